@@ -1,0 +1,103 @@
+import type {
+  Colleague,
+  Contact,
+  GroupEntry,
+  HistoryEntry,
+  HistoryFilter,
+  Line,
+  Profile,
+  Terminal,
+} from '@ringside/domain';
+
+/** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-009 */
+export type LinkState =
+  | { at: 'idle' }
+  | { at: 'connecting' }
+  | { at: 'connected' }
+  | { at: 'retry'; attempt: number; retryAt: number; since: number }
+  | { at: 'polling'; since: number };
+
+/** A refusal or failure of the server, as a value. */
+export interface Fault {
+  /** Code of the error catalogue, e.g. ROUTER_ERR_1_LOGIN_UNAUTHORIZED, or NETWORK, TIMEOUT, BAD_DATA. */
+  code: string;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  /** Label and detail keys of the catalogue. */
+  label: string;
+  detail?: string;
+  retryAfterMs?: number;
+}
+export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
+
+/** Entities of the live lists, in domain terms. */
+export interface LiveLists {
+  lines: Line;
+  terminals: Terminal;
+  history: HistoryEntry;
+  colleagues: Colleague;
+  groups: GroupEntry;
+  user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls'> & { uri: string };
+}
+export type LiveListName = keyof LiveLists;
+
+/** A change of one list, applied in order. `reset` replaces the list (snapshot). `id` is the entity's uri. */
+export type LiveChange<L extends LiveListName = LiveListName> = {
+  [K in LiveListName]:
+    | { list: K; op: 'reset'; items: LiveLists[K][] }
+    | { list: K; op: 'put'; item: LiveLists[K]; isNew: boolean }
+    | { list: K; op: 'remove'; uri: string };
+}[L];
+
+/** Credentials of a browser phone. */
+export interface SoftphoneCredentials {
+  registerId: string;
+  devicePassword: string;
+  community: string;
+  serverAddress: string;
+  abstractTerminalID: string;
+  proxyAddress?: string;
+}
+
+/** Everything the panel asks of the server. No method rejects; none retries a call verb. */
+export interface RingsideClient {
+  /** Signs in; the token stays in memory (and in `tokenStore`). AUTH-001 */
+  signIn(login: string, password: string): Promise<Result<null>>;
+  /** Resumes with a kept token; a fault with status 401 when it has expired. */
+  resume(token: string): Promise<Result<null>>;
+  signOut(): Promise<void>;
+  readonly token: string | null;
+
+  profile(): Promise<Result<Profile>>;
+  createSoftphone(
+    extensionUri: string,
+    force: boolean,
+    previousRegisterId?: string,
+  ): Promise<Result<SoftphoneCredentials>>;
+  placeCall(
+    terminalId: string,
+    destination: string,
+    infos?: { sfId: string; sfLabel: string; sfType?: string },
+  ): Promise<Result<{ lineId: string }>>;
+  /** GET {call}/{verb}; never cached, never retried. Q-026, Q-030 */
+  callVerb(callUri: string, verb: CallVerb): Promise<Result<null>>;
+  sendDtmf(callUri: string, digits: string): Promise<Result<null>>;
+  addExternalInfos(callUri: string, infos: { sfId: string; sfLabel: string; sfType?: string }): Promise<Result<null>>;
+  history(query: { filter: HistoryFilter; before?: number; limit: number }): Promise<Result<HistoryEntry[]>>;
+  historySeen(until: number): Promise<Result<null>>;
+  searchContacts(text: string, limit: number, signal?: AbortSignal): Promise<Result<Contact[]>>;
+
+  /** Opens the live link and keeps it; changes arrive in order. */
+  connect(): void;
+  disconnect(): void;
+  readonly link: LinkState;
+  on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
+}
+export type CallVerb = 'answer' | 'leave' | 'disconnect' | 'hold' | 'retrieve';
+
+export interface ClientEvents {
+  link: LinkState;
+  change: LiveChange;
+  /** The session ended on the server: expired token or "user is not logged". */
+  unauthorized: null;
+}

@@ -1,0 +1,43 @@
+/** Telephony states; any other value is `unknown`. PRES-006, PRES-007 */
+export const telephonyStates = ['available', 'busy', 'dnd', 'forwarded', 'ringing', 'unavailable', 'unknown'] as const;
+export type TelephonyState = (typeof telephonyStates)[number];
+
+/** A colleague with live state. */
+export interface Colleague {
+  uri: string;
+  name: string;
+  number: string;
+  telephony: TelephonyState;
+  /** Presence state as the server names it; `available` when not told. */
+  presence: string;
+}
+
+/** A group or queue that can be called. */
+export interface GroupEntry {
+  uri: string;
+  label: string;
+  number: string;
+  kind: string;
+  active: boolean;
+  isMember: boolean;
+  ringPattern: string;
+}
+
+/** A contact found by search. */
+export interface Contact {
+  uri: string;
+  id: string;
+  kind: string;
+  name: string;
+  company: string;
+  title: string;
+  numbers: { kind: string; number: string }[];
+}
+
+/** A programmable key. DIAL-004 */
+export interface Keypad {
+  key: number;
+  type: number;
+  destination: string;
+  label: string;
+}

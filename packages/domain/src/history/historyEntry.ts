@@ -1,0 +1,27 @@
+import type { Party } from '../call/line.ts';
+
+/** One finished call. HIST-001, CRM-035 .. CRM-037 */
+export interface HistoryEntry {
+  id: string;
+  uri: string;
+  isIncoming: boolean;
+  isMissed: boolean;
+  isRejected: boolean;
+  /** Missed and not yet seen by the user. */
+  isNew: boolean;
+  /** Epoch milliseconds of the start of the call. */
+  at: number;
+  /** Whole seconds; `null` for missed calls. */
+  talkSeconds: number | null;
+  remote: Party;
+  called: Party;
+  /** Group or person through which the call came; empty when none. */
+  viaLabel: string;
+  contactId: string | null;
+  isPersonal: boolean;
+  cause: string;
+  lineId: string;
+}
+
+export const historyFilters = ['all', 'missed', 'incoming', 'outgoing'] as const;
+export type HistoryFilter = (typeof historyFilters)[number];

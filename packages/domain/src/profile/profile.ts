@@ -1,0 +1,30 @@
+import type { Keypad, TelephonyState } from '../directory/directory.ts';
+
+/** Who is signed in and what they may do; from v1/user/Info, kept current by push. PROF-001 .. PROF-015 */
+export interface Profile {
+  userUri: string;
+  extensionUri: string;
+  name: string;
+  number: string;
+  enterprise: string;
+  /** Number that called parties see; empty when hidden. */
+  callerId: string;
+  telephony: TelephonyState;
+  presence: string;
+  /** The extension may use a browser phone and the session allows WebRTC. TERM-017 */
+  mayUseWebphone: boolean;
+  maxSoftphones: number;
+  /** ACD-043 */
+  hasAcdCapability: boolean;
+  /** The extension allows the CRM interface. Q-006 */
+  crmAllowed: boolean;
+  /** Personal calls may be told to the CRM. Q-013 */
+  crmSeesPersonalCalls: boolean;
+  keypads: Keypad[];
+  logoutLocked: boolean;
+  countryCode: string;
+  dialPrefix: string;
+  unreadMissedCalls: number;
+  /** Server clock minus browser clock, in milliseconds. */
+  clockDeltaMs: number;
+}

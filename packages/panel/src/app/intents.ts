@@ -1,0 +1,54 @@
+import type { Contact, HistoryEntry, HistoryFilter } from '@ringside/domain';
+import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
+import { createContext, useContext } from 'react';
+import type { Refused } from './state.ts';
+
+export type Outcome<T = null> = { ok: true; value: T } | { ok: false; refused: Refused };
+
+/** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */
+export interface Intents {
+  signIn(login: string, password: string): Promise<Outcome>;
+  signOut(): Promise<void>;
+
+  /** Dials. Active calls are held first. An empty number is not started. CALL-019 .. CALL-022, WRTC-024 */
+  call(number: string, record?: { id: string; label: string; type?: string }): Promise<Outcome<{ lineId: string }>>;
+  answer(lineId: string): Promise<Outcome>;
+  /** Ends, refuses or leaves, whichever fits the state. CALL-028, CALL-029 */
+  drop(lineId: string): Promise<Outcome>;
+  hold(lineId: string): Promise<Outcome>;
+  /** Takes a held call back, holding the one in progress first. */
+  retrieve(lineId: string): Promise<Outcome>;
+  setMuted(muted: boolean): void;
+  sendDtmf(lineId: string, digits: string): Promise<Outcome>;
+  /** Silences the ringing of one line on this device. */
+  silence(lineId: string): void;
+
+  searchContacts(text: string, signal?: AbortSignal): Promise<Outcome<Contact[]>>;
+  /** One page of older history rows than `before`. */
+  loadHistory(filter: HistoryFilter, before: number | undefined, limit: number): Promise<Outcome<HistoryEntry[]>>;
+  /** Marks missed calls as seen. */
+  markHistorySeen(): void;
+
+  requestMicrophone(): Promise<MicrophoneState>;
+  /** Starts the browser phone here, taking it over from another place. */
+  usePhoneHere(): void;
+  stopPhone(): void;
+  useDevices(devices: AudioDevices): void;
+  /** Plays a short test sound on the output or ringing device. */
+  testSound(which: 'audiooutput' | 'ringing'): Promise<boolean>;
+  /** Called from a click: unlocks sound where the browser blocked it. */
+  allowSound(): void;
+  reconnectNow(): void;
+
+  setTheme(theme: 'light' | 'dark'): void;
+  setLocale(locale: 'en' | 'fr'): void;
+}
+
+export const IntentsContext = createContext<Intents | null>(null);
+
+/** The intents of this panel. Throws outside of a panel, which is a mistake of the programmer. */
+export function useIntents(): Intents {
+  const intents = useContext(IntentsContext);
+  if (!intents) throw new Error('useIntents outside of <Panel>');
+  return intents;
+}

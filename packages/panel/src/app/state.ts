@@ -1,0 +1,92 @@
+import type { LinkState } from '@ringside/client';
+import {
+  type Colleague,
+  type GroupEntry,
+  type HistoryEntry,
+  isLive,
+  isRingingIn,
+  type Line,
+  type Profile,
+  type Terminal,
+} from '@ringside/domain';
+import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
+import { atom } from 'jotai';
+import { createEntities } from './entities.ts';
+
+/** A refusal the user can meet: keys of the error catalogue, resolved to words at render. */
+export interface Refused {
+  code: string;
+  label: string;
+  detail?: string;
+  retryAfterMs?: number;
+}
+
+/**
+ *            resume / sign in               profile loaded
+ *  starting ───────────────▶ signingIn ───────────────────▶ signedIn
+ *     │ nothing kept             │ refused                     │ sign out, token expired
+ *     └──────────▶ signedOut ◀───┴─────────────────────────────┘
+ */
+export type Session =
+  | { at: 'starting' }
+  | { at: 'signedOut'; refused: Refused | null; expired: boolean }
+  | { at: 'signingIn' }
+  | { at: 'signedIn' };
+
+export const sessionAtom = atom<Session>({ at: 'starting' });
+export const profileAtom = atom<Profile | null>(null);
+export const linkAtom = atom<LinkState>({ at: 'idle' });
+/** When the live data was last known to be right, in browser epoch milliseconds. */
+export const dataAsOfAtom = atom<number | null>(null);
+
+export const lines = createEntities<Line>((line) => line.uri);
+export const terminals = createEntities<Terminal>((terminal) => terminal.uri);
+export const history = createEntities<HistoryEntry>((entry) => entry.uri);
+export const colleagues = createEntities<Colleague>((colleague) => colleague.uri);
+export const groups = createEntities<GroupEntry>((group) => group.uri);
+
+export const phoneAtom = atom<PhoneState>({ at: 'off' });
+export const microphoneAtom = atom<MicrophoneState>('unknown');
+export const mutedAtom = atom(false);
+/** The frame may not play sound before a click in it. */
+export const soundBlockedAtom = atom(false);
+export const devicesAtom = atom<AudioDevices>({
+  audioinput: 'default',
+  audiooutput: 'default',
+  ringing: 'default',
+  audioinput_volume: 1,
+  audiooutput_volume: 1,
+  ringing_volume: 0.85,
+});
+
+export const themeAtom = atom<'light' | 'dark'>('light');
+export const localeAtom = atom<'en' | 'fr'>('en');
+/** How the panel runs: inside a CRM page or alone. Q-063 */
+export const environmentAtom = atom<'frame' | 'standalone'>('standalone');
+
+/** Ticks once a second while anything on the screen shows a running time; browser epoch milliseconds. All timers share it. */
+export const nowAtom = atom(Date.now());
+
+/** Lines that are over stay here for 4 s with their cause, for the strip. */
+export const endedLinesAtom = atom<Line[]>([]);
+
+/** Digits sent on a line since it began, shown on the keypad of the call. */
+export const sentDigitsAtom = atom<Readonly<Record<string, string>>>({});
+
+/* ---------------------------------------------------------------------------------------------- derived */
+
+const order = (line: Line): number =>
+  line.state === 'talking' ? 0 : isRingingIn(line) ? 1 : line.state === 'held' ? 3 : 2;
+
+/** Live lines: talking first, then ringing, then held; older first among equals. */
+export const liveLinesAtom = atom((get) =>
+  get(lines.allAtom)
+    .filter(isLive)
+    .sort((a, b) => order(a) - order(b) || a.createdAt - b.createdAt),
+);
+export const ringingLinesAtom = atom((get) => get(liveLinesAtom).filter(isRingingIn));
+/** Live lines that do not ring here: those of the strip. */
+export const ongoingLinesAtom = atom((get) => get(liveLinesAtom).filter((line) => !isRingingIn(line)));
+/** History, newest first. */
+export const historyAtom = atom((get) => get(history.allAtom).sort((a, b) => b.at - a.at));
+export const unseenMissedAtom = atom((get) => get(profileAtom)?.unreadMissedCalls ?? 0);

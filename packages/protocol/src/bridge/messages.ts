@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { CommandMessage, HelloMessage } from './types.ts';
+
+/** Host window to panel window. Anything else is ignored without an answer. */
+export const helloMessage = z.object({
+  ringside: z.literal(1),
+  type: z.literal('hello'),
+  protos: z.array(z.int()).check(z.maxLength(32)),
+  sdk: z.optional(z.string().check(z.maxLength(100))),
+  features: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+}) satisfies z.ZodMiniType<HelloMessage>;
+
+/** Host to panel on the port: a command. `content` is checked by the command's own schema. */
+export const commandMessage = z.object({
+  type: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: z.int(),
+  key: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  content: z.optional(z.unknown()),
+}) satisfies z.ZodMiniType<CommandMessage>;
+
+/** Host to panel on the port: liveness and farewell. */
+export const controlMessage = z.union([
+  z.object({ type: z.enum(['ping', 'pong']), n: z.int() }),
+  z.object({ type: z.literal('bye'), cause: z.string().check(z.maxLength(100)) }),
+]);

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { callLine } from '../rest/call.ts';
+import { extensionEntry, groupEntry } from '../rest/directory.ts';
+import { historyItem } from '../rest/history.ts';
+import { terminal } from '../rest/terminal.ts';
+
+/**
+ * Live data on one WebSocket. The client authenticates with its first message, subscribes per list and names the last
+ * version it saw. Per list, versions grow by one; nothing is lost, doubled or reordered.
+ *
+ *   client                                server
+ *   {type:'auth', token}          ->
+ *                                 <-      {type:'ready', at}            or close 4401
+ *   {type:'subscribe', list,      ->
+ *     since?: {epoch, v}}
+ *                                 <-      {list, op:'resume', epoch, v}    then the missing frames, or
+ *                                 <-      {list, op:'snapshot', epoch, v, items}
+ *                                 <-      {list, op:'add'|'update'|'remove', item, v} …
+ *   {type:'ping', n}              ->
+ *                                 <-      {type:'pong', n}
+ */
+
+/** Schema of the items of each list. `Extension` and `Group` are the same for the whole enterprise, the others are the user's own. */
+export const lists = {
+  CallLine: callLine,
+  Terminal: terminal,
+  /** Snapshot: the newest 100 rows. Older ones by query. */
+  CallHistory: historyItem,
+  Extension: extensionEntry,
+  Group: groupEntry,
+  /** One item: what changes about the user while signed in. PROF-022 .. PROF-024 */
+  User: z.object({
+    restUri: z.string(),
+    displayName: z.string(),
+    presenceState: z.string(),
+    telephonicState: z.string(),
+    callerID: z.string(),
+    unreadMissedCalls: z.number(),
+  }),
+} as const;
+export type ListName = keyof typeof lists;
+export type ListItem = { [L in ListName]: z.infer<(typeof lists)[L]> };
+export const listNames = Object.keys(lists) as ListName[];
+
+const listName = z.enum(['CallLine', 'Terminal', 'CallHistory', 'Extension', 'Group', 'User']);
+const version = z.int().check(z.minimum(0));
+
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('auth'), token: z.string().check(z.maxLength(200)) }),
+  z.object({
+    type: z.literal('subscribe'),
+    list: listName,
+    since: z.optional(z.object({ epoch: z.string().check(z.maxLength(100)), v: version })),
+  }),
+  z.object({ type: z.literal('unsubscribe'), list: listName }),
+  z.object({ type: z.literal('ping'), n: z.int() }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** Frames about the link. */
+export const linkFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), at: z.number() }),
+  z.object({ type: z.literal('pong'), n: z.int() }),
+]);
+
+/** Frames about a list; `item` is checked by the schema of its list, and identified by `restUri`. */
+export const listFrame = z.discriminatedUnion('op', [
+  z.object({ list: listName, op: z.literal('snapshot'), epoch: z.string(), v: version, items: z.array(z.unknown()) }),
+  z.object({ list: listName, op: z.literal('resume'), epoch: z.string(), v: version }),
+  z.object({ list: listName, op: z.enum(['add', 'update']), v: version, item: z.unknown() }),
+  z.object({ list: listName, op: z.literal('remove'), v: version, item: z.object({ restUri: z.string() }) }),
+]);
+export type ListFrame = z.infer<typeof listFrame>;
+export type LinkFrame = z.infer<typeof linkFrame>;
+
+/** Close codes. 1001 server stops; 1008 another connection took over; 1003 malformed frame or unknown list. PUSH-003 */
+export const CLOSE = { unauthorized: 4401, goingAway: 1001, takenOver: 1008, badListener: 1003 } as const;
+
+/** The client pings when the link was silent this long, in milliseconds, and gives it up after as long again. */
+export const HEARTBEAT_MS = 1200;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { dialString, time, uri } from './common.ts';
+
+export const externalInfos = z.object({ sfId: z.string(), sfLabel: z.string(), sfType: z.optional(z.string()) });
+
+/** One party's end of a call, as pushed to its user. CALL-009 .. CALL-018 */
+export const callLine = z.object({
+  /** Path of the call; the verbs `{call}/answer|leave|disconnect|hold|retrieve|…` act on the caller's own line in it. */
+  call: uri,
+  lineId: z.string(),
+  restUri: uri,
+  /** Equal on lines that belong together (consultation). */
+  linkId: z.nullable(z.string()),
+  creationTime: time,
+  /** Since when the parties talk; `null` before. Does not restart after a hold. */
+  talkingTime: z.nullable(time),
+  /** Since when the line is in its state. */
+  stateTime: time,
+  /** idle, pending, prompting, ringing, talking, held, listen, monitoring or dropped; anything else is shown like pending. Q-031 */
+  state: z.string(),
+  /** Why a line was dropped, see `dropCauses`; `null` while it lives. */
+  stateCause: z.nullable(z.string()),
+  /** Who ended it; `null` while it lives or when unknown. */
+  endedBy: z.nullable(z.enum(['local', 'remote', 'server'])),
+  /** The other side put us on hold. */
+  heldByRemote: z.boolean(),
+  /** Path of the terminal that carries the line; `null` while several ring. */
+  terminal: z.nullable(uri),
+  /** SIP Call-ID of this line's dialog, by which a browser phone finds its own leg. */
+  terminalCallId: z.nullable(z.string()),
+  serviceName: z.nullable(z.string()),
+  /** answer, join */
+  actions: z.array(z.string()),
+  displayedNumber: z.nullable(z.string()),
+  displayedExternalNumber: z.nullable(z.string()),
+  displayedLabel: z.nullable(z.string()),
+  displayedVia: z.nullable(z.object({ label: z.string(), number: z.string() })),
+  displayedPhoto: z.nullable(z.string()),
+  lastRedirectedNumber: z.nullable(z.string()),
+  acdGroup: z.nullable(uri),
+  isIncoming: z.boolean(),
+  isPersonalCall: z.boolean(),
+  externalInfos: z.nullable(externalInfos),
+});
+export type WireCallLine = z.infer<typeof callLine>;
+
+/**
+ * Why a call ended, as the server says it in `stateCause`. The panel shows the label of the cause, and the normal
+ * one for a cause it does not know. CALL-031, CALL-032, Q-032
+ */
+export const dropCauses = [
+  'normal',
+  'busy',
+  'declined',
+  'notAnswered',
+  'callerCancel',
+  'answeredElsewhere',
+  'pickedUp',
+  'forwarded',
+  'redirected',
+  'notAvailable',
+  'numberInvalid',
+  'callNotAllowed',
+  'routeFailure',
+  'mediaFailure',
+  'connectionLost',
+  'serverStopped',
+  'causeReorderTone',
+  'causeCallNextTermUnavailable',
+] as const;
+export type DropCause = (typeof dropCauses)[number];
+
+/** POST Terminal/{id}/placeCall, and placeCallWithInfos with `infos`. 406 wrong number. CALL-024, CALL-025 */
+export const placeCallRequest = z.object({ destination: dialString, infos: z.optional(externalInfos) });
+export type PlaceCallRequest = z.infer<typeof placeCallRequest>;
+export const placeCallResponse = z.object({ lineId: z.string(), call: uri });
+
+/** POST {call}/sendDtmf */
+export const sendDtmfRequest = z.object({ digits: z.string().check(z.regex(/^[0-9A-D*#]{1,32}$/)) });
+
+/** POST {call}/addExternalInfos. CRM-082, CRM-083 */
+export const addExternalInfosRequest = externalInfos;
+
+/**
+ * Header of an INVITE from a browser phone: external infos as JSON, percent-encoded, so that a call started for a
+ * record carries it from its first push on.
+ */
+export const SIP_INFOS_HEADER = 'X-Ringside-Infos';
+/** Header of an INVITE to a browser phone: `true` asks it to answer by itself. WRTC-002 */
+export const SIP_AUTO_ANSWER_HEADER = 'X-Ringside-Auto-Answer';
+/** Header of a final refusal of the SIP edge: code of the error catalogue. */
+export const SIP_CODE_HEADER = 'X-Ringside-Code';

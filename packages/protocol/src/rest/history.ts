@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { time, uri } from './common.ts';
+
+/** One finished call of the user. HIST-001, CRM-035 */
+export const historyItem = z.object({
+  restUri: uri,
+  callHistoryID: z.string(),
+  isIncoming: z.boolean(),
+  isMissed: z.boolean(),
+  isRejected: z.boolean(),
+  /** A missed call the user has not seen yet; counted by `unreadMissedCalls`. NOTIF-001 */
+  isNew: z.boolean(),
+  timestamp: time,
+  /** Whole seconds; absent for missed calls. Q-024 */
+  talkDuration: z.optional(z.number()),
+  calledLabel: z.string(),
+  calledNumber: z.string(),
+  remoteLabel: z.string(),
+  remoteNumber: z.string(),
+  remoteContactId: z.nullable(z.string()),
+  viaLabel: z.optional(z.string()),
+  isPersonalCall: z.boolean(),
+  cause: z.string(),
+  lineId: z.string(),
+});
+export type WireHistoryItem = z.infer<typeof historyItem>;
+
+/** POST v1/user/CallHistory. The client asks for one row more than it shows. UI-015, HIST-002, Q-051 */
+export const historyQuery = z.object({
+  sort: z.enum(['all', 'missed', 'incoming', 'outgoing']),
+  /** Rows older than this (exclusive). */
+  before: z.optional(time),
+  limit: z.int().check(z.minimum(1), z.maximum(201)),
+  remoteContactId: z.optional(z.string()),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+export const historyPage = z.object({ items: z.array(historyItem) });
+
+/** PUT v1/user/CallHistory: marks missed calls as seen. */
+export const historySeen = z.object({ seenUntil: time });

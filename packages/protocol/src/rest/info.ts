@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { time, uri } from './common.ts';
+import { terminal } from './terminal.ts';
+
+/** A programmable key. DIAL-004 */
+export const keypad = z.object({
+  key: z.int(),
+  /** BLF type 0 to 18; 0 is a plain number. Q-045 */
+  type: z.int(),
+  destination: z.string(),
+  label: z.string(),
+  labelMode: z.optional(z.string()),
+});
+
+/** GET v1/user/Info?rd=<random>: the profile. Members of later features join here as they are built. PROF-001 .. PROF-015 */
+export const userInfo = z.object({
+  user: z.object({
+    restUri: uri,
+    iUserID: z.string(),
+    userName: z.string(),
+    displayName: z.string(),
+    accessRightsType: z.optional(z.string()),
+    presenceState: z.string(),
+    settings: z.nullable(z.string()),
+  }),
+  extension: z.object({
+    restUri: uri,
+    internalAddressID: z.string(),
+    addressNumber: z.string(),
+    maxSoftphoneTerminals: z.number(),
+    isWebSoftphone: z.boolean(),
+    isACDAgent: z.boolean(),
+    hasAcdCallPad: z.boolean(),
+    isOperatorAcdCallCapable: z.boolean(),
+    /** Gates the CRM interface. Q-006 */
+    isSalesForceEnabled: z.boolean(),
+    sfPopupIncomingCall: z.boolean(),
+    sfPopupOutgoingCall: z.boolean(),
+    /** 0 or absent hides personal calls from the CRM. Q-013 */
+    crmDataProcessingForPersonalCallsConsent: z.optional(z.number()),
+    pstnNumbers: z.array(z.string()),
+    /** Number the called party sees; empty when hidden. */
+    callerID: z.string(),
+    telephonicState: z.string(),
+  }),
+  ent: z.object({
+    restUri: uri,
+    name: z.string(),
+    dialPrefix: z.string(),
+    countryCode: z.string(),
+    sfPopupAcdOnly: z.boolean(),
+  }),
+  groups: z.array(z.object({ restUri: uri, label: z.string(), addressNumber: z.string(), groupType: z.string() })),
+  terminals: z.array(terminal),
+  keypads: z.array(keypad),
+  time: z.object({ timeInMillis: time, timeZone: z.object({ id: z.string() }) }),
+  globalSessionID: z.string(),
+  webRtc: z.boolean(),
+  logoutLocked: z.boolean(),
+  unreadMissedCalls: z.number(),
+});
+export type UserInfo = z.infer<typeof userInfo>;

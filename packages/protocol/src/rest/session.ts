@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { time } from './common.ts';
+
+/** POST v1/login. 401 ROUTER_ERR_1_LOGIN_UNAUTHORIZED, 423 ROUTER_ERR_1_ACCOUNT_LOCKED, 418 no extension, 429 too many tries. AUTH-001 .. AUTH-004 */
+export const loginRequest = z.object({
+  login: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  secondPassword: z.optional(z.string().check(z.maxLength(128))),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const loginResponse = z.object({ token: z.string(), expiresAt: time });
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+/** Settings of the deployment that the panel needs before anybody signs in; a JSON data block in its page. CRM-042, BRAND-001 */
+export const panelConfig = z.object({
+  version: z.string(),
+  /** Exact origins, or `https://*.example.com`. Empty: the CRM interface does not run. Q-005 */
+  allowedParentFrames: z.array(z.string()),
+  crmApiEnabled: z.boolean(),
+  /** Product name shown on the sign-in page. */
+  name: z.string(),
+  /** Demo accounts that the sign-in page may offer; absent in production. */
+  demo: z.optional(
+    z.object({ accounts: z.array(z.object({ login: z.string(), password: z.string(), label: z.string() })) }),
+  ),
+});
+export type PanelConfig = z.infer<typeof panelConfig>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { uri } from './common.ts';
+
+/** A phone of the user. TERM-001 .. TERM-009 */
+export const terminal = z.object({
+  restUri: uri,
+  abstractTerminalID: z.string(),
+  /** IpDevice, FreeSeating, OcsTerminal, Softphone, Cloud, PublicMobileTerminal, PrivateMobileTerminal, LogicalTerminal; anything else is shown as unknown. */
+  type: z.string(),
+  label: z.string(),
+  terminalLabel: z.optional(z.string()),
+  device: z.optional(z.object({ label: z.optional(z.string()), deviceModelLabel: z.optional(z.string()) })),
+  physicalState: z.enum(['inService', 'outOfService']),
+  /** webRTC, desktop or notASoftphone */
+  softphoneType: z.string(),
+  maxTerminalConnection: z.number(),
+  isAssumedIdle: z.optional(z.boolean()),
+  /** Registration in force; a panel whose own id differs has been taken over. */
+  currentRegisterId: z.nullable(z.string()),
+  uiPos: z.optional(z.number()),
+});
+export type WireTerminal = z.infer<typeof terminal>;
+
+/** GET {extension}/createSoftphone?force=true|false&previousRegisterID=. SOFT-026, SOFT-002 */
+export const softphoneSession = z.object({
+  registerId: z.string(),
+  devicePassword: z.string(),
+  community: z.string(),
+  /** `ws:` or `wss:` URL of the SIP edge, or a path on the same origin. */
+  serverAddress: z.string(),
+  abstractTerminalID: z.string(),
+  proxyAddress: z.optional(z.string()),
+});
+export type SoftphoneSession = z.infer<typeof softphoneSession>;

@@ -1,0 +1,1 @@
+export { type StoredSession, storedSession, type UiPreferences, uiPreferences } from './stored.ts';

@@ -1,0 +1,89 @@
+/**
+ * The browser's phone as the panel sees it: it registers one terminal and carries the media and the SIP dialogs of
+ * that terminal. Who is called, held or transferred is decided by the server; lines arrive by push.
+ *
+ *      start()            socket + REGISTER ok
+ *  off ───────▶ connecting ─────────────▶ ready ──┐ link lost: connecting again (retry 1 2 5 10 30 s)
+ *   ▲               │ refused / no socket  ▲      │
+ *   │ stop()        ▼                      └──────┘
+ *   └────────── fault ──── start() ───▶ connecting        takenOver: another place registered this terminal
+ */
+export type PhoneState =
+  | { at: 'off' }
+  | { at: 'connecting'; attempt: number; retryAt: number | null }
+  | { at: 'ready' }
+  | { at: 'fault'; fault: PhoneFault };
+
+/** unreachable: no socket in 7 s; refused: the credentials were not taken; takenOver: code 1008; unsupported: no WebRTC in this browser or frame. */
+export type PhoneFault = 'unreachable' | 'refused' | 'takenOver' | 'unsupported';
+
+/** prompt: never asked; denied: by the person; blockedByFrame: the host page withholds it; missing: no device; failed: busy or broken device. */
+export type MicrophoneState = 'unknown' | 'prompt' | 'granted' | 'denied' | 'blockedByFrame' | 'missing' | 'failed';
+
+/** Credentials and edge from createSoftphone. SOFT-002 */
+export interface PhoneCredentials {
+  registerId: string;
+  devicePassword: string;
+  community: string;
+  /** `ws:` or `wss:` URL. */
+  serverAddress: string;
+}
+
+/** Outcome of dialling, when the server has taken or refused the call. `code` is a code of the error catalogue. */
+export type DialResult =
+  | { ok: true; dialogId: string }
+  | {
+      ok: false;
+      fault: 'numberInvalid' | 'forbidden' | 'busy' | 'microphone' | 'notReady' | 'failed';
+      status: number;
+      code?: string;
+    };
+
+export interface PhoneEvents {
+  state: PhoneState;
+  microphone: MicrophoneState;
+  /** A dialog appeared or changed in this browser; `null` when it is gone. */
+  dialog: { dialogId: string; state: DialogState | null };
+}
+/** Media state of one dialog, for sounds and for the answer button. */
+export type DialogState = 'incoming' | 'dialling' | 'ringingThere' | 'connected';
+
+export interface AudioDevices {
+  audioinput: string;
+  audiooutput: string;
+  ringing: string;
+  /** 0 to 1 */
+  audioinput_volume: number;
+  audiooutput_volume: number;
+  ringing_volume: number;
+}
+
+/** One browser phone. All promises settle; none of the methods throws. */
+export interface PhoneEngine {
+  readonly state: PhoneState;
+  readonly microphone: MicrophoneState;
+  start(credentials: PhoneCredentials): void;
+  /** Unregisters and closes; running dialogs end. */
+  stop(): void;
+  /**
+   * Places a call. The INVITE leaves within milliseconds; resolves when the server answered it with anything above 100.
+   * @param infos external infos, sent along (SIP header X-Ringside-Infos)
+   */
+  dial(number: string, infos?: { sfId: string; sfLabel: string; sfType?: string }): Promise<DialResult>;
+  /** Accepts an incoming dialog. False when it is gone or the microphone is refused. */
+  answer(dialogId: string): Promise<boolean>;
+  /** Ends or refuses a dialog of this browser; false when unknown. */
+  hangUp(dialogId: string): boolean;
+  /** Sends RFC 4733 digits `0-9A-D*#` in order; false when the dialog is unknown. */
+  sendDtmf(dialogId: string, digits: string): boolean;
+  /** Mutes the microphone for all dialogs. WRTC-006 */
+  setMuted(muted: boolean): void;
+  readonly isMuted: boolean;
+  has(dialogId: string): boolean;
+  /** Applies devices and volumes, also to running calls. */
+  useDevices(devices: AudioDevices): Promise<void>;
+  /** Opens the microphone once, so that the permission is asked for now, and gives back what came of it. */
+  requestMicrophone(): Promise<MicrophoneState>;
+  on<E extends keyof PhoneEvents>(event: E, handler: (value: PhoneEvents[E]) => void): () => void;
+  dispose(): void;
+}

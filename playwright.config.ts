@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    permissions: ['microphone'],
+    viewport: { width: 1280, height: 800 },
+  },
+});

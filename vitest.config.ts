@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { preactAlias } from './packages/panel/preact.ts';
+import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+
+const panelTests = 'src/**/*.test.tsx';
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        // isolate: false shares one embedded database per worker; each test cleans up after itself.
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        root: fileURLToPath(new URL('packages/panel', import.meta.url)),
+        test: { name: 'panel-react', include: [panelTests], environment: 'jsdom', isolate: false },
+      },
+      {
+        extends: true,
+        root: fileURLToPath(new URL('packages/panel', import.meta.url)),
+        resolve: { alias: preactAlias },
+        test: {
+          name: 'panel-preact',
+          include: [panelTests],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium', viewport: { width: 360, height: 640 } }],
+          },
+        },
+      },
+    ],
+  },
+});

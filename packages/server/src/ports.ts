@@ -1,0 +1,166 @@
+import type { DropCause, WireCallLine } from '@ringside/protocol/rest';
+import type { WebSocket } from 'ws';
+
+/**
+ * The seam between the two halves of the server. The platform (store, auth, rest, push) knows people and data; the
+ * call half (sip, media, calls, robots) knows legs and audio. Neither imports the other; `createServer` joins them.
+ *
+ *   browser phone ──SIP/WS──▶ sip ─▶ calls ─▶ media (worker process)
+ *                                     │ CallEvents          ▲
+ *   panel ──REST──▶ rest ─▶ CallEngine verbs                │
+ *   panel ◀──push── push ◀─ LineChange ┘        robots ─────┘ (SIP + RTP clients of their own)
+ */
+
+export interface UserRef {
+  userId: string;
+  displayName: string;
+  /** Short number. */
+  number: string;
+}
+
+/** Where a dialled string leads. `code` is a code of the error catalogue. */
+export type Route =
+  | { to: 'user'; user: UserRef }
+  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
+  | { to: 'echo' }
+  /** Outside number, normalised to E.164-like national digits; reached over a trunk if one takes it. */
+  | { to: 'outside'; number: string }
+  | { to: 'refused'; cause: DropCause; code: string; text: string };
+
+/** What the call half asks of the platform. Synchronous: the platform keeps these in memory. */
+export interface Directory {
+  /** Terminal and user of a SIP user name (`registerId`), with the digest HA1 of its current password; null when unknown or replaced. */
+  registration(registerId: string): { terminalId: string; userId: string; ha1: string } | null;
+  user(userId: string): UserRef | null;
+  route(destination: string, caller: UserRef): Route;
+  /** How a number from outside is shown; null when nobody knows it. */
+  labelOf(number: string): string | null;
+  /** Number shown to the called party, empty when hidden. */
+  callerIdOf(userId: string, outside: boolean): { number: string; label: string };
+  /** Terminals of a user that can ring, by id. */
+  terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
+  /** SIP realm, the `community` of createSoftphone. */
+  readonly realm: string;
+}
+
+/** A line as pushed to its user, or its end. `line.state === 'dropped'` comes exactly once per line, followed by its removal. */
+export type LineChange =
+  | { userId: string; op: 'add' | 'update'; line: WireCallLine }
+  | { userId: string; op: 'remove'; restUri: string };
+
+/** One finished call of one user, for the history. Times in epoch milliseconds. */
+export interface FinishedCall {
+  userId: string;
+  lineId: string;
+  isIncoming: boolean;
+  /** Incoming and never answered by this user, though not answered elsewhere by a colleague of the same group call. */
+  isMissed: boolean;
+  isRejected: boolean;
+  startedAt: number;
+  talkSeconds: number | null;
+  called: { label: string; number: string };
+  remote: { label: string; number: string };
+  viaLabel: string | null;
+  isPersonalCall: boolean;
+  cause: DropCause;
+  infos: { sfId: string; sfLabel: string; sfType?: string } | null;
+}
+
+export interface CallEvents {
+  line: LineChange;
+  finished: FinishedCall;
+  /** A terminal registered or vanished. `registerId` null: not registered any more. */
+  registration: { terminalId: string; registerId: string | null };
+  /** Telephony state of a user changed. PRES-006 */
+  telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
+}
+
+/** Outcome of a verb. `notFound`: no such call, or not the user's. `notPossible`: not in this state. */
+export type VerbResult =
+  | { ok: true }
+  | {
+      ok: false;
+      fault: 'notFound' | 'notPossible' | 'forbidden' | 'numberInvalid' | 'unreachable';
+      code: string;
+      text: string;
+    };
+
+/** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
+export interface CallEngine {
+  /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */
+  placeCall(
+    userId: string,
+    terminalId: string,
+    destination: string,
+    infos?: { sfId: string; sfLabel: string; sfType?: string },
+  ): Promise<VerbResult & { lineId?: string; call?: string }>;
+  answer(userId: string, callId: string): Promise<VerbResult>;
+  leave(userId: string, callId: string): Promise<VerbResult>;
+  disconnect(userId: string, callId: string): Promise<VerbResult>;
+  hold(userId: string, callId: string): Promise<VerbResult>;
+  retrieve(userId: string, callId: string): Promise<VerbResult>;
+  sendDtmf(userId: string, callId: string, digits: string): Promise<VerbResult>;
+  addExternalInfos(
+    userId: string,
+    callId: string,
+    infos: { sfId: string; sfLabel: string; sfType?: string },
+  ): Promise<VerbResult>;
+  /** Live lines of a user, oldest first. */
+  linesOf(userId: string): WireCallLine[];
+  telephonyOf(userId: string): CallEvents['telephony']['state'];
+  registerIdOf(terminalId: string): string | null;
+  /** The credentials of a terminal were replaced: whoever is registered with the old ones is told and dropped. */
+  dropRegistration(terminalId: string): void;
+  /** A WebSocket of sub-protocol `sip`, and the remote address for rate limits. */
+  attach(socket: WebSocket, remoteAddress: string): void;
+  on<E extends keyof CallEvents>(event: E, handler: (value: CallEvents[E]) => void): () => void;
+  /** Ends every call with cause serverStopped, closes media and sockets. */
+  close(): Promise<void>;
+}
+
+/** What a scripted caller plays while connected. */
+export type RobotVoice = { toneHz: number } | { wavFile: string } | { silence: true };
+
+/** A scripted caller: a SIP phone with real RTP audio on the same core. */
+export interface RobotCall {
+  /** Number the robot calls from, e.g. `0199004127`. */
+  from: string;
+  label?: string;
+  /** Short number of a user or group. */
+  to: string;
+  say: RobotVoice;
+  /** Milliseconds after the answer; never when absent. */
+  hangUpAfterMs?: number;
+  /** Gives up ringing after this many milliseconds. Default 60 000. */
+  giveUpAfterMs?: number;
+}
+export interface RobotStatus {
+  id: string;
+  from: string;
+  to: string;
+  state: 'calling' | 'ringing' | 'talking' | 'ended';
+  /** SIP status of a refusal, or null. */
+  refusedWith: number | null;
+  /** Loudest frequencies heard in the last 500 ms, loudest first, with their level in dB relative to full scale; empty while silent. */
+  hears: { hz: number; db: number }[];
+  /** RFC 4733 digits received. */
+  digits: string;
+  packetsReceived: number;
+  endedBy: 'robot' | 'other' | null;
+}
+/** Robot customers, for the demo and for tests. They also answer calls to their numbers from inside. */
+export interface Robots {
+  call(script: RobotCall): Promise<RobotStatus>;
+  /** From now on, calls to this outside number are answered after `answerAfterMs` and hear `say`. */
+  listen(
+    number: string,
+    label: string,
+    script: { say: RobotVoice; answerAfterMs: number; hangUpAfterMs?: number; refuseWith?: number },
+  ): void;
+  status(id: string): RobotStatus | null;
+  all(): RobotStatus[];
+  /** Sends RFC 4733 digits. */
+  sendDigits(id: string, digits: string): boolean;
+  hangUp(id: string): boolean;
+  close(): Promise<void>;
+}

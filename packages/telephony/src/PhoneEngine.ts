@@ -81,9 +81,11 @@ export interface PhoneEngine {
   readonly isMuted: boolean;
   has(dialogId: string): boolean;
   /** Applies devices and volumes, also to running calls. */
-  useDevices(devices: AudioDevices): Promise<void>;
+  setDevices(devices: AudioDevices): Promise<void>;
   /** Opens the microphone once, so that the permission is asked for now, and gives back what came of it. */
   requestMicrophone(): Promise<MicrophoneState>;
+  /** Tries again to play what the browser blocked; call it from a click. */
+  unblockSound(): void;
   on<E extends keyof PhoneEvents>(event: E, handler: (value: PhoneEvents[E]) => void): () => void;
   dispose(): void;
 }

@@ -31,9 +31,9 @@ export interface Intents {
 
   requestMicrophone(): Promise<MicrophoneState>;
   /** Starts the browser phone here, taking it over from another place. */
-  usePhoneHere(): void;
+  takePhoneHere(): void;
   stopPhone(): void;
-  useDevices(devices: AudioDevices): void;
+  setDevices(devices: AudioDevices): void;
   /** Plays a short test sound on the output or ringing device. */
   testSound(which: 'audiooutput' | 'ringing'): Promise<boolean>;
   /** Called from a click: unlocks sound where the browser blocked it. */

@@ -1,0 +1,153 @@
+import type { MicrophoneState } from '../PhoneEngine.ts';
+
+/** The microphone is closed this long after its last user let go, so that a transfer or call-back does not reopen it. */
+const LINGER_MS = 1500;
+
+/** What getUserMedia's refusal means for the person. */
+export function microphoneFault(error: unknown, allowedByFrame: boolean): MicrophoneState {
+  const name = error instanceof Error ? error.name : '';
+  if (!allowedByFrame) return 'blockedByFrame';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  return 'failed';
+}
+
+/** False when the host page's `allow` list withholds the microphone from this frame. Unknown counts as allowed. */
+function allowedByFrame(): boolean {
+  const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy;
+  return policy?.allowsFeature('microphone') ?? true;
+}
+
+/**
+ * The one microphone of this panel: opened for the first call that needs it, shared by all, closed after the last.
+ * Input volume 1 passes the device's own track on; anything between is scaled; 0 silences it. WRTC-009
+ */
+export function createMicrophone(onState: (state: MicrophoneState) => void) {
+  let state: MicrophoneState = 'unknown';
+  let deviceId = 'default';
+  let volume = 1;
+  let muted = false;
+  let raw: MediaStream | null = null;
+  let sent: MediaStream | null = null;
+  let scale: { context: AudioContext; gain: GainNode } | null = null;
+  let opening: Promise<MediaStream | null> | null = null;
+  let users = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<(track: MediaStreamTrack) => void>();
+
+  const setState = (next: MicrophoneState): void => {
+    if (next === state) return;
+    state = next;
+    onState(next);
+  };
+
+  const apply = (): void => {
+    for (const track of sent?.getAudioTracks() ?? []) track.enabled = !muted && volume > 0;
+    if (scale) scale.gain.gain.value = volume;
+  };
+
+  const close = (): void => {
+    for (const stream of [raw, sent]) for (const track of stream?.getTracks() ?? []) track.stop();
+    void scale?.context.close();
+    raw = sent = scale = null;
+  };
+
+  const scaled = (stream: MediaStream): MediaStream => {
+    if (volume === 1 || volume === 0) return stream;
+    const context = new AudioContext();
+    const gain = context.createGain();
+    const out = context.createMediaStreamDestination();
+    context.createMediaStreamSource(stream).connect(gain).connect(out);
+    scale = { context, gain };
+    return out.stream;
+  };
+
+  const open = async (): Promise<MediaStream | null> => {
+    if (!navigator.mediaDevices) {
+      setState('blockedByFrame');
+      return null;
+    }
+    try {
+      const constraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+      const device = deviceId === 'default' ? {} : { deviceId: { exact: deviceId } };
+      raw = await navigator.mediaDevices.getUserMedia({ audio: { ...constraints, ...device }, video: false });
+      sent = scaled(raw);
+      apply();
+      setState('granted');
+      return sent;
+    } catch (error) {
+      setState(microphoneFault(error, allowedByFrame()));
+      return null;
+    }
+  };
+
+  const stream = (): Promise<MediaStream | null> => {
+    if (sent) return Promise.resolve(sent);
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    get isMuted() {
+      return muted;
+    },
+    /**
+     * The microphone for one call, until `release`; `null` when there is none to be had (see `state`).
+     *
+     * @param onTrack told when the device changes in the middle of the call
+     */
+    async acquire(
+      onTrack?: (track: MediaStreamTrack) => void,
+    ): Promise<{ stream: MediaStream; release(): void } | null> {
+      clearTimeout(closing);
+      users += 1;
+      let held = true;
+      const release = (): void => {
+        if (!held) return;
+        held = false;
+        users -= 1;
+        if (onTrack) listeners.delete(onTrack);
+        clearTimeout(closing);
+        if (users === 0) closing = setTimeout(close, LINGER_MS);
+      };
+      if (onTrack) listeners.add(onTrack);
+      const opened = await stream();
+      if (!opened) release();
+      return opened && { stream: opened, release };
+    },
+    setMuted(next: boolean): void {
+      muted = next;
+      apply();
+    },
+    /** Changes device or volume, in running calls too. */
+    async use(nextDevice: string, nextVolume: number): Promise<void> {
+      const reopen = sent !== null && (nextDevice !== deviceId || (nextVolume !== volume && nextVolume > 0));
+      deviceId = nextDevice;
+      volume = nextVolume;
+      if (!reopen) return apply();
+      close();
+      const track = (await stream())?.getAudioTracks()[0];
+      if (track) for (const listener of listeners) listener(track);
+    },
+    /** Learns the permission without asking for it. */
+    async probe(): Promise<void> {
+      if (!navigator.mediaDevices || !allowedByFrame()) return setState('blockedByFrame');
+      try {
+        const permission = await navigator.permissions.query({ name: 'microphone' as PermissionName });
+        const told = (): void =>
+          setState(permission.state === 'granted' ? 'granted' : permission.state === 'denied' ? 'denied' : 'prompt');
+        permission.onchange = told;
+        told();
+      } catch {
+        setState('prompt');
+      }
+    },
+    close,
+  };
+}
+export type Microphone = ReturnType<typeof createMicrophone>;

@@ -1,0 +1,35 @@
+import type { RTCSession } from 'jssip/lib/RTCSession.js';
+import type { DialogState } from '../PhoneEngine.ts';
+
+/** One SIP dialog of this browser with its media. */
+export interface Leg {
+  dialogId: string;
+  session: RTCSession;
+  state: DialogState;
+  autoAnswer: boolean;
+  sender: RTCRtpSender | null;
+  releaseMicrophone: () => void;
+}
+
+/** Server legs are ICE-lite with public candidates, so the browser's own candidates are not needed to connect. */
+export const PEER: RTCConfiguration = { iceServers: [], bundlePolicy: 'max-bundle' };
+
+/**
+ * Puts an audio section into the offer before any microphone is open, so that the INVITE does not wait for the device;
+ * the track follows with `replaceTrack`.
+ */
+export function prepareAudio(leg: Leg, peer: RTCPeerConnection, onStream: (stream: MediaStream) => void): void {
+  peer.addEventListener('track', ({ track, streams }) => onStream(streams[0] ?? new MediaStream([track])));
+  if (leg.session.direction === 'outgoing') {
+    leg.sender = peer.addTransceiver('audio', { direction: 'sendrecv' }).sender;
+  }
+}
+
+/** Ends a session whatever its state; a session that is over already is not an error. */
+export function terminate(session: RTCSession): void {
+  try {
+    session.terminate();
+  } catch {
+    // JsSIP throws InvalidStateError for a session that ended in the meantime.
+  }
+}

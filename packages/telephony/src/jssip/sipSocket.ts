@@ -1,0 +1,92 @@
+/** Milliseconds until a socket that does not open is given up. WRTC-010 */
+export const CONNECT_TIMEOUT_MS = 7000;
+/** A double CRLF is sent this often; the edge answers each with a CRLF. */
+export const KEEP_ALIVE_MS = 2000;
+/** Silence after which a link counts as dead, although nobody closed it. */
+export const SILENCE_MS = 4500;
+
+type Data = string | ArrayBuffer;
+
+/**
+ * SIP over one WebSocket in the shape JsSIP asks for (RFC 7118). Unlike the library's own it gives up a socket that
+ * does not open, and finds out when a link is dead without being closed (NAT that forgot it, sleep of the machine).
+ */
+export class SipSocket {
+  via_transport: string;
+  readonly sip_uri: string;
+  readonly url: string;
+  onconnect: () => void = () => undefined;
+  ondisconnect: (error: boolean, code?: number, reason?: string) => void = () => undefined;
+  ondata: (data: Data) => void = () => undefined;
+  #socket: WebSocket | null = null;
+  #opening: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+
+  constructor(url: string) {
+    const { host, protocol } = new URL(url);
+    this.url = url;
+    this.sip_uri = `sip:${host};transport=ws`;
+    this.via_transport = protocol === 'wss:' ? 'WSS' : 'WS';
+  }
+
+  connect(): void {
+    if (this.#socket) return;
+    const socket = new WebSocket(this.url, 'sip');
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    this.#opening = setTimeout(() => this.#lost(socket, 1006, 'time-out'), CONNECT_TIMEOUT_MS);
+    socket.onopen = () => {
+      clearTimeout(this.#opening);
+      this.#heardAt = Date.now();
+      this.#beat = setInterval(() => this.#keepAlive(socket), KEEP_ALIVE_MS);
+      this.onconnect();
+    };
+    socket.onmessage = ({ data }: MessageEvent<Data>) => {
+      this.#heardAt = Date.now();
+      this.ondata(data);
+    };
+    socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason);
+  }
+
+  disconnect(): void {
+    const socket = this.#release();
+    socket?.close();
+  }
+
+  send(message: string | ArrayBufferLike | Blob | ArrayBufferView): boolean {
+    if (!this.isConnected()) return false;
+    this.#socket?.send(message as string);
+    return true;
+  }
+
+  isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  isConnecting(): boolean {
+    return this.#socket?.readyState === WebSocket.CONNECTING;
+  }
+
+  #keepAlive(socket: WebSocket): void {
+    if (Date.now() - this.#heardAt > SILENCE_MS) return this.#lost(socket, 1006, 'silent');
+    socket.send('\r\n\r\n');
+  }
+
+  #lost(socket: WebSocket, code: number, reason: string): void {
+    if (socket !== this.#socket) return;
+    this.#release();
+    socket.close();
+    this.ondisconnect(true, code, reason);
+  }
+
+  /** Lets go of the socket without an event. */
+  #release(): WebSocket | null {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#opening);
+    clearInterval(this.#beat);
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    return socket;
+  }
+}

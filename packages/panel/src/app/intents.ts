@@ -40,6 +40,12 @@ export interface Intents {
   allowSound(): void;
   reconnectNow(): void;
 
+  /** Shows or stops showing the loudness of the microphone in `inputLevelAtom`. */
+  watchInput(on: boolean): void;
+
+  /** Remembered, like theme and language. WCAG 2.1.4 */
+  setOneKeyShortcuts(on: boolean): void;
+  setDialPanelShown(shown: boolean): void;
   setTheme(theme: 'light' | 'dark'): void;
   setLocale(locale: 'en' | 'fr'): void;
 }

@@ -9,6 +9,7 @@ import {
   type Profile,
   type Terminal,
 } from '@ringside/domain';
+import type { PanelConfig } from '@ringside/protocol/rest';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
 import { atom } from 'jotai';
 import { createEntities } from './entities.ts';
@@ -32,6 +33,9 @@ export type Session =
   | { at: 'signedOut'; refused: Refused | null; expired: boolean }
   | { at: 'signingIn' }
   | { at: 'signedIn' };
+
+/** Settings of the deployment, from the page; `null` until they are read. */
+export const panelConfigAtom = atom<PanelConfig | null>(null);
 
 export const sessionAtom = atom<Session>({ at: 'starting' });
 export const profileAtom = atom<Profile | null>(null);
@@ -59,8 +63,24 @@ export const devicesAtom = atom<AudioDevices>({
   ringing_volume: 0.85,
 });
 
+/** What the browser offers to speak, hear and ring with; labels are empty until the microphone was allowed. */
+export interface DeviceChoice {
+  kind: 'audioinput' | 'audiooutput';
+  id: string;
+  label: string;
+}
+export const deviceListAtom = atom<readonly DeviceChoice[]>([]);
+/** Loudness of the microphone, 0 to 1, while somebody looks at it (`watchInput`); else `null`. */
+export const inputLevelAtom = atom<number | null>(null);
+
 export const themeAtom = atom<'light' | 'dark'>('light');
 export const localeAtom = atom<'en' | 'fr'>('en');
+/** Shortcuts of one key, which a person may switch off. WCAG 2.1.4 */
+export const oneKeyShortcutsAtom = atom(true);
+/** Wide layout: the dial pad panel is shown; remembered. NAV-120 */
+export const dialPanelShownAtom = atom(true);
+/** Text of the omnibox, which is also the number being dialled; the keypad types into it. NAV-122 */
+export const dialTextAtom = atom('');
 /** How the panel runs: inside a CRM page or alone. Q-063 */
 export const environmentAtom = atom<'frame' | 'standalone'>('standalone');
 

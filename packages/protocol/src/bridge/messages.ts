@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CommandMessage, HelloMessage } from './types.ts';
+import type { ByeMessage, CommandMessage, HelloMessage, PingMessage, ResyncMessage } from './types.ts';
 
 /** Host window to panel window. Anything else is ignored without an answer. */
 export const helloMessage = z.object({
@@ -8,6 +8,8 @@ export const helloMessage = z.object({
   protos: z.array(z.int()).check(z.maxLength(32)),
   sdk: z.optional(z.string().check(z.maxLength(100))),
   features: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+  nonce: z.optional(z.string().check(z.maxLength(100))),
+  resume: z.optional(z.object({ boot: z.string().check(z.maxLength(100)), seq: z.int() })),
 }) satisfies z.ZodMiniType<HelloMessage>;
 
 /** Host to panel on the port: a command. `content` is checked by the command's own schema. */
@@ -18,8 +20,12 @@ export const commandMessage = z.object({
   content: z.optional(z.unknown()),
 }) satisfies z.ZodMiniType<CommandMessage>;
 
-/** Host to panel on the port: liveness and farewell. */
-export const controlMessage = z.union([
-  z.object({ type: z.enum(['ping', 'pong']), n: z.int() }),
-  z.object({ type: z.literal('bye'), cause: z.string().check(z.maxLength(100)) }),
-]);
+const ping = z.object({ type: z.enum(['ping', 'pong']), n: z.int() }) satisfies z.ZodMiniType<PingMessage>;
+const resync = z.object({ type: z.literal('resync'), seq: z.int() }) satisfies z.ZodMiniType<ResyncMessage>;
+const bye = z.object({
+  type: z.literal('bye'),
+  cause: z.enum(['pagehide', 'destroyed', 'replaced', 'disabled']),
+}) satisfies z.ZodMiniType<ByeMessage>;
+
+/** Host to panel on the port: liveness, farewell, catching up. Their names are not names of commands. */
+export const controlMessage = z.union([ping, bye, resync]);

@@ -196,6 +196,10 @@ export interface HelloMessage {
   protos: number[];
   sdk?: string;
   features?: string[];
+  /** Marks one try to connect: the panel answers it once and repeats it in the welcome. Without it, every hello is a new try. */
+  nonce?: string;
+  /** Last event seen from a panel document. That document then sends the missing ones instead of a snapshot, if it still can. */
+  resume?: { boot: string; seq: number };
 }
 
 /** Panel to host window, with the MessagePort transferred. Nothing else is ever posted between the windows. */
@@ -208,6 +212,10 @@ export interface WelcomeMessage {
   /** Names of the commands that this panel and user can run. */
   capabilities: string[];
   snapshot: Snapshot;
+  /** The hello's `nonce`. */
+  nonce?: string;
+  /** True: the host keeps what it knows, the events after `resume.seq` follow on the port. False: `snapshot` replaces it. */
+  resumed: boolean;
 }
 
 /* --------------------------------------------------------------------------------------------- port messages */
@@ -243,9 +251,16 @@ export interface BatchMessage {
   type: 'batch';
   events: EventMessage[];
 }
+/** Liveness, either way. The panel's pong tells its last `seq`, so that a lost last event is noticed too. */
 export interface PingMessage {
   type: 'ping' | 'pong';
   n: number;
+  seq?: number;
+}
+/** Host to panel after a gap: answered by a batch of all events after `seq`, or by a snapshot when they are no longer kept. */
+export interface ResyncMessage {
+  type: 'resync';
+  seq: number;
 }
 /** Last word of a panel document (pagehide) or of a host (destroy). */
 export interface ByeMessage {

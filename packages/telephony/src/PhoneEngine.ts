@@ -84,6 +84,8 @@ export interface PhoneEngine {
   setDevices(devices: AudioDevices): Promise<void>;
   /** Opens the microphone once, so that the permission is asked for now, and gives back what came of it. */
   requestMicrophone(): Promise<MicrophoneState>;
+  /** Reports the loudness of the microphone, 0 to 1, about ten times a second until the returned function is called. */
+  watchInput(onLevel: (level: number) => void): () => void;
   /** Tries again to play what the browser blocked; call it from a click. */
   unblockSound(): void;
   on<E extends keyof PhoneEvents>(event: E, handler: (value: PhoneEvents[E]) => void): () => void;

@@ -8,6 +8,8 @@ export type StoredSession = z.infer<typeof storedSession>;
 export const uiPreferences = z.object({
   theme: z.optional(z.enum(['light', 'dark'])),
   locale: z.optional(z.string()),
+  oneKeyShortcuts: z.optional(z.boolean()),
+  dialPanelShown: z.optional(z.boolean()),
   audioinput: z.optional(z.string()),
   audioinput_volume: z.optional(z.number()),
   audiooutput: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import { type Socket, UA } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession.js';
+import { watchLevel } from '../audio/level.ts';
 import { createMicrophone } from '../audio/microphone.ts';
 import { createRemoteAudio } from '../audio/remoteAudio.ts';
 import { createEmitter } from '../emitter.ts';
@@ -262,6 +263,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
       opened?.release();
       return microphone.state;
     },
+    watchInput: (onLevel) => watchLevel(microphone, onLevel),
     unblockSound: () => audio.unblock(),
     on,
     dispose() {

@@ -1,0 +1,47 @@
+import { isRingingIn, type Line, soundFor } from '@ringside/domain';
+import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
+
+/** State of a dialog in the words of the signalling stack. */
+const signal = (state: DialogState): 'trying' | 'ringing' | 'other' =>
+  state === 'incoming' ? 'trying' : state === 'ringingThere' ? 'ringing' : 'other';
+
+/**
+ * Ringing and ringback. Dialogs of this browser sound by their own state, other terminals' calls ring by their line, and
+ * a silenced line stays silent. WRTC-001 .. WRTC-004, WRTC-024
+ */
+export function createCallSounds(engine: PhoneEngine, sounds: Sounds) {
+  const dialogs = new Set<string>();
+  const silenced = new Set<string>();
+  const lineOfDialog = new Map<string, string>();
+  const dialogOfLine = new Map<string, string>();
+
+  engine.on('dialog', ({ dialogId, state }) => {
+    if (state) dialogs.add(dialogId);
+    else dialogs.delete(dialogId);
+    const quiet = state === null || silenced.has(lineOfDialog.get(dialogId) ?? '');
+    const isIncoming = state === 'incoming';
+    const sound = quiet ? null : soundFor({ state: signal(state), isIncoming, hasProgress: false, autoAnswer: false });
+    sounds.set(dialogId, sound);
+  });
+
+  return {
+    lineChanged(line: Line): void {
+      if (line.dialogId) {
+        lineOfDialog.set(line.dialogId, line.id);
+        dialogOfLine.set(line.id, line.dialogId);
+      }
+      const elsewhere = !line.dialogId || !dialogs.has(line.dialogId);
+      sounds.set(line.id, elsewhere && isRingingIn(line) && !silenced.has(line.id) ? 'ringing' : null);
+      if (line.state !== 'dropped') return;
+      silenced.delete(line.id);
+      dialogOfLine.delete(line.id);
+      if (line.dialogId) lineOfDialog.delete(line.dialogId);
+    },
+    silence(lineId: string): void {
+      silenced.add(lineId);
+      sounds.set(lineId, null);
+      const dialogId = dialogOfLine.get(lineId);
+      if (dialogId) sounds.set(dialogId, null);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { CallVerb, RingsideClient } from '@ringside/client';
+import { dialString, dropVerb, isLive, type Line, linesToHold } from '@ringside/domain';
+import type { PhoneEngine } from '@ringside/telephony';
+import type { Intents, Outcome } from './intents.ts';
+import type { Store } from './live.ts';
+import { fromDial, ok, outcome, REFUSALS, refuse } from './refusals.ts';
+import { lines, sentDigitsAtom, terminals } from './state.ts';
+
+/** A call whose INVITE was answered must appear by push within this time, in milliseconds. */
+const LINE_APPEARS_MS = 5000;
+
+/** The call verbs. The browser phone acts for its own dialogs, the server for every other terminal's. */
+export function createCalls(store: Store, client: RingsideClient, engine: PhoneEngine) {
+  const all = (): Line[] => store.get(lines.allAtom);
+  const find = (lineId: string): Line | undefined => all().find((line) => line.id === lineId && isLive(line));
+
+  const verb = async (line: Line, name: CallVerb): Promise<Outcome> =>
+    outcome(await client.callVerb(line.callUri, name));
+
+  /** Holds what talks, so that two voices never mix. A call that cannot be held keeps the rest from happening. */
+  const holdOthers = async (except?: string): Promise<Outcome> => {
+    for (const line of linesToHold(all(), except)) {
+      const held = await verb(line, 'hold');
+      if (!held.ok && find(line.id)) return held;
+    }
+    return ok(null);
+  };
+
+  /** Settles when the server's push names the dialog's line. */
+  const lineOf = (dialogId: string): Promise<Line | null> =>
+    new Promise((resolve) => {
+      const look = (): boolean => {
+        const line = all().find((candidate) => candidate.dialogId === dialogId);
+        if (line) finish(line);
+        return line !== undefined;
+      };
+      const finish = (line: Line | null): void => {
+        clearTimeout(timer);
+        unsubscribe();
+        resolve(line);
+      };
+      const timer = setTimeout(() => finish(null), LINE_APPEARS_MS);
+      const unsubscribe = store.sub(lines.allAtom, look);
+      look();
+    });
+
+  /** Why no call can be placed now, or null. TERM-032, ERR-015, ERR-020, Q-036 */
+  const unable = () => {
+    if (engine.state.at === 'ready') return null;
+    return store.get(terminals.allAtom).length === 0 ? REFUSALS.noTerminal : REFUSALS.allOffline;
+  };
+
+  const call: Intents['call'] = async (number, record) => {
+    const dialled = dialString(number);
+    if (!dialled) return refuse(REFUSALS.wrongNumber);
+    const why = unable();
+    if (why) return refuse(why);
+    const held = await holdOthers();
+    if (!held.ok) return held;
+    const infos = record && { sfId: record.id, sfLabel: record.label, sfType: record.type ?? 'GENERIC_CRM' };
+    const result = await engine.dial(dialled, infos);
+    if (!result.ok) return refuse(fromDial(result));
+    const line = await lineOf(result.dialogId);
+    return line ? ok({ lineId: line.id }) : refuse(REFUSALS.callFailed);
+  };
+
+  const answer: Intents['answer'] = async (lineId) => {
+    const line = find(lineId);
+    if (!line) return refuse(REFUSALS.lineGone);
+    const held = await holdOthers(lineId);
+    if (!held.ok) return held;
+    if (!line.dialogId || !engine.has(line.dialogId)) return verb(line, 'answer');
+    if (await engine.answer(line.dialogId)) return ok(null);
+    return refuse(engine.microphone === 'granted' ? REFUSALS.lineGone : REFUSALS.microphone);
+  };
+
+  const drop: Intents['drop'] = async (lineId) => {
+    const line = find(lineId);
+    const name = line && dropVerb(line);
+    if (!line || !name) return refuse(REFUSALS.lineGone);
+    // Without its signalling link the browser phone could not tell anybody.
+    const own = line.dialogId !== null && engine.state.at === 'ready' && engine.hangUp(line.dialogId);
+    return own ? ok(null) : verb(line, name);
+  };
+
+  const onLine =
+    (name: CallVerb, first?: (lineId: string) => Promise<Outcome>) =>
+    async (lineId: string): Promise<Outcome> => {
+      const line = find(lineId);
+      if (!line) return refuse(REFUSALS.lineGone);
+      const before = await first?.(lineId);
+      return before && !before.ok ? before : verb(line, name);
+    };
+
+  const sendDtmf: Intents['sendDtmf'] = async (lineId, digits) => {
+    const line = find(lineId);
+    if (!line) return refuse(REFUSALS.lineGone);
+    store.set(sentDigitsAtom, (sent) => ({ ...sent, [lineId]: (sent[lineId] ?? '') + digits }));
+    if (line.dialogId && engine.sendDtmf(line.dialogId, digits)) return ok(null);
+    return outcome(await client.sendDtmf(line.callUri, digits));
+  };
+
+  return { call, answer, drop, hold: onLine('hold'), retrieve: onLine('retrieve', holdOthers), sendDtmf };
+}

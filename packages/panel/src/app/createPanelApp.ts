@@ -1,0 +1,182 @@
+import type { RingsideClient } from '@ringside/client';
+import type { PanelConfig } from '@ringside/protocol/rest';
+import type { PhoneEngine, Sounds } from '@ringside/telephony';
+import { watchDevices } from '@ringside/telephony';
+import { createStore } from 'jotai';
+import { createCallSounds } from './callSounds.ts';
+import { createCalls } from './calls.ts';
+import { runClock } from './clock.ts';
+import type { Intents } from './intents.ts';
+import { createLive, type LiveListener } from './live.ts';
+import { createPhone } from './phone.ts';
+import type { Preferences, TokenStore } from './preferences.ts';
+import { outcome } from './refusals.ts';
+import { createSession } from './session.ts';
+import {
+  deviceListAtom,
+  devicesAtom,
+  dialPanelShownAtom,
+  environmentAtom,
+  inputLevelAtom,
+  linkAtom,
+  localeAtom,
+  oneKeyShortcutsAtom,
+  panelConfigAtom,
+  profileAtom,
+  soundBlockedAtom,
+  themeAtom,
+} from './state.ts';
+
+export interface PanelAppOptions {
+  config: PanelConfig;
+  environment: 'frame' | 'standalone';
+  client: RingsideClient;
+  /** Makes the browser phone; called once. */
+  engine(onSoundBlocked: () => void): PhoneEngine;
+  sounds(onBlocked: () => void): Sounds;
+  preferences: Preferences;
+  tokens: TokenStore;
+  /** Turns a path or URL of the server into a WebSocket URL. */
+  socketUrl(address: string): string;
+}
+
+/**
+ * One panel: its store, what can be done with it, and what keeps both true. Wiring only; the rules live in `domain`, the
+ * parts beside this file.
+ */
+export function createPanelApp(options: PanelAppOptions) {
+  const { client, preferences } = options;
+  const store = createStore();
+  const blocked = (): void => store.set(soundBlockedAtom, true);
+  const engine = options.engine(blocked);
+  const sounds = options.sounds(blocked);
+  const callSounds = createCallSounds(engine, sounds);
+  const listeners = new Set<LiveListener>();
+  const tell = (work: (listener: LiveListener) => void): void => {
+    for (const listener of listeners) work(listener);
+  };
+
+  const live = createLive(
+    store,
+    {
+      lineChanged: (line) => {
+        callSounds.lineChanged(line);
+        tell((listener) => listener.lineChanged(line));
+      },
+      historyAdded: (entry) => tell((listener) => listener.historyAdded(entry)),
+      snapshot: () => tell((listener) => listener.snapshot()),
+    },
+    (work, ms) => setTimeout(work, ms),
+  );
+  const phone = createPhone(store, client, engine, options.socketUrl);
+  const calls = createCalls(store, client, engine);
+  const session = createSession(store, client, options.tokens, {
+    signedIn: () => {
+      client.connect();
+      phone.start();
+    },
+    signedOut: () => {
+      phone.stop();
+      client.disconnect();
+      live.clear();
+    },
+  });
+
+  client.on('change', (change) => {
+    live.apply(change);
+    if (change.list === 'terminals') phone.terminalsChanged();
+  });
+  client.on('link', (link) => store.set(linkAtom, link));
+  client.on('unauthorized', () => session.expire());
+
+  const kept = preferences.get();
+  store.set(panelConfigAtom, options.config);
+  store.set(environmentAtom, options.environment);
+  store.set(themeAtom, kept.theme ?? 'light');
+  store.set(localeAtom, kept.locale === 'fr' ? 'fr' : 'en');
+  store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
+  store.set(dialPanelShownAtom, kept.dialPanelShown ?? true);
+  const { theme: _t, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = kept;
+  store.set(devicesAtom, (devices) => ({ ...devices, ...audio }));
+  const applyDevices = (): void => {
+    sounds.use(store.get(devicesAtom));
+    void engine.setDevices(store.get(devicesAtom));
+  };
+  applyDevices();
+  const lookForDevices = watchDevices((list) => store.set(deviceListAtom, list));
+  const stopClock = runClock(store);
+  let stopLevel: (() => void) | null = null;
+
+  const intents: Intents = {
+    signIn: session.signIn,
+    signOut: session.signOut,
+    ...calls,
+    setMuted: phone.setMuted,
+    silence: callSounds.silence,
+    searchContacts: async (text, signal) => outcome(await client.searchContacts(text, 10, signal)),
+    loadHistory: async (filter, before, limit) => outcome(await client.history({ filter, before, limit })),
+    markHistorySeen: () => void client.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
+    requestMicrophone: async () => {
+      const state = await engine.requestMicrophone();
+      lookForDevices();
+      return state;
+    },
+    takePhoneHere: phone.takeOver,
+    stopPhone: phone.stop,
+    setDevices: (devices) => {
+      store.set(devicesAtom, devices);
+      preferences.set(devices);
+      applyDevices();
+    },
+    testSound: (which) => sounds.test(which),
+    allowSound: () => {
+      store.set(soundBlockedAtom, false);
+      engine.unblockSound();
+      sounds.unblock();
+    },
+    reconnectNow: () => {
+      client.disconnect();
+      client.connect();
+    },
+    watchInput: (on) => {
+      stopLevel?.();
+      stopLevel = on ? engine.watchInput((level) => store.set(inputLevelAtom, level)) : null;
+      if (!on) store.set(inputLevelAtom, null);
+    },
+    setOneKeyShortcuts: (on) => {
+      store.set(oneKeyShortcutsAtom, on);
+      preferences.set({ oneKeyShortcuts: on });
+    },
+    setDialPanelShown: (shown) => {
+      store.set(dialPanelShownAtom, shown);
+      preferences.set({ dialPanelShown: shown });
+    },
+    setTheme: (theme) => {
+      store.set(themeAtom, theme);
+      preferences.set({ theme });
+    },
+    setLocale: (locale) => {
+      store.set(localeAtom, locale);
+      preferences.set({ locale });
+    },
+  };
+
+  return {
+    store,
+    intents,
+    start: session.start,
+    /** Told of every change of a call and every new history row; returns the way out. */
+    listen(listener: LiveListener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose(): void {
+      stopLevel?.();
+      stopClock();
+      engine.dispose();
+      sounds.dispose();
+      client.disconnect();
+    },
+  };
+}
+export type PanelApp = ReturnType<typeof createPanelApp>;

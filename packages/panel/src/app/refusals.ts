@@ -1,0 +1,49 @@
+import type { Fault } from '@ringside/client';
+import type { DialResult } from '@ringside/telephony';
+import type { Outcome } from './intents.ts';
+import type { Refused } from './state.ts';
+
+const refused = (code: string, name: string): Refused => ({
+  code,
+  label: `i__${name}_LABEL`,
+  detail: `i__${name}_DETAIL`,
+});
+
+/** Refusals that the panel itself finds out, by name. ERR-015, ERR-018 .. ERR-020, PROMPT-018 */
+export const REFUSALS = {
+  noTerminal: refused('NO_TERMINAL', 'ERROR_NO_TERMINAL'),
+  allOffline: refused('ALL_TERMINALS_OFFLINE', 'ERROR_ALL_TERMINALS_OFFLINE'),
+  wrongNumber: refused('NUMBER_INVALID', 'ERROR_WRONG_NUMBER'),
+  forbidden: refused('LAL_500_884', 'LAL_500_884'),
+  busy: refused('CALL_BUSY', 'CALL_BUSY'),
+  microphone: refused('MICROPHONE', 'ERROR_MICROPHONE'),
+  callFailed: refused('CALL_FAILED', 'ERROR_CALL_FAILED'),
+  lineGone: refused('LINE_GONE', 'ERROR_LINE_GONE'),
+} as const;
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export const refuse = (why: Refused): { ok: false; refused: Refused } => ({ ok: false, refused: why });
+
+/** A refusal of the server, in the panel's words. */
+export function fromFault(fault: Fault): Refused {
+  const { code, label, detail, retryAfterMs } = fault;
+  return { code, label, ...(detail && { detail }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+/** Why a number could not be dialled. */
+export function fromDial(result: Exclude<DialResult, { ok: true }>): Refused {
+  const byFault: Record<typeof result.fault, Refused> = {
+    numberInvalid: REFUSALS.wrongNumber,
+    forbidden: REFUSALS.forbidden,
+    busy: REFUSALS.busy,
+    microphone: REFUSALS.microphone,
+    notReady: REFUSALS.allOffline,
+    failed: REFUSALS.callFailed,
+  };
+  return byFault[result.fault];
+}
+
+/** A result of the client as an outcome of an intent. */
+export function outcome<T>(result: { ok: true; value: T } | { ok: false; fault: Fault }): Outcome<T> {
+  return result.ok ? result : refuse(fromFault(result.fault));
+}

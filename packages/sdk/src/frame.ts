@@ -1,0 +1,43 @@
+/** Browser features that the panel asks for; the host page must have them itself to lend them. */
+export const DEFAULT_ALLOW: readonly string[] = [
+  'microphone',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'clipboard-write',
+  'hid',
+  'speaker-selection',
+  'screen-wake-lock',
+];
+
+/**
+ * Exact origin of a panel address.
+ * @throws TypeError unless the address is an absolute http or https URL; `*` is none
+ */
+export function panelOrigin(url: string | URL): string {
+  const { origin, protocol } = new URL(url);
+  if (!/^https?:$/.test(protocol)) throw new TypeError('Ringside: url must be http or https');
+  return origin;
+}
+
+/** Gives the frame its name and lends the features to the panel's origin only, wherever the frame may go later. */
+export function makeFrame(
+  mount: Element,
+  o: { url: string | URL; title: string; className?: string | undefined; allow?: readonly string[] | undefined },
+): HTMLIFrameElement {
+  const frame = mount.ownerDocument.createElement('iframe');
+  frame.title = o.title;
+  if (o.className) frame.className = o.className;
+  frame.allow = (o.allow ?? DEFAULT_ALLOW).map((feature) => `${feature} ${panelOrigin(o.url)}`).join('; ');
+  frame.src = String(o.url);
+  mount.append(frame);
+  return frame;
+}
+
+/** A fresh frame with the same attributes, in the place of the old one or, when that is gone, in the mount. */
+export function replaceFrame(old: HTMLIFrameElement, mount: Element): HTMLIFrameElement {
+  const next = old.cloneNode() as HTMLIFrameElement;
+  if (old.isConnected) old.replaceWith(next);
+  else mount.append(next);
+  return next;
+}

@@ -1,0 +1,12 @@
+import type { Snapshot } from '@ringside/protocol/bridge/types';
+
+/** What comes over the wire: an object whose members are still to be looked at. */
+export type Loose = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+export const isInteger = (value: unknown): value is number => Number.isInteger(value);
+
+/** A snapshot good enough for the stores. Members of a newer panel are kept. */
+export const isSnapshot = (value: unknown): value is Snapshot =>
+  isObject(value) && isInteger(value['seq']) && Array.isArray(value['calls']) && Array.isArray(value['groups']);

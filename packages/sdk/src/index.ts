@@ -1,0 +1,20 @@
+export type * from '@ringside/protocol/bridge/types';
+export { createPhone } from './createPhone.ts';
+export { DEFAULT_ALLOW } from './frame.ts';
+export type { SendOptions } from './outbox.ts';
+export { type Outcome, PhoneError } from './PhoneError.ts';
+export type { PanelReason, TransportReason } from './reasons.ts';
+export type { ReadonlyStore } from './store.ts';
+export type {
+  ConnectionEvent,
+  ConnectionState,
+  EventMeta,
+  LogEntry,
+  Phone,
+  PhoneCommands,
+  PhoneEvents,
+  PhoneOptions,
+  ResyncEvent,
+  Session,
+} from './types.ts';
+export { VERSION } from './version.ts';

@@ -1,0 +1,134 @@
+import type {
+  AcdGroupView,
+  CallView,
+  CommandMap,
+  CommandName,
+  EventMap,
+  GeneralInfo,
+  OperatorState,
+  Snapshot,
+} from '@ringside/protocol/bridge/types';
+import type { SendOptions } from './outbox.ts';
+import type { Outcome } from './PhoneError.ts';
+import type { TransportReason } from './reasons.ts';
+import type { ReadonlyStore } from './store.ts';
+
+/**
+ * idle: the frame is in no document. loading: its page is on the way. connecting: waiting for the panel's answer.
+ * reconnecting: the link was lost and is being made again. failed: given up until `reload()` or a new page in the frame.
+ */
+export type ConnectionState = 'idle' | 'loading' | 'connecting' | 'ready' | 'reconnecting' | 'failed' | 'destroyed';
+
+/** One line for a log: what goes over the wire, and changes of the connection. */
+export interface LogEntry {
+  kind: 'command' | 'outcome' | 'event' | 'connection';
+  /** Command, event or connection state. */
+  type: string;
+  data: unknown;
+}
+
+/** Options of `createPhone`: `mount` or `iframe`, not both. Times are milliseconds. */
+export interface PhoneOptions {
+  /** Address of the panel, absolute. Messages go to its exact origin and come from nowhere else. */
+  url: string | URL;
+  /** Where a new frame is put. */
+  mount?: Element | (() => Element);
+  /** A frame of the page to take over; it is not loaded again, replaced or removed. */
+  iframe?: HTMLIFrameElement;
+  /** Accessible name of the frame. */
+  title: string;
+  /** Class of a new frame. */
+  className?: string;
+  /** Browser features lent to the panel's origin, instead of `DEFAULT_ALLOW`. */
+  allow?: readonly string[];
+  /** connect 10 000 for one attempt; command 10 000; effect (CALL, ANSWER, DROP) 30 000; heartbeat 5 000 */
+  timeouts?: { connect?: number; command?: number; effect?: number; heartbeat?: number };
+  /** Commands that wait for the panel: at most `max` (50), each `maxAgeMs` (15 000). */
+  queue?: { max?: number; maxAgeMs?: number };
+  /** Nothing is printed without it. */
+  log?: (entry: LogEntry) => void;
+}
+
+/** What a panel told when it connected. */
+export interface Session {
+  /** Protocol number. */
+  proto: number;
+  /** Id of the panel's page; another one after every load. */
+  boot: string;
+  /** Commands that this panel and user can run. */
+  capabilities: readonly string[];
+  /** `null` while nobody is signed in. */
+  info: GeneralInfo | null;
+}
+
+export interface ConnectionEvent {
+  state: ConnectionState;
+  from: ConnectionState;
+  cause: TransportReason | null;
+  /** Attempts that ran out since the link was lost. */
+  attempt: number;
+}
+
+/** The panel's state was read anew, after a gap, a new page of the panel or another user. */
+export interface ResyncEvent {
+  snapshot: Snapshot;
+  /** Calls that were there before and are not any more; how they ended is not known. */
+  gone: CallView[];
+}
+
+/** Events of the panel and of the SDK. */
+export interface PhoneEvents extends EventMap {
+  connection: ConnectionEvent;
+  resync: ResyncEvent;
+}
+
+/** Place of an event in the panel's sequence, and its time in epoch milliseconds. Absent for events of the SDK. */
+export interface EventMeta {
+  seq: number;
+  at: number;
+}
+
+type Args<N extends CommandName> = null extends CommandMap[N]['content']
+  ? [content?: null, options?: SendOptions]
+  : Record<never, never> extends CommandMap[N]['content']
+    ? [content?: CommandMap[N]['content'], options?: SendOptions]
+    : [content: CommandMap[N]['content'], options?: SendOptions];
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Lowercase<Head>}${Capitalize<Camel<Tail>>}`
+  : Lowercase<S>;
+
+/** One method per command. Resolves with the content of the 200 response, rejects with a `PhoneError`. */
+export type PhoneCommands = {
+  [N in CommandName as Camel<N>]: (...args: Args<N>) => Promise<CommandMap[N]['result']>;
+};
+
+/** The handle of one panel. */
+export interface Phone extends PhoneCommands {
+  readonly state: ConnectionState;
+  /** Settles always: with the session, or with a `PhoneError` of status 503. A new promise after `failed`. */
+  readonly ready: Promise<Session>;
+  /** The last session; `null` before the first. */
+  readonly session: Session | null;
+  /** The panel's frame. Another element after an automatic replacement or `reload()`. */
+  readonly frame: HTMLIFrameElement;
+
+  /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
+  readonly calls: ReadonlyStore<readonly CallView[]>;
+  readonly groups: ReadonlyStore<readonly AcdGroupView[]>;
+  readonly operator: ReadonlyStore<OperatorState | null>;
+  readonly info: ReadonlyStore<GeneralInfo | null>;
+
+  /** Any command, also one that this version does not know. Never rejects. */
+  sendRaw(type: string, content?: unknown, options?: SendOptions): Promise<Outcome>;
+  /** @returns a function that ends it */
+  on<E extends keyof PhoneEvents>(
+    event: E,
+    handler: (content: PhoneEvents[E], meta: EventMeta | undefined) => void,
+    options?: { signal?: AbortSignal },
+  ): () => void;
+  /** Loads the panel anew, e.g. after `failed`. Calls in the browser phone survive for the server's grace time. */
+  reload(): Promise<Session>;
+  /** Ends the link, settles whatever is pending and removes a frame of our own. May be called again. */
+  destroy(): void;
+}

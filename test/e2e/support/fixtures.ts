@@ -1,0 +1,57 @@
+import { type Browser, test as base, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../../scripts/chromium.mjs';
+import { type Product, startProduct } from './product.ts';
+import { type Robots, robotsOf } from './robots.ts';
+import { microphoneFile } from './tones.ts';
+
+/** A browser of one person, whose microphone beeps at a frequency of their own. */
+export interface Person {
+  browser: Browser;
+  page: Page;
+  toneHz: number;
+}
+
+interface TestFixtures {
+  robots: Robots;
+  /** Opens a browser of its own for a person; closed after the test. */
+  person(
+    toneHz: number,
+    options?: { permissions?: string[]; viewport?: { width: number; height: number } },
+  ): Promise<Person>;
+}
+interface WorkerFixtures {
+  product: Product;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  robots: async ({ product }, use) => {
+    await use(robotsOf(product.crm));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  person: async ({}, use) => {
+    const opened: Browser[] = [];
+    await use(async (toneHz, options = {}) => {
+      const browser = await chromium.launch({
+        executablePath: await chromiumPath(),
+        args: [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`],
+      });
+      opened.push(browser);
+      const context = await browser.newContext({
+        permissions: options.permissions ?? ['microphone'],
+        viewport: options.viewport ?? { width: 1280, height: 800 },
+      });
+      return { browser, page: await context.newPage(), toneHz };
+    });
+    for (const browser of opened) await browser.close();
+  },
+});
+export { expect } from '@playwright/test';

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface Product {
+  /** Origin of the panel and the API, without a slash at the end. */
+  readonly panel: string;
+  /** Origin of the example CRM page. */
+  readonly crm: string;
+  /** Stops the server and starts it again on the same ports and data. */
+  restart(): Promise<void>;
+  /** Ends the process at once, as a power cut would; `restart` brings it back. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => resolve());
+      });
+
+/** Starts the whole product as `npm start` does, on free ports and a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'ringside-e2e-'));
+  let child: ChildProcess;
+  let origins = { panel: '', crm: '' };
+
+  const start = async (): Promise<void> => {
+    const port = (url: string): string => (url ? new URL(url).port : '0');
+    child = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        RINGSIDE_PORT: port(origins.panel),
+        RINGSIDE_CRM_PORT: port(origins.crm),
+        RINGSIDE_DATA: data,
+        RINGSIDE_READY: 'json',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    const ready = new Promise<{ panel: string; crm: string }>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`no start within ${START_TIMEOUT_MS} ms\n${said.join('')}`)),
+        START_TIMEOUT_MS,
+      );
+      child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready\n${said.join('')}`)));
+      createInterface({ input: child.stdout! }).on('line', (line) => {
+        if (!line.startsWith('{"ready":true')) return;
+        clearTimeout(timer);
+        resolve(JSON.parse(line));
+      });
+    });
+    origins = await ready;
+  };
+
+  await start();
+  return {
+    get panel() {
+      return origins.panel.replace(/\/$/, '');
+    },
+    get crm() {
+      return origins.crm.replace(/\/$/, '');
+    },
+    async restart() {
+      child.kill('SIGTERM');
+      await exited(child);
+      await start();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited(child);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

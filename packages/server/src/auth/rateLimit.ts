@@ -1,0 +1,33 @@
+/** At most `burst` at once, refilled evenly to `burst` again over `perMs`. */
+export interface RateLimit {
+  /** Takes one; 0 when allowed, otherwise the milliseconds until the next one is. */
+  take(key: string): number;
+}
+
+/** Keys remembered at most: an attacker who varies the key must not fill the memory. */
+const MAX_KEYS = 20_000;
+
+/** Token buckets by key. A full bucket is forgotten. */
+export function createRateLimit(options: { burst: number; perMs: number; now: () => number }): RateLimit {
+  const { burst, perMs, now } = options;
+  const buckets = new Map<string, { left: number; at: number }>();
+  const refill = (bucket: { left: number; at: number }, time: number) =>
+    Math.min(burst, bucket.left + ((time - bucket.at) * burst) / perMs);
+
+  return {
+    take(key) {
+      const time = now();
+      const known = buckets.get(key);
+      const left = known ? refill(known, time) : burst;
+      if (left < 1) return Math.ceil(((1 - left) * perMs) / burst);
+      // Delete and set keeps the map in order of use, so the front is the longest unused.
+      buckets.delete(key);
+      buckets.set(key, { left: left - 1, at: time });
+      for (const [old, bucket] of buckets) {
+        if (buckets.size <= MAX_KEYS && refill(bucket, time) < burst) break;
+        buckets.delete(old);
+      }
+      return 0;
+    },
+  };
+}

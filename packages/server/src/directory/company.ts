@@ -1,0 +1,94 @@
+import type {
+  CompanyRows,
+  ContactRow,
+  ExtensionRow,
+  GroupRow,
+  KeypadRow,
+  TerminalRow,
+  UserRow,
+} from '../store/company.ts';
+import { readings } from './numbers.ts';
+
+/** The company in memory: every look-up a call needs, without a query. */
+export type Company = ReturnType<typeof createCompany>;
+
+/** Indexes the rows. They are the live objects: a change of a terminal is made on the row and through `setCredentials`. */
+export function createCompany(rows: CompanyRows) {
+  const { enterprise } = rows;
+  const plan = { dialPrefix: enterprise?.dialPrefix ?? '', countryCode: enterprise?.countryCode ?? '' };
+  const usersById = new Map(rows.users.map((user) => [user.id, user]));
+  const usersByLogin = new Map(rows.users.map((user) => [user.login, user]));
+  const extensionsById = new Map(rows.extensions.map((extension) => [extension.id, extension]));
+  const extensionsByUser = new Map(rows.extensions.map((extension) => [extension.userId, extension]));
+  const extensionsByNumber = new Map(rows.extensions.map((extension) => [extension.number, extension]));
+  const terminalsById = new Map(rows.terminals.map((terminal) => [terminal.id, terminal]));
+  const terminalsByExtension = Map.groupBy(rows.terminals, (terminal) => terminal.extensionId);
+  const terminalsByRegisterId = new Map<string, TerminalRow>();
+  for (const terminal of rows.terminals)
+    if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
+  const groupsByNumber = new Map(rows.groups.map((group) => [group.number, group]));
+  const membersByGroup = Map.groupBy(rows.members, (member) => member.groupId);
+  const keypadsByUser = Map.groupBy(rows.keypads, (keypad) => keypad.userId);
+
+  const contactsByNumber = new Map<string, ContactRow>();
+  for (const contact of rows.contacts) {
+    for (const { number } of contact.numbers) {
+      for (const reading of readings(digitsOf(number), plan)) contactsByNumber.set(reading, contact);
+    }
+  }
+  const inward = new Map<string, { extension: ExtensionRow } | { group: GroupRow }>();
+  for (const extension of rows.extensions) {
+    for (const number of extension.pstnNumbers) inward.set(digitsOf(number), { extension });
+  }
+  for (const group of rows.groups) for (const number of group.pstnNumbers) inward.set(digitsOf(number), { group });
+
+  return {
+    enterprise,
+    plan,
+    users: rows.users,
+    extensions: rows.extensions,
+    groups: rows.groups,
+    contacts: rows.contacts,
+    user: (id: string): UserRow | null => usersById.get(id) ?? null,
+    userByLogin: (login: string): UserRow | null => usersByLogin.get(login) ?? null,
+    extension: (id: string): ExtensionRow | null => extensionsById.get(id) ?? null,
+    extensionOf: (userId: string): ExtensionRow | null => extensionsByUser.get(userId) ?? null,
+    extensionByNumber: (number: string): ExtensionRow | null => extensionsByNumber.get(number) ?? null,
+    groupByNumber: (number: string): GroupRow | null => groupsByNumber.get(number) ?? null,
+    /** Who a number from outside reaches, for the numbers the company owns. */
+    inward: (number: string) => inward.get(number) ?? null,
+    membersOf: (groupId: string) => membersByGroup.get(groupId) ?? [],
+    terminal: (id: string): TerminalRow | null => terminalsById.get(id) ?? null,
+    terminalsOf(userId: string): TerminalRow[] {
+      const extension = extensionsByUser.get(userId);
+      return (extension && terminalsByExtension.get(extension.id)) ?? [];
+    },
+    terminalByRegisterId: (registerId: string): TerminalRow | null => terminalsByRegisterId.get(registerId) ?? null,
+    /** The user whose extension carries the terminal. */
+    ownerOf: (terminal: TerminalRow): string | null => extensionsById.get(terminal.extensionId)?.userId ?? null,
+    keypadsOf: (userId: string): KeypadRow[] => keypadsByUser.get(userId) ?? [],
+    /** The contact with this number, in any of its readings. */
+    contactByNumber(number: string): ContactRow | null {
+      for (const reading of readings(digitsOf(number), plan)) {
+        const contact = contactsByNumber.get(reading);
+        if (contact) return contact;
+      }
+      return null;
+    },
+    setCredentials(terminal: TerminalRow, registerId: string, ha1: string): void {
+      if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
+      terminal.registerId = registerId;
+      terminal.ha1 = ha1;
+      terminalsByRegisterId.set(registerId, terminal);
+    },
+    addTerminal(terminal: TerminalRow): void {
+      terminalsById.set(terminal.id, terminal);
+      const siblings = terminalsByExtension.get(terminal.extensionId);
+      if (siblings) siblings.push(terminal);
+      else terminalsByExtension.set(terminal.extensionId, [terminal]);
+    },
+  };
+}
+
+/** A number as written, without its punctuation. */
+export const digitsOf = (number: string): string => number.replace(/[^\d+*#]/g, '');

@@ -1,0 +1,83 @@
+import type { Directory, UserRef } from '../ports.ts';
+import type { GroupRow } from '../store/company.ts';
+import type { Company } from './company.ts';
+import { cleanNumber, readings } from './numbers.ts';
+
+/** Dials the echo test. */
+export const ECHO_NUMBER = '*43';
+
+/**
+ * Where numbers lead and who terminals belong to, from the company in memory.
+ *
+ * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
+ */
+export function createDirectory(company: Company, outside: (number: string) => boolean): Directory {
+  const refOf = (userId: string): UserRef | null => {
+    const user = company.user(userId);
+    const extension = company.extensionOf(userId);
+    return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
+  };
+  const toGroup = (group: GroupRow, caller: UserRef) => ({
+    to: 'group' as const,
+    groupId: group.id,
+    label: group.label,
+    number: group.number,
+    members: company
+      .membersOf(group.id)
+      .filter((member) => member.active && member.userId !== caller.userId)
+      .flatMap((member) => refOf(member.userId) ?? []),
+  });
+  const refuse = (code: string, text: string, cause: 'numberInvalid' | 'callNotAllowed' = 'numberInvalid') =>
+    ({ to: 'refused', cause, code, text }) as const;
+
+  return {
+    realm: company.enterprise?.community ?? 'ringside',
+    registration(registerId) {
+      const terminal = company.terminalByRegisterId(registerId);
+      const userId = terminal && company.ownerOf(terminal);
+      return terminal?.ha1 && userId ? { terminalId: terminal.id, userId, ha1: terminal.ha1 } : null;
+    },
+    user: refOf,
+    route(destination, caller) {
+      const number = cleanNumber(destination);
+      if (number === null) return refuse('NUMBER_INVALID', `Bad number: ${destination.slice(0, 40)}`);
+      if (number === ECHO_NUMBER) return { to: 'echo' };
+      const toUser = (userId: string) => {
+        const user = refOf(userId);
+        if (!user) return refuse('NUMBER_INVALID', 'Bad number: no such user');
+        if (user.userId === caller.userId) {
+          return refuse('CALL_NOT_ALLOWED', 'This is your own number', 'callNotAllowed');
+        }
+        return { to: 'user' as const, user };
+      };
+      const extension = company.extensionByNumber(number);
+      if (extension) return toUser(extension.userId);
+      const group = company.groupByNumber(number);
+      if (group) return group.active ? toGroup(group, caller) : refuse('NUMBER_INVALID', 'This group is closed');
+      const ways = readings(number, company.plan);
+      for (const way of ways) {
+        const own = company.inward(way);
+        if (own) return 'group' in own ? toGroup(own.group, caller) : toUser(own.extension.userId);
+        if (outside(way)) return { to: 'outside', number: way };
+      }
+      return refuse('NUMBER_INVALID', 'Bad number: nobody is reached by it');
+    },
+    labelOf(number) {
+      const extension = company.extensionByNumber(number);
+      if (extension) return company.user(extension.userId)?.displayName ?? null;
+      return company.groupByNumber(number)?.label ?? company.contactByNumber(number)?.displayName ?? null;
+    },
+    callerIdOf(userId, toOutside) {
+      const ref = refOf(userId);
+      if (!ref) return { number: '', label: '' };
+      if (!toOutside) return { number: ref.number, label: ref.displayName };
+      const number = company.extensionOf(userId)?.callerId ?? '';
+      return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
+    },
+    terminalsOf: (userId) =>
+      company
+        .terminalsOf(userId)
+        .filter((terminal) => terminal.softphoneType === 'webRTC' || terminal.registerId !== null)
+        .map((terminal) => ({ terminalId: terminal.id, registerId: terminal.registerId })),
+  };
+}

@@ -1,0 +1,147 @@
+import type { ListItem } from '@ringside/protocol/push';
+import type { Company } from '../directory/company.ts';
+import type { CallEngine, FinishedCall } from '../ports.ts';
+import { userUri } from '../rest/uris.ts';
+import { extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
+import type { Store } from '../store/createStore.ts';
+import type { HistoryRow } from '../store/history.ts';
+import { newId } from '../store/newId.ts';
+import { createHub } from './createHub.ts';
+
+/** Rows of the history in a snapshot. */
+const HISTORY_ROWS = 100;
+
+/**
+ * Turns what happens in the call half and in the store into the live lists.
+ *
+ * @param onError something could not be written or read; the lists stay as they were
+ */
+export function createFeed(options: {
+  company: Company;
+  store: Store;
+  calls: CallEngine;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, store, calls, now, onError } = options;
+
+  const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
+    // Read first: everything else must be as new as the moment it is put.
+    const unreadMissedCalls = await store.history.unread(userId);
+    const user = company.user(userId);
+    if (!user) return null;
+    return {
+      restUri: userUri(userId),
+      displayName: user.displayName,
+      presenceState: user.presence,
+      telephonicState: calls.telephonyOf(userId),
+      callerID: company.extensionOf(userId)?.callerId ?? '',
+      unreadMissedCalls,
+    };
+  };
+  const read = async (list: 'CallHistory' | 'User', userId: string) => {
+    if (list === 'CallHistory') {
+      return (await store.history.page(userId, { sort: 'all', limit: HISTORY_ROWS })).map(historyView);
+    }
+    const item = await userItem(userId);
+    return item ? [item] : [];
+  };
+  const hub = createHub({
+    now,
+    read(list, userId) {
+      switch (list) {
+        case 'CallLine':
+          return calls.linesOf(userId);
+        case 'Terminal':
+          return company.terminalsOf(userId).map((row) => terminalView(row, calls));
+        case 'Extension':
+          return company.extensions.map((row) => extensionView(row, company, calls));
+        case 'Group':
+          return company.groups.map((row) => groupView(row, userId, company));
+        default:
+          return read(list, userId);
+      }
+    },
+  });
+
+  const pushUser = async (userId: string) => {
+    try {
+      const item = await userItem(userId);
+      if (item) hub.put(userId, 'User', item);
+    } catch (error) {
+      onError('user could not be read', error);
+    }
+  };
+  const finished = async (call: FinishedCall) => {
+    const row = historyRow(call, company);
+    try {
+      if (!(await store.history.add(row))) return;
+    } catch (error) {
+      return onError('call could not be written to the history', error);
+    }
+    hub.put(call.userId, 'CallHistory', historyView(row));
+    if (row.isNew) await pushUser(call.userId);
+  };
+
+  const stops = [
+    calls.on('line', (change) => {
+      if (change.op === 'remove') hub.remove(change.userId, 'CallLine', change.restUri);
+      else hub.put(change.userId, 'CallLine', change.line);
+    }),
+    calls.on('registration', ({ terminalId }) => {
+      const terminal = company.terminal(terminalId);
+      const userId = terminal && company.ownerOf(terminal);
+      if (terminal && userId) hub.put(userId, 'Terminal', terminalView(terminal, calls));
+    }),
+    calls.on('telephony', ({ userId }) => {
+      const extension = company.extensionOf(userId);
+      if (extension) hub.put(userId, 'Extension', extensionView(extension, company, calls));
+      void pushUser(userId);
+    }),
+    calls.on('finished', (call) => void finished(call)),
+  ];
+  const sweeper = setInterval(() => hub.sweep(), 30_000);
+  sweeper.unref();
+
+  return {
+    hub,
+    /** Missed calls were seen: the rows change and the counter with them. */
+    async seen(userId: string, rows: HistoryRow[]): Promise<void> {
+      for (const row of rows) hub.put(userId, 'CallHistory', historyView(row));
+      if (rows.length > 0) await pushUser(userId);
+    },
+    /** A terminal was made or changed. */
+    terminalChanged(userId: string, terminalId: string): void {
+      const terminal = company.terminal(terminalId);
+      if (terminal) hub.put(userId, 'Terminal', terminalView(terminal, calls));
+    },
+    stop(): void {
+      clearInterval(sweeper);
+      for (const stop of stops) stop();
+    },
+  };
+}
+export type Feed = ReturnType<typeof createFeed>;
+
+function historyRow(call: FinishedCall, company: Company): HistoryRow {
+  return {
+    id: newId(),
+    userId: call.userId,
+    lineId: call.lineId,
+    isIncoming: call.isIncoming,
+    isMissed: call.isMissed,
+    isRejected: call.isRejected,
+    isNew: call.isMissed,
+    startedAt: call.startedAt,
+    talkSeconds: call.isMissed ? null : call.talkSeconds,
+    calledLabel: call.called.label,
+    calledNumber: call.called.number,
+    remoteLabel: call.remote.label,
+    remoteNumber: call.remote.number,
+    remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
+    viaLabel: call.viaLabel,
+    isPersonalCall: call.isPersonalCall,
+    cause: call.cause,
+    infos: call.infos,
+  };
+}

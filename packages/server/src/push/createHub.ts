@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { ListFrame, ListItem, ListName } from '@ringside/protocol/push';
+import { createListLog, type ListLog, RETENTION } from './listLog.ts';
+
+type Listener = (frame: ListFrame) => void;
+type Items = ListItem[ListName][];
+type Read = (list: ListName, userId: string) => Items | Promise<Items>;
+
+interface Topic {
+  /** Null while the first snapshot is read; changes wait meanwhile. */
+  log: ListLog | null;
+  waiting: ((log: ListLog) => void)[];
+  listeners: Set<Listener>;
+  idleSince: number;
+}
+
+/** Lists that are the same for everybody: one log serves all. */
+const shared: readonly ListName[] = ['Extension'];
+
+/**
+ * Lists, their versions and their listeners. A list is kept from the first subscription until nobody has listened for
+ * the retention time; then its versions are forgotten and its epoch with them, so that a late client gets a snapshot.
+ *
+ * @param read reads the present items of a list
+ */
+export function createHub(options: { read: Read; now: () => number; retention?: typeof RETENTION }) {
+  const { read, now, retention = RETENTION } = options;
+  const server = randomBytes(9).toString('base64url');
+  const topics = new Map<string, Topic>();
+  let opened = 0;
+
+  const keyOf = (userId: string, list: ListName) => (shared.includes(list) ? list : `${list} ${userId}`);
+
+  const open = (key: string, userId: string, list: ListName): Topic => {
+    const topic: Topic = { log: null, waiting: [], listeners: new Set(), idleSince: now() };
+    topics.set(key, topic);
+    const epoch = `${server}.${++opened}`;
+    const ready = (items: { restUri: string }[]) => {
+      topic.log = createListLog(list, epoch, items, now, retention);
+      for (const task of topic.waiting.splice(0)) task(topic.log);
+    };
+    const items = read(list, userId);
+    if (Array.isArray(items)) ready(items);
+    else {
+      items.then(ready, () => {
+        topics.delete(key);
+        // Waiting subscribers notice that the topic never got its log.
+        for (const task of topic.waiting.splice(0)) task(createListLog(list, '', [], now, retention));
+      });
+    }
+    return topic;
+  };
+
+  const change = (userId: string, list: ListName, act: (log: ListLog) => ListFrame | null) => {
+    const topic = topics.get(keyOf(userId, list));
+    if (!topic) return;
+    const apply = (log: ListLog) => {
+      const frame = act(log);
+      if (frame) for (const listener of topic.listeners) listener(frame);
+    };
+    if (topic.log) apply(topic.log);
+    else topic.waiting.push(apply);
+  };
+
+  return {
+    put<L extends ListName>(userId: string, list: L, item: ListItem[L]): void {
+      change(userId, list, (log) => log.put(item));
+    },
+    remove(userId: string, list: ListName, restUri: string): void {
+      change(userId, list, (log) => log.remove(restUri));
+    },
+    /**
+     * Sends what is missing and from then on every change, in order, to the listener.
+     * @param failed the list could not be read
+     * @returns stops it
+     */
+    subscribe(
+      userId: string,
+      list: ListName,
+      since: { epoch: string; v: number } | undefined,
+      listener: Listener,
+      failed: () => void,
+    ): () => void {
+      const key = keyOf(userId, list);
+      const topic = topics.get(key) ?? open(key, userId, list);
+      let isStopped = false;
+      const start = (log: ListLog) => {
+        if (isStopped) return;
+        if (log.epoch === '') return failed();
+        for (const frame of log.catchUp(since)) listener(frame);
+        topic.listeners.add(listener);
+      };
+      if (topic.log) start(topic.log);
+      else topic.waiting.push(start);
+      return () => {
+        isStopped = true;
+        topic.listeners.delete(listener);
+        topic.idleSince = now();
+      };
+    },
+    /** Forgets lists nobody has listened to for the retention time. Called now and then. */
+    sweep(): void {
+      for (const [key, topic] of topics) {
+        if (topic.listeners.size === 0 && topic.log && now() - topic.idleSince > retention.ms) topics.delete(key);
+      }
+    },
+    /** Users with a live list of this name. */
+    get size(): number {
+      return topics.size;
+    },
+  };
+}
+export type Hub = ReturnType<typeof createHub>;

@@ -1,0 +1,57 @@
+import type { ListFrame, ListName } from '@ringside/protocol/push';
+
+/** How much of a list can be resumed. Past it the client gets a snapshot. */
+export interface Retention {
+  frames: number;
+  ms: number;
+}
+export const RETENTION: Retention = { frames: 500, ms: 120_000 };
+
+type Item = { restUri: string };
+type Change = Extract<ListFrame, { op: 'add' | 'update' | 'remove' }>;
+
+/**
+ * One list of one audience: its present items and its last changes, numbered without gaps. Pure but for the clock.
+ * Nothing here knows who listens.
+ */
+export function createListLog(list: ListName, epoch: string, initial: Item[], now: () => number, keep = RETENTION) {
+  const items = new Map(initial.map((item) => [item.restUri, item]));
+  let changes: { at: number; frame: Change }[] = [];
+  let v = 0;
+
+  const record = (frame: Change): Change => {
+    changes.push({ at: now(), frame });
+    // Trimmed in blocks, so that a busy list does not move its whole tail on every change.
+    if (changes.length >= keep.frames + 64) changes = changes.slice(-keep.frames);
+    return frame;
+  };
+
+  return {
+    list,
+    epoch,
+    /** Adds or replaces an item; null when nothing changed. */
+    put(item: Item): Change | null {
+      const known = items.get(item.restUri);
+      if (known !== undefined && JSON.stringify(known) === JSON.stringify(item)) return null;
+      items.set(item.restUri, item);
+      return record({ list, op: known === undefined ? 'add' : 'update', item, v: ++v });
+    },
+    /** Null when there is no such item. */
+    remove(restUri: string): Change | null {
+      if (!items.delete(restUri)) return null;
+      return record({ list, op: 'remove', item: { restUri }, v: ++v });
+    },
+    /** What a subscriber is owed that has seen the list up to `since`: the missing changes, or the whole list. */
+    catchUp(since: { epoch: string; v: number } | undefined): ListFrame[] {
+      if (since !== undefined && since.epoch === epoch && since.v <= v) {
+        const missing = v - since.v;
+        const oldest = now() - keep.ms;
+        const tail = missing === 0 ? [] : changes.slice(-missing);
+        const isWhole = missing <= keep.frames && tail.length === missing && (tail[0]?.at ?? oldest) >= oldest;
+        if (isWhole) return [{ list, op: 'resume', epoch, v: since.v }, ...tail.map((change) => change.frame)];
+      }
+      return [{ list, op: 'snapshot', epoch, v, items: [...items.values()] }];
+    },
+  };
+}
+export type ListLog = ReturnType<typeof createListLog>;

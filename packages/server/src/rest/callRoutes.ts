@@ -1,0 +1,78 @@
+import { addExternalInfosRequest, placeCallRequest, placeCallResponse, sendDtmfRequest } from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import { createRateLimit } from '../auth/rateLimit.ts';
+import type { Company } from '../directory/company.ts';
+import type { CallEngine, VerbResult } from '../ports.ts';
+import { type Api, done, refused } from './createApi.ts';
+
+/** Calls a user may place at once, and per minute. A stolen session must not dial the world. */
+const CALLS = { burst: 20, perMs: 60_000 };
+
+/** HTTP status and code of a fault whose own code the catalogue does not know. */
+const faults = {
+  notFound: { status: 404, code: 'ROUTER_ERR_404' },
+  notPossible: { status: 412, code: 'ROUTER_ERR_412' },
+  forbidden: { status: 403, code: 'ERROR_CALL_NOT_ALLOWED' },
+  numberInvalid: { status: 406, code: 'ERROR_WRONG_NUMBER' },
+  unreachable: { status: 503, code: 'ROUTER_ERR_503' },
+} as const;
+
+/** The call verbs, as documented: those without a number by GET. CALL-024 .. CALL-029, ERR-017, Q-026, Q-030 */
+export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEngine; now: () => number }): void {
+  const { company, calls } = ports;
+  const limit = createRateLimit({ ...CALLS, now: ports.now });
+  const answer = (result: VerbResult) => {
+    if (result.ok) return done();
+    const { status, code } = faults[result.fault];
+    // ERR-017: a wrong number is recognised by 406 and a text that starts with `Bad number`.
+    const isBadNumber = result.fault === 'numberInvalid' && !/^(bad number|no number found)/i.test(result.text);
+    return refused(code, { status, text: isBadNumber ? `Bad number: ${result.text}` : result.text });
+  };
+
+  for (const path of ['placeCall', 'placeCallWithInfos']) {
+    api.add({
+      method: 'POST',
+      path: `/telephony/Terminal/{id}/${path}`,
+      summary: 'Rings the terminal, then the destination. 406: wrong number.',
+      request: placeCallRequest,
+      response: placeCallResponse,
+      async handle({ session, params, body }) {
+        const terminal = company.terminal(params['id'] ?? '');
+        if (!terminal || company.ownerOf(terminal) !== session.userId) return refused('ROUTER_ERR_404');
+        const retryAfterMs = limit.take(session.userId);
+        if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
+        const result = await calls.placeCall(session.userId, terminal.id, body.destination, body.infos);
+        if (!result.ok) return answer(result);
+        return done({ lineId: result.lineId, call: result.call });
+      },
+    });
+  }
+
+  for (const verb of ['answer', 'leave', 'disconnect', 'hold', 'retrieve'] as const) {
+    api.add({
+      method: 'GET',
+      path: `/telephony/Call/{id}/${verb}`,
+      summary: `${verb} on the user's own line in the call.`,
+      response: z.null(),
+      handle: async ({ session, params }) => answer(await calls[verb](session.userId, params['id'] ?? '')),
+    });
+  }
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/sendDtmf',
+    summary: 'Sends digits to the other party.',
+    request: sendDtmfRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.sendDtmf(session.userId, params['id'] ?? '', body.digits)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/addExternalInfos',
+    summary: 'Attaches a CRM record to the call.',
+    request: addExternalInfosRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.addExternalInfos(session.userId, params['id'] ?? '', body)),
+  });
+}

@@ -1,0 +1,126 @@
+import { TOKEN_HEADER } from '@ringside/protocol/rest';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import type { Session, Sessions } from '../auth/createSessions.ts';
+import { type Refusal, refusal } from './errors.ts';
+
+/** Bytes of a request body at most. */
+const MAX_BODY = 64 * 1024;
+
+/** What a route handler gets. */
+export interface Request<B> {
+  body: B;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  session: Session;
+  /** Origin under which the client reached us, e.g. `http://localhost:4680`. */
+  origin: string;
+  address: string;
+}
+type Answer = { ok: true; value: unknown } | ({ ok: false } & Refusal);
+
+export interface Route<B> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the origin, parameters as `{id}`. */
+  path: string;
+  summary: string;
+  request?: z.ZodMiniType<B>;
+  response?: z.ZodMiniType;
+  /** Needs no session. */
+  isPublic?: boolean;
+  /** Code of the answer when the handler throws. */
+  failsWith?: 'ERROR_GET' | 'ERROR_QUERY' | 'ERROR_CREATE' | 'ERROR_UPDATE' | 'ERROR_DELETE';
+  handle: (request: Request<B>) => Answer | Promise<Answer>;
+}
+
+export const done = (value: unknown = null): Answer => ({ ok: true, value });
+export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Answer => ({
+  ok: false,
+  ...refusal(code, more),
+});
+
+/**
+ * The HTTP interface made of routes. Bodies are parsed with their schemas, every refusal is an `apiError`, nothing is
+ * cached, nothing is thrown out. API-001 .. API-005, ERR-021
+ *
+ * @param onError a handler threw: a failed write, a lost database
+ */
+export function createApi(options: {
+  sessions: Sessions;
+  publicOrigin: string | null;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { sessions, publicOrigin, onError } = options;
+  const app = new Hono();
+  const routes: Route<unknown>[] = [];
+
+  const answer = (c: Context, result: Answer) => {
+    c.header('Cache-Control', 'no-store');
+    if (result.ok) return c.json(result.value as null);
+    if (result.body.retryAfterMs !== undefined) {
+      c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
+    }
+    return c.json(result.body, result.status as 400);
+  };
+  const overflow = (c: Context) => answer(c, refused('ROUTER_ERR_413'));
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: overflow }));
+  app.notFound((c) => answer(c, refused('ROUTER_ERR_404')));
+  app.onError((error, c) => {
+    onError('request failed', error);
+    return answer(c, refused('ERROR_DEFAULT'));
+  });
+
+  return {
+    app,
+    routes: routes as readonly Route<unknown>[],
+    add<B = undefined>(route: Route<B>): void {
+      routes.push(route as unknown as Route<unknown>);
+      app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+        const session = route.isPublic ? null : sessions.use(c.req.header(TOKEN_HEADER) ?? '');
+        if (!route.isPublic && !session) return answer(c, refused('ROUTER_ERR_401'));
+        let body: unknown;
+        if (route.request) {
+          const parsed = route.request.safeParse(await readJson(c));
+          if (!parsed.success) {
+            const [issue] = parsed.error.issues;
+            const text = `Malformed request: ${issue?.path.join('.') || 'body'} ${issue?.message ?? ''}`.trim();
+            return answer(c, refused('ROUTER_ERR_400', { text }));
+          }
+          body = parsed.data;
+        }
+        try {
+          const request: Request<B> = {
+            body: body as B,
+            params: c.req.param() as Record<string, string>,
+            query: c.req.query(),
+            // Only routes marked public run without one, and they do not read it.
+            session: session as Session,
+            origin: publicOrigin ?? new URL(c.req.url).origin,
+            address: addressOf(c),
+          };
+          return answer(c, await route.handle(request));
+        } catch (error) {
+          onError(`${route.method} ${route.path}`, error);
+          return answer(c, refused(route.failsWith ?? 'ERROR_DEFAULT'));
+        }
+      });
+    },
+  };
+}
+export type Api = ReturnType<typeof createApi>;
+
+/** The parsed body, or undefined, which no schema takes. */
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Peer address of the socket; forwarding headers are not trusted, anyone can write them. */
+function addressOf(c: Context): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress ?? 'local';
+}

@@ -1,0 +1,68 @@
+import type { ApiError } from '@ringside/protocol/rest';
+
+interface Entry {
+  status: number;
+  /** Overrides `i__{CODE}_LABEL`. */
+  label?: string;
+  detail?: string;
+  text: string;
+}
+
+/**
+ * Refusals of this server: status, label and detail keys, English text. Keys are `i__{CODE}_LABEL` and
+ * `i__{CODE}_DETAIL` unless the specification names others. ERR-021 .. ERR-026, ERR-040, Q-197
+ */
+export const catalogue = {
+  ROUTER_ERR_1_LOGIN_UNAUTHORIZED: { status: 401, label: 'i__login_incorrect', text: 'Login or password is wrong.' },
+  ROUTER_ERR_1_ACCOUNT_LOCKED: { status: 423, label: 'i__locked_account', text: 'The account is locked for a while.' },
+  ROUTER_ERR_400: { status: 400, text: 'The request is malformed.' },
+  ROUTER_ERR_401: { status: 401, text: 'The session has ended. Sign in again.' },
+  ROUTER_ERR_403: { status: 403, text: 'This is not allowed.' },
+  ROUTER_ERR_404: { status: 404, text: 'There is no such thing here.' },
+  ROUTER_ERR_412: { status: 412, text: 'This is not possible in the present state.' },
+  ROUTER_ERR_413: { status: 413, text: 'The request is too long.' },
+  ROUTER_ERR_418: { status: 418, text: 'The account has no extension.' },
+  ROUTER_ERR_429: { status: 429, text: 'Too many requests. Try again later.' },
+  ROUTER_ERR_503: { status: 503, text: 'The other side cannot be reached.' },
+  ERROR_QUERY: { status: 500, text: 'The query failed on the server.' },
+  ERROR_GET: { status: 500, text: 'The data could not be read on the server.' },
+  ERROR_CREATE: { status: 500, text: 'It could not be saved on the server.' },
+  ERROR_UPDATE: { status: 500, text: 'The change could not be saved on the server.' },
+  ERROR_DELETE: { status: 500, text: 'It could not be deleted on the server.' },
+  ERROR_WRONG_NUMBER: { status: 406, text: 'Bad number.' },
+  ERROR_CALL_NOT_ALLOWED: { status: 403, text: 'This call is not allowed.' },
+  ERROR_NO_SOFTPHONE_ALLOWED: { status: 403, text: 'No softphone terminal is allowed for this extension.' },
+  ERROR_DEFAULT: { status: 500, text: 'Something went wrong on the server.' },
+} as const satisfies Record<string, Entry>;
+export type ErrorCode = keyof typeof catalogue;
+
+/** Codes of the call half and their entry in the catalogue. */
+const aliases: Record<string, ErrorCode> = {
+  NUMBER_INVALID: 'ERROR_WRONG_NUMBER',
+  CALL_NOT_ALLOWED: 'ERROR_CALL_NOT_ALLOWED',
+};
+
+/** A refusal as a value; `status` is the HTTP status. */
+export interface Refusal {
+  status: number;
+  body: ApiError;
+}
+
+/** The refusal of a code; one that the catalogue does not know gets the default label. ERR-040 */
+export function refusal(code: string, more: { text?: string; retryAfterMs?: number; status?: number } = {}): Refusal {
+  const name = aliases[code] ?? code;
+  const isKnown = Object.hasOwn(catalogue, name);
+  const entry: Entry = catalogue[isKnown ? (name as ErrorCode) : 'ERROR_DEFAULT'];
+  const key = isKnown ? name : 'ERROR_DEFAULT';
+  const { retryAfterMs } = more;
+  return {
+    status: more.status ?? entry.status,
+    body: {
+      code,
+      label: entry.label ?? `i__${key}_LABEL`,
+      detail: entry.detail ?? `i__${key}_DETAIL`,
+      text: more.text ?? entry.text,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** Paths of entities, relative to the origin. The last segment is the id. CALL-013, Q-126 */
+export const userUri = (id: string): string => `v1/user/IUser/${id}`;
+export const enterpriseUri = (id: string): string => `v1/Enterprise/${id}`;
+export const extensionUri = (id: string): string => `telephony/Extension/${id}`;
+export const terminalUri = (id: string): string => `telephony/Terminal/${id}`;
+export const groupUri = (id: string): string => `telephony/Group/${id}`;
+export const contactUri = (id: string): string => `data/Contact/${id}`;
+export const historyUri = (id: string): string => `data/CallHistory/${id}`;

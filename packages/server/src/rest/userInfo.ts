@@ -1,0 +1,75 @@
+import type { UserInfo } from '@ringside/protocol/rest';
+import type { Session } from '../auth/createSessions.ts';
+import type { Company } from '../directory/company.ts';
+import type { CallEngine } from '../ports.ts';
+import type { Store } from '../store/createStore.ts';
+import { enterpriseUri, extensionUri, groupUri, userUri } from './uris.ts';
+import { terminalView } from './views.ts';
+
+/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
+export async function userInfo(
+  session: Session,
+  ports: { company: Company; store: Store; calls: CallEngine; now: () => number },
+): Promise<UserInfo | null> {
+  const { company, store, calls, now } = ports;
+  const user = company.user(session.userId);
+  const extension = company.extensionOf(session.userId);
+  const { enterprise } = company;
+  if (!user || !extension || !enterprise) return null;
+  return {
+    user: {
+      restUri: userUri(user.id),
+      iUserID: user.id,
+      userName: user.login,
+      displayName: user.displayName,
+      ...(user.accessRightsType === null ? {} : { accessRightsType: user.accessRightsType }),
+      presenceState: user.presence,
+      settings: await store.settings.read(user.id),
+    },
+    extension: {
+      restUri: extensionUri(extension.id),
+      internalAddressID: extension.id,
+      addressNumber: extension.number,
+      maxSoftphoneTerminals: extension.maxSoftphones,
+      isWebSoftphone: extension.isWebSoftphone,
+      isACDAgent: extension.isAcdAgent,
+      hasAcdCallPad: false,
+      isOperatorAcdCallCapable: extension.isAcdAgent,
+      isSalesForceEnabled: extension.isSalesForceEnabled,
+      sfPopupIncomingCall: extension.sfPopupIncomingCall,
+      sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
+      ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
+      pstnNumbers: extension.pstnNumbers,
+      callerID: extension.callerId,
+      telephonicState: calls.telephonyOf(user.id),
+    },
+    ent: {
+      restUri: enterpriseUri(enterprise.id),
+      name: enterprise.name,
+      dialPrefix: enterprise.dialPrefix,
+      countryCode: enterprise.countryCode,
+      sfPopupAcdOnly: enterprise.sfPopupAcdOnly,
+    },
+    groups: company.groups
+      .filter((group) => company.membersOf(group.id).some((member) => member.userId === user.id))
+      .map((group) => ({
+        restUri: groupUri(group.id),
+        label: group.label,
+        addressNumber: group.number,
+        groupType: group.groupType,
+      })),
+    terminals: company.terminalsOf(user.id).map((row) => terminalView(row, calls)),
+    keypads: company.keypadsOf(user.id).map(({ key, type, destination, label, labelMode }) => ({
+      key,
+      type,
+      destination,
+      label,
+      ...(labelMode === null ? {} : { labelMode }),
+    })),
+    time: { timeInMillis: now(), timeZone: { id: enterprise.timeZone } },
+    globalSessionID: session.globalSessionId,
+    webRtc: true,
+    logoutLocked: user.logoutLocked,
+    unreadMissedCalls: await store.history.unread(user.id),
+  };
+}

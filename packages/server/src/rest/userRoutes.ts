@@ -1,0 +1,101 @@
+import {
+  contactPage,
+  contactQuery,
+  historyPage,
+  historyQuery,
+  historySeen,
+  softphoneSession,
+  userInfo as userInfoSchema,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import type { Company } from '../directory/company.ts';
+import { searchContacts } from '../directory/searchContacts.ts';
+import type { CallEngine } from '../ports.ts';
+import type { Feed } from '../push/createFeed.ts';
+import type { Store } from '../store/createStore.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { createSoftphone } from './softphone.ts';
+import { userInfo } from './userInfo.ts';
+import { contactView, historyView } from './views.ts';
+
+/** Profile, browser phone, history and contacts of the signed-in user. */
+export function addUserRoutes(
+  api: Api,
+  ports: { company: Company; store: Store; calls: CallEngine; feed: Feed; realm: string; now: () => number },
+): void {
+  const { company, store, feed } = ports;
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Info',
+    summary: 'The profile of the user.',
+    response: userInfoSchema,
+    failsWith: 'ERROR_GET',
+    async handle({ session }) {
+      const info = await userInfo(session, ports);
+      return info ? done(info) : refused('ROUTER_ERR_418');
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Extension/{id}/createSoftphone',
+    summary: 'New credentials for the browser phone. Query: force=true|false, previousRegisterID.',
+    response: softphoneSession,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session, params, query, origin }) {
+      const extension = company.extension(params['id'] ?? '');
+      if (!extension || extension.userId !== session.userId) return refused('ROUTER_ERR_404');
+      const force = query['force'] ?? 'false';
+      if (force !== 'true' && force !== 'false') {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: force is true or false' });
+      }
+      const request = {
+        force: force === 'true',
+        previousRegisterId: query['previousRegisterID'] ?? null,
+        origin,
+        realm: ports.realm,
+      };
+      const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
+      const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });
+      return credentials ? done(credentials) : refused('ERROR_NO_SOFTPHONE_ALLOWED');
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/CallHistory',
+    summary: 'Finished calls, newest first.',
+    request: historyQuery,
+    response: historyPage,
+    failsWith: 'ERROR_QUERY',
+    handle: async ({ session, body }) =>
+      done({ items: (await store.history.page(session.userId, body)).map(historyView) }),
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/CallHistory',
+    summary: 'Marks missed calls as seen.',
+    request: historySeen,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, body }) {
+      await feed.seen(session.userId, await store.history.markSeen(session.userId, body.seenUntil));
+      return done();
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/data/Contact',
+    summary: 'People by name, company or number: colleagues, groups, own and shared contacts.',
+    request: contactQuery,
+    response: contactPage,
+    failsWith: 'ERROR_QUERY',
+    handle: ({ session, body }) =>
+      done({ items: searchContacts(company, session.userId, body.search, body.limit).map(contactView) }),
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/service/AvailableServices',
+    summary: 'Services of other vendors that the user may use. None are connected yet.',
+    response: z.array(z.unknown()),
+    handle: () => done([]),
+  });
+}

@@ -1,0 +1,18 @@
+import { companyStore } from './company.ts';
+import { historyStore } from './history.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import { sessionStore } from './sessions.ts';
+import { settingsStore } from './settings.ts';
+
+/** All repositories over one database. A failed write rejects; nothing is retried. */
+export function createStore(database: OpenDatabase) {
+  return {
+    kind: database.kind,
+    company: companyStore(database.db),
+    sessions: sessionStore(database.db),
+    history: historyStore(database.db),
+    settings: settingsStore(database.db),
+    close: () => database.close(),
+  };
+}
+export type Store = ReturnType<typeof createStore>;

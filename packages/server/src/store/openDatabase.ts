@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { lockFolder } from './lockFile.ts';
+import type * as schema from './schema.ts';
+
+/** One set of queries for both drivers. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @param where a folder for the embedded database, `memory` for one that is gone with the process, or the URL of a
+ *   PostgreSQL server (15 or newer)
+ * @throws FolderInUse, or the driver's error when the server cannot be reached
+ */
+export function openDatabase(where: { folder: string } | { url: string } | 'memory'): Promise<OpenDatabase> {
+  if (where === 'memory') return openEmbedded(undefined, () => {});
+  if ('url' in where) return openPostgres(where.url);
+  const release = lockFolder(where.folder);
+  const files = join(where.folder, 'db');
+  mkdirSync(files, { recursive: true });
+  return openEmbedded(files, release).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+}
+
+// The drivers are imported on demand: the embedded one alone costs 27 MB on disk and a second to compile.
+async function openEmbedded(files: string | undefined, release: () => void): Promise<OpenDatabase> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const engine = await PGlite.create(files);
+  const db = drizzle(engine);
+  await migrate(db, { migrationsFolder });
+  return {
+    db: db as unknown as Database,
+    kind: 'embedded',
+    async close() {
+      try {
+        if (!engine.closed) await engine.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', () => {});
+  try {
+    const db = drizzle(pool);
+    await migrate(db, { migrationsFolder });
+    return { db: db as unknown as Database, kind: 'postgres', close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import type { AcdGroupView, EventMap, GeneralInfo, OperatorState, Snapshot } from '@ringside/protocol/bridge';
+import { callView } from './views/callView.ts';
+import { generalInfo } from './views/generalInfo.ts';
+import { historyItem } from './views/historyItem.ts';
+import type { BridgeWords } from './words.ts';
+
+interface Publisher {
+  publish: <E extends keyof EventMap>(event: E, content: EventMap[E]) => void;
+  /** All that the host knows is void: another user, other rights, or a call that it must not know of any more. */
+  reset: () => void;
+}
+
+const ENDED_KEPT = 200;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What the host may know, and nothing else: the only place where data enters the bridge. A user whom the extension
+ * does not allow the CRM interface counts as nobody. Personal calls without consent are kept here, as a domain line,
+ * and never become a view. CRM-041, CRM-043, Q-006, Q-013
+ */
+export function createHostView({ publish, reset }: Publisher, words: BridgeWords) {
+  let profile: Profile | null = null;
+  let operator: OperatorState | null = null;
+  let info: GeneralInfo | null = null;
+  let groups = new Map<string, AcdGroupView>();
+  const lines = new Map<string, Line>();
+  /** Lines whose end was told, so that it is told once however often it is pushed. */
+  const ended = new Set<string>();
+
+  const isVisible = (item: { isPersonal: boolean }) =>
+    profile !== null && (!item.isPersonal || profile.crmSeesPersonalCalls);
+  const view = (line: Line) => callView(line, { clockDeltaMs: profile?.clockDeltaMs ?? 0, causeLabel: words.cause });
+  const tellInfo = (alsoReset: boolean) => {
+    const next = profile && generalInfo(profile, operator);
+    const changed = next && info && !same(next, info);
+    info = next;
+    if (alsoReset) reset();
+    if (changed) publish('GENERAL_EVENT', next);
+  };
+
+  return {
+    snapshot: (seq: number): Snapshot => ({
+      seq,
+      info,
+      operator,
+      groups: [...groups.values()],
+      calls: [...lines.values()].filter(isVisible).map(view),
+    }),
+    get info() {
+      return info;
+    },
+    /** A live line that the host may know. */
+    knows(lineId: string): boolean {
+      const line = lines.get(lineId);
+      return line !== undefined && isVisible(line);
+    },
+    setProfile(given: Profile | null) {
+      const next = given?.crmAllowed ? given : null;
+      const before = profile;
+      profile = next;
+      if (next?.userUri !== before?.userUri) {
+        // lines may be known before the profile is; those of another user go with them
+        if (before) lines.clear();
+        groups = new Map();
+        operator = null;
+        info = next && generalInfo(next, null);
+        reset();
+        if (info) publish('GENERAL_INFO', info);
+        return;
+      }
+      const sightChanged = next?.crmSeesPersonalCalls !== before?.crmSeesPersonalCalls;
+      tellInfo(sightChanged || next?.hasAcdCapability !== before?.hasAcdCapability);
+    },
+    setOperator(next: OperatorState | null) {
+      if (!profile || same(next, operator)) return;
+      operator = next;
+      if (next) publish('AGENT_EVENT', next);
+      tellInfo(false);
+    },
+    putGroup(group: AcdGroupView) {
+      if (!profile || same(group, groups.get(group.groupID))) return;
+      groups.set(group.groupID, group);
+      publish('GROUP_EVENT', group);
+    },
+    /** Says nothing when nothing that the host sees has changed; a call that is over is said once. */
+    putLine(line: Line) {
+      const known = lines.get(line.id);
+      const wasVisible = known !== undefined && isVisible(known);
+      const isOver = line.state === 'dropped';
+      if (isOver && ended.has(line.id)) return;
+      if (isOver) {
+        lines.delete(line.id);
+        ended.add(line.id);
+        for (const id of ended) if (ended.size > ENDED_KEPT) ended.delete(id);
+      } else lines.set(line.id, line);
+      if (!isVisible(line)) {
+        if (wasVisible) reset();
+        return;
+      }
+      if (wasVisible && same(view(known), view(line))) return;
+      publish('CALL_EVENT', view(line));
+    },
+    /** A line that vanished without its last word still ends for the host. */
+    endLine(lineId: string, now: number) {
+      const line = lines.get(lineId);
+      if (!line) return;
+      const at = now + (profile?.clockDeltaMs ?? 0);
+      const end = { cause: 'normal', by: null, at };
+      this.putLine({ ...line, state: 'dropped', canAnswer: false, stateSince: at, end });
+    },
+    putHistory(entry: HistoryEntry) {
+      if (profile && isVisible(entry)) publish('HISTORY_EVENT', historyItem(entry, profile.clockDeltaMs));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import type {
+  AcdGroupView,
+  CommandMap,
+  CommandName,
+  EventMap,
+  OperatorState,
+  Refusal,
+  Snapshot,
+  Status,
+} from '@ringside/protocol/bridge';
+import type { BridgeWords } from './words.ts';
+
+/** Outcome of a command as the panel gives it. */
+export type HandlerResult<N extends CommandName = CommandName> =
+  | { status: 200; content: CommandMap[N]['result'] }
+  | { status: Exclude<Status, 200>; content: Refusal | null };
+
+type Answerable = Exclude<CommandName, 'GET_INFO' | 'GET_CALLS'>;
+
+/**
+ * What the panel can do for the host. A command without a handler is absent from `capabilities` and answers 500.
+ * ANSWER, DROP and FILL_CALL_INFO are asked only for lines that the host knows. GET_INFO and GET_CALLS the bridge
+ * answers by itself.
+ */
+export type CommandHandlers = {
+  [N in Answerable]?: (content: CommandMap[N]['content']) => HandlerResult<N> | Promise<HandlerResult<N>>;
+};
+
+/** The part of a window that the bridge uses. */
+export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly parent: unknown };
+
+export interface HostBridgeOptions {
+  window: BridgeWindow;
+  /** From the panel's page. Nothing runs with an empty list or with the interface disabled. CRM-042 */
+  config: { allowedParentFrames: readonly string[]; crmApiEnabled: boolean };
+  /** Random id of this document, e.g. `crypto.randomUUID()`. */
+  boot: string;
+  handlers: CommandHandlers;
+  /** Epoch milliseconds of the browser. */
+  clock: { now: () => number };
+  /** Words of the panel's language; English without. */
+  words?: BridgeWords;
+}
+
+/** The panel's end of the wire. What is published before a host connects reaches it as its snapshot. */
+export interface HostBridge {
+  /** A host page holds a port. */
+  readonly isConnected: boolean;
+  /** Who is signed in; `null` for nobody. Also after every change of the profile. CRM-048, CRM-049 */
+  publishInfo(profile: Profile | null): void;
+  /** The agent's state. CRM-050 */
+  publishOperator(operator: OperatorState | null): void;
+  /** CRM-051 */
+  publishGroup(group: AcdGroupView): void;
+  /** A line of the user, or a change of it; dropped ones too. CRM-052 */
+  publishLine(line: Line): void;
+  /** A line left the list; its end is told now if it was not. */
+  publishLineGone(lineId: string): void;
+  /** A finished call appeared in the history. CRM-053 */
+  publishHistory(entry: HistoryEntry): void;
+  /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
+  publish<E extends keyof EventMap>(event: E, content: EventMap[E]): void;
+  /** Replaces the snapshot that is made from the published data. */
+  setSnapshotSource(source: ((seq: number) => Snapshot) | null): void;
+  /** Says good-bye and stops listening. */
+  close(): void;
+}

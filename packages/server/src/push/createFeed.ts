@@ -83,6 +83,13 @@ export function createFeed(options: {
     if (row.isNew) await pushUser(call.userId);
   };
 
+  /** Writes under way; the store must not be closed before they are through. */
+  const underWay = new Set<Promise<void>>();
+  const track = (work: Promise<void>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+
   const stops = [
     calls.on('line', (change) => {
       if (change.op === 'remove') hub.remove(change.userId, 'CallLine', change.restUri);
@@ -96,9 +103,9 @@ export function createFeed(options: {
     calls.on('telephony', ({ userId }) => {
       const extension = company.extensionOf(userId);
       if (extension) hub.put(userId, 'Extension', extensionView(extension, company, calls));
-      void pushUser(userId);
+      track(pushUser(userId));
     }),
-    calls.on('finished', (call) => void finished(call)),
+    calls.on('finished', (call) => track(finished(call))),
   ];
   const sweeper = setInterval(() => hub.sweep(), 30_000);
   sweeper.unref();
@@ -115,9 +122,11 @@ export function createFeed(options: {
       const terminal = company.terminal(terminalId);
       if (terminal) hub.put(userId, 'Terminal', terminalView(terminal, calls));
     },
-    stop(): void {
+    /** Resolves when the last write is through. */
+    async stop(): Promise<void> {
       clearInterval(sweeper);
       for (const stop of stops) stop();
+      await Promise.all(underWay);
     },
   };
 }

@@ -1,0 +1,27 @@
+import { DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
+
+/** What a newcomer reads after the start. */
+export function banner(panel: string, crm: string): string {
+  const accounts = people.map(
+    (person) => `    ${person.login.padEnd(7)}${person.number}  ${person.name}, ${person.role}`,
+  );
+  return [
+    '',
+    '  Ringside is ready.',
+    '',
+    `    Phone in an example CRM   ${crm}/`,
+    `    Phone on its own          ${panel}/`,
+    '',
+    `  Accounts, password "${DEMO_PASSWORD}":`,
+    ...accounts,
+    '',
+    '  Try:',
+    '    sign in as ines on the CRM page, then press a customer to be called or call one',
+    '    call *43 and hear yourself',
+    `    open ${panel}/ in another browser as marc and call 2117`,
+    `    ${demoGroups[0].label} is ${demoGroups[0].number}; from outside it is ${MAIN_NUMBER}`,
+    '',
+    '  Ctrl-C stops it. The data stays.',
+    '',
+  ].join('\n');
+}

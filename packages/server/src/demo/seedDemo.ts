@@ -1,0 +1,107 @@
+import { hashPassword } from '../auth/password.ts';
+import type { TerminalRow } from '../store/company.ts';
+import type { Store } from '../store/createStore.ts';
+import { demoHistory } from './demoHistory.ts';
+import { customers, DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
+
+const enterpriseId = 'brightwater';
+const extensionId = (personId: string) => `x-${personId}`;
+
+/** Writes the demo company Brightwater Foods. Ids are readable, so that examples and tests can name them. */
+export async function seedDemo(store: Store, now = Date.now(), hash = hashPassword): Promise<void> {
+  // One hash for all: the password is the same and printed on the screen, and hashing is slow on purpose.
+  const passwordHash = await hash(DEMO_PASSWORD);
+  await store.company.create({
+    enterprise: {
+      id: enterpriseId,
+      name: 'Brightwater Foods',
+      community: 'brightwater.example',
+      dialPrefix: '0',
+      countryCode: '33',
+      timeZone: 'Europe/Paris',
+      sfPopupAcdOnly: false,
+    },
+    users: people.map((person) => ({
+      id: person.id,
+      enterpriseId,
+      login: person.login,
+      passwordHash,
+      displayName: person.name,
+      presence: person.presence,
+      accessRightsType: null,
+      logoutLocked: false,
+      lockedUntil: 0,
+    })),
+    extensions: people.map((person) => ({
+      id: extensionId(person.id),
+      enterpriseId,
+      userId: person.id,
+      number: person.number,
+      maxSoftphones: 1,
+      isWebSoftphone: true,
+      isAcdAgent: false,
+      isSalesForceEnabled: true,
+      sfPopupIncomingCall: true,
+      sfPopupOutgoingCall: true,
+      crmConsent: null,
+      pstnNumbers: [],
+      callerId: MAIN_NUMBER,
+    })),
+    terminals: people.flatMap((person) => phonesOf(person.id)),
+    groups: demoGroups.map((group) => ({
+      id: group.id,
+      enterpriseId,
+      number: group.number,
+      label: group.label,
+      groupType: 'Group',
+      ringPattern: 'allAtOnce',
+      active: true,
+      pstnNumbers: [...group.pstn],
+    })),
+    members: demoGroups.flatMap((group) =>
+      group.members.map((userId, position) => ({ groupId: group.id, userId, position, active: true })),
+    ),
+    contacts: customers.map(({ name, ...customer }) => ({
+      ...customer,
+      enterpriseId,
+      ownerId: null,
+      kind: 'UserContact',
+      displayName: name,
+    })),
+    keypads: ['marc', 'priya', 'yuki', 'jonas'].map((id, key) => {
+      const person = people.find((one) => one.id === id)!;
+      return { userId: 'ines', key, type: 0, destination: person.number, label: person.name, labelMode: null };
+    }),
+  });
+  const [main] = people;
+  if (main) await store.history.addMany(demoHistory(main.id, { label: main.name, number: main.number }, now));
+}
+
+/** A browser phone for everybody; Inès also has a desk phone and a mobile, which are not connected. */
+function phonesOf(personId: string): TerminalRow[] {
+  const phone = (id: string, uiPos: number, more: Partial<TerminalRow>): TerminalRow => ({
+    id: `${id}-${personId}`,
+    extensionId: extensionId(personId),
+    type: 'IpDevice',
+    label: '',
+    deviceModel: null,
+    softphoneType: 'notASoftphone',
+    maxConnections: 2,
+    uiPos,
+    registerId: null,
+    ha1: null,
+    ...more,
+  });
+  const browser = phone('web', 0, {
+    type: 'Softphone',
+    softphoneType: 'webRTC',
+    label: 'Browser phone',
+    maxConnections: 4,
+  });
+  if (personId !== 'ines') return [browser];
+  return [
+    browser,
+    phone('desk', 1, { label: 'Desk phone', deviceModel: 'Yealink T54' }),
+    phone('mobile', 2, { type: 'PublicMobileTerminal', label: 'Mobile', maxConnections: 1 }),
+  ];
+}

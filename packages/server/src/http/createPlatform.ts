@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import { createSessions } from '../auth/createSessions.ts';
+import { createSignIn } from '../auth/createSignIn.ts';
+import { type Company, createCompany } from '../directory/company.ts';
+import { createDirectory } from '../directory/createDirectory.ts';
+import type { CallEngine, Directory } from '../ports.ts';
+import { attachPush } from '../push/attachPush.ts';
+import { createFeed } from '../push/createFeed.ts';
+import { addCallRoutes } from '../rest/callRoutes.ts';
+import { createApi } from '../rest/createApi.ts';
+import { addServiceRoutes } from '../rest/serviceRoutes.ts';
+import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addUserRoutes } from '../rest/userRoutes.ts';
+import { createStore, type Store } from '../store/createStore.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+
+export interface PlatformOptions {
+  /** Folder of the embedded database, URL of a PostgreSQL server, or `memory`. */
+  database: Parameters<typeof openDatabase>[0];
+  /** Writes the first company into an empty database. */
+  seed?: (store: Store) => Promise<void>;
+  /** Makes the call half. */
+  createCalls: (ports: {
+    directory: Directory;
+    company: Company;
+    now: () => number;
+  }) => CallEngine | Promise<CallEngine>;
+  /** A trunk takes this outside number. */
+  isOutside?: (number: string) => boolean;
+  version: string;
+  publicOrigin: string | null;
+  now?: () => number;
+  log: Logger;
+}
+
+/** The platform half, joined with the call half; everything but the listening socket. */
+export async function createPlatform(options: PlatformOptions) {
+  const { log, now = Date.now } = options;
+  const store = createStore(await openDatabase(options.database));
+  const onError = (what: string, error: unknown) => log.error({ err: error }, what);
+  try {
+    let rows = await store.company.load();
+    if (!rows.enterprise && options.seed) {
+      await options.seed(store);
+      rows = await store.company.load();
+    }
+    const company = createCompany(rows);
+    const directory = createDirectory(company, options.isOutside ?? (() => false));
+    const calls = await options.createCalls({ directory, company, now });
+    const sessions = await createSessions({
+      store: store.sessions,
+      now,
+      onWriteError: (error) => onError('session could not be extended', error),
+    });
+    const feed = createFeed({ company, store, calls, now, onError });
+    const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
+    const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
+
+    addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
+    addUserRoutes(api, { company, store, calls, feed, realm: directory.realm, now });
+    addCallRoutes(api, { company, calls, now });
+    addServiceRoutes(api, { store, version: options.version });
+
+    return {
+      api,
+      calls,
+      company,
+      directory,
+      feed,
+      sessions,
+      store,
+      attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
+      /** Releases the store; the calls are closed by the caller, before the sockets. */
+      async close(): Promise<void> {
+        await calls.close();
+        await feed.stop();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+export type Platform = Awaited<ReturnType<typeof createPlatform>>;

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { PanelConfig } from '@ringside/protocol/rest';
+import type { Logger } from 'pino';
+import { createPlatform, type PlatformOptions } from './createPlatform.ts';
+import { createUpgrades } from './createUpgrades.ts';
+import { isPlainHost, panelHeaders, plainHeaders } from './headers.ts';
+import { listen } from './listen.ts';
+import { panelPage } from './panelPage.ts';
+import { serveFile, servePlain } from './serveFile.ts';
+import { createStaticFiles } from './staticFiles.ts';
+
+export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'publicOrigin'> {
+  /** 0: any free port. */
+  port: number;
+  /** `localhost` listens on both loopbacks. */
+  host: string;
+  /** Origins that may frame the panel: exact, or `https://*.example.com`. Empty: none. Q-005 */
+  allowedParentFrames: readonly string[];
+  /** Origin by which clients reach us, when a proxy with TLS stands in front. */
+  publicOrigin?: string;
+  /** Offered on the sign-in page; demo only. */
+  accounts?: { login: string; password: string; label: string }[];
+  /** Folder with the builds `iframe` and `standalone`. */
+  panelFolder?: string;
+  log: Logger;
+}
+
+export const VERSION = '0.1.0';
+const builtPanel = fileURLToPath(new URL('../../../panel/dist', import.meta.url));
+
+/** First segments that belong to the REST interface. */
+const API = /^\/(v1|data|telephony)\//;
+const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run build` and reload.';
+
+/** One HTTP server for everything: REST, live data, SIP, the panel's files. Starts listening before it returns. */
+export async function createServer(options: ServerOptions) {
+  const publicOrigin = options.publicOrigin ?? null;
+  const platform = await createPlatform({ ...options, version: VERSION, publicOrigin });
+  const folder = options.panelFolder ?? builtPanel;
+  const config: PanelConfig = {
+    version: VERSION,
+    allowedParentFrames: [...options.allowedParentFrames],
+    crmApiEnabled: options.allowedParentFrames.length > 0,
+    name: 'Ringside',
+    ...(options.accounts ? { demo: { accounts: options.accounts } } : {}),
+  };
+  // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.
+  const standalone = {
+    files: createStaticFiles(`${folder}/standalone`, (html) => panelPage(html, config)),
+    parents: [],
+  };
+  const framed = {
+    files: createStaticFiles(`${folder}/iframe`, (html) => panelPage(html, config)),
+    parents: options.allowedParentFrames,
+  };
+  const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
+
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const host = request.headers.host ?? '';
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (!isPlainHost(host)) return servePlain(response, 400, 'Bad Host header.', { ...plainHeaders });
+    if (API.test(path)) {
+      for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
+      return rest(request, response);
+    }
+    const isFramed = path.startsWith('/panel/');
+    const page = isFramed ? framed : standalone;
+    const headers = panelHeaders(host, page.parents);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
+    }
+    if (path === '/panel') {
+      response.writeHead(308, { ...headers, Location: '/panel/' }).end();
+      return;
+    }
+    const name = path.slice(isFramed ? '/panel/'.length : 1);
+    const file = await page.files(name, String(request.headers['accept-encoding'] ?? ''));
+    if (file) return serveFile(request, response, file, headers);
+    const isPage = name === '' || name === 'index.html';
+    return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);
+  };
+  const onFailure = (response: ServerResponse) => (error: unknown) => {
+    options.log.error({ err: error }, 'request failed');
+    if (!response.headersSent) servePlain(response, 500, 'Something went wrong.', { ...plainHeaders });
+    else response.destroy();
+  };
+
+  const upgrades = createUpgrades({ onPush: platform.attachPush, onSip: platform.calls.attach, publicOrigin });
+  const listening = await listen(
+    options,
+    (request, response) => void onRequest(request, response).catch(onFailure(response)),
+    upgrades.onUpgrade,
+  ).catch(async (error: unknown) => {
+    await platform.close();
+    throw error;
+  });
+
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    // Calls first: their last words travel over the sockets that are closed next.
+    await platform.calls.close();
+    await upgrades.close(500);
+    await listening.close();
+    await platform.close();
+  };
+  return {
+    port: listening.port,
+    origin: publicOrigin ?? `http://localhost:${listening.port}`,
+    platform,
+    /** Ends calls, tells sockets, releases port and data folder. */
+    close: () => (closing ??= close()),
+  };
+}
+export type RingsideServer = Awaited<ReturnType<typeof createServer>>;

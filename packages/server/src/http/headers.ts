@@ -1,0 +1,38 @@
+/** A Host header we are willing to repeat in a policy: name or address, optional port. */
+export const isPlainHost = (host: string): boolean => /^([\w.-]+|\[[\da-fA-F:]+\])(:\d{1,5})?$/.test(host);
+
+/**
+ * Headers of every page and file of the panel. No inline script or style, no script source but our own, no framing
+ * except by the allowed parents. DESIGN section 8
+ *
+ * @param host the Host header, checked with `isPlainHost`; browsers without WebSockets in `'self'` need it spelled out
+ * @param parents origins that may frame the page; empty: nobody
+ */
+export function panelHeaders(host: string, parents: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ws://${host} wss://${host}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    ...plainHeaders,
+    'Permissions-Policy':
+      'microphone=(self), speaker-selection=(self), autoplay=(self), display-capture=(self), hid=(self), camera=(), geolocation=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** Headers of every answer, also of the REST interface. */
+export const plainHeaders = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' } as const;

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What the environment asks for. */
+export interface StartOptions {
+  port: number;
+  crmPort: number;
+  host: string;
+  database: { folder: string } | { url: string };
+  /** Null: the origin of the example CRM page. */
+  allowedParents: string[] | null;
+  publicOrigin: string | null;
+  isDemo: boolean;
+  readyAsJson: boolean;
+}
+
+/** A variable of the environment that cannot be understood, in one sentence. */
+export class BadOption extends Error {
+  override readonly name = 'BadOption';
+}
+
+/**
+ * Reads the environment variables of the operator guide.
+ * @throws BadOption
+ */
+export function readOptions(env: Record<string, string | undefined>): StartOptions {
+  const port = (name: string, byDefault: number) => {
+    const text = env[name] || String(byDefault);
+    const value = Number(text);
+    if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+    throw new BadOption(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  };
+  const parents = env['RINGSIDE_ALLOWED_PARENTS'];
+  const url = env['DATABASE_URL'];
+  return {
+    port: port('RINGSIDE_PORT', 4680),
+    crmPort: port('RINGSIDE_CRM_PORT', 4690),
+    host: env['RINGSIDE_HOST'] || 'localhost',
+    database: url ? { url } : { folder: resolve(root, env['RINGSIDE_DATA'] || '.data') },
+    allowedParents:
+      parents === undefined
+        ? null
+        : parents
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(parentOrigin),
+    publicOrigin: env['RINGSIDE_PUBLIC_ORIGIN']
+      ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
+      : null,
+    isDemo: env['RINGSIDE_DEMO'] !== '0',
+    readyAsJson: env['RINGSIDE_READY'] === 'json',
+  };
+}
+
+/** An exact origin, or `https://*.example.com`; never a bare `*`. Q-005 */
+function parentOrigin(text: string): string {
+  if (/^https:\/\/\*(\.[\w-]+){2,}(:\d{1,5})?$/.test(text)) return text;
+  return originOf('RINGSIDE_ALLOWED_PARENTS', text);
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && (url.origin === text || `${url.origin}/` === text)) return url.origin;
+  throw new BadOption(`${name} must name origins such as https://crm.example.com, not "${text}".`);
+}

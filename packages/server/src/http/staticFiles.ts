@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.mp3': 'audio/mpeg',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+/** Already compressed, or not worth it. */
+const opaque = new Set(['.png', '.ico', '.woff2', '.ogg', '.mp3']);
+/** Names that the build makes from the content: `assets/index-B1c2D3e4.js`. */
+const HASHED = /-[\w-]{8}\.\w+$/;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export interface StaticFile {
+  body: Buffer;
+  type: string;
+  encoding: Encoding;
+  etag: string;
+  /** The name changes with the content, so it may be kept for ever. */
+  isImmutable: boolean;
+}
+
+/**
+ * Files of one folder, compressed once and kept in memory until they change. Never leaves the folder, follows no link
+ * out of it, serves no dot file.
+ *
+ * @param transform changes a page before it is sent; part of its ETag
+ */
+export function createStaticFiles(root: string, transform?: (html: string) => string) {
+  const kept = new Map<string, { stamp: string; file: StaticFile }>();
+
+  return async (path: string, accepted: string): Promise<StaticFile | null> => {
+    const place = await locate(root, path);
+    if (!place) return null;
+    const extension = extname(place.path);
+    const encoding = opaque.has(extension) ? 'identity' : preferred(accepted);
+    const stamp = `${place.size}.${place.changedAt}`;
+    const key = `${place.path} ${encoding}`;
+    const known = kept.get(key);
+    if (known?.stamp === stamp) return known.file;
+
+    let raw: Buffer = await readFile(place.path);
+    if (extension === '.html' && transform) raw = Buffer.from(transform(raw.toString('utf8')));
+    const hash = createHash('sha256').update(raw).digest('base64url').slice(0, 22);
+    const file: StaticFile = {
+      body: await encode(raw, encoding),
+      type: types[extension] ?? 'application/octet-stream',
+      encoding,
+      etag: `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      isImmutable: extension !== '.html' && HASHED.test(place.path),
+    };
+    kept.set(key, { stamp, file });
+    return file;
+  };
+}
+
+async function locate(root: string, path: string) {
+  let name: string;
+  try {
+    name = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (name.includes('\0') || name.includes('\\')) return null;
+  if (name.split('/').some((part) => part.startsWith('.'))) return null;
+  try {
+    const base = await realpath(root);
+    const found = await realpath(join(base, name === '' || name.endsWith('/') ? `${name}index.html` : name));
+    if (!found.startsWith(base + sep)) return null;
+    const info = await stat(found);
+    return info.isFile() ? { path: found, size: info.size, changedAt: info.mtimeMs } : null;
+  } catch {
+    return null;
+  }
+}
+
+const preferred = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+function encode(raw: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'gzip') return zip(raw, { level: 9 });
+  if (encoding === 'identity') return raw;
+  // Best quality takes seconds per megabyte: large files get a good one.
+  const quality = raw.length < 1_000_000 ? 11 : 6;
+  return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}

@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import { banner } from './demo/banner.ts';
+import { createCrmServer } from './demo/createCrmServer.ts';
+import { robotNumbers } from './demo/demoNumbers.ts';
+import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { createServer } from './http/createServer.ts';
+import { PortBusy } from './http/listen.ts';
+import { BadOption, readOptions } from './http/readOptions.ts';
+import { createUnavailableCalls } from './http/unavailableCalls.ts';
+import { FolderInUse } from './store/lockFile.ts';
+
+/** How long an orderly end may take before the process leaves anyway. */
+const END_MS = 2000;
+
+const log = pino({ level: process.env['RINGSIDE_LOG'] ?? 'warn' }, pino.destination(2));
+const closers: (() => Promise<void>)[] = [];
+
+async function start(): Promise<void> {
+  const options = readOptions(process.env);
+  const crm = options.isDemo
+    ? await createCrmServer({ port: options.crmPort }).catch(named('RINGSIDE_CRM_PORT'))
+    : null;
+  if (crm) closers.push(crm.close);
+
+  const server = await createServer({
+    port: options.port,
+    host: options.host,
+    database: options.database,
+    allowedParentFrames: options.allowedParents ?? (crm ? [crm.origin] : []),
+    ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
+    ...(options.isDemo
+      ? {
+          seed: (store) => seedDemo(store),
+          isOutside: (number) => robotNumbers.has(number),
+          accounts: people.map(({ login, name, role }) => ({
+            login,
+            password: DEMO_PASSWORD,
+            label: `${name}, ${role}`,
+          })),
+        }
+      : {}),
+    createCalls: createUnavailableCalls,
+    log,
+  }).catch(named('RINGSIDE_PORT'));
+  closers.push(server.close);
+
+  crm?.open(server.origin, null);
+  if (options.readyAsJson) {
+    process.stdout.write(`${JSON.stringify({ ready: true, panel: server.origin, crm: crm?.origin ?? null })}\n`);
+  } else if (crm) {
+    process.stdout.write(banner(server.origin, crm.origin));
+  } else {
+    const people = server.platform.company.users.length;
+    const note = people === 0 ? ' The database holds no users yet.' : '';
+    process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
+  }
+}
+
+/** Says which variable chooses the port that was busy. */
+const named = (variable: string) => (error: unknown) => {
+  if (!(error instanceof PortBusy)) throw error;
+  throw new BadOption(
+    `Port ${error.port} is already in use. Stop the other program, or choose another port with ${variable}=<port>.`,
+  );
+};
+
+let isEnding = false;
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(code), END_MS).unref();
+  for (const close of closers.reverse()) {
+    await close().catch((error: unknown) => log.error({ err: error }, 'end'));
+  }
+  process.exit(code);
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+// A lost promise is a mistake of ours, but no reason to end everybody's calls.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+
+start().catch((error: unknown) => {
+  const isPlain = error instanceof BadOption || error instanceof FolderInUse;
+  process.stderr.write(`${isPlain ? error.message : `Ringside could not start: ${(error as Error).stack}`}\n`);
+  void end(1);
+});

@@ -1,0 +1,71 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+import type { CallEngine, CallEvents, VerbResult } from '../ports.ts';
+
+type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
+
+/** A call half for tests: it holds lines and states that the test sets, and records what it was asked. */
+export class FakeCallEngine implements CallEngine {
+  readonly asked: unknown[][] = [];
+  readonly registered = new Map<string, string>();
+  readonly states = new Map<string, CallEvents['telephony']['state']>();
+  /** What the verbs answer. */
+  answers: VerbResult = { ok: true };
+  #lines = new Map<string, { userId: string; line: WireCallLine }>();
+  #handlers: Handlers = { line: new Set(), finished: new Set(), registration: new Set(), telephony: new Set() };
+
+  emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
+    for (const handler of this.#handlers[event]) handler(value);
+  }
+  /** Adds or changes a line, and tells so. */
+  setLine(userId: string, line: WireCallLine): void {
+    const op = this.#lines.has(line.restUri) ? 'update' : 'add';
+    this.#lines.set(line.restUri, { userId, line });
+    this.emit('line', { userId, op, line });
+  }
+  removeLine(userId: string, restUri: string): void {
+    this.#lines.delete(restUri);
+    this.emit('line', { userId, op: 'remove', restUri });
+  }
+  register(terminalId: string, registerId: string | null): void {
+    if (registerId === null) this.registered.delete(terminalId);
+    else this.registered.set(terminalId, registerId);
+    this.emit('registration', { terminalId, registerId });
+  }
+  setTelephony(userId: string, state: CallEvents['telephony']['state']): void {
+    this.states.set(userId, state);
+    this.emit('telephony', { userId, state });
+  }
+
+  async #verb(...asked: unknown[]): Promise<VerbResult> {
+    this.asked.push(asked);
+    return this.answers;
+  }
+  async placeCall(userId: string, terminalId: string, destination: string, infos?: unknown) {
+    const result = await this.#verb('placeCall', userId, terminalId, destination, ...(infos ? [infos] : []));
+    return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
+  }
+  answer = (userId: string, callId: string) => this.#verb('answer', userId, callId);
+  leave = (userId: string, callId: string) => this.#verb('leave', userId, callId);
+  disconnect = (userId: string, callId: string) => this.#verb('disconnect', userId, callId);
+  hold = (userId: string, callId: string) => this.#verb('hold', userId, callId);
+  retrieve = (userId: string, callId: string) => this.#verb('retrieve', userId, callId);
+  sendDtmf = (userId: string, callId: string, digits: string) => this.#verb('sendDtmf', userId, callId, digits);
+  addExternalInfos = (userId: string, callId: string, infos: unknown) =>
+    this.#verb('addExternalInfos', userId, callId, infos);
+  linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
+  telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
+  registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;
+  dropRegistration(terminalId: string): void {
+    this.asked.push(['dropRegistration', terminalId]);
+    if (this.registered.has(terminalId)) this.register(terminalId, null);
+  }
+  attach = (socket: { close(code: number): void }) => socket.close(1001);
+  on<E extends keyof CallEvents>(event: E, handler: (value: CallEvents[E]) => void): () => void {
+    this.#handlers[event].add(handler);
+    return () => this.#handlers[event].delete(handler);
+  }
+  /** Ends what is left, as a real one does. */
+  async close(): Promise<void> {
+    for (const [restUri, { userId }] of this.#lines) this.removeLine(userId, restUri);
+  }
+}

@@ -14,5 +14,6 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
+    manifest: true,
   },
 }));

@@ -1,4 +1,47 @@
+import './styles/index.css';
+import { createClient } from '@ringside/client';
+import { SIP_AUTO_ANSWER_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
+import { createLazyEngine, createSounds } from '@ringside/telephony';
+import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { createPanelApp } from './app/createPanelApp.ts';
+import { connectHostBridge } from './app/hostBridge.ts';
+import { IntentsContext } from './app/intents.ts';
+import { createPreferences, createTokenStore } from './app/preferences.ts';
+import { readConfig } from './app/readConfig.ts';
+import { Panel } from './shell/Panel.tsx';
+
+const framed = window.parent !== window;
+const config = readConfig(document);
+
+const app = createPanelApp({
+  config,
+  environment: framed ? 'frame' : 'standalone',
+  client: createClient({ baseUrl: new URL('/', location.href).href }),
+  engine: (onSoundBlocked) =>
+    createLazyEngine(async () => {
+      const { createJsSipEngine } = await import('@ringside/telephony/jssip');
+      return createJsSipEngine({
+        onSoundBlocked,
+        autoAnswerHeader: SIP_AUTO_ANSWER_HEADER,
+        infosHeader: SIP_INFOS_HEADER,
+        codeHeader: SIP_CODE_HEADER,
+      });
+    }),
+  sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
+  preferences: createPreferences(() => localStorage),
+  tokens: createTokenStore(() => sessionStorage),
+  socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
+});
+if (framed) connectHostBridge(app, window);
+app.start();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<p>Ringside</p>);
+if (root)
+  createRoot(root).render(
+    <Provider store={app.store}>
+      <IntentsContext.Provider value={app.intents}>
+        <Panel />
+      </IntentsContext.Provider>
+    </Provider>,
+  );

@@ -100,5 +100,11 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
     return outcome(await client.sendDtmf(line.callUri, digits));
   };
 
-  return { call, answer, drop, hold: onLine('hold'), retrieve: onLine('retrieve', holdOthers), sendDtmf };
+  const fillCallInfo: Intents['fillCallInfo'] = async (lineId, { id, label }) => {
+    const line = find(lineId);
+    if (!line) return refuse(REFUSALS.lineGone);
+    return outcome(await client.addExternalInfos(line.callUri, { sfId: id, sfLabel: label, sfType: 'GENERIC_CRM' }));
+  };
+
+  return { call, fillCallInfo, answer, drop, hold: onLine('hold'), retrieve: onLine('retrieve', holdOthers), sendDtmf };
 }

@@ -20,6 +20,8 @@ export interface Intents {
   retrieve(lineId: string): Promise<Outcome>;
   setMuted(muted: boolean): void;
   sendDtmf(lineId: string, digits: string): Promise<Outcome>;
+  /** Writes the CRM record of a call. CRM-083 */
+  fillCallInfo(lineId: string, record: { id: string; label: string }): Promise<Outcome>;
   /** Silences the ringing of one line on this device. */
   silence(lineId: string): void;
 

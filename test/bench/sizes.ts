@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import type { Figure } from './figure.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const gzip = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
+const brotli = (code: string | Buffer): number => brotliCompressSync(code).length;
+
+/** One minified module of what this source imports, nothing left out. */
+async function bundle(source: string): Promise<string> {
+  const id = '\0bench-entry';
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    plugins: [
+      {
+        name: 'bench-entry',
+        resolveId: (asked: string) => (asked === 'bench-entry' ? id : undefined),
+        load: (asked: string) => (asked === id ? source : undefined),
+      },
+    ],
+    build: { write: false, minify: true, target: 'es2022', lib: { entry: 'bench-entry', formats: ['es'] } },
+  })) as Rolldown.RolldownOutput[];
+  return (result[0]?.output ?? []).map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+}
+
+const SDK = join(root, 'packages/sdk/dist/index.js');
+
+async function sdkSizes(): Promise<Figure[]> {
+  const text = readFileSync(join(root, 'packages/sdk/package.json'), 'utf8');
+  const dependencies = Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}).length;
+  const whole = await bundle(`export * from ${JSON.stringify(SDK)}`);
+  const core = await bundle(`export { connectPhone } from ${JSON.stringify(SDK)}`);
+  const constant = await bundle(`export { VERSION } from ${JSON.stringify(SDK)}`);
+  return [
+    { name: 'SDK core: transport, commands, events, recovery', value: gzip(core), unit: 'B gzip', budget: 2600 },
+    { name: 'SDK default entry: with stores and frame', value: brotli(whole), unit: 'B brotli', budget: 4000 },
+    { name: 'SDK, one constant', value: brotli(constant), unit: 'B brotli', budget: 300 },
+    { name: 'SDK run-time dependencies', value: dependencies, unit: '', budget: 0 },
+  ];
+}
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+function panelSizes(): Figure[] {
+  const dist = join(root, 'packages/panel/dist/iframe');
+  if (!existsSync(dist)) throw new Error('build the panel first');
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const closure = (keys: string[], seen = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      closure(manifest[key]?.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const files = (keys: Set<string>): string[] => [...keys].map((key) => manifest[key]?.file ?? '');
+  const weigh = (names: string[]): number => names.reduce((sum, name) => sum + gzip(readFileSync(join(dist, name))), 0);
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const first = closure(entry);
+  const phone = Object.keys(manifest).filter((key) => /createJsSipEngine/.test(manifest[key]?.src ?? ''));
+  const calling = closure([...entry, ...phone]);
+  const css = [...first].flatMap((key) => manifest[key]?.css ?? []);
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !phone.includes(key));
+  const areas = lazy.map((key) => {
+    const own = [...closure([key])].filter((other) => !first.has(other));
+    return {
+      name: `panel lazy area ${manifest[key]?.name ?? key}`,
+      value: weigh(files(new Set(own))),
+      unit: 'B gzip',
+      budget: 25_000,
+    };
+  });
+  // The document, the scripts, the style sheets; fonts and sounds come after.
+  const requests = 1 + first.size + new Set(css).size;
+  return [
+    { name: 'panel JS to a usable sign-in and dial pad', value: weigh(files(first)), unit: 'B gzip', budget: 60_000 },
+    { name: 'panel JS until able to place a call', value: weigh(files(calling)), unit: 'B gzip', budget: 120_000 },
+    { name: 'panel CSS', value: weigh([...new Set(css)]), unit: 'B gzip', budget: 10_000 },
+    { name: 'panel requests to the first screen', value: requests, unit: '', budget: 6 },
+    ...areas.sort((a, b) => b.value - a.value),
+  ];
+}
+
+/** Panel files that would let an integrator's page down if they appeared: source maps, stories, test code. */
+function strayFiles(): Figure {
+  const all = ['iframe', 'standalone'].flatMap((mode) =>
+    readdirSync(join(root, 'packages/panel/dist', mode), { recursive: true }).map(String),
+  );
+  return {
+    name: 'panel files that are not for users',
+    value: all.filter((name) => /\.map$|stories|test/.test(name)).length,
+    unit: '',
+    budget: 0,
+  };
+}
+
+/** Byte sizes against their budgets (DESIGN section 7). */
+export const sizes = async (): Promise<Figure[]> => [...(await sdkSizes()), ...panelSizes(), strayFiles()];

@@ -1,0 +1,93 @@
+import { expect, test } from './support/fixtures.ts';
+import { customers, openStandalone, people } from './support/people.ts';
+import { expectHears } from './support/tones.ts';
+
+test('[CALL-001] [DIAL-001] one person alone: a robot rings, is answered by hand, heard, and ends the call; the history shows it', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const ines = await person(700, { viewport: { width: 360, height: 640 } });
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const robot = await robots.call({ from: customers.nadia.number, to: people.ines.number, say: { toneHz: 523 } });
+  await expect(panel.screen.getByText(customers.nadia.name).first()).toBeVisible();
+  await panel.answer();
+  await expectHears(ines.page, 523);
+  await robots.expectHears(robot.id, ines.toneHz);
+  await robots.hangUp(robot.id);
+  await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 15_000 });
+  await ines.page.goto(`${product.panel}/#/callhistories/personal`);
+  await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
+});
+
+test('[WRTC-006] a second call is answered while the first is held, and they are swapped', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const ines = await person(700, { viewport: { width: 360, height: 640 } });
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const first = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
+  await panel.answer();
+  await robots.expectHears(first.id, ines.toneHz);
+  const second = await robots.call({ from: customers.nadia.number, to: people.ines.number, say: { toneHz: 1047 } });
+  await panel
+    .button(/^Answer/)
+    .first()
+    .click();
+  await robots.expectHears(second.id, ines.toneHz);
+  await robots.expectDoesNotHear(first.id, ines.toneHz);
+  await panel.button(/^Swap/).first().click();
+  await robots.expectHears(first.id, ines.toneHz);
+  await robots.expectDoesNotHear(second.id, ines.toneHz);
+  await robots.hangUp(first.id);
+  await robots.hangUp(second.id);
+});
+
+test('a group rings its members, and the first to answer has the call', async ({ product, person, robots }) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const robot = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: 523 } });
+  await panel.answer();
+  await robots.expectHears(robot.id, ines.toneHz);
+  await robots.hangUp(robot.id);
+});
+
+test('[CALL-029] a refused call ends for the caller, and is in the history as refused', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
+  await panel.refuse();
+  await robots.expectState(robot.id, 'ended');
+  expect([486, 603]).toContain((await robots.status(robot.id)).refusedWith);
+});
+
+test('*43 echoes what is said', async ({ product, person }) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  await panel.dial('*43');
+  await expectHears(ines.page, ines.toneHz);
+  await panel.end();
+});
+
+test('users, sign-in and history survive a restart of the server', async ({ product, person, robots }) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const robot = await robots.call({
+    from: customers.nadia.number,
+    to: people.ines.number,
+    say: { toneHz: 523 },
+    hangUpAfterMs: 500,
+  });
+  await panel.answer();
+  await robots.expectState(robot.id, 'ended');
+  await product.restart();
+  await ines.page.reload();
+  await panel.expectReady();
+  await ines.page.goto(`${product.panel}/#/callhistories/personal`);
+  await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
+});

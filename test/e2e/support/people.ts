@@ -1,0 +1,66 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+export const PASSWORD = 'ringside';
+
+/** Demo people that the tests act as. */
+export const people = {
+  ines: { login: 'ines', name: 'Inès Marchetti', number: '2104' },
+  marc: { login: 'marc', name: 'Marc Aubry', number: '2117' },
+} as const;
+export type PersonName = keyof typeof people;
+
+/** Demo customers, who are robots. */
+export const customers = {
+  claire: { name: 'Claire Vasseur', number: '0199004127', shown: /01 ?99 ?00 ?41 ?27/ },
+  nadia: { name: 'Nadia Belkacem', number: '0199004128', shown: /01 ?99 ?00 ?41 ?28/ },
+} as const;
+
+type Screen = Page | Frame;
+
+/** A panel as its user sees it; works on a standalone page and inside a frame. */
+export function panelOf(screen: Screen) {
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  return {
+    screen,
+    button,
+    async signIn(login: string, password = PASSWORD): Promise<void> {
+      await screen.getByLabel(/^Login/).fill(login);
+      await screen.getByLabel(/^Password/).fill(password);
+      await button(/^(Log in|Sign in)/).click();
+    },
+    /** Signed in, live, and the browser phone is registered. */
+    async expectReady(): Promise<void> {
+      await expect(screen.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 20_000 });
+    },
+    async dial(number: string): Promise<void> {
+      const field = screen.getByRole('combobox').first();
+      await field.fill(number);
+      await field.press('Enter');
+    },
+    answer: () =>
+      button(/^Answer/)
+        .first()
+        .click(),
+    refuse: () =>
+      button(/^Refuse/)
+        .first()
+        .click(),
+    end: () => button(/^End/).first().click(),
+    hold: () => button(/^Hold/).first().click(),
+    takeBack: () =>
+      button(/^(Take back|Resume|Retrieve)/)
+        .first()
+        .click(),
+  };
+}
+export type Panel = ReturnType<typeof panelOf>;
+
+/** Opens the standalone page and signs in. */
+export async function openStandalone(page: Page, product: Product, who: PersonName): Promise<Panel> {
+  await page.goto(`${product.panel}/`);
+  const panel = panelOf(page);
+  await panel.signIn(people[who].login);
+  await panel.expectReady();
+  return panel;
+}

@@ -115,7 +115,7 @@ export function createPhone(options: PhoneOptions): Phone {
     message: takeMessage,
     replace() {
       if (!mount?.isConnected) return null;
-      frame = replaceFrame(frame, mount);
+      frame = replaceFrame(frame, mount, options.url);
       return frame;
     },
     state(next, cause, attempt) {
@@ -176,7 +176,7 @@ export function createPhone(options: PhoneOptions): Phone {
     reload() {
       if (state === 'destroyed') return ready;
       outbox.lost('reloaded');
-      if (mount) frame = replaceFrame(frame, mount);
+      if (mount) frame = replaceFrame(frame, mount, options.url);
       else frame.src = String(options.url);
       link.restart(frame);
       return ready;

@@ -34,9 +34,10 @@ export function makeFrame(
   return frame;
 }
 
-/** A fresh frame with the same attributes, in the place of the old one or, when that is gone, in the mount. */
-export function replaceFrame(old: HTMLIFrameElement, mount: Element): HTMLIFrameElement {
+/** A fresh frame on the panel, with the attributes of the old one, in its place or, when it is gone, in the mount. */
+export function replaceFrame(old: HTMLIFrameElement, mount: Element, url: string | URL): HTMLIFrameElement {
   const next = old.cloneNode() as HTMLIFrameElement;
+  next.src = String(url);
   if (old.isConnected) old.replaceWith(next);
   else mount.append(next);
   return next;

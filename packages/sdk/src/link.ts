@@ -115,8 +115,9 @@ export function createLink(o: LinkOptions) {
     o.down(cause);
     if (cause === 'replaced') return become('failed', cause);
     begin('reconnecting', cause);
-    // the page that says good-bye cannot answer; its successor is there with the `load` at the earliest
-    helloTimer = setTimeout(hello, FIRST_HELLO_MS);
+    // a page that says good-bye cannot answer; its successor is there with the `load`, as a rule
+    if (cause === 'unresponsive') hello();
+    else helloTimer = setTimeout(hello, FIRST_HELLO_MS);
   };
   const lookAtFrame = () => {
     if (port && frame.contentWindow !== peer) lose('frame-removed');

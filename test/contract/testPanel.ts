@@ -1,0 +1,124 @@
+import type { Line, Profile } from '../../packages/domain/src/index.ts';
+import { type BridgeWindow, createHostBridge, type HostBridge } from '../../packages/panel/src/bridge/index.ts';
+
+/** What a test panel needs of the place where it runs. `tally` survives a reload of the page. */
+export interface PanelPlace {
+  window: BridgeWindow;
+  allowedParentFrames: string[];
+  reload: () => void;
+  tally: { read: () => string[]; add: (what: string) => void };
+}
+
+export const profile: Profile = {
+  userUri: 'v1/User/1',
+  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
+  name: 'Inès Marchetti',
+  number: '2104',
+  enterprise: 'Atelier',
+  callerId: '0199002104',
+  telephony: 'available',
+  presence: 'available',
+  mayUseWebphone: true,
+  maxSoftphones: 1,
+  hasAcdCapability: false,
+  crmAllowed: true,
+  crmSeesPersonalCalls: false,
+  keypads: [],
+  logoutLocked: false,
+  countryCode: '33',
+  dialPrefix: '',
+  unreadMissedCalls: 0,
+  clockDeltaMs: 0,
+};
+
+export const line = (id: string, changes: Partial<Line> = {}): Line => ({
+  id,
+  uri: `v1/CallLine/${id}`,
+  callUri: `v1/Call/c-${id}`,
+  linkId: null,
+  state: 'pending',
+  isIncoming: false,
+  party: { name: 'Claire Vasseur', number: '0199004127' },
+  externalNumber: null,
+  via: null,
+  photo: null,
+  groupUri: null,
+  service: null,
+  terminalUri: 'v1/Terminal/t1',
+  dialogId: null,
+  canAnswer: false,
+  canJoin: false,
+  heldByOther: false,
+  isPersonal: false,
+  record: null,
+  createdAt: 1_000,
+  talkingSince: null,
+  stateSince: 1_000,
+  end: null,
+  ...changes,
+});
+
+const never = <T>() => new Promise<T>(() => {});
+
+/**
+ * A panel whose user does what the number says: `never` does not answer, `reload` loads the page again, `refuse` is a
+ * wrong number, `burst` makes 1,000 changes of the line in one turn; any other number becomes a call.
+ */
+export function startTestPanel({ window, allowedParentFrames, reload, tally }: PanelPlace): HostBridge {
+  let dialled = 0;
+  const bridge = createHostBridge({
+    window,
+    config: { allowedParentFrames, crmApiEnabled: true },
+    boot: crypto.randomUUID(),
+    clock: { now: () => Date.now() },
+    handlers: {
+      CALL({ number, record }) {
+        tally.add(`call ${number}`);
+        if (number === 'never') return never();
+        if (number === 'reload') {
+          reload();
+          return never();
+        }
+        if (number === 'refuse') {
+          return { status: 406, content: { label: 'i__WRONG_NUMBER_LABEL', text: 'Wrong number' } };
+        }
+        if (number === 'throw') throw new Error('the dialler broke');
+        dialled += 1;
+        const id = `l${dialled}`;
+        const made = line(id, { party: { name: '', number }, record: record ?? null });
+        bridge.publishLine(made);
+        if (number === 'burst') {
+          for (let i = 1; i < 1_000; i += 1) bridge.publishLine({ ...made, service: `s${i}` });
+        }
+        return { status: 200, content: { lineID: id, callID: `c-${id}` } };
+      },
+      ANSWER({ lineID }) {
+        bridge.publishLine(line(lineID, { state: 'talking', talkingSince: 2_000, stateSince: 2_000 }));
+        return { status: 200, content: null };
+      },
+      DROP({ lineID }) {
+        const end = { cause: 'normal', by: 'local', at: 9_500 } as const;
+        bridge.publishLine(line(lineID, { state: 'dropped', talkingSince: 2_000, stateSince: 9_500, end }));
+        return { status: 200, content: null };
+      },
+      SET_USER_CLI({ manualCustomCallerID }) {
+        tally.add(`cli ${manualCustomCallerID}`);
+        if (manualCustomCallerID === 'reload' && tally.read().length === 1) {
+          reload();
+          return never();
+        }
+        return { status: 200, content: { customCallerID: manualCustomCallerID } };
+      },
+      GET_USER_CLIS({ firstDigits } = {}) {
+        if (firstDigits === 'reload' && tally.read().length === 0) {
+          tally.add('read');
+          reload();
+          return never();
+        }
+        return { status: 200, content: tally.read() };
+      },
+    },
+  });
+  bridge.publishInfo(profile);
+  return bridge;
+}

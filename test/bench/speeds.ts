@@ -205,9 +205,9 @@ export async function speeds(): Promise<[string, Figure[]][]> {
     const panel = await openCrm(page, product, 'ines');
     const frame = panel.screen as Frame;
     await frame.evaluate(() =>
-      navigator.mediaDevices
-        .getUserMedia({ audio: true })
-        .then((stream) => stream.getTracks().forEach((track) => track.stop())),
+      navigator.mediaDevices.getUserMedia({ audio: true }).then((stream) => {
+        for (const track of stream.getTracks()) track.stop();
+      }),
     );
     return [
       ['Command round trip, host to panel and back', await roundTrips(page, product)],

@@ -1,1 +1,3 @@
+export { type ClientOptions, createClient } from './createClient.ts';
+export type { Clock, Socket, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
 export type * from './types.ts';

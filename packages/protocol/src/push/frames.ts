@@ -73,6 +73,23 @@ export const listFrame = z.discriminatedUnion('op', [
 export type ListFrame = z.infer<typeof listFrame>;
 export type LinkFrame = z.infer<typeof linkFrame>;
 
+/**
+ * POST v1/user/Push: the frames of a socket, fetched. For networks that let no WebSocket through; asked every 10 s with
+ * the versions last seen, answered with what is missing per list. PUSH-004, Q-117
+ */
+export const pollRequest = z.object({
+  lists: z
+    .array(
+      z.object({
+        list: listName,
+        since: z.optional(z.object({ epoch: z.string().check(z.maxLength(100)), v: version })),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type PollRequest = z.infer<typeof pollRequest>;
+export const pollAnswer = z.object({ frames: z.array(listFrame) });
+
 /** Close codes. 1001 server stops; 1008 another connection took over; 1003 malformed frame or unknown list. PUSH-003 */
 export const CLOSE = { unauthorized: 4401, goingAway: 1001, takenOver: 1008, badListener: 1003 } as const;
 

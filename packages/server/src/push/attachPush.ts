@@ -7,8 +7,8 @@ import type { Hub } from './createHub.ts';
 const AUTH_MS = 5000;
 /** A socket that does not read this much, in bytes, is dropped; its client comes back and resumes. */
 export const MAX_BUFFERED = 4 * 1024 * 1024;
-/** The client pings every second or so; silent this long, it is gone. */
-const SILENT_MS = 30_000;
+/** Silent this long, the client is gone. Browsers let a page in the background act once a minute only. */
+const SILENT_MS = 150_000;
 
 /**
  * Speaks the push protocol on one socket: authentication, subscriptions, heartbeat. Never throws; a frame it cannot

@@ -98,15 +98,23 @@ export function createHub(options: { read: Read; now: () => number; retention?: 
         topic.idleSince = now();
       };
     },
+    /** What is missing of a list, once; for clients that poll. Rejects when the list cannot be read. */
+    catchUp(userId: string, list: ListName, since: { epoch: string; v: number } | undefined): Promise<ListFrame[]> {
+      const key = keyOf(userId, list);
+      const topic = topics.get(key) ?? open(key, userId, list);
+      topic.idleSince = now();
+      return new Promise((resolve, reject) => {
+        const start = (log: ListLog) =>
+          log.epoch === '' ? reject(new Error(`list ${list} cannot be read`)) : resolve(log.catchUp(since));
+        if (topic.log) start(topic.log);
+        else topic.waiting.push(start);
+      });
+    },
     /** Forgets lists nobody has listened to for the retention time. Called now and then. */
     sweep(): void {
       for (const [key, topic] of topics) {
         if (topic.listeners.size === 0 && topic.log && now() - topic.idleSince > retention.ms) topics.delete(key);
       }
-    },
-    /** Users with a live list of this name. */
-    get size(): number {
-      return topics.size;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { pollAnswer, pollRequest } from '@ringside/protocol/push';
 import {
   contactPage,
   contactQuery,
@@ -79,6 +80,18 @@ export function addUserRoutes(
     async handle({ session, body }) {
       await feed.seen(session.userId, await store.history.markSeen(session.userId, body.seenUntil));
       return done();
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/Push',
+    summary: 'What is missing of the live lists, for clients without WebSocket.',
+    request: pollRequest,
+    response: pollAnswer,
+    failsWith: 'ERROR_GET',
+    async handle({ session, body }) {
+      const frames = body.lists.map(({ list, since }) => feed.hub.catchUp(session.userId, list, since));
+      return done({ frames: (await Promise.all(frames)).flat() });
     },
   });
   api.add({

@@ -1,0 +1,165 @@
+import { pollAnswer } from '@ringside/protocol/push';
+import {
+  contactPage,
+  historyPage,
+  loginResponse,
+  PUSH_PATH,
+  placeCallResponse,
+  softphoneSession,
+  userInfo,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import { createHttp } from './http/createHttp.ts';
+import { badData } from './http/faults.ts';
+import { runLink } from './link/runLink.ts';
+import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
+import { browserSurroundings, systemClock } from './surroundings.ts';
+import type { ClientEvents, Result, RingsideClient } from './types.ts';
+import { contactFromWire } from './wire/directory.ts';
+import { historyFromWire } from './wire/history.ts';
+import { profileFromWire } from './wire/profile.ts';
+
+export interface ClientOptions {
+  /** Origin of the server, with a slash at the end. */
+  baseUrl: string;
+  fetch?: typeof fetch;
+  WebSocket?: SocketConstructor;
+  clock?: Clock;
+  /** In [0, 1); spreads reconnections. */
+  random?: () => number;
+  surroundings?: Surroundings;
+  tokenStore?: TokenStore;
+  /** Live items that their schema did not take. ROLE-018 */
+  onBadData?: (list: string, count: number) => void;
+}
+
+type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
+const nothing = z.null();
+
+/** The panel's only way to the server: REST calls as results, live data as events in order. */
+export function createClient(options: ClientOptions): RingsideClient {
+  const { clock = systemClock } = options;
+  let token: string | null = null;
+  const handlers: Handlers = { link: new Set(), change: new Set(), unauthorized: new Set() };
+  const emit = <E extends keyof ClientEvents>(event: E, value: ClientEvents[E]) => {
+    for (const handler of handlers[event]) handler(value);
+  };
+
+  const setToken = (next: string | null) => {
+    if (next !== token) link.forget();
+    token = next;
+    options.tokenStore?.set(next);
+  };
+  const unauthorized = (lost: string | null) => {
+    if (lost === null || lost !== token) return;
+    setToken(null);
+    link.disconnect();
+    emit('unauthorized', null);
+  };
+  const ask = createHttp({
+    baseUrl: options.baseUrl,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    clock,
+    token: () => token,
+    unauthorized,
+  });
+  const link = runLink({
+    url: new URL(PUSH_PATH, options.baseUrl.replace(/^http/, 'ws')).href,
+    WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
+    clock,
+    random: options.random ?? Math.random,
+    surroundings: options.surroundings ?? browserSurroundings(),
+    token: () => token,
+    async poll(lists) {
+      const result = await ask({ method: 'POST', path: 'v1/user/Push', body: { lists }, answer: pollAnswer });
+      if (result.ok) return { outcome: 'ok', frames: result.value.frames };
+      return { outcome: result.fault.status === 401 ? 'expired' : 'failed' };
+    },
+    onLink: (state) => emit('link', state),
+    onChange: (change) => emit('change', change),
+    onUnauthorized: () => unauthorized(token),
+    onBadData: options.onBadData ?? (() => {}),
+  });
+
+  const done = <T, U>(result: Result<T>, translate: (value: T) => U): Result<U> =>
+    result.ok ? { ok: true, value: translate(result.value) } : result;
+
+  return {
+    get token() {
+      return token;
+    },
+    get link() {
+      return link.state;
+    },
+    async signIn(login, password) {
+      const body = { login, password };
+      const result = await ask({ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null });
+      return done(result, (value) => {
+        setToken(value.token);
+        return null;
+      });
+    },
+    async resume(kept) {
+      const result = await ask({ method: 'GET', path: infoPath(options.random), answer: userInfo, token: kept });
+      return done(result, () => {
+        setToken(kept);
+        return null;
+      });
+    },
+    async signOut() {
+      const old = token;
+      link.disconnect();
+      setToken(null);
+      if (old !== null) await ask({ method: 'POST', path: 'v1/logout', answer: nothing, token: old });
+    },
+    async profile() {
+      const result = await ask({ method: 'GET', path: infoPath(options.random), answer: userInfo });
+      return done(result, (info) => profileFromWire(info, clock.now()));
+    },
+    async createSoftphone(extensionUri, force, previousRegisterId) {
+      const query = new URLSearchParams({ force: String(force) });
+      if (previousRegisterId !== undefined) query.set('previousRegisterID', previousRegisterId);
+      const path = `${extensionUri}/createSoftphone?${query}`;
+      const result = await ask({ method: 'GET', path, answer: softphoneSession });
+      if (!result.ok) return result;
+      // SOFT-024: credentials that miss a part must not start a phone; an empty part is a missing one.
+      const { proxyAddress, ...needed } = result.value;
+      if (Object.values(needed).some((part) => part === '')) return badData(200);
+      return { ok: true, value: proxyAddress ? { ...needed, proxyAddress } : needed };
+    },
+    async placeCall(terminalId, destination, infos) {
+      const verb = infos ? 'placeCallWithInfos' : 'placeCall';
+      const path = `telephony/Terminal/${encodeURIComponent(terminalId)}/${verb}`;
+      const body = infos ? { destination, infos } : { destination };
+      const result = await ask({ method: 'POST', path, body, answer: placeCallResponse });
+      return done(result, ({ lineId }) => ({ lineId }));
+    },
+    callVerb: (callUri, verb) => ask({ method: 'GET', path: `${callUri}/${verb}`, answer: nothing }),
+    sendDtmf: (callUri, digits) =>
+      ask({ method: 'POST', path: `${callUri}/sendDtmf`, body: { digits }, answer: nothing }),
+    addExternalInfos: (callUri, infos) =>
+      ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
+    async history({ filter, before, limit }) {
+      const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
+      const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });
+      return done(result, (page) => page.items.map(historyFromWire));
+    },
+    historySeen: (until) =>
+      ask({ method: 'PUT', path: 'v1/user/CallHistory', body: { seenUntil: until }, answer: nothing }),
+    async searchContacts(search, limit, signal) {
+      const body = { search, limit };
+      const request = { method: 'POST', path: 'data/Contact', body, answer: contactPage } as const;
+      const result = await ask(signal ? { ...request, signal } : request);
+      return done(result, (page) => page.items.map(contactFromWire));
+    },
+    connect: () => link.connect(),
+    disconnect: () => link.disconnect(),
+    on(event, handler) {
+      handlers[event].add(handler);
+      return () => handlers[event].delete(handler);
+    },
+  };
+}
+
+/** `rd` defeats caches on the way that ignore the headers. */
+const infoPath = (random: () => number = Math.random): string => `v1/user/Info?rd=${random().toString(36).slice(2)}`;

@@ -1,0 +1,172 @@
+import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push';
+import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
+import type { LinkState, LiveChange } from '../types.ts';
+import { type Link, type LinkEffect, type LinkEvent, link, linkState } from './link.ts';
+import { changeOf } from './liveLists.ts';
+import { judge, type Seen, sinceOf } from './versions.ts';
+
+export interface LinkPorts {
+  url: string;
+  WebSocket: SocketConstructor;
+  clock: Clock;
+  random: () => number;
+  surroundings: Surroundings;
+  token: () => string | null;
+  /** Fetches what is missing of the lists. */
+  poll: (
+    lists: { list: ListName }[],
+  ) => Promise<{ outcome: 'ok'; frames: ListFrame[] } | { outcome: 'failed' | 'expired' }>;
+  onLink: (state: LinkState) => void;
+  onChange: (change: LiveChange) => void;
+  onUnauthorized: () => void;
+  /** Items the schemas did not take. ROLE-018 */
+  onBadData: (list: ListName, count: number) => void;
+}
+
+/** Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket. */
+export function runLink(ports: LinkPorts) {
+  const { clock } = ports;
+  let state: Link = { at: 'idle' };
+  let socket: Socket | null = null;
+  let timer: unknown = null;
+  let timerAt = 0;
+  let told = JSON.stringify(linkState(state));
+  let seen = new Map<ListName, Seen>();
+  let session = 0;
+
+  const send = (event: LinkEvent): void => {
+    const context = { now: clock.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
+    const [next, effects] = link(state, event, context);
+    state = next;
+    arm();
+    const now = linkState(state);
+    const text = JSON.stringify(now);
+    if (text !== told) {
+      told = text;
+      ports.onLink(now);
+    }
+    for (const effect of effects) perform(effect);
+  };
+
+  /** One timer for the deadline of the state. It is left alone while it is early: a busy link would re-arm it per frame. */
+  const arm = (): void => {
+    const deadline = state.at === 'idle' ? null : state.deadline;
+    if (timer !== null && deadline !== null && timerAt <= deadline) return;
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    if (deadline === null) return;
+    timerAt = deadline;
+    timer = clock.setTimeout(onTimer, Math.max(0, deadline - clock.now()));
+  };
+  const onTimer = (): void => {
+    timer = null;
+    if (state.at !== 'idle' && state.deadline > clock.now()) arm();
+    else send({ type: 'deadline' });
+  };
+
+  const perform = (effect: LinkEffect): void => {
+    switch (effect.do) {
+      case 'open':
+        return open();
+      case 'close':
+        return drop();
+      case 'ping':
+        return void post({ type: 'ping', n: effect.n });
+      case 'poll':
+        return void poll();
+      case 'unauthorized':
+        return ports.onUnauthorized();
+    }
+  };
+
+  const drop = (): void => {
+    const old = socket;
+    socket = null;
+    if (!old) return;
+    // Late events of a socket that was given up belong to nobody.
+    old.onopen = old.onmessage = old.onclose = old.onerror = null;
+    try {
+      old.close(1000);
+    } catch {
+      // Closing a socket that never opened may throw; it is gone either way.
+    }
+  };
+
+  const open = (): void => {
+    drop();
+    let mine: Socket;
+    try {
+      mine = new ports.WebSocket(ports.url);
+    } catch {
+      // No WebSocket in this browser, or a policy forbids it. PUSH-009
+      return send({ type: 'closed', code: 1006 });
+    }
+    socket = mine;
+    mine.onopen = () => post({ type: 'auth', token: ports.token() ?? '' });
+    mine.onmessage = (event) => receive(event.data);
+    mine.onclose = (event) => {
+      socket = null;
+      send({ type: 'closed', code: event.code });
+    };
+  };
+
+  const post = (frame: unknown): void => {
+    if (socket?.readyState === 1) socket.send(JSON.stringify(frame));
+  };
+
+  const receive = (data: unknown): void => {
+    let json: unknown;
+    try {
+      json = JSON.parse(String(data));
+    } catch {
+      return;
+    }
+    const control = linkFrame.safeParse(json);
+    if (control.success && control.data.type === 'ready') {
+      send({ type: 'ready' });
+      for (const list of listNames) post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
+      return;
+    }
+    send({ type: 'heard' });
+    if (control.success) return;
+    const frame = listFrame.safeParse(json);
+    if (frame.success) take(frame.data);
+  };
+
+  const take = (frame: ListFrame): void => {
+    const [next, verdict] = judge(seen.get(frame.list), frame);
+    if (next) seen.set(frame.list, next);
+    if (verdict === 'ask') post({ type: 'subscribe', ...sinceOf(frame.list, seen.get(frame.list)) });
+    if (verdict !== 'apply') return;
+    const { change, bad } = changeOf(frame);
+    if (bad > 0) ports.onBadData(frame.list, bad);
+    if (change) ports.onChange(change);
+  };
+
+  const poll = async (): Promise<void> => {
+    const mine = session;
+    const result = await ports.poll(listNames.map((list) => sinceOf(list, seen.get(list))));
+    // A socket that got through meanwhile is ahead of the answer.
+    if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
+    if (result.outcome === 'ok') for (const frame of result.frames) take(frame);
+    send({ type: 'polled', outcome: result.outcome });
+  };
+
+  const stopWaking = ports.surroundings.onWake(() => send({ type: 'wake' }));
+  return {
+    connect: () => send({ type: 'connect' }),
+    disconnect: () => send({ type: 'disconnect' }),
+    get state(): LinkState {
+      return linkState(state);
+    },
+    /** Forgets what was seen: the lists belong to another session now. */
+    forget(): void {
+      session += 1;
+      seen = new Map();
+    },
+    dispose(): void {
+      send({ type: 'disconnect' });
+      stopWaking();
+    },
+  };
+}

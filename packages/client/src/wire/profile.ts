@@ -1,0 +1,33 @@
+import { type Profile, telephonyStates } from '@ringside/domain';
+import type { UserInfo } from '@ringside/protocol/rest';
+import { oneOf } from './oneOf.ts';
+
+/**
+ * The profile in domain terms.
+ *
+ * @param receivedAt when the answer arrived, by the browser's clock; gives the clock difference. PROF-027
+ */
+export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
+  const { extension, ent } = wire;
+  return {
+    userUri: wire.user.restUri,
+    extensionUri: extension.restUri,
+    name: wire.user.displayName,
+    number: extension.addressNumber,
+    enterprise: ent.name,
+    callerId: extension.callerID,
+    telephony: oneOf(telephonyStates, extension.telephonicState),
+    presence: wire.user.presenceState,
+    mayUseWebphone: extension.isWebSoftphone && wire.webRtc,
+    maxSoftphones: extension.maxSoftphoneTerminals,
+    hasAcdCapability: extension.isACDAgent && extension.isOperatorAcdCallCapable && extension.hasAcdCallPad,
+    crmAllowed: extension.isSalesForceEnabled,
+    crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,
+    keypads: wire.keypads.map(({ key, type, destination, label }) => ({ key, type, destination, label })),
+    logoutLocked: wire.logoutLocked,
+    countryCode: ent.countryCode,
+    dialPrefix: ent.dialPrefix,
+    unreadMissedCalls: wire.unreadMissedCalls,
+    clockDeltaMs: wire.time.timeInMillis - receivedAt,
+  };
+}

@@ -1,0 +1,18 @@
+import { type Terminal, terminalTypes } from '@ringside/domain';
+import type { WireTerminal } from '@ringside/protocol/rest';
+import { oneOf } from './oneOf.ts';
+
+/** A phone of the wire in domain terms: desktop is the softphone, webRTC the webphone. TERM-006 .. TERM-011, Q-108 */
+export function terminalFromWire(wire: WireTerminal): Terminal {
+  return {
+    id: wire.abstractTerminalID,
+    uri: wire.restUri,
+    type: oneOf(terminalTypes, wire.type),
+    kind: wire.softphoneType === 'desktop' ? 'softphone' : wire.softphoneType === 'webRTC' ? 'webphone' : 'normal',
+    label: wire.terminalLabel ?? wire.label,
+    deviceModel: wire.device?.deviceModelLabel ?? wire.device?.label ?? null,
+    inService: wire.physicalState === 'inService',
+    maxConnections: wire.maxTerminalConnection,
+    registerId: wire.currentRegisterId,
+  };
+}

@@ -1,0 +1,152 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
+import type { CallEvents, Directory, FinishedCall, RobotVoice, Route, UserRef } from '../ports.ts';
+import { RobotPhone } from '../robots/RobotPhone.ts';
+import type { RobotSession } from '../robots/RobotSession.ts';
+import { digestHa1 } from '../sip/digest.ts';
+import { type CallEngineOptions, createCallEngine } from './createCallEngine.ts';
+
+const REALM = 'bench';
+const MEMBERS = { alice: '201', bob: '202', carol: '203', dave: '204' } as const;
+export type Member = keyof typeof MEMBERS;
+
+const userOf = (name: Member): UserRef => ({ userId: name, displayName: name, number: MEMBERS[name] });
+const members = Object.keys(MEMBERS) as Member[];
+
+/** A company of four in memory: 201 to 204, group 300 of bob, carol and dave, `*43`, numbers from 0 lead outside. */
+class BenchDirectory implements Directory {
+  readonly realm = REALM;
+  registration(registerId: string) {
+    const name = members.find((member) => registerId === `reg-${member}`);
+    return name ? { terminalId: `t-${name}`, userId: name, ha1: digestHa1(registerId, REALM, `pw-${name}`) } : null;
+  }
+  user(userId: string) {
+    return members.includes(userId as Member) ? userOf(userId as Member) : null;
+  }
+  route(destination: string): Route {
+    if (destination === '*43') return { to: 'echo' };
+    const name = members.find((member) => MEMBERS[member] === destination);
+    if (name) return { to: 'user', user: userOf(name) };
+    if (destination === '300') {
+      const group = (['bob', 'carol', 'dave'] as const).map(userOf);
+      return { to: 'group', groupId: 'g1', label: 'Sales', number: '300', members: group };
+    }
+    if (destination === '999')
+      return { to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' };
+    if (destination.startsWith('0')) return { to: 'outside', number: destination };
+    return { to: 'refused', cause: 'numberInvalid', code: 'NUMBER_INVALID', text: 'no such number' };
+  }
+  labelOf(number: string) {
+    return number === '0199004127' ? 'Grace Hopper' : null;
+  }
+  callerIdOf(userId: string, outside: boolean) {
+    const user = this.user(userId);
+    return outside ? { number: '0155000', label: '' } : { number: user?.number ?? '', label: user?.displayName ?? '' };
+  }
+  terminalsOf(userId: string) {
+    return [{ terminalId: `t-${userId}`, registerId: null }];
+  }
+}
+
+/** A server on a free port with phones of real audio; everything that was pushed is kept. */
+export class CallBench {
+  readonly media = new WorkerMediaEngine({ loopbackOnly: true });
+  readonly engine: ReturnType<typeof createCallEngine>;
+  readonly pushes: CallEvents['line'][] = [];
+  readonly finished: FinishedCall[] = [];
+  readonly registrations: CallEvents['registration'][] = [];
+  readonly telephony: CallEvents['telephony'][] = [];
+  readonly faults: unknown[] = [];
+  readonly trunk = { user: 'robots', secret: 'bench-secret' };
+  sipUrl = '';
+  readonly #server = http.createServer();
+  readonly #phones: RobotPhone[] = [];
+
+  constructor(options: Partial<CallEngineOptions> = {}) {
+    this.engine = createCallEngine({
+      directory: new BenchDirectory(),
+      trunk: this.trunk,
+      media: this.media,
+      callsPerMinute: 600,
+      onFault: (error) => this.faults.push(error),
+      ...options,
+    });
+    this.engine.on('line', (change) => this.pushes.push(change));
+    this.engine.on('finished', (call) => this.finished.push(call));
+    this.engine.on('registration', (change) => this.registrations.push(change));
+    this.engine.on('telephony', (change) => this.telephony.push(change));
+    new WebSocketServer({
+      server: this.#server,
+      handleProtocols: (offered) => (offered.has('sip') ? 'sip' : false),
+    }).on('connection', (socket, request) => this.engine.attach(socket, request.socket.remoteAddress ?? ''));
+  }
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.sipUrl = `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}/sip`;
+    return this;
+  }
+
+  /** A registered phone of a member that answers every call with `say`; `answers: false` lets it ring. */
+  async phone(name: Member, say: RobotVoice, answers = true): Promise<RobotPhone> {
+    const phone = new RobotPhone({
+      sipUrl: this.sipUrl,
+      user: `reg-${name}`,
+      password: `pw-${name}`,
+      media: { loopbackOnly: true },
+    });
+    this.#phones.push(phone);
+    phone.onIncoming = () => say;
+    phone.onSession = (session) => {
+      if (answers) void session.answer();
+    };
+    await phone.ready;
+    return phone;
+  }
+
+  /** States the lines of a user went through, in order, with what the server said about the end. */
+  story(userId: string): string[] {
+    const story: string[] = [];
+    for (const change of this.pushes) {
+      if (change.userId !== userId) continue;
+      if (change.op === 'remove') story.push('removed');
+      else {
+        const { state, stateCause, endedBy } = change.line;
+        const step = state === 'dropped' ? `dropped ${stateCause} by ${endedBy}` : state;
+        if (story.at(-1) !== step) story.push(step);
+      }
+    }
+    return story;
+  }
+
+  /** Last segment of the path of a user's only call. */
+  callIdOf(userId: string): string {
+    const lines = this.engine.linesOf(userId);
+    if (lines.length !== 1) throw new Error(`${userId} has ${lines.length} lines`);
+    return lines[0]?.call.split('/').at(-1) ?? '';
+  }
+
+  async close(): Promise<void> {
+    for (const phone of this.#phones) phone.close();
+    await this.engine.close();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Waits until `check` holds; fails with `what` after `timeoutMs`. */
+export async function until(what: string, check: () => boolean, timeoutMs = 8000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!check()) {
+    if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Whether the loudest frequency a session hears is `hz`, give or take 12. */
+export function hears(session: RobotSession, hz: number): boolean {
+  const loudest = session.status.hears[0];
+  return loudest !== undefined && Math.abs(loudest.hz - hz) <= 12;
+}

@@ -1,0 +1,81 @@
+import type { CallEvents, LineChange } from '../ports.ts';
+import type { Call } from './Call.ts';
+import type { Line } from './Line.ts';
+
+type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
+
+/** Live calls and lines, and everybody who wants to hear of them. */
+export class CallBook {
+  readonly calls = new Map<string, Call>();
+  readonly #lines = new Set<Line>();
+  readonly #telephony = new Map<string, CallEvents['telephony']['state']>();
+  readonly #handlers: { [E in keyof CallEvents]: Set<Handler<E>> } = {
+    line: new Set(),
+    finished: new Set(),
+    registration: new Set(),
+    telephony: new Set(),
+  };
+  readonly #isReachable: (userId: string) => boolean;
+
+  /** @param isReachable whether a user has a registered terminal */
+  constructor(isReachable: (userId: string) => boolean) {
+    this.#isReachable = isReachable;
+  }
+
+  on<E extends keyof CallEvents>(event: E, handler: Handler<E>): () => void {
+    const handlers: Set<Handler<E>> = this.#handlers[event];
+    handlers.add(handler);
+    return () => handlers.delete(handler);
+  }
+
+  emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
+    for (const handler of [...this.#handlers[event]] as Handler<E>[]) handler(value);
+  }
+
+  add(line: Line): void {
+    this.#lines.add(line);
+    this.#push(line, 'add');
+  }
+
+  /** Pushes a line as it is now; a dropped one is written to the history and removed. */
+  update(line: Line): void {
+    if (!this.#lines.has(line)) return;
+    if (!line.isLive) this.#lines.delete(line);
+    this.#push(line, 'update');
+    if (line.isLive) return;
+    const finished = line.toFinished();
+    if (finished) this.emit('finished', finished);
+    if (line.start.userId !== null) {
+      this.emit('line', { userId: line.start.userId, op: 'remove', restUri: line.restUri });
+    }
+  }
+
+  /** Live lines of a user, oldest first. */
+  linesOf(userId: string): Line[] {
+    return [...this.#lines].filter((line) => line.start.userId === userId);
+  }
+
+  telephonyOf(userId: string): CallEvents['telephony']['state'] {
+    const lines = this.linesOf(userId);
+    if (lines.some((line) => !line.isRingingIn)) return 'busy';
+    if (lines.length > 0) return 'ringing';
+    return this.#isReachable(userId) ? 'available' : 'unavailable';
+  }
+
+  /** Tells the telephony state of a user where it has changed. PRES-006 */
+  refreshTelephony(userId: string): void {
+    const state = this.telephonyOf(userId);
+    if ((this.#telephony.get(userId) ?? 'unavailable') === state) return;
+    if (state === 'unavailable') this.#telephony.delete(userId);
+    else this.#telephony.set(userId, state);
+    this.emit('telephony', { userId, state });
+  }
+
+  #push(line: Line, op: 'add' | 'update'): void {
+    const { userId } = line.start;
+    if (userId === null) return;
+    const change: LineChange = { userId, op, line: line.toWire() };
+    this.emit('line', change);
+    this.refreshTelephony(userId);
+  }
+}

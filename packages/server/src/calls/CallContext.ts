@@ -1,0 +1,21 @@
+import type { MediaEngine } from '../media/MediaEngine.ts';
+import type { Directory } from '../ports.ts';
+import type { Registrar } from '../sip/Registrar.ts';
+import type { SipStack } from '../sip/SipStack.ts';
+import type { CallBook } from './CallBook.ts';
+
+/** What every call works with. */
+export interface CallContext {
+  stack: SipStack;
+  registrar: Registrar;
+  media: MediaEngine;
+  directory: Directory;
+  book: CallBook;
+  /** How long a call waits for a phone whose connection is gone. */
+  graceMs: number;
+  /** How long a phone rings. */
+  noAnswerMs: number;
+  /** Live lines a terminal carries at most. */
+  maxTerminalConnection: number;
+  now: () => number;
+}

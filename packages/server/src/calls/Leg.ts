@@ -1,0 +1,206 @@
+import { digitOfInfo } from '../media/dtmf.ts';
+import type { Endpoint } from '../media/MediaEngine.ts';
+import { directionOf } from '../media/sdp.ts';
+import type { ClientTransaction } from '../sip/ClientTransaction.ts';
+import { Dialog } from '../sip/Dialog.ts';
+import { type HeaderLine, header } from '../sip/message.ts';
+import type { ServerTransaction } from '../sip/ServerTransaction.ts';
+import type { SipConnection } from '../sip/SipConnection.ts';
+import type { SipStack } from '../sip/SipStack.ts';
+
+/** What the call is told about a leg. After the leg has ended nothing comes any more. */
+export interface LegHandlers {
+  /** The phone rings (outgoing leg). */
+  onRinging?(): void;
+  /** The phone took the call and audio is agreed (outgoing leg). */
+  onAnswered?(): void;
+  /** The phone did not take the call (outgoing leg). SIP status. */
+  onRefused?(status: number): void;
+  /** The phone gave up its call before it was answered (incoming leg). */
+  onCancelled?(): void;
+  /** The phone hung up. */
+  onHungUp?(): void;
+  /** A digit by INFO. RFC 4733 digits are passed on inside the media engine. */
+  onInfoDigit?(digit: string): void;
+  /** The phone asked for hold or took it back by a new offer. */
+  onPhoneHold?(isHeld: boolean): void;
+  /** No audio from the phone, or the media worker is gone. */
+  onMediaFailed?(): void;
+}
+
+type LegState = 'open' | 'connected' | 'ended';
+
+/**
+ * One dialog with one phone, together with its audio. `incoming`: the phone called us; `outgoing`: we call it.
+ * A leg knows nothing of calls and lines, so that a line can change its leg (a page that was reloaded).
+ */
+export class Leg {
+  readonly endpoint: Endpoint;
+  readonly dialog: Dialog;
+  readonly terminalId: string | null;
+  handlers: LegHandlers = {};
+  rang = false;
+  readonly #tx: ServerTransaction | null;
+  #invite: ClientTransaction | null = null;
+  #answer: Promise<string> | null = null;
+  #state: LegState = 'open';
+
+  private constructor(dialog: Dialog, endpoint: Endpoint, terminalId: string | null, tx: ServerTransaction | null) {
+    this.dialog = dialog;
+    this.endpoint = endpoint;
+    this.terminalId = terminalId;
+    this.#tx = tx;
+    dialog.handlers = { onRequest: (request) => void this.#onRequest(request), onBye: () => this.#onBye() };
+    const fail = (): void => {
+      if (this.#state !== 'ended') this.handlers.onMediaFailed?.();
+    };
+    endpoint.handlers = { onSilent: fail, onLost: fail };
+  }
+
+  /** The leg of an INVITE from a phone. Starts to agree on audio at once; `accept` waits for it. */
+  static incoming(stack: SipStack, tx: ServerTransaction, endpoint: Endpoint, terminalId: string | null): Leg {
+    const leg = new Leg(Dialog.incoming(stack, tx), endpoint, terminalId, tx);
+    leg.#answer = endpoint.answer(tx.request.body);
+    // Looked at in `accept`; a call that ends before must not leave an unhandled rejection.
+    leg.#answer.catch(() => {});
+    tx.onCancel = () => {
+      leg.dialog.end();
+      if (leg.#finish()) leg.handlers.onCancelled?.();
+    };
+    tx.onAckMissing = () => leg.#onBye();
+    return leg;
+  }
+
+  /** A leg to a phone; `invite` sends the INVITE. */
+  static outgoing(
+    stack: SipStack,
+    connection: SipConnection,
+    endpoint: Endpoint,
+    parts: { terminalId: string | null; target: string; from: string; to: string },
+  ): Leg {
+    return new Leg(Dialog.outgoing(stack, connection, parts), endpoint, parts.terminalId, null);
+  }
+
+  get connection(): SipConnection {
+    return this.dialog.connection;
+  }
+  get isConnected(): boolean {
+    return this.#state === 'connected';
+  }
+
+  /** Calls the phone. The outcome comes through the handlers. */
+  async invite(headers: readonly HeaderLine[]): Promise<void> {
+    try {
+      const body = await this.endpoint.offer();
+      if (this.#state !== 'open') return;
+      const invite = this.dialog.invite({
+        body,
+        headers,
+        onProvisional: ({ status }) => {
+          if (status < 180 || this.#state !== 'open') return;
+          this.rang = true;
+          this.handlers.onRinging?.();
+        },
+      });
+      this.#invite = invite;
+      const { status, response } = await invite.done;
+      if (status >= 300 || !response) {
+        this.dialog.end();
+        if (this.#finish()) this.handlers.onRefused?.(status);
+        return;
+      }
+      // Given up while the answer was under way: it is acknowledged already and ends at once.
+      if (this.#state !== 'open') return this.dialog.bye();
+      await this.endpoint.accept(response.body);
+      if (this.#isEnded()) return;
+      this.#state = 'connected';
+      this.endpoint.watch();
+      this.handlers.onAnswered?.();
+    } catch {
+      // No usable audio, or the media worker ended meanwhile.
+      if (!this.#isEnded()) this.handlers.onMediaFailed?.();
+    }
+  }
+
+  /** Tells the calling phone that the other side rings. */
+  ring(): void {
+    if (this.#state === 'open') this.#tx?.respond(180);
+  }
+
+  /** Takes the call of a phone. False when it is gone or no audio could be agreed on. */
+  async accept(): Promise<boolean> {
+    try {
+      const body = await this.#answer;
+      if (this.#state !== 'open' || !this.#tx || !body) return false;
+      this.#tx.respond(200, { body });
+      this.#state = 'connected';
+      this.endpoint.watch();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Ends the leg whatever its state: refuses, cancels or hangs up.
+   *
+   * @param refusal status and headers for a phone that still waits for its answer
+   * @param reason value of the Reason header
+   */
+  end(refusal: { status: number; headers: readonly HeaderLine[] }, reason: string): void {
+    const before = this.#state;
+    if (!this.#finish()) return;
+    if (before === 'connected') return this.dialog.bye(reason);
+    if (this.#tx) {
+      this.#tx.respond(refusal.status, { headers: refusal.headers });
+      this.dialog.end();
+    } else if (this.#invite) this.#invite.cancel(reason);
+    else this.dialog.end();
+  }
+
+  /** The connection to the phone is gone: nothing can be said to it. */
+  abandon(): void {
+    if (this.#finish()) this.dialog.end();
+  }
+
+  #finish(): boolean {
+    if (this.#state === 'ended') return false;
+    this.#state = 'ended';
+    this.endpoint.close();
+    return true;
+  }
+
+  #isEnded(): boolean {
+    return this.#state === 'ended';
+  }
+
+  #onBye(): void {
+    this.dialog.end();
+    if (this.#finish()) this.handlers.onHungUp?.();
+  }
+
+  async #onRequest(tx: ServerTransaction): Promise<void> {
+    const { request } = tx;
+    if (request.method === 'INVITE' || request.method === 'UPDATE') return this.#onOffer(tx);
+    if (request.method === 'INFO') {
+      const digit = digitOfInfo(header(request, 'content-type') ?? '', request.body);
+      tx.respond(200);
+      if (digit) this.handlers.onInfoDigit?.(digit);
+      return;
+    }
+    tx.respond(request.method === 'OPTIONS' || request.method === 'NOTIFY' || request.method === 'MESSAGE' ? 200 : 405);
+  }
+
+  async #onOffer(tx: ServerTransaction): Promise<void> {
+    // A refresh without a description (session timer by UPDATE) changes nothing; an INVITE without one is not offered here.
+    if (!tx.request.body) return tx.respond(tx.request.method === 'UPDATE' ? 200 : 488);
+    try {
+      const body = await this.endpoint.answer(tx.request.body);
+      tx.respond(200, { body });
+      const direction = directionOf(tx.request.body);
+      this.handlers.onPhoneHold?.(direction === 'sendonly' || direction === 'inactive');
+    } catch {
+      tx.respond(488);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { WireCallLine } from '@ringside/protocol/rest';
+import type { FinishedCall } from '../ports.ts';
+import type { ExternalInfos } from './externalInfos.ts';
+import { type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
+
+export interface PartyName {
+  label: string;
+  number: string;
+}
+
+export interface LineStart {
+  callId: string;
+  /** Null for a party outside, which nobody watches. */
+  userId: string | null;
+  isIncoming: boolean;
+  state: 'pending' | 'prompting' | 'ringing';
+  remote: PartyName;
+  /** Full number outside, where the other side is outside. */
+  externalNumber: string | null;
+  called: PartyName;
+  via: PartyName | null;
+  infos: ExternalInfos | null;
+  now: number;
+}
+
+/** One party's end of a call as its user sees it. CALL-009 .. CALL-017 */
+export class Line {
+  readonly id = randomUUID();
+  readonly start: LineStart;
+  remote: PartyName;
+  infos: ExternalInfos | null;
+  heldByRemote = false;
+  terminalId: string | null = null;
+  /** SIP Call-ID of the dialog with the phone. */
+  terminalCallId: string | null = null;
+  #state: LineState;
+  #stateAt: number;
+
+  constructor(start: LineStart) {
+    this.start = start;
+    this.remote = start.remote;
+    this.infos = start.infos;
+    this.#state = { at: start.state };
+    this.#stateAt = start.now;
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+  get isLive(): boolean {
+    return this.#state.at !== 'dropped';
+  }
+  get restUri(): string {
+    return `telephony/CallLine/${this.id}`;
+  }
+  get isRingingIn(): boolean {
+    return this.start.isIncoming && this.#state.at === 'ringing';
+  }
+
+  /** Commits the event; the caller performs the effects. None: the event meant nothing in this state. */
+  apply(event: LineEvent, now: number): LineEffect[] {
+    const [next, effects] = lineMachine(this.#state, event);
+    if (next !== this.#state) this.#stateAt = now;
+    this.#state = next;
+    return effects;
+  }
+
+  toWire(): WireCallLine {
+    const { start, remote } = this;
+    const state = this.#state;
+    return {
+      call: `telephony/Call/${start.callId}`,
+      lineId: this.id,
+      restUri: this.restUri,
+      linkId: null,
+      creationTime: start.now,
+      talkingTime: 'since' in state ? state.since : null,
+      stateTime: this.#stateAt,
+      state: state.at,
+      stateCause: state.at === 'dropped' ? state.cause : null,
+      endedBy: state.at === 'dropped' ? state.endedBy : null,
+      heldByRemote: this.heldByRemote,
+      terminal: this.terminalId === null ? null : `telephony/Terminal/${this.terminalId}`,
+      terminalCallId: this.terminalCallId,
+      serviceName: null,
+      actions: this.isRingingIn ? ['answer'] : [],
+      displayedNumber: remote.number || null,
+      displayedExternalNumber: start.externalNumber,
+      displayedLabel: remote.label || null,
+      displayedVia: start.via,
+      displayedPhoto: null,
+      lastRedirectedNumber: null,
+      acdGroup: null,
+      isIncoming: start.isIncoming,
+      isPersonalCall: false,
+      externalInfos: this.infos,
+    };
+  }
+
+  /** What the history keeps; null while the line lives or when nobody watches it. */
+  toFinished(): FinishedCall | null {
+    const { start, remote } = this;
+    const state = this.#state;
+    if (state.at !== 'dropped' || start.userId === null) return null;
+    const wasAnswered = state.since !== null;
+    const isRejected = start.isIncoming && !wasAnswered && state.cause === 'declined' && state.endedBy === 'local';
+    return {
+      userId: start.userId,
+      lineId: this.id,
+      isIncoming: start.isIncoming,
+      isMissed: start.isIncoming && !wasAnswered && !isRejected && state.cause !== 'answeredElsewhere',
+      isRejected,
+      startedAt: start.now,
+      talkSeconds: state.since === null ? null : Math.floor((state.droppedAt - state.since) / 1000),
+      called: start.called,
+      remote: { label: remote.label, number: start.externalNumber ?? remote.number },
+      viaLabel: start.via?.label ?? null,
+      isPersonalCall: false,
+      cause: state.cause,
+      infos: this.infos,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
+import { parseAddress, parseUri } from '../sip/address.ts';
+import { header, type SipRequest } from '../sip/message.ts';
+import type { Binding } from '../sip/Registrar.ts';
+import type { ServerTransaction } from '../sip/ServerTransaction.ts';
+import { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import { parseInfosHeader } from './externalInfos.ts';
+import { Leg } from './Leg.ts';
+import { Line } from './Line.ts';
+import { createParty } from './Party.ts';
+import { type Origin, proceed, remoteOf } from './proceed.ts';
+
+/** Longest dialled string that is looked at. NUM-001 */
+const MAX_DIALLED = 40;
+
+/** Starts the call of an INVITE from a registered phone or trunk. Everything that is wrong is answered. CALL-001 */
+export function acceptInvite(context: CallContext, tx: ServerTransaction): void {
+  const { request, connection } = tx;
+  const binding = context.registrar.bindingOf(connection);
+  const origin = binding && originOf(context, binding, request);
+  if (!origin) return refuse(tx, 403, 'CALL_NOT_ALLOWED');
+  const dialled = parseUri(request.uri)?.user ?? '';
+  if (dialled === '' || dialled.length > MAX_DIALLED) return refuse(tx, 404, 'NUMBER_INVALID');
+  const userId = origin.kind === 'user' ? origin.user.userId : null;
+  if (userId !== null && context.book.linesOf(userId).length >= context.maxTerminalConnection) {
+    return refuse(tx, 486, 'CALL_TOO_MANY_LINES');
+  }
+  tx.respond(100);
+  const caller =
+    origin.kind === 'user' ? origin.user : { userId: '', displayName: origin.label, number: origin.number };
+  const route = context.directory.route(dialled, caller);
+  const call = new Call(context);
+  const remote = remoteOf(route, dialled, (number) => context.directory.labelOf(number));
+  const line = new Line({
+    callId: call.id,
+    userId,
+    isIncoming: false,
+    state: 'prompting',
+    remote,
+    externalNumber: route.to === 'outside' ? route.number : null,
+    called: remote,
+    via: null,
+    infos: parseInfosHeader(header(request, SIP_INFOS_HEADER.toLowerCase())),
+    now: context.now(),
+  });
+  const leg = Leg.incoming(context.stack, tx, context.media.createEndpoint(), binding?.terminalId ?? null);
+  const party = createParty(origin.kind === 'user' ? origin.user : null, line, leg);
+  call.adoptCaller(party, leg);
+  context.book.add(line);
+  void proceed(call, party, route, origin, dialled);
+}
+
+function originOf(context: CallContext, binding: Binding, request: SipRequest): Origin | null {
+  const from = parseAddress(header(request, 'from') ?? '');
+  if (binding.userId === null) {
+    const asserted = parseAddress(header(request, 'p-asserted-identity') ?? '') ?? from;
+    const number = parseUri(asserted?.uri ?? '')?.user ?? '';
+    return { kind: 'outside', number: number === 'anonymous' ? '' : number, label: asserted?.display ?? '' };
+  }
+  if (parseUri(from?.uri ?? '')?.user !== binding.registerId) return null;
+  const user = context.directory.user(binding.userId);
+  return user && { kind: 'user', user };
+}
+
+function refuse(tx: ServerTransaction, status: number, code: string): void {
+  tx.respond(status, { headers: [[SIP_CODE_HEADER, code]] });
+}

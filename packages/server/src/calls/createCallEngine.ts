@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { MediaEngine } from '../media/MediaEngine.ts';
+import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
+import type { CallEngine, Directory } from '../ports.ts';
+import { attachWebSocket } from '../sip/attachWebSocket.ts';
+import { digestHa1 } from '../sip/digest.ts';
+import { type Binding, Registrar } from '../sip/Registrar.ts';
+import type { ServerTransaction } from '../sip/ServerTransaction.ts';
+import { SipStack } from '../sip/SipStack.ts';
+import { TokenBucket } from '../sip/TokenBucket.ts';
+import { acceptInvite } from './acceptInvite.ts';
+import { CallBook } from './CallBook.ts';
+import type { CallContext } from './CallContext.ts';
+import { phoneReturned, phoneVanished } from './grace.ts';
+import * as verbs from './verbs.ts';
+
+export interface CallEngineOptions {
+  directory: Directory;
+  /** Credentials of the trunk over which robots (or a gateway) reach and call the company. No trunk when absent. */
+  trunk?: { user: string; secret: string };
+  /** How long a call waits for a phone whose connection is gone. Default 4000. */
+  graceMs?: number;
+  /** How long a phone rings. Default 60 000. */
+  noAnswerMs?: number;
+  /** Live lines of a user. Default 4. */
+  maxTerminalConnection?: number;
+  /** Calls a phone may start per minute, on average and at once. Default 60. */
+  callsPerMinute?: number;
+  /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
+  loopbackOnly?: boolean;
+  /** UDP ports of the media, first and last. */
+  portRange?: [number, number];
+  /** Where audio is handled; default a worker of its own. */
+  media?: MediaEngine;
+  /** What failed unexpectedly; the call it happened in was answered with 500. */
+  onFault?: (error: unknown) => void;
+}
+
+/** What is alive, for tests and the health page. */
+export interface CallEngineSizes {
+  calls: number;
+  endpoints: number;
+  connections: number;
+  serverTransactions: number;
+  clientTransactions: number;
+  dialogs: number;
+}
+
+/**
+ * The call half of the server: SIP edge, calls and media, joined. Nothing runs before `attach` is given a socket,
+ * except the media worker.
+ *
+ * @returns the engine; `close` ends every call with cause serverStopped
+ */
+export function createCallEngine(options: CallEngineOptions): CallEngine & { readonly sizes: CallEngineSizes } {
+  const { directory, trunk } = options;
+  const stack = new SipStack({ host: 'ringside.invalid' });
+  if (options.onFault) stack.onFault = options.onFault;
+  const media =
+    options.media ??
+    new WorkerMediaEngine({
+      loopbackOnly: options.loopbackOnly ?? false,
+      ...(options.portRange ? { portRange: options.portRange } : {}),
+    });
+  const trunkId = trunk?.user ?? randomUUID();
+  const trunkHa1 = trunk ? digestHa1(trunk.user, directory.realm, trunk.secret) : null;
+  const registrar = new Registrar({
+    realm: directory.realm,
+    identify: (registerId) => {
+      if (registerId !== trunkId) return directory.registration(registerId);
+      return trunkHa1 === null ? null : { ha1: trunkHa1, terminalId: null, userId: null };
+    },
+    onChange: registrationChanged,
+    onReplaced: ({ connection }) => phoneVanished(book.calls.values(), connection),
+  });
+  const isReachable = (userId: string): boolean =>
+    directory.terminalsOf(userId).some(({ terminalId }) => registrar.bindingOfTerminal(terminalId) !== null);
+  const book = new CallBook(isReachable);
+  const context: CallContext = {
+    stack,
+    registrar,
+    media,
+    directory,
+    book,
+    graceMs: options.graceMs ?? 4000,
+    noAnswerMs: options.noAnswerMs ?? 60_000,
+    maxTerminalConnection: options.maxTerminalConnection ?? 4,
+    now: Date.now,
+  };
+  const perMinute = options.callsPerMinute ?? 60;
+  const buckets = new WeakMap<object, TokenBucket>();
+
+  function registrationChanged(binding: Binding, isRegistered: boolean): void {
+    const { terminalId, userId, registerId } = binding;
+    if (terminalId !== null) book.emit('registration', { terminalId, registerId: isRegistered ? registerId : null });
+    if (userId !== null) book.refreshTelephony(userId);
+    if (isRegistered) phoneReturned(book.calls.values(), binding);
+  }
+
+  function invite(tx: ServerTransaction): void {
+    let bucket = buckets.get(tx.connection);
+    if (!bucket) {
+      bucket = new TokenBucket(perMinute / 60, perMinute);
+      buckets.set(tx.connection, bucket);
+    }
+    if (bucket.take()) acceptInvite(context, tx);
+    else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
+  }
+
+  stack.onRequest = (tx) => {
+    const { method } = tx.request;
+    if (method === 'REGISTER') registrar.register(tx);
+    else if (method === 'INVITE') invite(tx);
+    else
+      tx.respond(method === 'OPTIONS' ? 200 : method === 'BYE' || method === 'UPDATE' || method === 'INFO' ? 481 : 405);
+  };
+  stack.onDisconnected = (connection) => {
+    registrar.disconnected(connection);
+    phoneVanished(book.calls.values(), connection);
+  };
+
+  return {
+    get sizes() {
+      return { calls: book.calls.size, endpoints: media.size, ...stack.sizes };
+    },
+    placeCall: async (userId, terminalId, destination, infos) =>
+      verbs.placeCall(context, userId, terminalId, destination, infos ?? null),
+    answer: async (userId, callId) => verbs.answer(context, userId, callId),
+    leave: async (userId, callId) => verbs.leave(context, userId, callId),
+    disconnect: async (userId, callId) => verbs.disconnect(context, userId, callId),
+    hold: async (userId, callId) => verbs.hold(context, userId, callId),
+    retrieve: async (userId, callId) => verbs.retrieve(context, userId, callId),
+    sendDtmf: (userId, callId, digits) => verbs.sendDtmf(context, userId, callId, digits),
+    addExternalInfos: async (userId, callId, infos) => verbs.addExternalInfos(context, userId, callId, infos),
+    linesOf: (userId) => book.linesOf(userId).map((line) => line.toWire()),
+    telephonyOf: (userId) => book.telephonyOf(userId),
+    registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
+    dropRegistration: (terminalId) => registrar.evict(terminalId, 'closing on new connection'),
+    attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress),
+    on: (event, handler) => book.on(event, handler),
+    async close() {
+      for (const call of [...book.calls.values()]) call.end('serverStopped', null);
+      registrar.close();
+      stack.close('server stopped');
+      await media.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
+import type { Binding } from '../sip/Registrar.ts';
+import type { SipConnection } from '../sip/SipConnection.ts';
+import type { Call } from './Call.ts';
+import { isAway, type Party } from './Party.ts';
+import { legTo } from './ring.ts';
+
+/**
+ * The connection of a phone is gone. Its connected lines wait for it, the others hear music; what rang there stops,
+ * and rings again if the phone returns in time; what was being dialled there ends.
+ */
+export function phoneVanished(calls: Iterable<Call>, connection: SipConnection): void {
+  for (const call of [...calls]) {
+    for (const party of call.partiesOn(connection)) vanish(call, party, connection);
+  }
+}
+
+function vanish(call: Call, party: Party, connection: SipConnection): void {
+  const { leg } = party;
+  if (leg?.connection === connection && !leg.isConnected) {
+    leg.abandon();
+    return call.end('connectionLost', party);
+  }
+  for (const ringing of party.ringing) if (ringing.connection === connection) ringing.abandon();
+  party.ringing = party.ringing.filter((other) => other.connection !== connection);
+  if (leg?.connection === connection) {
+    leg.abandon();
+    party.leg = null;
+  } else if (party.ringing.length > 0) {
+    return;
+  }
+  const giveUp = (): void => {
+    party.graceTimer = null;
+    if (party.line.state.at === 'ringing') call.refused(party, null, 'connectionLost');
+    else call.end('connectionLost', party);
+  };
+  party.graceTimer = setTimeout(giveUp, call.context.graceMs);
+  call.refreshAudio();
+}
+
+/** A terminal registered (again): lines that wait for it are brought back to it. */
+export function phoneReturned(calls: Iterable<Call>, binding: Binding): void {
+  for (const call of [...calls]) {
+    for (const party of call.parties) {
+      if (isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
+        bringBack(call, party, binding);
+      }
+    }
+  }
+}
+
+function bringBack(call: Call, party: Party, binding: Binding): void {
+  const leg = legTo(call, binding, binding.contact, party.line.remote);
+  party.line.terminalCallId = leg.dialog.callId;
+  if (party.line.state.at === 'ringing') {
+    if (party.graceTimer) clearTimeout(party.graceTimer);
+    party.graceTimer = null;
+    call.adoptRinging(party, leg);
+    void leg.invite([]);
+  } else {
+    // The grace time goes on until the phone has answered.
+    leg.handlers = {
+      onAnswered: () => {
+        if (party.graceTimer) clearTimeout(party.graceTimer);
+        party.graceTimer = null;
+        call.replaceLeg(party, leg);
+      },
+      onMediaFailed: () => leg.abandon(),
+    };
+    party.returning = leg;
+    void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
+  }
+  call.context.book.update(party.line);
+}

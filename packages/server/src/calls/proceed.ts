@@ -1,0 +1,52 @@
+import type { Route, UserRef } from '../ports.ts';
+import type { Call } from './Call.ts';
+import type { Party } from './Party.ts';
+import { type CallerName, ringOutside, ringUsers } from './ring.ts';
+
+/** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
+export type Origin = { kind: 'user'; user: UserRef } | { kind: 'outside'; number: string; label: string };
+
+/** Name and number the other side sees on the caller's line before anybody answers. */
+export function remoteOf(route: Route, dialled: string, labelOf: (number: string) => string | null) {
+  if (route.to === 'user') return { label: route.user.displayName, number: route.user.number };
+  if (route.to === 'group') return { label: route.label, number: route.number };
+  if (route.to === 'outside') return { label: labelOf(route.number) ?? '', number: route.number };
+  return { label: '', number: dialled };
+}
+
+/** Leads a call whose caller is there to where its number leads. */
+export async function proceed(call: Call, caller: Party, route: Route, origin: Origin, dialled: string): Promise<void> {
+  const { directory } = call.context;
+  const called = remoteOf(route, dialled, (number) => directory.labelOf(number));
+  switch (route.to) {
+    case 'refused':
+      return call.end(route.cause, null);
+    case 'echo':
+      return echo(call, caller);
+    case 'user':
+      if (origin.kind === 'user' && origin.user.userId === route.user.userId) return call.end('numberInvalid', null);
+      return ringUsers(call, [route.user], callerName(call, origin, false), called, null);
+    case 'group': {
+      const members = route.members.filter(({ userId }) => origin.kind !== 'user' || origin.user.userId !== userId);
+      return ringUsers(call, members, callerName(call, origin, false), called, called);
+    }
+    default:
+      // From outside back to the outside would be free calls on the company's account.
+      if (origin.kind === 'outside') return call.end('callNotAllowed', null);
+      return ringOutside(call, route.number, callerName(call, origin, true), called);
+  }
+}
+
+async function echo(call: Call, caller: Party): Promise<void> {
+  if (!caller.leg) return;
+  if (!caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
+  call.apply(caller, { type: 'connect', at: call.context.now() });
+  caller.leg?.endpoint.hear({ kind: 'echo' });
+}
+
+function callerName(call: Call, origin: Origin, outside: boolean): CallerName {
+  const { directory } = call.context;
+  if (origin.kind === 'user') return { ...directory.callerIdOf(origin.user.userId, outside), externalNumber: null };
+  const label = directory.labelOf(origin.number) ?? origin.label;
+  return { label, number: origin.number, externalNumber: origin.number || null };
+}

@@ -1,0 +1,143 @@
+import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
+import type { VerbResult } from '../ports.ts';
+import { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import { refusalOf } from './dropCauses.ts';
+import type { ExternalInfos } from './externalInfos.ts';
+import { Line } from './Line.ts';
+import { createParty, type Party } from './Party.ts';
+import { proceed, remoteOf } from './proceed.ts';
+import { legTo } from './ring.ts';
+
+const done: VerbResult = { ok: true };
+const notPossible: VerbResult = {
+  ok: false,
+  fault: 'notPossible',
+  code: 'CALL_NOT_POSSIBLE',
+  text: 'not in this state',
+};
+const notFound: VerbResult = { ok: false, fault: 'notFound', code: 'RESTLETAPI_ERR_404', text: 'no such call' };
+
+/** Finds the user's party in a call and lets `act` decide. */
+function withParty(
+  context: CallContext,
+  userId: string,
+  callId: string,
+  act: (call: Call, party: Party) => boolean,
+): VerbResult {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party) return notFound;
+  return act(call, party) ? done : notPossible;
+}
+
+/**
+ * A browser phone opens its microphone itself and cannot be made to take a call from outside, so this is possible for
+ * no terminal yet; desk phones will take it (`Event: talk`). CALL-027
+ */
+export const answer = (context: CallContext, userId: string, callId: string): VerbResult =>
+  withParty(context, userId, callId, () => false);
+
+/** Hangs up a line that is connected. CALL-028 */
+export const leave = (context: CallContext, userId: string, callId: string): VerbResult =>
+  withParty(context, userId, callId, (call, party) => {
+    if (party.line.state.at !== 'talking' && party.line.state.at !== 'held') return false;
+    call.end('normal', party);
+    return true;
+  });
+
+/** Refuses a call that rings here, gives up one that rings there, hangs up a connected one. CALL-029 */
+export const disconnect = (context: CallContext, userId: string, callId: string): VerbResult =>
+  withParty(context, userId, callId, (call, party) => {
+    if (party.line.isRingingIn) {
+      for (const leg of [...party.ringing]) leg.end({ status: 603, headers: [] }, '');
+      party.ringing = [];
+      call.refused(party, null, 'declined');
+    } else {
+      const isConnected = party.line.state.at === 'talking' || party.line.state.at === 'held';
+      call.end(isConnected ? 'normal' : 'callerCancel', party);
+    }
+    return true;
+  });
+
+export const hold = (context: CallContext, userId: string, callId: string): VerbResult =>
+  withParty(context, userId, callId, (call, party) => call.setHold(party, true));
+
+export const retrieve = (context: CallContext, userId: string, callId: string): VerbResult =>
+  withParty(context, userId, callId, (call, party) => call.setHold(party, false));
+
+/** Sends digits to the other side, as RFC 4733 events. */
+export async function sendDtmf(
+  context: CallContext,
+  userId: string,
+  callId: string,
+  digits: string,
+): Promise<VerbResult> {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party) return notFound;
+  const other = call.otherOf(party);
+  if (party.line.state.at !== 'talking' || !other?.leg || !/^[0-9A-D*#]{1,32}$/.test(digits)) return notPossible;
+  const isSent = await other.leg.endpoint.sendDtmf(digits).catch(() => false);
+  return isSent ? done : notPossible;
+}
+
+/** Ties a record to the user's line. CRM-082, CRM-083 */
+export const addExternalInfos = (
+  context: CallContext,
+  userId: string,
+  callId: string,
+  infos: ExternalInfos,
+): VerbResult =>
+  withParty(context, userId, callId, (call, party) => {
+    party.line.infos = infos;
+    call.context.book.update(party.line);
+    return true;
+  });
+
+/** Rings the user's own terminal, which answers by itself, and then the destination. CALL-024, CALL-025 */
+export function placeCall(
+  context: CallContext,
+  userId: string,
+  terminalId: string,
+  destination: string,
+  infos: ExternalInfos | null,
+): VerbResult & { lineId?: string; call?: string } {
+  const { directory, registrar, book } = context;
+  const user = directory.user(userId);
+  const binding = registrar.bindingOfTerminal(terminalId);
+  if (!user || (binding && binding.userId !== userId)) return notFound;
+  const route = directory.route(destination, user);
+  if (route.to === 'refused' || (route.to === 'user' && route.user.userId === userId)) {
+    const fault = route.to === 'refused' && route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
+    const code = route.to === 'refused' ? route.code : refusalOf.numberInvalid.code;
+    return { ok: false, fault, code, text: route.to === 'refused' ? route.text : 'own number' };
+  }
+  if (!binding) return { ok: false, fault: 'unreachable', code: 'CALL_NOT_AVAILABLE', text: 'terminal not registered' };
+  if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
+  const call = new Call(context);
+  const remote = remoteOf(route, destination, (number) => directory.labelOf(number));
+  const line = new Line({
+    callId: call.id,
+    userId,
+    isIncoming: false,
+    state: 'pending',
+    remote,
+    externalNumber: route.to === 'outside' ? route.number : null,
+    called: remote,
+    via: null,
+    infos,
+    now: context.now(),
+  });
+  const leg = legTo(call, binding, binding.contact, remote);
+  const party = createParty(user, line, leg);
+  call.adoptCaller(party, leg);
+  leg.handlers.onAnswered = () => {
+    call.apply(party, { type: 'proceed' });
+    void proceed(call, party, route, { kind: 'user', user }, destination);
+  };
+  leg.handlers.onRefused = () => call.end('notAvailable', null);
+  book.add(line);
+  void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
+  return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
+}

@@ -1,0 +1,64 @@
+/** What an endpoint sends to its phone. Two endpoints that hear each other are bridged. */
+export type Source =
+  | { kind: 'nothing' }
+  | { kind: 'peer'; endpointId: string }
+  | { kind: 'echo' }
+  /** Music on hold; its loudest frequency is `MUSIC_HZ`. */
+  | { kind: 'music' }
+  /** The other side rings: a tone of 425 Hz, one second in five. */
+  | { kind: 'ringback' }
+  | { kind: 'tone'; hz: number }
+  | { kind: 'silence' }
+  | { kind: 'wav'; file: string };
+
+export interface EndpointStats {
+  packetsReceived: number;
+  packetsSent: number;
+  isConnected: boolean;
+}
+
+export interface EndpointHandlers {
+  /** An RFC 4733 digit began. */
+  onDtmf?(digit: string): void;
+  /** No packet came in the three seconds after `watch`, or the transport failed. */
+  onSilent?(): void;
+  /** The engine lost this endpoint; it is over, further calls do nothing. */
+  onLost?(): void;
+}
+
+/**
+ * The server's end of one leg's audio. The leg stays anchored here for its whole life; who is heard is switched by
+ * `hear`, never by a new session with the phone.
+ *
+ * Every promise settles. They reject with an Error when the session description is not usable or the engine is gone.
+ */
+export interface Endpoint {
+  readonly id: string;
+  handlers: EndpointHandlers;
+  /** A session description to be sent to a phone; its answer goes to `accept`. */
+  offer(): Promise<string>;
+  accept(answer: string): Promise<void>;
+  /** The answer to a phone's offer; also for a later offer of the same phone. */
+  answer(offer: string): Promise<string>;
+  /** Switches what the phone hears; the last call wins. */
+  hear(source: Source): void;
+  /** Sends RFC 4733 digits to the phone, 100 ms each. False when the phone did not negotiate them. */
+  sendDtmf(digits: string): Promise<boolean>;
+  /** From now on the phone owes audio: see `onSilent`. */
+  watch(): void;
+  stats(): Promise<EndpointStats>;
+  close(): void;
+}
+
+/** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
+export interface MediaEngine {
+  createEndpoint(): Endpoint;
+  /** Number of endpoints that are not closed. */
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+/** Loudest frequency of the music on hold, for tests and for those who tune by ear: an A. */
+export const MUSIC_HZ = 880;
+/** A leg without any packet this long after set-up is ended. */
+export const SILENCE_LIMIT_MS = 3000;

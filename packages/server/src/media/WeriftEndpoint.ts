@@ -1,0 +1,218 @@
+import {
+  MediaStreamTrack,
+  type RTCPeerConnection,
+  type RTCRtpTransceiver,
+  type RTCSessionDescription,
+  RtpHeader,
+  RtpPacket,
+} from 'werift';
+import { digitOf, dtmfPayloads } from './dtmf.ts';
+import { encodedFrames } from './encodeFrames.ts';
+import type { EndpointStats, Source } from './MediaEngine.ts';
+import { everyFrame } from './mediaClock.ts';
+import { createPeerConnection, forgetStunServer, type IceRole } from './peerConnection.ts';
+import { RtpStamper } from './RtpStamper.ts';
+import { dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
+import type { MediaOptions } from './workerMessages.ts';
+
+const DTMF_MS = 100;
+const DTMF_GAP_FRAMES = 4;
+
+/** One leg's audio on werift. Opus packets are forwarded as they are; nothing is decoded to connect two parties. */
+export class WeriftEndpoint {
+  onDtmf: (digit: string) => void = () => {};
+  /** Opus payloads as they arrive, for whoever wants to listen in. */
+  onAudio: (payload: Uint8Array) => void = () => {};
+  packetsReceived = 0;
+  packetsSent = 0;
+  /** Endpoints that hear this one. */
+  readonly listeners = new Set<WeriftEndpoint>();
+  readonly #options: MediaOptions;
+  readonly #pc: RTCPeerConnection;
+  readonly #out = new MediaStreamTrack({ kind: 'audio' });
+  readonly #stamper = new RtpStamper({ seq: Math.random() * 30_000, timestamp: Math.random() * 2 ** 31 });
+  #transceiver: RTCRtpTransceiver | null = null;
+  #stopSource: () => void = () => {};
+  #lastEvent: number | null = null;
+  #dtmfQueue: (Uint8Array | null)[] = [];
+  #stopDtmf: (() => void) | null = null;
+
+  constructor(role: IceRole, options: MediaOptions) {
+    this.#options = options;
+    this.#pc = createPeerConnection(role, options);
+    // Before any remote description: a later subscription would miss the track of an offer.
+    this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
+  }
+
+  async offer(): Promise<string> {
+    this.#transceiver = this.#pc.addTransceiver(this.#out, { direction: 'sendrecv' });
+    return this.#describe(await this.#pc.createOffer());
+  }
+
+  async accept(sdp: string): Promise<void> {
+    await this.#pc.setRemoteDescription({ type: 'answer', sdp: dropNamedCandidates(sdp) });
+  }
+
+  async answer(sdp: string): Promise<string> {
+    await this.#pc.setRemoteDescription({ type: 'offer', sdp: dropNamedCandidates(sdp) });
+    const transceiver = this.#pc.getTransceivers()[0];
+    if (!transceiver) throw new Error('no audio offered');
+    if (!this.#transceiver) {
+      await transceiver.sender.replaceTrack(this.#out);
+      transceiver.direction = 'sendrecv';
+      this.#transceiver = transceiver;
+    }
+    return this.#describe(await this.#pc.createAnswer());
+  }
+
+  /** Takes what is sent to the phone from here on. `peer` finds another endpoint by id. */
+  hear(source: Source, peer: (id: string) => WeriftEndpoint | undefined): void {
+    this.#stopSource();
+    this.#stopSource = () => {};
+    if (source.kind === 'peer' || source.kind === 'echo') {
+      const from = source.kind === 'echo' ? this : peer(source.endpointId);
+      from?.listeners.add(this);
+      this.#stopSource = () => from?.listeners.delete(this);
+    } else if (source.kind !== 'nothing') {
+      this.#play(source);
+    }
+  }
+
+  /** False when the phone takes no RFC 4733 events. */
+  sendDtmf(digits: string): boolean {
+    if (this.#eventPayloadType === null) return false;
+    for (const digit of digits) {
+      this.#dtmfQueue.push(...dtmfPayloads(digit, DTMF_MS), ...new Array<null>(DTMF_GAP_FRAMES).fill(null));
+    }
+    this.#stopDtmf ??= this.#runDtmf();
+    return true;
+  }
+
+  get stats(): EndpointStats {
+    return {
+      packetsReceived: this.packetsReceived,
+      packetsSent: this.packetsSent,
+      isConnected: this.#pc.connectionState === 'connected',
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#stopSource();
+    this.#stopDtmf?.();
+    for (const listener of [...this.listeners]) listener.hear({ kind: 'nothing' }, () => undefined);
+    await this.#pc.close();
+  }
+
+  async #describe(description: RTCSessionDescription): Promise<string> {
+    forgetStunServer(this.#pc);
+    await this.#pc.setLocalDescription(description);
+    if (this.#pc.iceGatheringState !== 'complete') {
+      await new Promise<void>((resolve) => {
+        const { unSubscribe } = this.#pc.iceGatheringStateChange.subscribe((state) => {
+          if (state !== 'complete') return;
+          unSubscribe();
+          resolve();
+        });
+      });
+    }
+    const sdp = liftIceLite(this.#pc.localDescription?.sdp ?? '');
+    return this.#options.loopbackOnly ? onlyLoopback(sdp) : sdp;
+  }
+
+  #receive(packet: RtpPacket): void {
+    this.packetsReceived++;
+    const isEvent = packet.header.payloadType === this.#eventPayloadType;
+    if (isEvent) this.#receiveEvent(packet);
+    else this.onAudio(packet.payload);
+    for (const listener of this.listeners) listener.#forward(this, packet, isEvent);
+  }
+
+  /** All packets of one digit share their timestamp, so each digit is told once, also when packets are lost. */
+  #receiveEvent(packet: RtpPacket): void {
+    const digit = digitOf(packet.payload);
+    if (digit === null || packet.header.timestamp === this.#lastEvent) return;
+    this.#lastEvent = packet.header.timestamp;
+    this.onDtmf(digit);
+  }
+
+  #forward(from: WeriftEndpoint, packet: RtpPacket, isEvent: boolean): void {
+    if (this.#stopDtmf) return;
+    const { sequenceNumber, timestamp, marker } = packet.header;
+    const stamp = this.#stamper.forward(from, sequenceNumber, timestamp, performance.now());
+    if (isEvent) this.#sendEvent(packet.payload, stamp, marker);
+    else this.#sendAudio(packet.payload, stamp, marker || stamp.isFirst);
+  }
+
+  #play(source: Exclude<Source, { kind: 'nothing' | 'peer' | 'echo' }>): void {
+    let stop: () => void = () => {};
+    let stopped = false;
+    this.#stopSource = () => {
+      stopped = true;
+      stop();
+    };
+    encodedFrames(source)
+      .then((frames) => {
+        if (stopped || frames.length === 0) return;
+        let at = 0;
+        stop = everyFrame(() => {
+          if (this.#stopDtmf) return;
+          const stamp = this.#stamper.next(source, performance.now());
+          this.#sendAudio(frames[at] as Uint8Array, stamp, stamp.isFirst);
+          at = (at + 1) % frames.length;
+        });
+      })
+      // A file that cannot be read is silence; the call goes on.
+      .catch(() => {});
+  }
+
+  #runDtmf(): () => void {
+    const source = {};
+    let isRunning = false;
+    const stop = everyFrame(() => {
+      const payload = this.#dtmfQueue.shift();
+      if (payload === undefined) {
+        stop();
+        this.#stopDtmf = null;
+        return;
+      }
+      const now = performance.now();
+      if (payload === null) isRunning = false;
+      else {
+        const stamp = isRunning ? this.#stamper.again(now) : this.#stamper.next({ ...source }, now);
+        this.#sendEvent(payload, stamp, !isRunning);
+        isRunning = true;
+      }
+    });
+    return () => {
+      this.#dtmfQueue = [];
+      stop();
+    };
+  }
+
+  #sendAudio(payload: Uint8Array, stamp: { seq: number; timestamp: number }, marker: boolean): void {
+    if (this.#pc.connectionState !== 'connected') return;
+    this.packetsSent++;
+    this.#out.writeRtp(new RtpPacket(this.#header(stamp, marker, 111), Buffer.from(payload)));
+  }
+
+  /** Events go around the sender, which would give them the payload type of the audio. */
+  #sendEvent(payload: Uint8Array, stamp: { seq: number; timestamp: number }, marker: boolean): void {
+    const sender = this.#transceiver?.sender;
+    const payloadType = this.#eventPayloadType;
+    if (!sender || payloadType === null || this.#pc.connectionState !== 'connected') return;
+    this.packetsSent++;
+    const header = this.#header(stamp, marker, payloadType);
+    header.ssrc = sender.ssrc;
+    // A send that fails shows as a lost packet; the next one repeats the event.
+    sender.dtlsTransport.sendRtp(Buffer.from(payload), header).catch(() => {});
+  }
+
+  #header(stamp: { seq: number; timestamp: number }, marker: boolean, payloadType: number): RtpHeader {
+    return new RtpHeader({ payloadType, sequenceNumber: stamp.seq, timestamp: stamp.timestamp, marker, ssrc: 1 });
+  }
+
+  get #eventPayloadType(): number | null {
+    const codec = this.#transceiver?.codecs.find((entry) => /telephone-event/i.test(entry.mimeType));
+    return codec?.payloadType ?? null;
+  }
+}

@@ -1,0 +1,63 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SILENCE_LIMIT_MS } from './MediaEngine.ts';
+import { WeriftEndpoint } from './WeriftEndpoint.ts';
+import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
+
+// Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
+const options = workerData as MediaOptions;
+const endpoints = new Map<string, WeriftEndpoint>();
+const watches = new Map<string, NodeJS.Timeout>();
+const post = (message: FromWorker): void => parentPort?.postMessage(message);
+
+function endpointOf(id: string): WeriftEndpoint {
+  let endpoint = endpoints.get(id);
+  if (!endpoint) {
+    endpoint = new WeriftEndpoint('lite', options);
+    endpoint.onDtmf = (digit) => post({ event: 'dtmf', endpoint: id, digit });
+    endpoints.set(id, endpoint);
+  }
+  return endpoint;
+}
+
+// A stray rejection inside the WebRTC library concerns one leg; its watchdog ends it. The other calls go on.
+process.on('unhandledRejection', () => {});
+
+type Value = Extract<FromWorker, { ok: true }>['value'];
+
+async function perform(message: Extract<ToWorker, { id: number }>): Promise<Value> {
+  if (message.op === 'close') {
+    clearTimeout(watches.get(message.endpoint));
+    watches.delete(message.endpoint);
+    const endpoint = endpoints.get(message.endpoint);
+    endpoints.delete(message.endpoint);
+    await endpoint?.close();
+    return null;
+  }
+  const endpoint = endpointOf(message.endpoint);
+  if (message.op === 'offer') return endpoint.offer();
+  if (message.op === 'answer') return endpoint.answer(message.sdp);
+  if (message.op === 'sendDtmf') return endpoint.sendDtmf(message.digits);
+  if (message.op === 'stats') return endpoint.stats;
+  await endpoint.accept(message.sdp);
+  return null;
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.op === 'hear') {
+    endpoints.get(message.endpoint)?.hear(message.source, (id) => endpoints.get(id));
+  } else if (message.op === 'watch') {
+    const { endpoint: id } = message;
+    const before = endpoints.get(id)?.packetsReceived ?? 0;
+    const check = (): void => {
+      if ((endpoints.get(id)?.packetsReceived ?? 0) === before) post({ event: 'silent', endpoint: id });
+    };
+    clearTimeout(watches.get(id));
+    watches.set(id, setTimeout(check, SILENCE_LIMIT_MS));
+  } else {
+    perform(message).then(
+      (value) => post({ id: message.id, ok: true, value }),
+      (error: unknown) =>
+        post({ id: message.id, ok: false, text: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+});

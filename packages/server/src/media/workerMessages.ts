@@ -1,0 +1,25 @@
+import type { EndpointStats, Source } from './MediaEngine.ts';
+
+export interface MediaOptions {
+  /** Use 127.0.0.1 only; for tests and machines without a network. */
+  loopbackOnly: boolean;
+  /** First and last UDP port, both included. */
+  portRange?: [number, number];
+}
+
+/** To the worker. Those with `id` are answered. */
+export type ToWorker =
+  | { id: number; op: 'offer'; endpoint: string }
+  | { id: number; op: 'accept'; endpoint: string; sdp: string }
+  | { id: number; op: 'answer'; endpoint: string; sdp: string }
+  | { id: number; op: 'sendDtmf'; endpoint: string; digits: string }
+  | { id: number; op: 'stats'; endpoint: string }
+  | { id: number; op: 'close'; endpoint: string }
+  | { op: 'hear'; endpoint: string; source: Source }
+  | { op: 'watch'; endpoint: string };
+
+export type FromWorker =
+  | { id: number; ok: true; value: string | boolean | EndpointStats | null }
+  | { id: number; ok: false; text: string }
+  | { event: 'dtmf'; endpoint: string; digit: string }
+  | { event: 'silent'; endpoint: string };

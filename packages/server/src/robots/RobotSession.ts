@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Source } from '../media/MediaEngine.ts';
+import { WeriftEndpoint } from '../media/WeriftEndpoint.ts';
+import type { MediaOptions } from '../media/workerMessages.ts';
+import type { RobotStatus, RobotVoice } from '../ports.ts';
+import type { ClientTransaction } from '../sip/ClientTransaction.ts';
+import { Dialog } from '../sip/Dialog.ts';
+import type { HeaderLine } from '../sip/message.ts';
+import type { ServerTransaction } from '../sip/ServerTransaction.ts';
+import type { SipConnection } from '../sip/SipConnection.ts';
+import type { SipStack } from '../sip/SipStack.ts';
+import { Ear } from './Ear.ts';
+
+export function voiceSource(voice: RobotVoice): Source {
+  if ('toneHz' in voice) return { kind: 'tone', hz: voice.toneHz };
+  return 'wavFile' in voice ? { kind: 'wav', file: voice.wavFile } : { kind: 'silence' };
+}
+
+/** One call of a robot: a SIP dialog with real audio, that speaks, listens and counts. */
+export class RobotSession {
+  readonly id = randomUUID();
+  readonly from: string;
+  readonly to: string;
+  readonly dialog: Dialog;
+  readonly endpoint: WeriftEndpoint;
+  state: RobotStatus['state'] = 'calling';
+  refusedWith: number | null = null;
+  digits = '';
+  endedBy: RobotStatus['endedBy'] = null;
+  onChange: () => void = () => {};
+  readonly #tx: ServerTransaction | null;
+  readonly #voice: Source;
+  #invite: ClientTransaction | null = null;
+  #ear: Ear | null = null;
+
+  constructor(parts: {
+    stack: SipStack;
+    media: MediaOptions;
+    from: string;
+    to: string;
+    say: RobotVoice;
+    dialog: Dialog;
+    tx: ServerTransaction | null;
+  }) {
+    this.from = parts.from;
+    this.to = parts.to;
+    this.dialog = parts.dialog;
+    this.#tx = parts.tx;
+    this.#voice = voiceSource(parts.say);
+    this.endpoint = new WeriftEndpoint('full', parts.media);
+    this.endpoint.onAudio = (payload) => this.#ear?.hear(payload);
+    this.endpoint.onDtmf = (digit) => {
+      this.digits += digit;
+      this.onChange();
+    };
+    this.dialog.handlers = {
+      onRequest: (tx) => tx.respond(tx.request.method === 'INFO' || tx.request.method === 'OPTIONS' ? 200 : 405),
+      onBye: () => this.#end('other'),
+    };
+    if (parts.tx) {
+      this.state = 'ringing';
+      parts.tx.onCancel = () => this.#end('other');
+    }
+  }
+
+  static outgoing(
+    stack: SipStack,
+    connection: SipConnection,
+    parts: { media: MediaOptions; target: string; fromHeader: string; from: string; to: string; say: RobotVoice },
+  ): RobotSession {
+    const { target } = parts;
+    const dialog = Dialog.outgoing(stack, connection, { target, from: parts.fromHeader, to: `<${target}>` });
+    return new RobotSession({ ...parts, stack, dialog, tx: null });
+  }
+
+  /** Sends the INVITE and follows it to its end. Never rejects. */
+  async invite(headers: readonly HeaderLine[] = []): Promise<void> {
+    try {
+      this.#ear = await Ear.create();
+      const body = await this.endpoint.offer();
+      this.#invite = this.dialog.invite({
+        body,
+        headers,
+        onProvisional: ({ status }) => {
+          if (status >= 180 && this.state === 'calling') this.#become('ringing');
+        },
+      });
+      const { status, response } = await this.#invite.done;
+      if (status >= 300 || !response) {
+        this.refusedWith = status;
+        return this.#end('other');
+      }
+      if (this.state === 'ended') return this.dialog.bye();
+      await this.endpoint.accept(response.body);
+      this.#talk();
+    } catch {
+      this.hangUp();
+    }
+  }
+
+  /** Takes an incoming call. Never rejects. */
+  async answer(): Promise<void> {
+    if (!this.#tx || this.state !== 'ringing') return;
+    try {
+      this.#ear = await Ear.create();
+      const body = await this.endpoint.answer(this.#tx.request.body);
+      if (this.state !== 'ringing') return;
+      this.#tx.respond(200, { body });
+      this.#talk();
+    } catch {
+      this.refuse(488);
+    }
+  }
+
+  refuse(status: number): void {
+    if (this.state !== 'ringing') return;
+    this.#tx?.respond(status);
+    this.#end('robot');
+  }
+
+  /** False when it is over already. */
+  hangUp(): boolean {
+    if (this.state === 'ended') return false;
+    if (this.state === 'talking') this.dialog.bye();
+    else if (this.#tx) this.#tx.respond(486);
+    else this.#invite?.cancel();
+    this.#end('robot');
+    return true;
+  }
+
+  /** False when it is not talking or the other side takes no digits. */
+  sendDigits(digits: string): boolean {
+    return this.state === 'talking' && this.endpoint.sendDtmf(digits);
+  }
+
+  /** The connection is gone. */
+  abandon(): void {
+    this.#end('other');
+  }
+
+  get status(): RobotStatus {
+    const { id, from, to, state, refusedWith, digits, endedBy } = this;
+    const hears = this.#ear?.peaks() ?? [];
+    return { id, from, to, state, refusedWith, hears, digits, packetsReceived: this.endpoint.packetsReceived, endedBy };
+  }
+
+  #talk(): void {
+    this.endpoint.hear(this.#voice, () => undefined);
+    this.#become('talking');
+  }
+
+  #end(by: 'robot' | 'other'): void {
+    if (this.state === 'ended') return;
+    this.endedBy = by;
+    // After a cancelled or refused INVITE nothing comes any more; the stack itself answers what does.
+    if (!this.#invite || this.refusedWith !== null) this.dialog.end();
+    this.endpoint.close().catch(() => {});
+    this.#ear?.close();
+    this.#ear = null;
+    this.#become('ended');
+  }
+
+  #become(state: RobotStatus['state']): void {
+    this.state = state;
+    this.onChange();
+  }
+}

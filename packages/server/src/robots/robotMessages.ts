@@ -1,0 +1,25 @@
+import type { MediaOptions } from '../media/workerMessages.ts';
+import type { RobotCall, RobotStatus, RobotVoice } from '../ports.ts';
+
+export interface RobotWorkerOptions {
+  sipUrl: string;
+  user: string;
+  password: string;
+  media: MediaOptions;
+}
+/** What a robot does when its number is called. */
+export interface ListenScript {
+  say: RobotVoice;
+  answerAfterMs: number;
+  hangUpAfterMs?: number;
+  refuseWith?: number;
+}
+
+export type ToRobots =
+  | { do: 'call'; ask: number; script: RobotCall }
+  | { do: 'listen'; number: string; label: string; script: ListenScript }
+  | { do: 'digits'; id: string; digits: string }
+  | { do: 'hangUp'; id: string }
+  | { do: 'close' };
+
+export type FromRobots = { ask: number; status: RobotStatus } | { statuses: RobotStatus[] } | { isClosed: true };

@@ -1,0 +1,112 @@
+import { type HeaderLine, header, type SipResponse } from './message.ts';
+import type { SipConnection } from './SipConnection.ts';
+import { serialize } from './serialize.ts';
+import type { SipTimers } from './timers.ts';
+
+/** How a request ended. `response` is null when no peer said it: 408 no answer in time, 503 no connection. */
+export interface Outcome {
+  status: number;
+  response: SipResponse | null;
+}
+
+/**
+ * A sent request until its final answer, on a reliable transport (nothing is repeated, timers D and K are 0).
+ * A refused INVITE is acknowledged here; a 2xx is the dialog's business. RFC 3261 section 17.1
+ */
+export class ClientTransaction {
+  /** Settles exactly once, never rejects. */
+  readonly done: Promise<Outcome>;
+  readonly key: string;
+  readonly connection: SipConnection;
+  readonly #parts: { method: string; uri: string; base: readonly HeaderLine[]; seq: number };
+  readonly #onProvisional: ((response: SipResponse) => void) | undefined;
+  readonly #onGone: () => void;
+  #settle: (outcome: Outcome) => void = () => {};
+  #timer: NodeJS.Timeout | null;
+  #reason: string | undefined;
+  readonly #is: { settled: boolean; answered: boolean; unwanted: boolean; cancelled: boolean } = {
+    settled: false,
+    answered: false,
+    unwanted: false,
+    cancelled: false,
+  };
+
+  constructor(parts: {
+    connection: SipConnection;
+    method: string;
+    uri: string;
+    branch: string;
+    seq: number;
+    /** Via, Max-Forwards, From, To, Call-ID, Route: what ACK and CANCEL repeat. */
+    base: readonly HeaderLine[];
+    timers: SipTimers;
+    onProvisional?: ((response: SipResponse) => void) | undefined;
+    onGone: () => void;
+  }) {
+    this.key = `${parts.branch}|${parts.method}`;
+    this.connection = parts.connection;
+    this.#parts = parts;
+    this.#onProvisional = parts.onProvisional;
+    this.#onGone = parts.onGone;
+    this.done = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    this.#timer = setTimeout(() => this.#end({ status: 408, response: null }), 64 * parts.timers.t1Ms);
+    if (!parts.connection.isOpen) queueMicrotask(() => this.abandon());
+  }
+
+  /**
+   * Gives an INVITE up; takes effect when the peer has answered with anything. RFC 3261 section 9.1
+   *
+   * @param reason value of the Reason header, so that a phone tells "answered elsewhere" from a missed call
+   */
+  cancel(reason?: string): void {
+    if (this.#is.settled || this.#parts.method !== 'INVITE') return;
+    this.#is.unwanted = true;
+    this.#reason = reason ?? this.#reason;
+    if (!this.#is.answered || this.#is.cancelled) return;
+    this.#is.cancelled = true;
+    this.#send('CANCEL', this.#reason ? [...this.#parts.base, ['Reason', this.#reason]] : this.#parts.base);
+    // The peer owes a 487 now; without it the transaction ends by itself. RFC 3261 section 9.1
+    this.#timer ??= setTimeout(() => this.#end({ status: 408, response: null }), 32_000);
+  }
+
+  receive(response: SipResponse): void {
+    if (this.#is.settled) return;
+    if (response.status < 200) {
+      this.#is.answered = true;
+      if (this.#parts.method === 'INVITE' && this.#timer && !this.#is.cancelled) {
+        clearTimeout(this.#timer);
+        this.#timer = null;
+      }
+      if (this.#is.unwanted) this.cancel();
+      else this.#onProvisional?.(response);
+      return;
+    }
+    if (this.#parts.method === 'INVITE' && response.status >= 300) {
+      const to = header(response, 'to') ?? '';
+      this.#send(
+        'ACK',
+        this.#parts.base.map(([name, value]) => (name === 'To' ? ([name, to] as const) : ([name, value] as const))),
+      );
+    }
+    this.#end({ status: response.status, response });
+  }
+
+  abandon(): void {
+    this.#end({ status: 503, response: null });
+  }
+
+  #send(method: string, base: readonly HeaderLine[]): void {
+    const { uri, seq } = this.#parts;
+    this.connection.send(serialize(`${method} ${uri} SIP/2.0`, [...base, ['CSeq', `${seq} ${method}`]]));
+  }
+
+  #end(outcome: Outcome): void {
+    if (this.#is.settled) return;
+    this.#is.settled = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#onGone();
+    this.#settle(outcome);
+  }
+}

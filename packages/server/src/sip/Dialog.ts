@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { parseAddress } from './address.ts';
+import type { ClientTransaction } from './ClientTransaction.ts';
+import { type HeaderLine, header, type SipRequest, type SipResponse } from './message.ts';
+import type { ServerTransaction } from './ServerTransaction.ts';
+import type { SipConnection } from './SipConnection.ts';
+import type { SipStack } from './SipStack.ts';
+import { serialize } from './serialize.ts';
+
+/** What the owner of a dialog is told. */
+export interface DialogHandlers {
+  /** A request inside the dialog, except BYE and ACK. It must be answered. */
+  onRequest(tx: ServerTransaction): void;
+  /** The peer ended the dialog; it is answered already. */
+  onBye(request: SipRequest): void;
+}
+
+interface DialogState {
+  callId: string;
+  localTag: string;
+  localUri: string;
+  remoteUri: string;
+  remoteTag: string | null;
+  /** Where requests go: the peer's Contact. */
+  target: string;
+  routes: string[];
+  localSeq: number;
+  remoteSeq: number;
+  isOver: boolean;
+}
+
+const contactOf = (message: SipRequest | SipResponse): string | null =>
+  parseAddress(header(message, 'contact') ?? '')?.uri ?? null;
+
+/** One end of a call leg in SIP terms. RFC 3261 section 12 */
+export class Dialog {
+  readonly callId: string;
+  readonly connection: SipConnection;
+  handlers: DialogHandlers | null = null;
+  readonly #stack: SipStack;
+  readonly #state: DialogState;
+  #lastAck: { seq: number; text: string } | null = null;
+  #unacknowledged: ServerTransaction | null = null;
+
+  private constructor(stack: SipStack, connection: SipConnection, state: DialogState) {
+    this.callId = state.callId;
+    this.connection = connection;
+    this.#stack = stack;
+    this.#state = state;
+    stack.addDialog(this);
+  }
+
+  /** The dialog an incoming INVITE opens. */
+  static incoming(stack: SipStack, tx: ServerTransaction): Dialog {
+    const { request } = tx;
+    const dialog = new Dialog(stack, tx.connection, {
+      callId: request.callId,
+      localTag: tx.localTag,
+      localUri: `${header(request, 'to') ?? ''};tag=${tx.localTag}`,
+      remoteUri: header(request, 'from') ?? '',
+      remoteTag: request.fromTag,
+      target: contactOf(request) ?? parseAddress(header(request, 'from') ?? '')?.uri ?? request.uri,
+      routes: [...(request.headers.get('record-route') ?? [])],
+      localSeq: 0,
+      remoteSeq: request.seq,
+      isOver: false,
+    });
+    dialog.#unacknowledged = tx;
+    return dialog;
+  }
+
+  /** A dialog to be opened by `invite`. `from` and `to` are addresses without tag. */
+  static outgoing(
+    stack: SipStack,
+    connection: SipConnection,
+    parts: { target: string; from: string; to: string; callId?: string },
+  ): Dialog {
+    const localTag = randomBytes(6).toString('hex');
+    return new Dialog(stack, connection, {
+      callId: parts.callId ?? randomBytes(12).toString('hex'),
+      localTag,
+      localUri: `${parts.from};tag=${localTag}`,
+      remoteUri: parts.to,
+      remoteTag: null,
+      target: parts.target,
+      routes: [],
+      localSeq: 0,
+      remoteSeq: 0,
+      isOver: false,
+    });
+  }
+
+  get key(): string {
+    return `${this.#state.callId}|${this.#state.localTag}`;
+  }
+  get isOver(): boolean {
+    return this.#state.isOver;
+  }
+
+  /** Sends INVITE, the first or a further one. A 2xx is acknowledged at once, also when it comes again. */
+  invite(parts: {
+    body: string;
+    headers?: readonly HeaderLine[];
+    onProvisional?: (response: SipResponse) => void;
+  }): ClientTransaction {
+    const tx = this.request('INVITE', parts);
+    const seq = this.#state.localSeq;
+    void tx.done.then(({ response, status }) => {
+      if (!response || status >= 300) return;
+      const state = this.#state;
+      if (!state.remoteTag) {
+        state.remoteTag = response.toTag;
+        state.remoteUri = header(response, 'to') ?? state.remoteUri;
+        state.routes = [...(response.headers.get('record-route') ?? [])].reverse();
+      }
+      state.target = contactOf(response) ?? state.target;
+      const lines = [...this.#stack.baseHeaders(this.connection, this.#base()), ['CSeq', `${seq} ACK`] as const];
+      this.#lastAck = { seq, text: serialize(`ACK ${state.target} SIP/2.0`, lines) };
+      this.connection.send(this.#lastAck.text);
+    });
+    return tx;
+  }
+
+  /** Sends a request inside the dialog. */
+  request(
+    method: string,
+    parts: {
+      body?: string;
+      contentType?: string;
+      headers?: readonly HeaderLine[];
+      onProvisional?: (response: SipResponse) => void;
+    } = {},
+  ): ClientTransaction {
+    const { target } = this.#state;
+    return this.#stack.request(this.connection, {
+      ...parts,
+      ...this.#base(),
+      method,
+      uri: target,
+      seq: ++this.#state.localSeq,
+    });
+  }
+
+  /** Ends the dialog from here. `reason` is a value of the Reason header (RFC 3326). */
+  bye(reason?: string): void {
+    if (this.#state.isOver) return;
+    this.end();
+    if (this.#state.remoteTag) this.request('BYE', reason ? { headers: [['Reason', reason]] } : {});
+  }
+
+  /** Forgets the dialog without a word to the peer. */
+  end(): void {
+    this.#state.isOver = true;
+    this.#stack.removeDialog(this);
+  }
+
+  receive(tx: ServerTransaction): void {
+    const { request } = tx;
+    if (request.seq <= this.#state.remoteSeq) return tx.respond(500, { reason: 'CSeq out of order' });
+    this.#state.remoteSeq = request.seq;
+    if (request.method === 'INVITE') {
+      // A second INVITE before the ACK of the first. RFC 3261 section 14.2
+      if (this.#unacknowledged && !this.#unacknowledged.isFinal) {
+        return tx.respond(500, { headers: [['Retry-After', '2']] });
+      }
+      this.#unacknowledged = tx;
+    }
+    if (request.method === 'INVITE' || request.method === 'UPDATE')
+      this.#state.target = contactOf(request) ?? this.#state.target;
+    if (request.method === 'BYE') {
+      tx.respond(200);
+      if (this.#state.isOver) return;
+      this.end();
+      this.handlers?.onBye(request);
+      return;
+    }
+    if (this.handlers) this.handlers.onRequest(tx);
+    else tx.respond(405);
+  }
+
+  /** ACK of a 2xx. */
+  acknowledged(seq: number): void {
+    if (this.#unacknowledged?.request.seq === seq) {
+      this.#unacknowledged.acknowledged();
+      this.#unacknowledged = null;
+    }
+  }
+
+  /** The peer repeats its 2xx: it has not seen the ACK. */
+  repeatAck(seq: number): void {
+    if (this.#lastAck?.seq === seq) this.connection.send(this.#lastAck.text);
+  }
+
+  #base(): { from: string; to: string; callId: string; routes: string[] } {
+    const { localUri, remoteUri, callId, routes } = this.#state;
+    return { from: localUri, to: remoteUri, callId, routes };
+  }
+}

@@ -1,0 +1,179 @@
+import { parseAddress, parseUri } from './address.ts';
+import { DigestVerifier } from './digest.ts';
+import { LockOut } from './LockOut.ts';
+import { header } from './message.ts';
+import type { ServerTransaction } from './ServerTransaction.ts';
+import type { SipConnection } from './SipConnection.ts';
+
+/** Who a SIP user name is. `terminalId` is null for a trunk. */
+export interface Identity {
+  ha1: string;
+  terminalId: string | null;
+  userId: string | null;
+}
+
+/** A registered phone. One connection carries at most one, one terminal has at most one. */
+export interface Binding extends Identity {
+  registerId: string;
+  connection: SipConnection;
+  /** URI to which its calls are sent. */
+  contact: string;
+}
+
+export interface RegistrarOptions {
+  realm: string;
+  identify: (registerId: string) => Identity | null;
+  onChange: (binding: Binding, isRegistered: boolean) => void;
+  /** Another place registered the same terminal. */
+  onReplaced: (old: Binding) => void;
+  nonceLifeMs?: number;
+  now?: () => number;
+}
+
+const MAX_EXPIRES_S = 600;
+const WINDOW_MS = 60_000;
+
+/**
+ * Registrations (RFC 3261 section 10) with digest authentication. A registration lives as long as its connection, at
+ * most until it expires; a newer one of the same terminal replaces the older. Wrong passwords lock out: an address
+ * after 20 in a minute, a user name from one address after 5.
+ */
+export class Registrar {
+  readonly #options: RegistrarOptions;
+  readonly #digest: DigestVerifier;
+  readonly #byAddress: LockOut;
+  readonly #byUser: LockOut;
+  readonly #bindings = new Map<SipConnection, Binding>();
+  readonly #timers = new Map<SipConnection, NodeJS.Timeout>();
+
+  constructor(options: RegistrarOptions) {
+    this.#options = options;
+    const now = options.now ? { now: options.now } : {};
+    this.#digest = new DigestVerifier({
+      realm: options.realm,
+      ...(options.nonceLifeMs === undefined ? {} : { nonceLifeMs: options.nonceLifeMs }),
+      ...now,
+    });
+    this.#byAddress = new LockOut({ limit: 20, windowMs: WINDOW_MS, lockMs: WINDOW_MS, ...now });
+    this.#byUser = new LockOut({ limit: 5, windowMs: WINDOW_MS, lockMs: 30_000, ...now });
+  }
+
+  bindingOf(connection: SipConnection): Binding | null {
+    return this.#bindings.get(connection) ?? null;
+  }
+  bindingOfTerminal(terminalId: string): Binding | null {
+    return this.#find((binding) => binding.terminalId === terminalId);
+  }
+  /** The trunk, if one is registered. */
+  trunk(): Binding | null {
+    return this.#find((binding) => binding.terminalId === null);
+  }
+
+  /** Answers a REGISTER. */
+  register(tx: ServerTransaction): void {
+    const { request, connection } = tx;
+    const registerId = parseUri(parseAddress(header(request, 'to') ?? '')?.uri ?? '')?.user ?? '';
+    const userKey = `${registerId} ${connection.remoteAddress}`;
+    const lockedMs = Math.max(this.#byAddress.lockedForMs(connection.remoteAddress), this.#byUser.lockedForMs(userKey));
+    if (lockedMs > 0) {
+      return tx.respond(403, {
+        reason: 'Too many failures',
+        headers: [['Retry-After', `${Math.ceil(lockedMs / 1000)}`]],
+      });
+    }
+    const verdict = this.#digest.verify(request, (user) => this.#options.identify(user)?.ha1 ?? null);
+    if (!verdict.ok) {
+      if (verdict.fault !== 'wrong') {
+        return tx.respond(401, { headers: [['WWW-Authenticate', this.#digest.challenge(verdict.fault === 'stale')]] });
+      }
+      this.#byAddress.fail(connection.remoteAddress);
+      this.#byUser.fail(userKey);
+      return tx.respond(403);
+    }
+    const identity = this.#options.identify(verdict.user);
+    if (!identity || verdict.user !== registerId) return tx.respond(403);
+    this.#byUser.succeed(userKey);
+    this.#bind(tx, { ...identity, registerId });
+  }
+
+  /** The connection is gone. */
+  disconnected(connection: SipConnection): void {
+    this.#remove(connection);
+  }
+
+  /** Takes the registration of a terminal away and closes its connection with 1008. WRTC-014 */
+  evict(terminalId: string, reason: string): void {
+    const binding = this.bindingOfTerminal(terminalId);
+    if (!binding) return;
+    this.#remove(binding.connection);
+    binding.connection.close(1008, reason);
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#bindings.clear();
+  }
+
+  #bind(tx: ServerTransaction, who: Identity & { registerId: string }): void {
+    const { request, connection } = tx;
+    const contactText = header(request, 'contact');
+    const contact = contactText === null || contactText === '*' ? null : parseAddress(contactText);
+    const asked = Number(contact?.params.get('expires') ?? header(request, 'expires') ?? MAX_EXPIRES_S);
+    if (contactText === '*' || asked === 0) {
+      if (this.#bindings.get(connection)?.registerId === who.registerId) this.#remove(connection);
+      return tx.respond(200);
+    }
+    if (contactText !== null && (!contact || !Number.isFinite(asked) || asked < 0)) return tx.respond(400);
+    if (!contact) return tx.respond(200, { headers: this.#contactHeaders(connection) });
+    const expires = Math.min(asked, MAX_EXPIRES_S);
+    const binding: Binding = { ...who, connection, contact: contact.uri };
+    const before = this.#bindings.get(connection);
+    const elsewhere = this.#find(
+      (other) =>
+        other.connection !== connection &&
+        (who.terminalId === null ? other.registerId === who.registerId : other.terminalId === who.terminalId),
+    );
+    this.#bindings.set(connection, binding);
+    this.#expireAfter(connection, expires);
+    tx.respond(200, { headers: [['Contact', `<${contact.uri}>;expires=${expires}`]] });
+    if (elsewhere) {
+      this.#forget(elsewhere.connection);
+      this.#options.onReplaced(elsewhere);
+      elsewhere.connection.close(1008, 'closing on new connection');
+    }
+    if (before && before.registerId !== binding.registerId) this.#options.onChange(before, false);
+    if (before?.registerId !== binding.registerId) this.#options.onChange(binding, true);
+  }
+
+  #contactHeaders(connection: SipConnection): (readonly [string, string])[] {
+    const binding = this.#bindings.get(connection);
+    return binding ? [['Contact', `<${binding.contact}>`]] : [];
+  }
+
+  #expireAfter(connection: SipConnection, seconds: number): void {
+    clearTimeout(this.#timers.get(connection));
+    this.#timers.set(
+      connection,
+      setTimeout(() => this.#remove(connection), seconds * 1000),
+    );
+  }
+
+  #remove(connection: SipConnection): void {
+    const binding = this.#forget(connection);
+    if (binding) this.#options.onChange(binding, false);
+  }
+
+  #forget(connection: SipConnection): Binding | null {
+    const binding = this.#bindings.get(connection) ?? null;
+    clearTimeout(this.#timers.get(connection));
+    this.#timers.delete(connection);
+    this.#bindings.delete(connection);
+    return binding;
+  }
+
+  #find(wanted: (binding: Binding) => boolean): Binding | null {
+    for (const binding of this.#bindings.values()) if (wanted(binding)) return binding;
+    return null;
+  }
+}

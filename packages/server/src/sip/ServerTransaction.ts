@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { type HeaderLine, header, type SipRequest } from './message.ts';
+import { reasonPhrases } from './reasonPhrases.ts';
+import type { SipConnection } from './SipConnection.ts';
+import { serialize } from './serialize.ts';
+import type { SipTimers } from './timers.ts';
+
+export interface ResponseParts {
+  reason?: string;
+  headers?: readonly HeaderLine[];
+  body?: string;
+}
+
+/** Methods of the phone's requests the stack understands, as told in Allow. */
+export const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, UPDATE, INFO, OPTIONS, NOTIFY, MESSAGE, REGISTER';
+const makesTarget = new Set(['INVITE', 'UPDATE', 'SUBSCRIBE', 'REFER']);
+
+/**
+ * A received request until its last answer is safely with the sender, on a reliable transport (timers G, I, J are 0).
+ *
+ *   open ──1xx──▶ open ──final, not INVITE──▶ gone
+ *     │ INVITE, 300..699 ──▶ refused ──ACK or 64 T1──▶ gone
+ *     └ INVITE, 2xx ──▶ accepted (2xx repeated) ──ACK──▶ gone; 64 T1 without ACK ──▶ gone, onAckMissing
+ *
+ * RFC 3261 sections 13.3.1.4 and 17.2, RFC 6026.
+ */
+export class ServerTransaction {
+  readonly request: SipRequest;
+  readonly connection: SipConnection;
+  /** To tag of every answer above 100. */
+  readonly localTag = randomBytes(6).toString('hex');
+  /** The sender gave up an INVITE that had no final answer; 487 is sent afterwards by the stack. */
+  onCancel: (() => void) | null = null;
+  onAckMissing: (() => void) | null = null;
+  #finalStatus = 0;
+  #lastText: string | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  readonly #contact: string;
+  readonly #timers: SipTimers;
+  readonly #onGone: () => void;
+
+  constructor(parts: {
+    request: SipRequest;
+    connection: SipConnection;
+    contact: string;
+    timers: SipTimers;
+    onGone: () => void;
+  }) {
+    this.request = parts.request;
+    this.connection = parts.connection;
+    this.#contact = parts.contact;
+    this.#timers = parts.timers;
+    this.#onGone = parts.onGone;
+  }
+
+  get isFinal(): boolean {
+    return this.#finalStatus > 0;
+  }
+
+  /** Answers; anything after the final answer is ignored, so that late outcomes do no harm. */
+  respond(status: number, { reason, headers = [], body = '' }: ResponseParts = {}): void {
+    if (this.isFinal) return;
+    const { request } = this;
+    const to = header(request, 'to') ?? '';
+    const lines: HeaderLine[] = (request.headers.get('via') ?? []).map((via) => ['Via', via] as const);
+    lines.push(
+      ['From', header(request, 'from') ?? ''],
+      ['To', status > 100 && !request.toTag ? `${to};tag=${this.localTag}` : to],
+      ['Call-ID', request.callId],
+      ['CSeq', `${request.seq} ${request.method}`],
+    );
+    if (status > 100 && status < 300) {
+      for (const route of request.headers.get('record-route') ?? []) lines.push(['Record-Route', route]);
+      if (makesTarget.has(request.method)) lines.push(['Contact', this.#contact]);
+    }
+    if (status >= 200) lines.push(['Allow', ALLOWED_METHODS]);
+    if (body) lines.push(['Content-Type', 'application/sdp']);
+    this.#lastText = serialize(
+      `SIP/2.0 ${status} ${reason ?? reasonPhrases[status] ?? 'Other'}`,
+      [...lines, ...headers],
+      body,
+    );
+    this.connection.send(this.#lastText);
+    if (status >= 200) this.#finish(status);
+  }
+
+  /** The same request again: the same answer again. */
+  repeat(): void {
+    if (this.#lastText) this.connection.send(this.#lastText);
+  }
+
+  acknowledged(): void {
+    if (this.isFinal && this.request.method === 'INVITE') this.#leave();
+  }
+
+  /** The connection is gone: nothing can be sent or awaited any more. */
+  abandon(): void {
+    this.#finalStatus ||= 503;
+    this.#leave();
+  }
+
+  #finish(status: number): void {
+    this.#finalStatus = status;
+    if (this.request.method !== 'INVITE') return this.#leave();
+    const until = performance.now() + 64 * this.#timers.t1Ms;
+    const wait = (ms: number): void => {
+      this.#timer = setTimeout(() => {
+        if (performance.now() >= until) {
+          this.#leave();
+          if (status < 300) this.onAckMissing?.();
+          return;
+        }
+        if (status < 300) this.repeat();
+        wait(Math.min(ms * 2, this.#timers.t2Ms));
+      }, ms);
+    };
+    wait(this.#timers.t1Ms);
+  }
+
+  #leave(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#onGone();
+  }
+}

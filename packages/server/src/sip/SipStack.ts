@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { ClientTransaction } from './ClientTransaction.ts';
+import type { Dialog } from './Dialog.ts';
+import { type HeaderLine, header, type SipRequest, type SipResponse } from './message.ts';
+import { parseMessage } from './parseMessage.ts';
+import { ServerTransaction } from './ServerTransaction.ts';
+import type { SipConnection } from './SipConnection.ts';
+import { serialize } from './serialize.ts';
+import { defaultTimers, type SipTimers } from './timers.ts';
+
+export interface OutgoingRequest {
+  method: string;
+  uri: string;
+  from: string;
+  to: string;
+  callId: string;
+  seq: number;
+  routes?: readonly string[];
+  headers?: readonly HeaderLine[];
+  body?: string;
+  /** Default `application/sdp`. */
+  contentType?: string;
+  onProvisional?: ((response: SipResponse) => void) | undefined;
+}
+
+const makesTarget = new Set(['INVITE', 'UPDATE']);
+
+/**
+ * SIP transactions and dialogs over any reliable transport: the same core serves the edge of the server and the
+ * robots. Whatever arrives is answered or ignored; nothing a peer sends makes it throw.
+ */
+export class SipStack {
+  /** A request outside of a dialog, except ACK and CANCEL. It must be answered. */
+  onRequest: (tx: ServerTransaction) => void = (tx) => tx.respond(501);
+  onDisconnected: (connection: SipConnection) => void = () => {};
+  /** Something in a handler failed; the request was answered with 500. */
+  onFault: (error: unknown) => void = () => {};
+  readonly host: string;
+  readonly #timers: SipTimers;
+  readonly #userAgent: string;
+  readonly #connections = new Set<SipConnection>();
+  readonly #servers = new Map<string, ServerTransaction>();
+  readonly #clients = new Map<string, ClientTransaction>();
+  readonly #dialogs = new Map<string, Dialog>();
+
+  /** @param options.host what stands in Via and Contact; a name that is never resolved */
+  constructor(options: { host: string; userAgent?: string; timers?: SipTimers }) {
+    this.host = options.host;
+    this.#timers = options.timers ?? defaultTimers;
+    this.#userAgent = options.userAgent ?? 'Ringside';
+  }
+
+  /** What is alive, for tests and for the health page. */
+  get sizes(): { connections: number; serverTransactions: number; clientTransactions: number; dialogs: number } {
+    return {
+      connections: this.#connections.size,
+      serverTransactions: this.#servers.size,
+      clientTransactions: this.#clients.size,
+      dialogs: this.#dialogs.size,
+    };
+  }
+
+  connected(connection: SipConnection): void {
+    this.#connections.add(connection);
+  }
+
+  disconnected(connection: SipConnection): void {
+    if (!this.#connections.delete(connection)) return;
+    for (const tx of [...this.#servers.values()]) if (tx.connection === connection) tx.abandon();
+    for (const tx of [...this.#clients.values()]) if (tx.connection === connection) tx.abandon();
+    this.#guard(null, () => this.onDisconnected(connection));
+  }
+
+  /** Takes one message as text. */
+  receive(connection: SipConnection, text: string): void {
+    const parsed = parseMessage(text);
+    if (!parsed.ok) {
+      if (parsed.reply) connection.send(parsed.reply);
+      return;
+    }
+    const { message } = parsed;
+    if (message.kind === 'response') this.#receiveResponse(message);
+    else this.#receiveRequest(connection, message);
+  }
+
+  /** Sends a request; see `Dialog` for those inside one. */
+  request(connection: SipConnection, parts: OutgoingRequest): ClientTransaction {
+    const base = this.baseHeaders(connection, parts);
+    const branch = /branch=([^;]+)/.exec(base[0]?.[1] ?? '')?.[1] ?? '';
+    const tx = new ClientTransaction({
+      connection,
+      method: parts.method,
+      uri: parts.uri,
+      branch,
+      seq: parts.seq,
+      base,
+      timers: this.#timers,
+      onProvisional: (response) => this.#guard(null, () => parts.onProvisional?.(response)),
+      onGone: () => this.#clients.delete(tx.key),
+    });
+    this.#clients.set(tx.key, tx);
+    const lines: HeaderLine[] = [...base, ['CSeq', `${parts.seq} ${parts.method}`]];
+    if (makesTarget.has(parts.method)) lines.push(['Contact', this.contact]);
+    if (parts.body) lines.push(['Content-Type', parts.contentType ?? 'application/sdp']);
+    lines.push(['User-Agent', this.#userAgent], ...(parts.headers ?? []));
+    connection.send(serialize(`${parts.method} ${parts.uri} SIP/2.0`, lines, parts.body));
+    return tx;
+  }
+
+  get contact(): string {
+    return `<sip:edge@${this.host};transport=ws>`;
+  }
+
+  /** Headers every request of a transaction shares, with a fresh branch. */
+  baseHeaders(
+    connection: SipConnection,
+    parts: Pick<OutgoingRequest, 'from' | 'to' | 'callId' | 'routes'>,
+  ): HeaderLine[] {
+    return [
+      ['Via', `SIP/2.0/${connection.transport} ${this.host};branch=z9hG4bK${randomBytes(9).toString('hex')}`],
+      ['Max-Forwards', '70'],
+      ...(parts.routes ?? []).map((route) => ['Route', route] as const),
+      ['From', parts.from],
+      ['To', parts.to],
+      ['Call-ID', parts.callId],
+    ];
+  }
+
+  addDialog(dialog: Dialog): void {
+    this.#dialogs.set(dialog.key, dialog);
+  }
+  removeDialog(dialog: Dialog): void {
+    this.#dialogs.delete(dialog.key);
+  }
+
+  /** Closes all connections and forgets everything. */
+  close(reason: string): void {
+    for (const connection of [...this.#connections]) {
+      connection.close(1001, reason);
+      this.disconnected(connection);
+    }
+    this.#dialogs.clear();
+  }
+
+  #receiveResponse(response: SipResponse): void {
+    const tx = this.#clients.get(`${response.branch}|${response.seqMethod}`);
+    if (tx) return tx.receive(response);
+    if (response.seqMethod === 'INVITE' && response.status >= 200 && response.status < 300) {
+      this.#dialogs.get(`${response.callId}|${response.fromTag}`)?.repeatAck(response.seq);
+    }
+  }
+
+  #receiveRequest(connection: SipConnection, request: SipRequest): void {
+    const inviteKey = this.#serverKey(connection, request, 'INVITE');
+    if (request.method === 'ACK') {
+      const refused = this.#servers.get(inviteKey);
+      if (refused) refused.acknowledged();
+      else this.#dialogs.get(`${request.callId}|${request.toTag}`)?.acknowledged(request.seq);
+      return;
+    }
+    const key = this.#serverKey(connection, request, request.method);
+    const known = this.#servers.get(key);
+    if (known) return known.repeat();
+    const tx = new ServerTransaction({
+      request,
+      connection,
+      contact: this.contact,
+      timers: this.#timers,
+      onGone: () => this.#servers.delete(key),
+    });
+    this.#servers.set(key, tx);
+    this.#guard(tx, () => this.#dispatch(tx, inviteKey));
+  }
+
+  #dispatch(tx: ServerTransaction, inviteKey: string): void {
+    const { request } = tx;
+    if (request.method === 'CANCEL') {
+      const invite = this.#servers.get(inviteKey);
+      tx.respond(invite ? 200 : 481);
+      if (!invite || invite.isFinal) return;
+      invite.onCancel?.();
+      return invite.respond(487);
+    }
+    const required = header(request, 'require');
+    if (required) return tx.respond(420, { headers: [['Unsupported', required]] });
+    if (header(request, 'max-forwards') === '0') return tx.respond(483);
+    if (!request.toTag) return this.onRequest(tx);
+    const dialog = this.#dialogs.get(`${request.callId}|${request.toTag}`);
+    // A dialog belongs to the connection it was opened on: knowing its ids elsewhere opens nothing.
+    if (!dialog || dialog.connection !== tx.connection) return tx.respond(481);
+    dialog.receive(tx);
+  }
+
+  #serverKey(connection: SipConnection, request: SipRequest, method: string): string {
+    return `${connection.id}|${request.branch}|${method}`;
+  }
+
+  #guard(tx: ServerTransaction | null, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      tx?.respond(500);
+      this.onFault(error);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/** A SIP address as in From, To, Contact: display name, URI and header parameters. */
+export interface SipAddress {
+  display: string;
+  uri: string;
+  params: Map<string, string>;
+}
+export interface SipUri {
+  scheme: string;
+  /** Percent-decoded; empty when absent. */
+  user: string;
+  /** Host and port as written. */
+  host: string;
+}
+
+/** Splits at `separator` outside quotes and angle brackets. Null when a quote or bracket stays open. */
+export function splitOutside(text: string, separator: ',' | ';'): string[] | null {
+  const parts: string[] = [];
+  let quoted = false;
+  let bracketed = false;
+  let start = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (quoted) {
+      if (c === '\\') i++;
+      else if (c === '"') quoted = false;
+    } else if (c === '"') quoted = true;
+    else if (c === '<') bracketed = true;
+    else if (c === '>') bracketed = false;
+    else if (c === separator && !bracketed) {
+      parts.push(text.slice(start, i));
+      start = i + 1;
+    }
+  }
+  if (quoted || bracketed) return null;
+  parts.push(text.slice(start));
+  return parts.map((part) => part.trim());
+}
+
+/**
+ * Reads `"Name" <uri>;param=value` and the forms without name or brackets. RFC 3261 section 20.10
+ *
+ * @returns null for anything else, e.g. an open quote. Never throws.
+ */
+export function parseAddress(text: string): SipAddress | null {
+  const parts = splitOutside(text.trim(), ';');
+  const head = parts?.[0];
+  if (!parts || !head) return null;
+  const open = head.lastIndexOf('<');
+  let display = '';
+  let uri = head;
+  if (open >= 0) {
+    if (!head.endsWith('>')) return null;
+    uri = head.slice(open + 1, -1).trim();
+    display = unquote(head.slice(0, open).trim());
+  } else if (/[\s"]/.test(head)) return null;
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*:./.test(uri)) return null;
+  return { display, uri, params: parseParams(parts.slice(1)) };
+}
+
+function parseParams(parts: string[]): Map<string, string> {
+  const params = new Map<string, string>();
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    const name = (at < 0 ? part : part.slice(0, at)).trim().toLowerCase();
+    if (name) params.set(name, at < 0 ? '' : unquote(part.slice(at + 1).trim()));
+  }
+  return params;
+}
+
+export function unquote(text: string): string {
+  if (!text.startsWith('"') || !text.endsWith('"') || text.length < 2) return text;
+  return text.slice(1, -1).replace(/\\(.)/g, '$1');
+}
+
+/** A display name as quoted string, without what could end the header. Empty for an empty name. */
+export function quoteDisplay(name: string): string {
+  const clean = name.replace(/\p{Cc}+/gu, ' ').trim();
+  return clean === '' ? '' : `"${clean.replace(/["\\]/g, '\\$&')}" `;
+}
+
+/** Reads a sip, sips or tel URI. Null for another scheme or an undecodable user part. */
+export function parseUri(uri: string): SipUri | null {
+  const tel = /^tel:([^;]+)/i.exec(uri);
+  if (tel?.[1]) return { scheme: 'tel', user: decode(tel[1]) ?? '', host: '' };
+  const sip = /^(sips?):(?:([^@]*)@)?([^;?@\s<>]+)/i.exec(uri);
+  if (!sip?.[1] || !sip[3]) return null;
+  // A password after the user (`user:password@`) is never used and never kept.
+  const user = decode((sip[2] ?? '').replace(/:.*$/, ''));
+  return user === null ? null : { scheme: sip[1].toLowerCase(), user: user.replace(/;.*$/, ''), host: sip[3] };
+}
+
+/** Percent-encodes what may not stand in the user part of a SIP URI. */
+export function encodeUser(user: string): string {
+  return encodeURIComponent(user).replace(/%(2A|2B|28|29|21|27|2C|24|26|3D)/gi, (all) => decodeURIComponent(all));
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { RawData, WebSocket } from 'ws';
+import { MAX_MESSAGE_BYTES } from './parseMessage.ts';
+import type { SipConnection } from './SipConnection.ts';
+import type { SipStack } from './SipStack.ts';
+import { TokenBucket } from './TokenBucket.ts';
+
+/** Messages a socket may send per second, on average and at once. A phone in a busy call centre stays far below. */
+export const MESSAGES_PER_SECOND = 50;
+export const MESSAGE_BURST = 200;
+
+/**
+ * Feeds a WebSocket of sub-protocol `sip` into the stack (RFC 7118) and answers its CRLF keep-alive (RFC 5626).
+ * A socket that sends too fast or too much is closed with 1008 or 1009; nothing it sends can throw.
+ */
+export function attachWebSocket(stack: SipStack, socket: WebSocket, remoteAddress: string): SipConnection {
+  const bucket = new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST);
+  const connection: SipConnection = {
+    id: randomUUID(),
+    transport: 'WS',
+    remoteAddress,
+    get isOpen() {
+      return socket.readyState === 1;
+    },
+    send(text) {
+      if (socket.readyState === 1) socket.send(text);
+    },
+    close(code, reason) {
+      socket.close(code, reason);
+    },
+  };
+  stack.connected(connection);
+  socket.on('message', (data: RawData) => {
+    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
+    if (bytes.length > MAX_MESSAGE_BYTES) return socket.close(1009, 'message too big');
+    if (!bucket.take()) return socket.close(1008, 'too many messages');
+    const text = bytes.toString();
+    if (text.trim() === '') {
+      connection.send('\r\n');
+      return;
+    }
+    stack.receive(connection, text);
+  });
+  socket.on('close', () => stack.disconnected(connection));
+  socket.on('error', () => socket.terminate());
+  return connection;
+}

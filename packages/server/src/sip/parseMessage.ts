@@ -1,0 +1,138 @@
+import { parseAddress, splitOutside } from './address.ts';
+import { header, type SipHeaders, type SipMessage } from './message.ts';
+import { reasonPhrases } from './reasonPhrases.ts';
+import { serialize } from './serialize.ts';
+
+/** Upper bounds of what is read at all. */
+export const MAX_MESSAGE_BYTES = 65_536;
+export const MAX_HEADER_LINES = 128;
+
+/** `reply`: a complete error response where the request was readable enough to be answered, else null: stay silent. */
+export type ParseResult = { ok: true; message: SipMessage } | { ok: false; fault: string; reply: string | null };
+
+const compactNames: Record<string, string> = {
+  v: 'via',
+  f: 'from',
+  t: 'to',
+  i: 'call-id',
+  m: 'contact',
+  l: 'content-length',
+  c: 'content-type',
+  s: 'subject',
+  k: 'supported',
+  r: 'refer-to',
+  b: 'referred-by',
+  e: 'content-encoding',
+  o: 'event',
+  u: 'allow-events',
+  x: 'session-expires',
+};
+const listHeaders = new Set(['via', 'contact', 'route', 'record-route']);
+const singleHeaders = ['from', 'to', 'call-id', 'cseq', 'max-forwards', 'content-length'];
+
+/**
+ * Reads one SIP message, tolerant in form (folded and compact headers, any case, spare blanks, bare line feeds) and
+ * strict where two readings would be possible (twice the same From, contradictory CSeq, too little body).
+ * RFC 3261 section 7, RFC 4475. Never throws.
+ */
+export function parseMessage(text: string): ParseResult {
+  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) return { ok: false, fault: 'too large', reply: null };
+  const { head, body } = splitBody(text.replace(/^[\r\n]+/, ''));
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const first = (lines.shift() ?? '').trim();
+  if (lines.length > MAX_HEADER_LINES) return { ok: false, fault: 'too many headers', reply: null };
+  const headers = readHeaders(lines);
+
+  const response = /^SIP\/2\.0 ([1-6]\d\d)(?: (.*))?$/i.exec(first);
+  if (response) return readResponse(Number(response[1]), response[2] ?? '', headers, body);
+  const request = /^([A-Za-z0-9.!%*_+`'~-]+) (\S+) SIP\/(\d+\.\d+)$/i.exec(first);
+  if (!request) {
+    const loose = /^([A-Za-z]+)\s.*SIP\/2\.0$/i.exec(first);
+    return refuse(400, 'request line', loose ? loose[1]! : null, headers);
+  }
+  return readRequest(request[1]!, request[2]!, request[3]!, headers, body);
+}
+
+function splitBody(text: string): { head: string; body: string } {
+  const gap = /\r?\n\r?\n/.exec(text);
+  if (!gap) return { head: text.replace(/[\r\n]+$/, ''), body: '' };
+  return { head: text.slice(0, gap.index), body: text.slice(gap.index + gap[0].length) };
+}
+
+function readHeaders(lines: string[]): SipHeaders {
+  const headers: SipHeaders = new Map();
+  for (const line of lines) {
+    const at = line.indexOf(':');
+    if (at <= 0) continue;
+    const written = line.slice(0, at).trim().toLowerCase();
+    const name = compactNames[written] ?? written;
+    const value = line.slice(at + 1).trim();
+    const values = listHeaders.has(name) ? (splitOutside(value, ',') ?? [value]) : [value];
+    headers.set(name, [...(headers.get(name) ?? []), ...values]);
+  }
+  return headers;
+}
+
+function readRequest(method: string, uri: string, version: string, headers: SipHeaders, body: string): ParseResult {
+  if (version !== '2.0') return refuse(505, 'version', method, headers);
+  const core = readCore(headers, body);
+  if ('fault' in core) return refuse(400, core.fault, method, headers);
+  if (core.seqMethod !== method) return refuse(400, 'CSeq names another method', method, headers);
+  if (/[<>"]/.test(uri)) return refuse(400, 'Request-URI', method, headers);
+  if (!/^(sips?|tel):./i.test(uri)) return refuse(416, 'Request-URI scheme', method, headers);
+  const hops = header({ headers }, 'max-forwards');
+  if (hops !== null && !/^\d{1,3}$/.test(hops)) return refuse(400, 'Max-Forwards', method, headers);
+  return { ok: true, message: { kind: 'request', method, uri, headers, ...core } };
+}
+
+function readResponse(status: number, reason: string, headers: SipHeaders, body: string): ParseResult {
+  const core = readCore(headers, body);
+  if ('fault' in core) return { ok: false, fault: core.fault, reply: null };
+  return { ok: true, message: { kind: 'response', status, reason, headers, ...core } };
+}
+
+type Core = Omit<Extract<SipMessage, { kind: 'request' }>, 'kind' | 'method' | 'uri' | 'headers'>;
+
+function readCore(headers: SipHeaders, body: string): Core | { fault: string } {
+  for (const name of singleHeaders) if ((headers.get(name)?.length ?? 0) > 1) return { fault: `more than one ${name}` };
+  const via = header({ headers }, 'via');
+  if (!via || !/^SIP\s*\/\s*2\.0\s*\/\s*\S+\s+\S/i.test(via)) return { fault: 'Via' };
+  const from = parseAddress(header({ headers }, 'from') ?? '');
+  const to = parseAddress(header({ headers }, 'to') ?? '');
+  if (!from) return { fault: 'From' };
+  if (!to) return { fault: 'To' };
+  const callId = header({ headers }, 'call-id');
+  if (!callId || /\s/.test(callId)) return { fault: 'Call-ID' };
+  const cseq = /^(\d{1,10})\s+(\S+)$/.exec(header({ headers }, 'cseq') ?? '');
+  const seq = Number(cseq?.[1]);
+  if (!cseq?.[2] || seq > 0x7fffffff) return { fault: 'CSeq' };
+  const length = header({ headers }, 'content-length');
+  if (length !== null && !/^\d{1,9}$/.test(length)) return { fault: 'Content-Length' };
+  const bytes = Buffer.from(body);
+  if (length !== null && bytes.length < Number(length)) return { fault: 'body shorter than Content-Length' };
+  const branch = /;\s*branch\s*=\s*([^;,\s]+)/i.exec(via)?.[1] ?? `old-${callId}-${seq}`;
+  return {
+    // What follows the announced length belongs to nobody. RFC 3261 section 18.3
+    body: length === null ? body : bytes.subarray(0, Number(length)).toString(),
+    branch,
+    callId,
+    seq,
+    seqMethod: cseq[2],
+    fromTag: from.params.get('tag') || null,
+    toTag: to.params.get('tag') || null,
+  };
+}
+
+function refuse(status: number, fault: string, method: string | null, headers: SipHeaders): ParseResult {
+  const via = headers.get('via');
+  const [from, to, callId, cseq] = ['from', 'to', 'call-id', 'cseq'].map((name) => header({ headers }, name));
+  if (!method || method === 'ACK' || !via || !from || !to || !callId || !cseq) return { ok: false, fault, reply: null };
+  const reply = serialize(`SIP/2.0 ${status} ${reasonPhrases[status]} (${fault})`, [
+    ...via.map((value) => ['Via', value] as const),
+    ['From', from],
+    ['To', /;\s*tag=/i.test(to) ? to : `${to};tag=refused`],
+    ['Call-ID', callId],
+    ['CSeq', cseq],
+  ]);
+  return { ok: false, fault, reply };
+}

@@ -1,3 +1,5 @@
+import { panelOrigin } from './panelOrigin.ts';
+
 /** Browser features that the panel asks for; the host page must have them itself to lend them. */
 export const DEFAULT_ALLOW: readonly string[] = [
   'microphone',
@@ -9,16 +11,6 @@ export const DEFAULT_ALLOW: readonly string[] = [
   'speaker-selection',
   'screen-wake-lock',
 ];
-
-/**
- * Exact origin of a panel address.
- * @throws TypeError unless the address is an absolute http or https URL; `*` is none
- */
-export function panelOrigin(url: string | URL): string {
-  const { origin, protocol } = new URL(url);
-  if (!/^https?:$/.test(protocol)) throw new TypeError('Ringside: url must be http or https');
-  return origin;
-}
 
 /** Gives the frame its name and lends the features to the panel's origin only, wherever the frame may go later. */
 export function makeFrame(

@@ -1,4 +1,5 @@
 export type * from '@ringside/protocol/bridge/types';
+export { connectPhone } from './connectPhone.ts';
 export { createPhone } from './createPhone.ts';
 export { DEFAULT_ALLOW } from './frame.ts';
 export type { SendOptions } from './outbox.ts';
@@ -6,8 +7,10 @@ export { type Outcome, PhoneError } from './PhoneError.ts';
 export type { PanelReason, TransportReason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';
 export type {
+  Connection,
   ConnectionEvent,
   ConnectionState,
+  ConnectOptions,
   EventMeta,
   LogEntry,
   Phone,

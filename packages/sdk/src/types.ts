@@ -27,10 +27,20 @@ export interface LogEntry {
   data: unknown;
 }
 
-/** Options of `createPhone`: `mount` or `iframe`, not both. Times are milliseconds. */
-export interface PhoneOptions {
+/** Times are milliseconds. */
+export interface ConnectOptions {
   /** Address of the panel, absolute. Messages go to its exact origin and come from nowhere else. */
   url: string | URL;
+  /** connect 10 000 for one attempt; command 10 000; effect (CALL, ANSWER, DROP) 30 000; heartbeat 5 000 */
+  timeouts?: { connect?: number; command?: number; effect?: number; heartbeat?: number };
+  /** Commands that wait for the panel: at most `max` (50), each `maxAgeMs` (15 000). */
+  queue?: { max?: number; maxAgeMs?: number };
+  /** Nothing is printed without it. */
+  log?: (entry: LogEntry) => void;
+}
+
+/** Options of `createPhone`: either `mount` or `iframe`. */
+export interface PhoneOptions extends ConnectOptions {
   /** Where a new frame is put. */
   mount?: Element | (() => Element);
   /** A frame of the page to take over; it is not loaded again, replaced or removed. */
@@ -41,12 +51,6 @@ export interface PhoneOptions {
   className?: string;
   /** Browser features lent to the panel's origin, instead of `DEFAULT_ALLOW`. */
   allow?: readonly string[];
-  /** connect 10 000 for one attempt; command 10 000; effect (CALL, ANSWER, DROP) 30 000; heartbeat 5 000 */
-  timeouts?: { connect?: number; command?: number; effect?: number; heartbeat?: number };
-  /** Commands that wait for the panel: at most `max` (50), each `maxAgeMs` (15 000). */
-  queue?: { max?: number; maxAgeMs?: number };
-  /** Nothing is printed without it. */
-  log?: (entry: LogEntry) => void;
 }
 
 /** What a panel told when it connected. */
@@ -72,7 +76,7 @@ export interface ConnectionEvent {
 /** The panel's state was read anew, after a gap, a new page of the panel or another user. */
 export interface ResyncEvent {
   snapshot: Snapshot;
-  /** Calls that were there before and are not any more; how they ended is not known. */
+  /** Calls that were there before and are not any more; how they ended is not known. Empty without stores. */
   gone: CallView[];
 }
 
@@ -103,8 +107,8 @@ export type PhoneCommands = {
   [N in CommandName as Camel<N>]: (...args: Args<N>) => Promise<CommandMap[N]['result']>;
 };
 
-/** The handle of one panel. */
-export interface Phone extends PhoneCommands {
+/** Commands, events and recovery of one panel. */
+export interface Connection extends PhoneCommands {
   readonly state: ConnectionState;
   /** Settles always: with the session, or with a `PhoneError` of status 503. A new promise after `failed`. */
   readonly ready: Promise<Session>;
@@ -112,12 +116,6 @@ export interface Phone extends PhoneCommands {
   readonly session: Session | null;
   /** The panel's frame. Another element after an automatic replacement or `reload()`. */
   readonly frame: HTMLIFrameElement;
-
-  /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
-  readonly calls: ReadonlyStore<readonly CallView[]>;
-  readonly groups: ReadonlyStore<readonly AcdGroupView[]>;
-  readonly operator: ReadonlyStore<OperatorState | null>;
-  readonly info: ReadonlyStore<GeneralInfo | null>;
 
   /** Any command, also one that this version does not know. Never rejects. */
   sendRaw(type: string, content?: unknown, options?: SendOptions): Promise<Outcome>;
@@ -131,4 +129,13 @@ export interface Phone extends PhoneCommands {
   reload(): Promise<Session>;
   /** Ends the link, settles whatever is pending and removes a frame of our own. May be called again. */
   destroy(): void;
+}
+
+/** The handle of `createPhone`. */
+export interface Phone extends Connection {
+  /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
+  readonly calls: ReadonlyStore<readonly CallView[]>;
+  readonly groups: ReadonlyStore<readonly AcdGroupView[]>;
+  readonly operator: ReadonlyStore<OperatorState | null>;
+  readonly info: ReadonlyStore<GeneralInfo | null>;
 }

@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
+import { createCallEngine } from './calls/createCallEngine.ts';
 import { banner } from './demo/banner.ts';
 import { createCrmServer } from './demo/createCrmServer.ts';
-import { robotNumbers } from './demo/demoNumbers.ts';
+import { listenAtCustomers, robotNumbers } from './demo/demoNumbers.ts';
 import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions } from './http/readOptions.ts';
-import { createUnavailableCalls } from './http/unavailableCalls.ts';
+import { createRobots } from './robots/createRobots.ts';
 import { FolderInUse } from './store/lockFile.ts';
 
 /** How long an orderly end may take before the process leaves anyway. */
@@ -22,6 +24,9 @@ async function start(): Promise<void> {
     ? await createCrmServer({ port: options.crmPort }).catch(named('RINGSIDE_CRM_PORT'))
     : null;
   if (crm) closers.push(crm.close);
+
+  // The robots' own line into the company; new at every start, known to this process only.
+  const trunk = options.isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
 
   const server = await createServer({
     port: options.port,
@@ -40,12 +45,22 @@ async function start(): Promise<void> {
           })),
         }
       : {}),
-    createCalls: createUnavailableCalls,
+    createCalls: ({ directory }) =>
+      createCallEngine({
+        directory,
+        ...(trunk ? { trunk } : {}),
+        onFault: (error) => log.error({ err: error }, 'call failed'),
+      }),
     log,
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
 
-  crm?.open(server.origin, null);
+  if (crm && trunk) {
+    const robots = createRobots({ sipUrl: `ws://127.0.0.1:${server.port}/sip`, trunk });
+    closers.push(robots.close);
+    listenAtCustomers(robots);
+    crm.open(server.origin, robots);
+  }
   if (options.readyAsJson) {
     process.stdout.write(`${JSON.stringify({ ready: true, panel: server.origin, crm: crm?.origin ?? null })}\n`);
   } else if (crm) {

@@ -61,7 +61,10 @@ export async function createPlatform(options: PlatformOptions) {
     addCallRoutes(api, { company, calls, now });
     addServiceRoutes(api, { store, version: options.version });
 
+    let callsClosed: Promise<void> | null = null;
+    const closeCalls = () => (callsClosed ??= calls.close());
     return {
+      closeCalls,
       api,
       calls,
       company,
@@ -70,9 +73,9 @@ export async function createPlatform(options: PlatformOptions) {
       sessions,
       store,
       attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
-      /** Releases the store; the calls are closed by the caller, before the sockets. */
+      /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
       async close(): Promise<void> {
-        await calls.close();
+        await closeCalls();
         await feed.stop();
         await store.close();
       },

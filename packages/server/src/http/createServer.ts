@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions) {
   let closing: Promise<void> | null = null;
   const close = async () => {
     // Calls first: their last words travel over the sockets that are closed next.
-    await platform.calls.close();
+    await platform.closeCalls();
     await upgrades.close(500);
     await listening.close();
     await platform.close();

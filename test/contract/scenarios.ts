@@ -53,13 +53,12 @@ export const scenarios: Scenario[] = [
       const phone = rig.phone({ mount: rig.mount() });
       const seen = states(phone);
       const info = new Promise((resolve) => phone.on('GENERAL_INFO', resolve));
-      const { capabilities, proto } = await phone.ready;
-      return { seen, capabilities, proto, displayName: ((await info) as { displayName: string }).displayName };
+      const { capabilities } = await phone.ready;
+      return { seen, capabilities, displayName: ((await info) as { displayName: string }).displayName };
     },
     expected: {
       seen: ['loading', 'connecting', 'ready'],
       capabilities: ['CALL', 'ANSWER', 'DROP', 'GET_USER_CLIS', 'SET_USER_CLI', 'GET_INFO', 'GET_CALLS'],
-      proto: 1,
       displayName: 'Inès Marchetti',
     },
   },
@@ -198,13 +197,13 @@ export const scenarios: Scenario[] = [
       await reached(phone, 'reconnecting');
       const waiting = await refusal(phone.getInfo());
       const afterwards = await refusal(phone.call({ number: '1' }));
-      const back = await phone.reload().then(({ proto }) => proto);
+      const back = await phone.reload().then(({ info }) => info?.displayName);
       return { waiting, afterwards, back, isSame: phone.frame === iframe, seen };
     },
     expected: {
       waiting: unconnected,
       afterwards: unconnected,
-      back: 1,
+      back: 'Inès Marchetti',
       isSame: true,
       seen: ['connecting', 'ready', 'reconnecting', 'failed', 'reconnecting', 'ready'],
     },
@@ -316,7 +315,7 @@ export const scenarios: Scenario[] = [
     expected: {
       refused: {
         status: 406,
-        reason: 'wrong-number',
+        reason: 'refused',
         origin: 'panel',
         retriable: false,
         content: { label: 'i__WRONG_NUMBER_LABEL', text: 'Wrong number' },

@@ -1,4 +1,4 @@
-import type { PanelReason, TransportReason } from './reasons.ts';
+import type { Reason } from './reasons.ts';
 
 /** What became of a command. `sendRaw` gives it back as it is. */
 export interface Outcome {
@@ -6,33 +6,29 @@ export interface Outcome {
   status: number;
   /** Result, or the panel's refusal in words, or `null` when the panel never spoke. */
   content: unknown;
-  /** Absent with status 200. */
-  reason?: PanelReason | TransportReason;
+  /** `null` with status 200. */
+  reason: Reason | null;
   origin: 'panel' | 'transport';
   /** The command was sent and it is not known whether the panel carried it out. Look at `calls` before trying again. */
   outcomeUnknown: boolean;
 }
 
 /** A command that did not end with status 200. */
-export class PhoneError extends Error {
-  override readonly name = 'PhoneError';
-  readonly status: number;
-  readonly reason: PanelReason | TransportReason;
-  readonly origin: 'panel' | 'transport';
+export class PhoneError extends Error implements Outcome {
+  declare readonly status: number;
+  declare readonly reason: Reason;
+  declare readonly origin: 'panel' | 'transport';
+  declare readonly outcomeUnknown: boolean;
+  declare readonly content: unknown;
   readonly command: string;
   /** Trying again can help and cannot do the same thing twice. */
   readonly retriable: boolean;
-  readonly outcomeUnknown: boolean;
-  readonly content: unknown;
 
   constructor(command: string, outcome: Outcome) {
     super(`${command}: ${outcome.status} ${outcome.reason}`);
+    Object.assign(this, outcome);
+    this.name = 'PhoneError';
     this.command = command;
-    this.status = outcome.status;
-    this.reason = outcome.reason ?? 'refused';
-    this.origin = outcome.origin;
-    this.outcomeUnknown = outcome.outcomeUnknown;
-    this.content = outcome.content;
     this.retriable = outcome.status >= 500 && !outcome.outcomeUnknown && outcome.reason !== 'destroyed';
   }
 }

@@ -1,44 +1,14 @@
-import type { CallView, CommandName, Snapshot } from '@ringside/protocol/bridge/types';
+import type { CallView, Snapshot } from '@ringside/protocol/bridge/types';
 import { createEmitter } from './emitter.ts';
 import { isInteger, isObject, isSnapshot, type Loose } from './guards.ts';
-import { createLink } from './link.ts';
+import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox, type SendOptions } from './outbox.ts';
 import { PhoneError } from './PhoneError.ts';
 import { panelOrigin } from './panelOrigin.ts';
-import type { TransportReason } from './reasons.ts';
-import type { Connection, ConnectionState, ConnectOptions, ResyncEvent, Session } from './types.ts';
+import type { Connection, ConnectOptions, ResyncEvent, Session } from './types.ts';
 import { VERSION } from './version.ts';
 
-const COMMANDS: readonly CommandName[] = [
-  'CALL',
-  'ANSWER',
-  'DROP',
-  'ACD_LOGIN',
-  'ACD_LOGOUT',
-  'ACD_SELECTIVE_LOGIN',
-  'ACD_SELECTIVE_LOGOUT',
-  'ACD_PAUSE',
-  'ACD_UNPAUSE',
-  'GET_ACD_PAUSE_REASONS',
-  'FILL_CALL_INFO',
-  'GET_USER_CLIS',
-  'SET_USER_CLI',
-  'GET_ACD_GROUPS',
-  'GET_INFO',
-  'GET_CALLS',
-];
-
-/** `ACD_LOGIN` is the method `acdLogin`. */
-const methodName = (command: string) =>
-  command.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/** What the owner of the frame does for the connection. */
-interface Owner {
-  frame: HTMLIFrameElement;
-  /** The frame may have its page already. */
-  isAdopted: boolean;
-  /** Puts a fresh frame in place of a dead one; `null` when that cannot be. */
-  replace: () => HTMLIFrameElement | null;
+interface Owner extends FrameOwner {
   /** Called first with every snapshot. @returns calls that it does not know any more */
   snapshot?: (snapshot: Snapshot) => CallView[];
   /** Called first with every event, in order. */
@@ -47,22 +17,15 @@ interface Owner {
 
 /** Commands, events and recovery over the link to one frame. */
 export function createConnection(options: ConnectOptions, owner: Owner): Connection {
-  const { timeouts = {}, queue = {} } = options;
-  let { frame } = owner;
-  const emitter = createEmitter();
-  const outbox = createOutbox({
-    max: queue.max ?? 50,
-    maxAgeMs: queue.maxAgeMs ?? 15_000,
-    commandMs: timeouts.command ?? 10_000,
-    effectMs: timeouts.effect ?? 30_000,
-  });
-  let state: ConnectionState = 'idle';
+  const { connect = 10_000, heartbeat = 5_000 } = options.timeouts ?? {};
+  const { on, emit, clear } = createEmitter();
+  const outbox = createOutbox(options);
   let session: Session | null = null;
   /** Last event taken; the next one carries `seq + 1`. */
   let seq = 0;
   let resync: ResyncEvent | null = null;
   let ready!: Promise<Session>;
-  let settleReady: { resolve: (session: Session) => void; reject: (error: PhoneError) => void } | null;
+  let settleReady!: { resolve: (session: Session) => void; reject: (error: PhoneError) => void };
 
   const renewReady = () => {
     ready = new Promise((resolve, reject) => {
@@ -70,44 +33,43 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     });
     ready.catch(() => {}); // nobody has to look at it
   };
-  const takeSnapshot = (snapshot: Snapshot, capabilities: readonly string[], boot: string) => {
+  const takeSnapshot = (snapshot: Snapshot, capabilities: unknown, boot: string) => {
     const gone = owner.snapshot?.(snapshot) ?? [];
     if (session) resync = { snapshot, gone };
     seq = snapshot.seq;
-    session = { proto: 1, boot, capabilities, info: snapshot.info };
+    session = { boot, capabilities: Array.isArray(capabilities) ? capabilities : [], info: snapshot.info };
   };
   const announceResync = () => {
-    const event = resync;
+    if (resync) emit('resync', resync);
     resync = null;
-    if (event) emitter.emit('resync', event);
   };
+  const askForMissing = () => link.post({ type: 'resync', seq });
   const takeEvent = (event: unknown) => {
     if (!isObject(event) || !isInteger(event['seq']) || event['seq'] <= seq) return;
-    if (event['seq'] > seq + 1) return link.post({ type: 'resync', seq });
+    if (event['seq'] > seq + 1) return askForMissing();
     const { type, content, at } = event;
     seq = event['seq'];
-    options.log?.({ kind: 'event', type: String(type), data: content });
     owner.event?.(String(type), content);
-    emitter.emit(String(type), content, { seq, at });
+    options.log?.({ kind: 'event', type: String(type), data: content });
+    emit(String(type), content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
-    const { type, id, status, content, events, snapshot, capabilities } = message;
-    if (isInteger(id) && isInteger(status)) outbox.answer(id, status, content);
-    else if (type === 'batch' && Array.isArray(events)) events.forEach(takeEvent);
-    else if (type === 'snapshot') {
-      if (!session || !isSnapshot(snapshot) || snapshot.seq < seq || !Array.isArray(capabilities)) return;
-      takeSnapshot(snapshot, capabilities, session.boot);
+    const { type, id, status, content, events, snapshot } = message;
+    if (isInteger(status)) outbox.answer(id as number, status, content);
+    else if (type === 'batch') Array.isArray(events) && events.forEach(takeEvent);
+    else if (type === 'pong') isInteger(message['seq']) && message['seq'] > seq && askForMissing();
+    else if (type !== 'snapshot') takeEvent(message);
+    else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
+      takeSnapshot(snapshot, message['capabilities'], session.boot);
       announceResync();
-    } else if (type === 'pong') {
-      if (isInteger(message['seq']) && message['seq'] > seq) link.post({ type: 'resync', seq });
-    } else takeEvent(message);
+    }
   };
 
   const link = createLink({
-    frame,
+    ...owner,
     origin: panelOrigin(options.url),
-    connectMs: timeouts.connect ?? 10_000,
-    heartbeatMs: timeouts.heartbeat ?? 5_000,
+    connectMs: connect,
+    heartbeatMs: heartbeat,
     hello: () => ({ sdk: VERSION, ...(session && { resume: { boot: session.boot, seq } }) }),
     up({ boot, resumed, capabilities, snapshot }, post) {
       if (session?.boot !== boot || !resumed) takeSnapshot(snapshot, capabilities, boot);
@@ -115,49 +77,36 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     },
     down: outbox.lost,
     message: takeMessage,
-    replace() {
-      const next = owner.replace();
-      frame = next ?? frame;
-      return next;
-    },
-    state(next, cause, attempt) {
-      const from = state;
-      state = next;
-      if (next === 'failed' || next === 'destroyed') {
-        const reason: TransportReason = cause ?? 'connect-timeout';
-        outbox.close(reason);
-        const outcome = { status: 503, content: null, reason, origin: 'transport', outcomeUnknown: false } as const;
-        settleReady?.reject(new PhoneError('ready', outcome));
-        settleReady = null;
+    state(state, from, cause, attempt) {
+      if (state === 'failed' || state === 'destroyed') {
+        outbox.lost(cause, true);
+        const outcome = {
+          status: 503,
+          content: null,
+          reason: cause,
+          origin: 'transport',
+          outcomeUnknown: false,
+        } as const;
+        settleReady.reject(new PhoneError('ready', outcome));
       } else if (from === 'failed') {
-        outbox.reopen();
+        outbox.lost(null);
         renewReady();
       }
-      if (next === 'ready' && session) {
-        settleReady?.resolve(session);
-        settleReady = null;
-      }
-      const event = { state: next, from, cause, attempt };
-      options.log?.({ kind: 'connection', type: next, data: event });
-      emitter.emit('connection', event);
-      if (next === 'ready') announceResync();
+      if (state === 'ready' && session) settleReady.resolve(session);
+      const event = { state, from, cause, attempt };
+      options.log?.({ kind: 'connection', type: state, data: event });
+      emit('connection', event);
+      announceResync();
     },
   });
+  const sendRaw = (type: string, content: unknown = null, sendOptions?: SendOptions) =>
+    outbox.send(type, content, sendOptions);
 
-  const sendRaw = async (type: string, content: unknown = null, sendOptions?: SendOptions) => {
-    options.log?.({ kind: 'command', type, data: content });
-    const outcome = await outbox.send(type, content, sendOptions);
-    options.log?.({ kind: 'outcome', type, data: outcome });
-    return outcome;
-  };
-  const command = (type: CommandName) => async (content?: unknown, sendOptions?: SendOptions) => {
-    const outcome = await sendRaw(type, content, sendOptions);
-    if (outcome.status !== 200) throw new PhoneError(type, outcome);
-    return outcome.content;
-  };
-  const connection = {
+  renewReady();
+  link.start();
+  return {
     get state() {
-      return state;
+      return link.state;
     },
     get ready() {
       return ready;
@@ -166,30 +115,26 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
       return session;
     },
     get frame() {
-      return frame;
+      return link.frame;
     },
     sendRaw,
-    on: (event: string, handler: (...values: never[]) => void, { signal }: { signal?: AbortSignal } = {}) =>
-      emitter.on(event, handler, signal),
+    async send(type: string, content?: unknown, sendOptions?: SendOptions) {
+      const outcome = await sendRaw(type, content, sendOptions);
+      if (outcome.status !== 200) throw new PhoneError(type, outcome);
+      return outcome.content as never;
+    },
+    on: (event, handler, { signal } = {}) => on(event, handler, signal),
     reload() {
-      if (state === 'destroyed') return ready;
-      outbox.lost('reloaded');
-      const next = owner.replace();
-      if (next) frame = next;
-      else frame.src = String(options.url);
-      link.restart(frame);
+      if (link.state !== 'destroyed') {
+        outbox.lost('reloaded');
+        link.restart(String(options.url));
+      }
       return ready;
     },
     destroy() {
-      if (state === 'destroyed') return;
+      if (link.state === 'destroyed') return;
       link.close();
-      emitter.clear();
+      clear();
     },
   };
-  for (const name of COMMANDS) Object.assign(connection, { [methodName(name)]: command(name) });
-
-  renewReady();
-  link.start(owner.isAdopted);
-  // the methods of the table above are the ones that the type spells out
-  return connection as unknown as Connection;
 }

@@ -1,5 +1,6 @@
 import { createConnection } from './connection.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
+import { methods } from './methods.ts';
 import { createStores } from './stores.ts';
 import type { Phone, PhoneOptions } from './types.ts';
 
@@ -23,7 +24,7 @@ export function createPhone(options: PhoneOptions): Phone {
   });
   const { calls, groups, operator, info } = stores;
   const { destroy } = connection;
-  return Object.assign(connection, {
+  return Object.assign(connection, methods(connection.send), {
     calls,
     groups,
     operator,

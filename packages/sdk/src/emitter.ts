@@ -2,27 +2,24 @@
  * Typed events. A handler that throws does not stop the others; its error surfaces as an uncaught one, as with DOM events.
  */
 export function createEmitter() {
-  const handlers = new Map<string, Set<(...values: unknown[]) => void>>();
+  const entries = new Set<readonly [event: string, handler: (...values: never[]) => void]>();
   return {
     on(event: string, handler: (...values: never[]) => void, signal?: AbortSignal): () => void {
-      const set = handlers.get(event) ?? new Set();
-      handlers.set(event, set);
-      // wrapped, so that the same function given twice is two handlers, each with its own end
-      const entry = (...values: unknown[]) => handler(...(values as never[]));
+      // an entry of its own, so that the same function given twice is two handlers, each with its own end
+      const entry = [event, handler] as const;
       const off = () => {
-        set.delete(entry);
+        entries.delete(entry);
         signal?.removeEventListener('abort', off);
       };
-      if (!signal?.aborted) {
-        set.add(entry);
-        signal?.addEventListener('abort', off);
-      }
+      if (!signal?.aborted) entries.add(entry);
+      signal?.addEventListener('abort', off);
       return off;
     },
     emit(event: string, ...values: unknown[]) {
-      for (const handler of [...(handlers.get(event) ?? [])]) {
+      for (const [name, handler] of entries) {
+        if (name !== event) continue;
         try {
-          handler(...values);
+          handler(...(values as never[]));
         } catch (error) {
           setTimeout(() => {
             throw error;
@@ -30,6 +27,6 @@ export function createEmitter() {
         }
       }
     },
-    clear: () => handlers.clear(),
+    clear: () => entries.clear(),
   };
 }

@@ -4,7 +4,7 @@ export { createPhone } from './createPhone.ts';
 export { DEFAULT_ALLOW } from './frame.ts';
 export type { SendOptions } from './outbox.ts';
 export { type Outcome, PhoneError } from './PhoneError.ts';
-export type { PanelReason, TransportReason } from './reasons.ts';
+export type { Reason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';
 export type {
   Connection,

@@ -1,16 +1,7 @@
 import type { CommandMessage } from '@ringside/protocol/bridge/types';
 import type { Outcome } from './PhoneError.ts';
-import { panelReason, type TransportReason } from './reasons.ts';
-
-export interface OutboxLimits {
-  /** Commands that may wait for a link, and for how long, in milliseconds. */
-  max: number;
-  maxAgeMs: number;
-  /** Time for an answer, in milliseconds. */
-  commandMs: number;
-  /** The same for CALL, ANSWER and DROP, behind which people and microphones stand. */
-  effectMs: number;
-}
+import type { Reason } from './reasons.ts';
+import type { ConnectOptions } from './types.ts';
 
 export interface SendOptions {
   /** Time for an answer, in milliseconds, once the command is sent. */
@@ -22,39 +13,50 @@ export interface SendOptions {
 interface Entry {
   message: CommandMessage;
   settle: (outcome: Outcome) => void;
-  answerMs: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Time for an answer. */
+  ms: number;
+  timer?: ReturnType<typeof setTimeout>;
   /** On the wire and not answered. */
-  inFlight: boolean;
-  /** Was on the wire at least once. */
-  sent: boolean;
+  inFlight?: boolean;
+  /** On the wire at least once, with an effect that a second look cannot rule out. */
+  mayHaveRun?: boolean;
 }
 
-/** Reads and sets may be sent twice; whatever else, e.g. of a newer panel, may not. DESIGN 2.4 */
-const isRead = (type: string) => type.startsWith('GET_');
-const isSet = (type: string) => /^(ACD|FILL|SET)_/.test(type);
+const isRead = (type: string) => /^GET_/.test(type);
+/** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
+const mayRepeat = (type: string) => /^(GET|ACD|FILL|SET)_/.test(type);
 
 /**
  * Keeps every command until it is settled: answered, refused, timed out or given up. Nothing stays pending for ever.
- * Without a link reads, sets and the newest CALL wait; on a lost link, commands with an effect that were sent are
- * settled as `outcomeUnknown` and never sent again, the others wait and are sent again under the same id and key.
+ * Without a link reads, sets and the newest CALL wait; when the link is lost, commands with an effect that were sent
+ * are settled as `outcomeUnknown` and never sent again, the others wait and are sent again under the same id and key.
  */
-export function createOutbox(limits: OutboxLimits) {
+export function createOutbox({
+  timeouts: { command = 10_000, effect = 30_000 } = {},
+  queue = {},
+  log,
+}: ConnectOptions) {
+  const { max = 50, maxAgeMs = 15_000 } = queue;
   const entries = new Map<number, Entry>();
-  const prefix = Math.random().toString(36).slice(2);
+  const prefix = Math.random().toString(36);
   let post: ((message: CommandMessage) => void) | null = null;
-  let closed: TransportReason | null = null;
+  let closed: Reason | null = null;
   let lastId = 0;
 
-  const settle = (entry: Entry, outcome: Outcome) => {
+  const settle = (
+    entry: Entry,
+    status: number,
+    reason: Reason | null,
+    content: unknown = null,
+    origin: Outcome['origin'] = 'panel',
+  ) => {
     clearTimeout(entry.timer);
     entries.delete(entry.message.id);
+    const outcome = { status, content, reason, origin, outcomeUnknown: origin !== 'panel' && !!entry.mayHaveRun };
+    log?.({ kind: 'outcome', type: entry.message.type, data: outcome });
     entry.settle(outcome);
   };
-  const fail = (entry: Entry, reason: TransportReason, status = 503) => {
-    const outcomeUnknown = entry.sent && !isRead(entry.message.type);
-    settle(entry, { status, content: null, reason, origin: 'transport', outcomeUnknown });
-  };
+  const fail = (entry: Entry, reason: Reason, status = 503) => settle(entry, status, reason, null, 'transport');
   const arm = (entry: Entry, ms: number) => {
     clearTimeout(entry.timer);
     entry.timer = setTimeout(fail, ms, entry, 'timeout');
@@ -62,8 +64,9 @@ export function createOutbox(limits: OutboxLimits) {
   const transmit = (entry: Entry) => {
     try {
       post?.(entry.message);
-      entry.inFlight = entry.sent = true;
-      arm(entry, entry.answerMs);
+      entry.inFlight = true;
+      entry.mayHaveRun = !isRead(entry.message.type);
+      arm(entry, entry.ms);
     } catch {
       fail(entry, 'malformed', 400);
     }
@@ -71,58 +74,44 @@ export function createOutbox(limits: OutboxLimits) {
 
   return {
     /** Never rejects. */
-    send(type: string, content: unknown, options: SendOptions = {}): Promise<Outcome> {
-      return new Promise((resolve) => {
-        const id = ++lastId;
-        const effect = !isRead(type) && !isSet(type);
-        const key = options.key ?? (isRead(type) ? undefined : prefix + id);
-        const answerMs = options.timeoutMs ?? (effect ? limits.effectMs : limits.commandMs);
-        const message = { type, id, content, ...(key && { key }) };
-        const entry: Entry = { message, settle: resolve, answerMs, timer: undefined, inFlight: false, sent: false };
+    send: (type: string, content: unknown, { key, timeoutMs }: SendOptions = {}) =>
+      new Promise<Outcome>((resolve) => {
+        lastId += 1;
+        const message: CommandMessage = { type, id: lastId, content };
+        if (key || !isRead(type)) message.key = key ?? prefix + lastId;
+        const entry: Entry = { message, settle: resolve, ms: timeoutMs ?? (mayRepeat(type) ? command : effect) };
         const waiting = [...entries.values()].filter((other) => !other.inFlight);
-        entries.set(id, entry);
-        if (closed) fail(entry, closed);
-        else if (post) transmit(entry);
-        else if (effect && type !== 'CALL') fail(entry, 'not-ready');
-        else {
-          if (type === 'CALL') for (const other of waiting) if (other.message.type === type) fail(other, 'superseded');
-          if (waiting.length >= limits.max) fail(entry, 'queue-full');
-          else arm(entry, limits.maxAgeMs);
-        }
-      });
-    },
+        entries.set(lastId, entry);
+        log?.({ kind: 'command', type, data: content });
+        if (closed) return fail(entry, closed);
+        if (post) return transmit(entry);
+        if (type === 'CALL') for (const other of waiting) other.message.type === type && fail(other, 'superseded');
+        else if (!mayRepeat(type)) return fail(entry, 'not-ready');
+        if (waiting.length < max) arm(entry, maxAgeMs);
+        else fail(entry, 'queue-full');
+      }),
     /** A response of the panel; one that nobody waits for is ignored. */
     answer(id: number, status: number, content: unknown) {
       const entry = entries.get(id);
-      if (!entry?.inFlight) return;
-      const refused = status === 200 ? {} : { reason: panelReason(status) };
-      settle(entry, { status, content, ...refused, origin: 'panel', outcomeUnknown: false });
+      if (entry?.inFlight) settle(entry, status, status === 200 ? null : 'refused', content);
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage) => void) {
-      closed = null;
       post = send;
+      closed = null;
       for (const entry of [...entries.values()]) transmit(entry);
     },
-    /** The link is lost and may come back. */
-    lost(reason: TransportReason) {
+    /** The link is lost. When it is `final`, everything is settled, and so is whatever is sent from now on. */
+    lost(reason: Reason | null, final = false) {
       post = null;
+      closed = final ? reason : null;
       for (const entry of [...entries.values()]) {
-        if (!entry.inFlight) continue;
-        entry.inFlight = false;
-        if (isRead(entry.message.type) || isSet(entry.message.type)) arm(entry, limits.maxAgeMs);
-        else fail(entry, reason);
+        if (reason && (final || (entry.inFlight && !mayRepeat(entry.message.type)))) fail(entry, reason);
+        else if (entry.inFlight) {
+          entry.inFlight = false;
+          arm(entry, maxAgeMs);
+        }
       }
-    },
-    /** There will be no link: everything is settled, and so is whatever is sent from now on. */
-    close(reason: TransportReason) {
-      post = null;
-      closed = reason;
-      for (const entry of [...entries.values()]) fail(entry, reason);
-    },
-    /** A new try to connect: commands wait again. */
-    reopen() {
-      closed = null;
     },
   };
 }

@@ -1,5 +1,9 @@
-/** Why the link, not the panel, refused a command or went down. All carry status 503, except `malformed` with 400. */
-export type TransportReason =
+/** Why a command was not carried out, or the link went down. All but the first two are the transport's, status 503. */
+export type Reason =
+  /** The panel said no: see `status` and `content`. */
+  | 'refused'
+  /** The content cannot be posted, e.g. because it holds a function. Status 400. */
+  | 'malformed'
   /** No answer in time. */
   | 'timeout'
   /** No panel speaks at the other end. */
@@ -10,38 +14,13 @@ export type TransportReason =
   | 'unresponsive'
   /** The frame left the document. */
   | 'frame-removed'
-  /** Another `createPhone` took this panel over. */
+  /** Another handle took this panel over. */
   | 'replaced'
   /** `reload()` was called. */
   | 'reloaded'
   | 'destroyed'
-  /** ANSWER and DROP are not queued while there is no link. */
+  /** Only reads, sets and CALL wait for the panel. */
   | 'not-ready'
   | 'queue-full'
   /** A newer CALL was queued; only the newest is placed. */
-  | 'superseded'
-  /** The content cannot be posted, e.g. because it holds a function. */
-  | 'malformed';
-
-/** What the statuses of the panel mean. */
-export type PanelReason =
-  | 'malformed'
-  | 'forbidden'
-  | 'not-found'
-  | 'wrong-number'
-  | 'back-end'
-  | 'not-allowed'
-  | 'refused';
-
-/** Reason of a status that the panel answered; `refused` for one this version does not know. */
-export const panelReason = (status: number): PanelReason =>
-  (
-    ({
-      400: 'malformed',
-      403: 'forbidden',
-      404: 'not-found',
-      406: 'wrong-number',
-      500: 'back-end',
-      503: 'not-allowed',
-    }) as const
-  )[status as 400] ?? 'refused';
+  | 'superseded';

@@ -10,7 +10,7 @@ import type {
 } from '@ringside/protocol/bridge/types';
 import type { SendOptions } from './outbox.ts';
 import type { Outcome } from './PhoneError.ts';
-import type { TransportReason } from './reasons.ts';
+import type { Reason } from './reasons.ts';
 import type { ReadonlyStore } from './store.ts';
 
 /**
@@ -55,8 +55,6 @@ export interface PhoneOptions extends ConnectOptions {
 
 /** What a panel told when it connected. */
 export interface Session {
-  /** Protocol number. */
-  proto: number;
   /** Id of the panel's page; another one after every load. */
   boot: string;
   /** Commands that this panel and user can run. */
@@ -68,7 +66,7 @@ export interface Session {
 export interface ConnectionEvent {
   state: ConnectionState;
   from: ConnectionState;
-  cause: TransportReason | null;
+  cause: Reason | null;
   /** Attempts that ran out since the link was lost. */
   attempt: number;
 }
@@ -102,13 +100,13 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<Camel<Tail>>}`
   : Lowercase<S>;
 
-/** One method per command. Resolves with the content of the 200 response, rejects with a `PhoneError`. */
+/** One method per command, e.g. `acdLogin` for ACD_LOGIN; each is `send` with its name. */
 export type PhoneCommands = {
   [N in CommandName as Camel<N>]: (...args: Args<N>) => Promise<CommandMap[N]['result']>;
 };
 
 /** Commands, events and recovery of one panel. */
-export interface Connection extends PhoneCommands {
+export interface Connection {
   readonly state: ConnectionState;
   /** Settles always: with the session, or with a `PhoneError` of status 503. A new promise after `failed`. */
   readonly ready: Promise<Session>;
@@ -117,6 +115,8 @@ export interface Connection extends PhoneCommands {
   /** The panel's frame. Another element after an automatic replacement or `reload()`. */
   readonly frame: HTMLIFrameElement;
 
+  /** A command of the documents. Resolves with the content of the 200 response, rejects with a `PhoneError`. */
+  send<N extends CommandName>(command: N, ...args: Args<N>): Promise<CommandMap[N]['result']>;
   /** Any command, also one that this version does not know. Never rejects. */
   sendRaw(type: string, content?: unknown, options?: SendOptions): Promise<Outcome>;
   /** @returns a function that ends it */
@@ -132,7 +132,7 @@ export interface Connection extends PhoneCommands {
 }
 
 /** The handle of `createPhone`. */
-export interface Phone extends Connection {
+export interface Phone extends Connection, PhoneCommands {
   /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
   readonly calls: ReadonlyStore<readonly CallView[]>;
   readonly groups: ReadonlyStore<readonly AcdGroupView[]>;

@@ -1,0 +1,36 @@
+import type { CommandName } from '@ringside/protocol/bridge/types';
+import type { SendOptions } from './outbox.ts';
+import type { Connection, PhoneCommands } from './types.ts';
+
+const COMMANDS: readonly CommandName[] = [
+  'CALL',
+  'ANSWER',
+  'DROP',
+  'ACD_LOGIN',
+  'ACD_LOGOUT',
+  'ACD_SELECTIVE_LOGIN',
+  'ACD_SELECTIVE_LOGOUT',
+  'ACD_PAUSE',
+  'ACD_UNPAUSE',
+  'GET_ACD_PAUSE_REASONS',
+  'FILL_CALL_INFO',
+  'GET_USER_CLIS',
+  'SET_USER_CLI',
+  'GET_ACD_GROUPS',
+  'GET_INFO',
+  'GET_CALLS',
+];
+
+/** `ACD_LOGIN` is the method `acdLogin`. */
+const methodName = (command: string) =>
+  command.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One method per command. */
+export const methods = (send: Connection['send']): PhoneCommands =>
+  // the table holds every command name, so that these are the methods that the type spells out
+  Object.fromEntries(
+    COMMANDS.map((name) => [
+      methodName(name),
+      (content?: never, options?: SendOptions) => send(name, content as never, options),
+    ]),
+  ) as unknown as PhoneCommands;

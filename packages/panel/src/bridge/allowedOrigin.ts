@@ -1,11 +1,9 @@
 const wildcard = /^https:\/\/\*\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::(\d+))?$/;
 
-/** The origin of an entry when the entry is one, spelt as the browser spells it; else `null`. */
+/** The origin that an entry names, spelt as the browser spells it; `null` when it names more or less than an origin. */
 const exactOrigin = (entry: string): string | null => {
   const url = URL.parse(entry);
-  return url && /^https?:$/.test(url.protocol) && (entry === url.origin || entry === `${url.origin}/`)
-    ? url.origin
-    : null;
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 };
 
 const matchesWildcard = (entry: string, origin: string): boolean => {

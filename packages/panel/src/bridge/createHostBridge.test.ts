@@ -1,0 +1,299 @@
+import { afterEach, expect, test } from 'vitest';
+import { historyEntry, line, ORIGIN, profile, setUp } from './testHost.ts';
+
+const open: { close: () => void }[] = [];
+const start = (...args: Parameters<typeof setUp>) => {
+  const host = setUp(...args);
+  open.push(host);
+  return host;
+};
+afterEach(() => {
+  for (const host of open.splice(0)) host.close();
+});
+
+test('[CRM-042] with no allowed parent frames, or with the CRM API disabled, nothing listens and nothing answers', () => {
+  for (const config of [
+    { allowedParentFrames: [], crmApiEnabled: true },
+    { allowedParentFrames: [ORIGIN], crmApiEnabled: false },
+  ]) {
+    const host = start({ config });
+    host.hello();
+    expect([host.listeners(), host.welcomes]).toEqual([0, []]);
+  }
+});
+
+test('[CRM-042] a hello of the parent from an allowed origin is answered to exactly that origin; no other one is', () => {
+  const host = start();
+  host.say({ ringside: 1, type: 'hello', protos: [1] }, 'https://evil.test');
+  host.say({ ringside: 1, type: 'hello', protos: [1] }, ORIGIN, { postMessage() {} });
+  host.say({ ringside: 1, type: 'hello', protos: [1] }, ORIGIN, null);
+  for (const data of [
+    null,
+    1,
+    'hello',
+    [],
+    {},
+    { ringside: 2, type: 'hello', protos: [1] },
+    { ringside: 1, type: 'hello' },
+  ])
+    host.say(data);
+  host.say({ ringside: 1, type: 'hello', protos: [99] });
+  expect(host.welcomes).toEqual([]);
+  host.hello({ nonce: 'n1' });
+  expect(host.welcomes).toEqual([
+    {
+      ringside: 1,
+      type: 'welcome',
+      proto: 1,
+      boot: 'boot-1',
+      capabilities: [],
+      snapshot: { seq: 0, info: null, operator: null, groups: [], calls: [] },
+      nonce: 'n1',
+      resumed: false,
+      targetOrigin: ORIGIN,
+    },
+  ]);
+});
+
+test('a hello that was answered is not answered again; a new one replaces the port and says so to the old one', async () => {
+  const host = start();
+  host.hello({ nonce: 'a' });
+  host.hello({ nonce: 'a' });
+  expect(host.welcomes).toHaveLength(1);
+  host.hello({ nonce: 'b' });
+  await host.settle();
+  expect(host.welcomes).toHaveLength(2);
+  expect(host.heard).toEqual([{ type: 'bye', cause: 'replaced' }]);
+});
+
+test('[CRM-048] [CRM-043] nobody signed in: 503; when the info comes, a snapshot, then GENERAL_INFO, then commands run', async () => {
+  const host = start();
+  host.hello();
+  expect(await host.command('GET_INFO')).toMatchObject({ status: 503 });
+  host.bridge.publishInfo(profile);
+  await host.settle();
+  expect(host.heard.slice(1).map(({ type }) => type)).toEqual(['snapshot', 'GENERAL_INFO']);
+  expect(await host.command('GET_INFO')).toEqual({
+    type: 'GET_INFO',
+    id: 2,
+    status: 200,
+    content: {
+      displayName: 'Inès Marchetti',
+      telephonicState: 'available',
+      callerID: '0199002104',
+      hasACDCapability: false,
+      enterprise: 'Atelier',
+      operator: null,
+    },
+  });
+});
+
+test('[CRM-043] a user whom the extension does not allow is nobody to the host: 503, no event', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo({ ...profile, crmAllowed: false });
+  host.bridge.publishLine(line('l1'));
+  host.bridge.publishHistory(historyEntry);
+  expect(await host.command('GET_CALLS')).toMatchObject({ status: 503 });
+  expect(host.events()).toEqual([]);
+});
+
+test('[CRM-049] GENERAL_EVENT follows a change of the general info, and only a change', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishInfo({ ...profile, unreadMissedCalls: 3 });
+  host.bridge.publishInfo({ ...profile, telephony: 'busy' });
+  await host.settle();
+  expect(host.events().map(({ type, content }) => [type, content['telephonicState']])).toEqual([
+    ['GENERAL_INFO', 'available'],
+    ['GENERAL_EVENT', 'busy'],
+  ]);
+});
+
+test('[CRM-050] [CRM-051] AGENT_EVENT and GROUP_EVENT carry full objects on change', async () => {
+  const host = start();
+  const operator = {
+    operatorStatus: 'IDLE',
+    operatorPaused: false,
+    operatorLoginTime: 1,
+    operatorStatusTime: 2,
+    operatorPauseReasonID: null,
+  } as const;
+  const group = {
+    groupID: 'g1',
+    activeMember: true,
+    active: true,
+    isOpen: true,
+    addressNumber: '3000',
+    ringPattern: 'unisson',
+    label: 'Billing',
+  };
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishOperator(operator);
+  host.bridge.publishOperator(operator);
+  host.bridge.publishGroup(group);
+  host.bridge.publishGroup({ ...group });
+  await host.settle();
+  expect(host.events().slice(1)).toMatchObject([
+    { type: 'AGENT_EVENT', content: operator },
+    { type: 'GENERAL_EVENT', content: { operator } },
+    { type: 'GROUP_EVENT', content: group },
+  ]);
+});
+
+test('[CRM-052] CALL_EVENT follows each change of a call view; the end is told once, with cause, direction and duration', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  const talking = line('l1', { state: 'talking', canAnswer: false, talkingSince: 2_000 });
+  const over = { ...talking, state: 'dropped', end: { cause: 'normal', by: 'remote', at: 9_000 } } as const;
+  for (const push of [line('l1'), line('l1'), talking, over, over]) host.bridge.publishLine(push);
+  host.bridge.publishLineGone('l1');
+  await host.settle();
+  const calls = host.events().slice(1);
+  expect(calls.map(({ seq }) => seq - (calls[0]?.seq ?? 0))).toEqual([0, 1, 2]);
+  expect(calls).toMatchObject([
+    { type: 'CALL_EVENT', at: 7, content: { lineID: 'l1', state: 'ringing', canAnswer: true, end: null } },
+    { content: { state: 'answered', end: null } },
+    {
+      content: {
+        state: 'hangupByCaller',
+        isIncoming: true,
+        end: { cause: 'normal', label: 'Call ended', talkSeconds: 7 },
+      },
+    },
+  ]);
+});
+
+test('a line that vanishes without its last word still ends for the host, once', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishLine(line('l1'));
+  host.bridge.publishLineGone('l1');
+  host.bridge.publishLineGone('l1');
+  await host.settle();
+  expect(host.events().slice(2)).toMatchObject([{ content: { state: 'abandoned', end: { cause: 'normal' } } }]);
+});
+
+test('[CRM-053] HISTORY_EVENT carries the history item', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishHistory(historyEntry);
+  await host.settle();
+  expect(host.events().at(-1)).toMatchObject({ type: 'HISTORY_EVENT', content: { id: 'h1', isMissed: true } });
+});
+
+test('[CRM-041] of a personal call without consent not one byte reaches the host, and its line is unknown', async () => {
+  const host = start({ handlers: { DROP: () => ({ status: 200, content: null }) } });
+  const secret = { isPersonal: true, party: { name: 'Dr Secret', number: '0777777777' } };
+  host.bridge.publishInfo(profile);
+  host.bridge.publishLine(line('l-secret', secret));
+  host.hello();
+  host.bridge.publishLine(line('l-secret', { ...secret, state: 'talking', talkingSince: 1 }));
+  host.bridge.publishLine(line('l2'));
+  expect(await host.command('DROP', { lineID: 'l-secret' })).toMatchObject({ status: 404 });
+  await host.command('GET_CALLS');
+  host.bridge.publishHistory({ ...historyEntry, isPersonal: true, remote: secret.party });
+  host.bridge.publishLine(
+    line('l-secret', { ...secret, state: 'dropped', end: { cause: 'normal', by: 'local', at: 1 } }),
+  );
+  host.post({ type: 'resync', seq: 0 });
+  await host.settle();
+  const bytes = JSON.stringify([host.welcomes, host.heard]);
+  expect(bytes).toContain('l2');
+  for (const word of ['l-secret', 'Secret', '0777777777']) expect(bytes).not.toContain(word);
+});
+
+test('[CRM-041] with consent personal calls are told; consent withdrawn takes them back with a snapshot', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo({ ...profile, crmSeesPersonalCalls: true });
+  host.bridge.publishLine(line('l1', { isPersonal: true }));
+  await host.settle();
+  expect(host.events().at(-1)).toMatchObject({ type: 'CALL_EVENT', content: { lineID: 'l1' } });
+  host.bridge.publishInfo(profile);
+  await host.settle();
+  expect(host.heard.at(-1)).toMatchObject({ type: 'snapshot', snapshot: { calls: [] } });
+  host.post({ type: 'resync', seq: 0 });
+  await host.settle();
+  expect(host.heard.at(-1)).toMatchObject({ type: 'snapshot', snapshot: { calls: [] } });
+});
+
+test('another user: a snapshot without anything of the one before, and nothing of that one can be asked for', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishLine(line('l1'));
+  host.bridge.publishInfo(null);
+  host.bridge.publishInfo({ ...profile, userUri: 'v1/User/2', name: 'Marc Aubry' });
+  await host.settle();
+  const before = host.heard.length;
+  host.post({ type: 'resync', seq: 0 });
+  await host.settle();
+  expect(host.heard.slice(before)).toMatchObject([
+    { type: 'snapshot', snapshot: { info: { displayName: 'Marc Aubry' }, calls: [] } },
+  ]);
+});
+
+test('a host that comes back to the same page gets the events it missed instead of a snapshot', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.bridge.publishLine(line('l1'));
+  await host.settle();
+  const { seq } = host.events().at(-1) ?? { seq: 0 };
+  host.post({ type: 'bye', cause: 'destroyed' });
+  await host.settle();
+  host.bridge.publishHistory(historyEntry);
+  host.bridge.publishLine(line('l2'));
+  await host.settle();
+  const heard = host.events().length;
+  host.hello({ resume: { boot: 'boot-1', seq } });
+  await host.settle();
+  expect(host.welcomes.at(-1)).toMatchObject({ resumed: true });
+  expect(
+    host
+      .events()
+      .slice(heard)
+      .map((event) => [event.type, event.seq - seq]),
+  ).toEqual([
+    ['HISTORY_EVENT', 1],
+    ['CALL_EVENT', 2],
+  ]);
+});
+
+test('events of one turn travel together, in order; a lone one travels alone; a response does not overtake them', async () => {
+  const host = start({
+    handlers: {
+      CALL: () => {
+        host.bridge.publishLine(line('l9'));
+        return { status: 200, content: { lineID: 'l9', callID: 'c-l9' } };
+      },
+    },
+  });
+  host.hello();
+  host.bridge.publishInfo(profile);
+  await host.settle();
+  const from = host.heard.length;
+  for (let i = 0; i < 5; i += 1) host.bridge.publishLine(line(`l${i}`));
+  await host.settle();
+  host.bridge.publishLine(line('l6'));
+  await host.command('CALL', { number: '1' });
+  expect(host.heard.slice(from).map(({ type }) => type)).toEqual(['batch', 'CALL_EVENT', 'CALL_EVENT', 'CALL']);
+});
+
+test('a heartbeat is answered with the last seq; a page that goes says bye', async () => {
+  const host = start();
+  host.hello();
+  host.bridge.publishInfo(profile);
+  host.post({ type: 'ping', n: 4 });
+  await host.settle();
+  expect(host.heard.at(-1)).toEqual({ type: 'pong', n: 4, seq: host.events().at(-1)?.seq });
+  host.window.dispatchEvent(new Event('pagehide'));
+  await host.settle();
+  expect(host.heard.at(-1)).toEqual({ type: 'bye', cause: 'pagehide' });
+});

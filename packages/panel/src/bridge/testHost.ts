@@ -1,0 +1,153 @@
+import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import { createHostBridge } from './createHostBridge.ts';
+import type { CommandHandlers } from './types.ts';
+
+export const ORIGIN = 'https://crm.test';
+
+export const profile: Profile = {
+  userUri: 'v1/User/1',
+  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
+  name: 'Inès Marchetti',
+  number: '2104',
+  enterprise: 'Atelier',
+  callerId: '0199002104',
+  telephony: 'available',
+  presence: 'available',
+  mayUseWebphone: true,
+  maxSoftphones: 1,
+  hasAcdCapability: false,
+  crmAllowed: true,
+  crmSeesPersonalCalls: false,
+  keypads: [],
+  logoutLocked: false,
+  countryCode: '33',
+  dialPrefix: '',
+  unreadMissedCalls: 0,
+  clockDeltaMs: 0,
+};
+
+export const line = (id: string, changes: Partial<Line> = {}): Line => ({
+  id,
+  uri: `v1/CallLine/${id}`,
+  callUri: `v1/Call/c-${id}`,
+  linkId: null,
+  state: 'ringing',
+  isIncoming: true,
+  party: { name: 'Claire Vasseur', number: '0199004127' },
+  externalNumber: null,
+  via: null,
+  photo: null,
+  groupUri: null,
+  service: null,
+  terminalUri: null,
+  dialogId: null,
+  canAnswer: true,
+  canJoin: false,
+  heldByOther: false,
+  isPersonal: false,
+  record: null,
+  createdAt: 1_000,
+  talkingSince: null,
+  stateSince: 1_000,
+  end: null,
+  ...changes,
+});
+
+export const historyEntry: HistoryEntry = {
+  id: 'h1',
+  uri: 'v1/History/h1',
+  isIncoming: true,
+  isMissed: true,
+  isRejected: false,
+  isNew: true,
+  at: 50_000,
+  talkSeconds: null,
+  remote: { name: 'Claire Vasseur', number: '0199004127' },
+  called: { name: 'Inès Marchetti', number: '2104' },
+  viaLabel: '',
+  contactId: null,
+  isPersonal: false,
+  cause: 'notAnswered',
+  lineId: 'l1',
+};
+
+interface Setup {
+  handlers?: CommandHandlers;
+  config?: { allowedParentFrames: string[]; crmApiEnabled: boolean };
+  now?: () => number;
+}
+
+/** A bridge with a host page in front of it that keeps everything it is sent, as it was sent. */
+export function setUp({ handlers = {}, config, now = () => 7 }: Setup = {}) {
+  const welcomes: Record<string, unknown>[] = [];
+  const heard: Record<string, unknown>[] = [];
+  const ports: MessagePort[] = [];
+  let nextId = 0;
+  let listeners = 0;
+  const parent = {
+    postMessage(
+      message: Record<string, unknown>,
+      { targetOrigin, transfer }: { targetOrigin: string; transfer: MessagePort[] },
+    ) {
+      welcomes.push({ ...message, targetOrigin });
+      const [port] = transfer;
+      if (!port) return;
+      ports.push(port);
+      port.onmessage = ({ data }: MessageEvent) => heard.push(data);
+    },
+  };
+  class PanelWindow extends EventTarget {
+    readonly parent = parent;
+    override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+      listeners += 1;
+      super.addEventListener(...args);
+    }
+  }
+  const window = new PanelWindow();
+  const bridge = createHostBridge({
+    window,
+    config: config ?? { allowedParentFrames: [ORIGIN], crmApiEnabled: true },
+    boot: 'boot-1',
+    handlers,
+    clock: { now },
+  });
+  /** Long enough for messages of a port to arrive. */
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 15));
+  return {
+    bridge,
+    window,
+    welcomes,
+    heard,
+    listeners: () => listeners,
+    settle,
+    /** A message to the panel's window. */
+    say(data: unknown, origin = ORIGIN, source: unknown = parent) {
+      window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: [] }));
+    },
+    hello(more: object = {}) {
+      this.say({ ringside: 1, type: 'hello', protos: [1], ...more });
+    },
+    post: (message: unknown) => ports.at(-1)?.postMessage(message),
+    /** @returns the response of the panel, `undefined` when there is none */
+    async command(type: string, content?: unknown, more: object = {}) {
+      nextId += 1;
+      const id = nextId;
+      ports.at(-1)?.postMessage({ type, id, content, ...more });
+      await settle();
+      return heard.find((message) => message['id'] === id) as { status: number; content: unknown } | undefined;
+    },
+    events: () =>
+      heard
+        .flatMap((message) => (message['type'] === 'batch' ? (message['events'] as typeof heard) : [message]))
+        .filter((message) => 'seq' in message && message['type'] !== 'pong') as {
+        type: string;
+        seq: number;
+        at: number;
+        content: Record<string, unknown>;
+      }[],
+    close() {
+      bridge.close();
+      for (const port of ports) port.close();
+    },
+  };
+}

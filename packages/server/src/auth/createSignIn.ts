@@ -7,6 +7,9 @@ export const LOCK_AFTER = 10;
 /** How long an account stays locked. */
 export const LOCK_MS = 5 * 60_000;
 
+/** Verified instead of a real hash when the login is unknown; made once, at the first wrong login or before. */
+let decoy: Promise<string> | null = null;
+
 export type SignInResult =
   | { ok: true; userId: string }
   | { ok: false; fault: 'wrong' | 'noExtension' }
@@ -24,6 +27,8 @@ export function createSignIn(options: {
   saveLock: (userId: string, until: number) => Promise<void>;
 }) {
   const { company, now, saveLock } = options;
+  decoy ??= hashPassword('no such user');
+  const unknown = decoy;
   const perLogin = createRateLimit({ burst: 15, perMs: 60_000, now });
   const perAddress = createRateLimit({ burst: 60, perMs: 60_000, now });
   const failures = new Map<string, { count: number; lockedUntil: number }>();
@@ -32,9 +37,6 @@ export function createSignIn(options: {
     failures.set(name, value);
     if (failures.size > 20_000) failures.delete(failures.keys().next().value ?? '');
   };
-  // Verified instead of a real hash when the login is unknown.
-  const decoy = hashPassword('no such user');
-
   return async (login: string, password: string, address: string): Promise<SignInResult> => {
     const name = login.trim().toLowerCase();
     const wait = Math.max(perAddress.take(address), perLogin.take(`${name} ${address}`));
@@ -50,7 +52,7 @@ export function createSignIn(options: {
     if (count > LOCK_AFTER) return { ok: false, fault: 'tooMany', retryAfterMs: 1000 };
     remember(name, { count, lockedUntil: 0 });
 
-    const right = await verifyPassword(password, user?.passwordHash ?? (await decoy));
+    const right = await verifyPassword(password, user?.passwordHash ?? (await unknown));
     if (!user || !right) {
       if (count < LOCK_AFTER) return { ok: false, fault: 'wrong' };
       const until = now() + LOCK_MS;

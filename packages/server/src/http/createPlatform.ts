@@ -12,11 +12,11 @@ import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { createStore, type Store } from '../store/createStore.ts';
-import { openDatabase } from '../store/openDatabase.ts';
+import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 
 export interface PlatformOptions {
-  /** Folder of the embedded database, URL of a PostgreSQL server, or `memory`. */
-  database: Parameters<typeof openDatabase>[0];
+  /** Folder of the embedded database, URL of a PostgreSQL server, `memory`, or one that is open. */
+  database: Parameters<typeof openDatabase>[0] | OpenDatabase;
   /** Writes the first company into an empty database. */
   seed?: (store: Store) => Promise<void>;
   /** Makes the call half. */
@@ -36,7 +36,9 @@ export interface PlatformOptions {
 /** The platform half, joined with the call half; everything but the listening socket. */
 export async function createPlatform(options: PlatformOptions) {
   const { log, now = Date.now } = options;
-  const store = createStore(await openDatabase(options.database));
+  const { database } = options;
+  const isOpen = typeof database === 'object' && 'db' in database;
+  const store = createStore(isOpen ? database : await openDatabase(database));
   const onError = (what: string, error: unknown) => log.error({ err: error }, what);
   try {
     let rows = await store.company.load();

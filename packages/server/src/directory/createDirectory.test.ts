@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Directory } from '../ports.ts';
+import { createStore } from '../store/createStore.ts';
+import { sharedDatabase } from '../test/sharedDatabase.ts';
+import { cheapSeed } from '../test/testPlatform.ts';
+import { createCompany } from './company.ts';
+import { createDirectory } from './createDirectory.ts';
+import { cleanNumber, readings } from './numbers.ts';
+
+const ines = { userId: 'ines', displayName: 'Inès Marchetti', number: '2104' };
+let directory: Directory;
+beforeAll(async () => {
+  const store = createStore(await sharedDatabase());
+  await cheapSeed(store);
+  const trunk = new Set(['0199004127', '+442079460812']);
+  directory = createDirectory(createCompany(await store.company.load()), (number) => trunk.has(number));
+});
+
+describe('route', () => {
+  test('short numbers lead to users, group numbers to the active members but the caller, *43 to the echo', () => {
+    expect(directory.route('2117', ines)).toEqual({
+      to: 'user',
+      user: { userId: 'marc', displayName: 'Marc Aubry', number: '2117' },
+    });
+    expect(directory.route('3000', ines)).toMatchObject({
+      to: 'group',
+      groupId: 'billing',
+      label: 'Billing',
+      number: '3000',
+      members: [{ userId: 'marc' }],
+    });
+    expect(directory.route('*43', ines)).toEqual({ to: 'echo' });
+  });
+
+  test.each([
+    ['0199004127', '0199004127'],
+    ['01 99 00 41 27', '0199004127'],
+    ['(01) 99-00-41-27', '0199004127'],
+    ['00199004127', '0199004127'],
+    ['+33 1 99 00 41 27', '0199004127'],
+    ['0033199004127', '0199004127'],
+    ['000 33 1 99 00 41 27', '0199004127'],
+    ['+33 (0)1 99 00 41 27', '0199004127'],
+    ['0199004127,,12', '0199004127'],
+    ['+44 20 7946 0812', '+442079460812'],
+    ['0044 20 7946 0812', '+442079460812'],
+    ['00044 20 7946 0812', '+442079460812'],
+  ])('%s goes out as %s', (dialled, number) => {
+    expect(directory.route(dialled, ines)).toEqual({ to: 'outside', number });
+  });
+
+  test.each(['0199004199', '0612345678', '9', '*44', '2105', '21170', '+442079460813'])(
+    'nobody answers at %s, and it is refused as a wrong number',
+    (dialled) => {
+      expect(directory.route(dialled, ines)).toMatchObject({
+        to: 'refused',
+        cause: 'numberInvalid',
+        code: 'NUMBER_INVALID',
+        text: expect.stringMatching(/^Bad number/),
+      });
+    },
+  );
+
+  test('the number of the company reaches its group, the own number is not allowed', () => {
+    expect(directory.route('0199002700', ines)).toMatchObject({ to: 'group', groupId: 'billing' });
+    expect(directory.route('2104', ines)).toMatchObject({ to: 'refused', cause: 'callNotAllowed' });
+  });
+});
+
+test.each([
+  ['[NUM-001]', 'abc'],
+  ['[NUM-001]', ''],
+  ['[NUM-001]', '12345678901234567890123456789012345678901'],
+  ['[NUM-001]', '123#'],
+  ['[NUM-001]', '12/34'],
+  ['[NUM-001]', '+'],
+  ['[NUM-001]', '2117; DROP TABLE users'],
+])('%s %j is no dialled number', (_id, dialled) => {
+  expect(cleanNumber(dialled)).toBeNull();
+  expect(directory.route(dialled, ines)).toMatchObject({ to: 'refused', code: 'NUMBER_INVALID' });
+});
+test.each([
+  ['2117', '2117'],
+  ['2117p12', '2117'],
+  ['2117;1', '2117'],
+  ['*43', '*43'],
+  ['#31#0199004127', '#31#0199004127'],
+])('[NUM-001] %s is dialled as %s', (dialled, number) => {
+  expect(cleanNumber(dialled)).toBe(number);
+});
+test('without a prefix for outside lines a number is read as it is', () => {
+  expect(readings('0199004127', { dialPrefix: '', countryCode: '33' })).toEqual(['0199004127']);
+});
+
+test('people are named by extension, group and contact, whatever way the number is written', () => {
+  expect(['2117', '3000', '+33199004127', '+442079460812', '0600000000'].map((n) => directory.labelOf(n))).toEqual([
+    'Marc Aubry',
+    'Billing',
+    'Claire Vasseur',
+    'Halden Marine',
+    null,
+  ]);
+});
+
+test('colleagues see the short number, the outside sees the number of the company', () => {
+  expect(directory.callerIdOf('ines', false)).toEqual({ number: '2104', label: 'Inès Marchetti' });
+  expect(directory.callerIdOf('ines', true)).toEqual({ number: '0199002700', label: 'Brightwater Foods' });
+  expect(directory.callerIdOf('nobody', true)).toEqual({ number: '', label: '' });
+});
+
+test('the phones that can ring are the browser phone and whatever has registered once', () => {
+  expect(directory.terminalsOf('ines')).toEqual([{ terminalId: 'web-ines', registerId: null }]);
+  expect(directory.terminalsOf('nobody')).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type TestServer, testServer } from '../test/testServer.ts';
+import { listen, PortBusy } from './listen.ts';
+
+const page =
+  '<!doctype html><head><!--ringside-config--></head><script type="module" src="./assets/index-B1c2D3e4.js"></script>';
+const code = 'export const answer = 42;\n'.repeat(400);
+
+let it: TestServer;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-http-'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  for (const build of ['standalone', 'iframe']) {
+    mkdirSync(join(folder, build, 'assets'), { recursive: true });
+    writeFileSync(join(folder, build, 'index.html'), page);
+    writeFileSync(join(folder, build, 'assets', 'index-B1c2D3e4.js'), code);
+    writeFileSync(join(folder, build, '.env'), 'secret');
+    symlinkSync(join(folder, 'secret.txt'), join(folder, build, 'link.txt'));
+  }
+  it = await testServer({
+    panelFolder: folder,
+    allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
+    accounts: [{ login: 'a', password: '</script><b>', label: 'A' }],
+  });
+});
+afterAll(() => it.close());
+
+/** A request with the path exactly as given; fetch would tidy it. */
+const raw = (path: string, headers: Record<string, string> = {}, host = '127.0.0.1') =>
+  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ host, port: it.port, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+describe('pages', () => {
+  test('the policy allows nothing but our own files, and framing by the allowed parents only', async () => {
+    const { headers } = await raw('/panel/', { Host: `localhost:${it.port}` });
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        `connect-src 'self' ws://localhost:${it.port} wss://localhost:${it.port}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        'frame-ancestors https://crm.example.com https://*.example.org',
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('microphone=(self)'),
+    });
+    expect((await raw('/')).headers['content-security-policy']).toContain("frame-ancestors 'none';");
+  });
+
+  test('a Host header that would break out of the policy is refused', async () => {
+    for (const Host of ["x; script-src 'unsafe-inline'", 'a b', 'x,y']) {
+      expect((await raw('/', { Host })).status).toBe(400);
+    }
+  });
+
+  test('[CRM-042] the page carries the settings of the deployment, and no setting can break out of its block', async () => {
+    const html = String((await raw('/panel/')).body);
+    const [, json] = /<script type="application\/json" id="ringside-config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual({
+      version: '0.1.0',
+      allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
+      crmApiEnabled: true,
+      name: 'Ringside',
+      demo: { accounts: [{ login: 'a', password: '</script><b>', label: 'A' }] },
+    });
+    expect(html.replace(json ?? '', '')).toBe(
+      page.replace('<!--ringside-config-->', '<script type="application/json" id="ringside-config"></script>'),
+    );
+  });
+
+  test('pages are checked each time, files named by their content are kept for ever and come compressed', async () => {
+    const first = await raw('/');
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect((await raw('/', { 'If-None-Match': String(first.headers['etag']) })).status).toBe(304);
+    const file = await raw('/panel/assets/index-B1c2D3e4.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(file.body.length).toBeLessThan(200);
+    expect(String(brotliDecompressSync(file.body))).toBe(code);
+    expect(String((await raw('/panel/assets/index-B1c2D3e4.js')).body)).toBe(code);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/panel/../../secret.txt',
+    '/panel/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/link.txt',
+    '/.env',
+    '/%00',
+    '/%',
+    '/assets',
+    '/nothing.js',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await raw(path);
+    expect([answer.status, String(answer.body)]).toEqual([404, 'Not found.\n']);
+  });
+
+  test('a panel that is not built says so', async () => {
+    const bare = await testServer({ keep: it.database });
+    const answer = await fetch(`${bare.origin}/`);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not built yet')]);
+    await bare.close();
+  });
+});
+
+describe('listening', () => {
+  test('both loopbacks answer', async () => {
+    expect((await raw('/v1/health')).status).toBe(200);
+    expect((await raw('/v1/health', {}, '::1')).status).toBe(200);
+  });
+
+  test('a port that is taken on either loopback is a PortBusy that names it', async () => {
+    const busy = listen({ port: it.port, host: 'localhost' }, () => {});
+    await expect(busy).rejects.toEqual(new PortBusy(it.port));
+    await expect(busy).rejects.toThrow(`Port ${it.port} is in use.`);
+  });
+
+  test('a server that finds its port busy releases its data again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ringside-busy-'));
+    const options = { port: it.port, database: { folder } };
+    await expect(testServer(options as never)).rejects.toThrow(PortBusy);
+    const { lockFolder } = await import('../store/lockFile.ts');
+    lockFolder(folder)();
+  });
+});
+
+describe('upgrades', () => {
+  const tryOpen = (path: string, protocols: string[], origin?: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`ws://localhost:${it.port}${path}`, protocols, origin ? { origin } : {});
+      socket.once('open', () => {
+        resolve(`open ${socket.protocol}`);
+        socket.terminate();
+      });
+      socket.once('error', (error) => resolve(error.message.replace('Unexpected server response: ', '')));
+    });
+  test.each([
+    ['/sip', ['sip'], undefined, 'open sip'],
+    ['/sip', [], undefined, '400'],
+    ['/sip', ['chat'], undefined, '400'],
+    ['/sip', ['sip'], 'https://crm.example.com', '403'],
+    ['/restletrouter/', [], undefined, 'open '],
+    ['/restletrouter/', [], 'null', '403'],
+    ['/elsewhere', [], undefined, '404'],
+  ])('%s with protocols %j from %s: %s', async (path, protocols, origin, outcome) => {
+    expect(await tryOpen(path, protocols, origin)).toBe(outcome);
+  });
+});

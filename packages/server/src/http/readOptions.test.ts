@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { BadOption, readOptions } from './readOptions.ts';
+
+test('without variables the demo runs on its usual ports', () => {
+  expect(readOptions({})).toEqual({
+    port: 4680,
+    crmPort: 4690,
+    host: 'localhost',
+    database: { folder: expect.stringMatching(/\/\.data$/) },
+    allowedParents: null,
+    publicOrigin: null,
+    isDemo: true,
+    readyAsJson: false,
+  });
+});
+
+test('[CRM-042] allowed parents are exact origins or subdomains of a host, separated by comma or space', () => {
+  const { allowedParents } = readOptions({
+    RINGSIDE_ALLOWED_PARENTS: 'https://crm.example.com, https://*.example.org http://localhost:4690/',
+  });
+  expect(allowedParents).toEqual(['https://crm.example.com', 'https://*.example.org', 'http://localhost:4690']);
+  expect(readOptions({ RINGSIDE_ALLOWED_PARENTS: '' }).allowedParents).toEqual([]);
+});
+
+test.each([
+  { RINGSIDE_ALLOWED_PARENTS: '*' },
+  { RINGSIDE_ALLOWED_PARENTS: 'https://*' },
+  { RINGSIDE_ALLOWED_PARENTS: 'https://*.com' },
+  { RINGSIDE_ALLOWED_PARENTS: 'http://*.example.com' },
+  { RINGSIDE_ALLOWED_PARENTS: 'https://crm.example.com/page' },
+  { RINGSIDE_ALLOWED_PARENTS: 'https://a.com;script-src' },
+  { RINGSIDE_ALLOWED_PARENTS: 'javascript:alert(1)' },
+  { RINGSIDE_PUBLIC_ORIGIN: 'phone.example.com' },
+  { RINGSIDE_PORT: '80a' },
+  { RINGSIDE_PORT: '70000' },
+  { RINGSIDE_CRM_PORT: '-1' },
+])('%j is refused in one sentence that names the variable', (env) => {
+  expect(() => readOptions(env)).toThrow(BadOption);
+  expect(() => readOptions(env)).toThrow(Object.keys(env)[0]);
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+
+/** One embedded database per test worker: opening one takes seconds and half a gigabyte. */
+let opened: Promise<OpenDatabase> | null = null;
+
+/** The worker's database, emptied. Its `close` does nothing; the process takes it along. */
+export async function sharedDatabase(): Promise<OpenDatabase> {
+  opened ??= openDatabase('memory');
+  const database = await opened;
+  await emptyTables(database);
+  return { ...database, close: async () => {} };
+}
+
+/** Everything hangs on the enterprise by foreign keys. */
+export async function emptyTables(database: OpenDatabase): Promise<void> {
+  await database.db.execute(sql`truncate enterprises cascade`);
+}

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { hashPassword } from '../auth/password.ts';
+import { robotNumbers } from '../demo/demoNumbers.ts';
+import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { createPlatform } from '../http/createPlatform.ts';
+import { createStore, type Store } from '../store/createStore.ts';
+import type { OpenDatabase } from '../store/openDatabase.ts';
+import { FakeCallEngine } from './fakeCallEngine.ts';
+import { sharedDatabase } from './sharedDatabase.ts';
+
+/** 2026-11-20 14:02 UTC */
+export const NOON = 1_795_183_320_000;
+
+export const silentLog = pino({ level: 'silent' });
+
+/** Seeds with a hash that costs nothing to check. */
+export const cheapSeed = (store: Store, now = NOON) =>
+  seedDemo(store, now, (password) => hashPassword(password, { log2n: 4, r: 1, p: 1 }));
+
+export interface Asked {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: never;
+}
+
+/** The platform with the demo company, a call half that the test drives, and a clock that it moves. */
+export async function testPlatform(keep?: OpenDatabase) {
+  const database = keep ?? (await sharedDatabase());
+  const clock = { now: NOON };
+  const calls = new FakeCallEngine();
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line).msg) });
+  const platform = await createPlatform({
+    database,
+    seed: (store) => cheapSeed(store, clock.now),
+    createCalls: () => calls,
+    isOutside: (number) => robotNumbers.has(number),
+    version: 'test',
+    publicOrigin: null,
+    now: () => clock.now,
+    log,
+  });
+
+  /** One request; a body makes it POST unless told otherwise. */
+  const ask = async (
+    path: string,
+    options: { token?: string; body?: unknown; method?: string; raw?: string } = {},
+  ): Promise<Asked> => {
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const response = await platform.api.app.request(`http://phone.test${path}`, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'Content-Type': 'application/json',
+        ...(options.token === undefined ? {} : { 'X-Application': options.token }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as never };
+  };
+  return {
+    platform,
+    calls,
+    clock,
+    errors,
+    database,
+    store: createStore(database),
+    ask,
+    signIn: async (login = 'ines'): Promise<string> => {
+      const answer = await ask('/v1/login', { body: { login, password: DEMO_PASSWORD } });
+      return (answer.body as { token: string }).token;
+    },
+    close: () => platform.close(),
+  };
+}
+export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;

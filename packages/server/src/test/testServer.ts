@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
+import { createServer, type ServerOptions } from '../http/createServer.ts';
+import type { OpenDatabase } from '../store/openDatabase.ts';
+import { FakeCallEngine } from './fakeCallEngine.ts';
+import { sharedDatabase } from './sharedDatabase.ts';
+import { cheapSeed, silentLog } from './testPlatform.ts';
+
+/** A real server on a free port with the demo company and a call half that the test drives. */
+export async function testServer(options: Partial<ServerOptions> & { keep?: OpenDatabase } = {}) {
+  const { keep, ...more } = options;
+  const database = keep ?? (await sharedDatabase());
+  const calls = new FakeCallEngine();
+  const server = await createServer({
+    port: 0,
+    host: 'localhost',
+    database,
+    seed: (store) => cheapSeed(store, Date.now()),
+    createCalls: () => calls,
+    allowedParentFrames: ['http://crm.test'],
+    panelFolder: mkdtempSync(join(tmpdir(), 'ringside-panel-')),
+    log: silentLog,
+    ...more,
+  });
+  return {
+    ...server,
+    calls,
+    database,
+    async signIn(login = 'ines'): Promise<string> {
+      const body = JSON.stringify({ login, password: DEMO_PASSWORD });
+      const answer = await fetch(`${server.origin}/v1/login`, { method: 'POST', body });
+      return ((await answer.json()) as { token: string }).token;
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof testServer>>;

@@ -1,0 +1,37 @@
+import type { Line } from '@ringside/domain';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { partyName, partyNumber } from '../../ui/party.ts';
+import { LineButtons } from './LineButtons.tsx';
+import { LineMark } from './LineMark.tsx';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+import { useCallActions } from './useCallActions.ts';
+
+/** One of several calls: dark while it talks or rings, amber on hold. */
+export function CallCard({ line }: { line: Line }) {
+  const t = useT();
+  const { toggleHold } = useCallActions();
+  const look = lineLook(line);
+  const name = partyName(t, line.party);
+  const held = line.state === 'held';
+  const more = [t(look.word), line.via?.name || partyNumber(line.party)].filter(Boolean).join(', ');
+  return (
+    <article className={held ? 'lc lc--hold' : `lc on-strip${look.tone === 'live' ? ' live' : ''}`} aria-label={name}>
+      <LineMark look={look} />
+      <span className="grow">
+        <span className="trunc med">{name}</span>
+        <span className="small trunc lc2">
+          <LineTimer look={look} className={`n lct lt--${look.tone}`} /> {more}
+        </span>
+      </span>
+      {held ? (
+        <Button size="small" aria-label={t('call.takeBackName', { name })} onClick={() => void toggleHold(line.id)}>
+          {t('call.takeBack')}
+        </Button>
+      ) : (
+        <LineButtons line={line} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Line } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { useIntents } from '../../app/intents.ts';
+import { sentDigitsAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Keys } from '../../ui/Keys.tsx';
+import { useCallActions } from './useCallActions.ts';
+
+/** Keypad of a call: each press is sent at once, and the line above shows what was sent. */
+export function CallKeypad({ line }: { line: Line }) {
+  const t = useT();
+  const intents = useIntents();
+  const { tell } = useCallActions();
+  const sent = useAtomValue(sentDigitsAtom)[line.id] ?? '';
+  const send = async (digit: string) => {
+    if (!/^[0-9*#]$/.test(digit)) return;
+    const outcome = await intents.sendDtmf(line.id, digit);
+    if (!outcome.ok) tell(outcome.refused);
+  };
+  return (
+    <section className="callkeys" aria-label={t('keypad.title')}>
+      <div className="sent">
+        <span className="number grow trunc" dir="ltr">
+          {sent}
+          <span className="caret" aria-hidden="true" />
+        </span>
+        <span className="small t2">{sent ? t('keypad.sent') : t('keypad.none')}</span>
+        <span className="sr" role="status">
+          {sent ? t('keypad.sentDigits', { digits: [...sent].join(' ') }) : ''}
+        </span>
+      </div>
+      <Keys onKey={send} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Line } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { goToAtom } from '../../shell/navigation/atoms.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { partyName } from '../../ui/party.ts';
+import { EndedLine } from './EndedLine.tsx';
+import { LineButtons } from './LineButtons.tsx';
+import { LineMark } from './LineMark.tsx';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+import { useCallActions } from './useCallActions.ts';
+
+/** Further calls shown as lines; the rest is a number. */
+const FURTHER = 2;
+
+function FurtherLine({ line }: { line: Line }) {
+  const t = useT();
+  const { toggleHold } = useCallActions();
+  const look = lineLook(line);
+  const name = partyName(t, line.party);
+  return (
+    <div className="line line--2">
+      <LineMark look={look} />
+      <span className="grow trunc">{t('strip.further', { name, state: t(look.word) })}</span>
+      <LineTimer look={look} />
+      {look.canHold && line.state === 'held' && (
+        <button
+          type="button"
+          className="sbt"
+          aria-label={t('strip.swapWith', { name })}
+          onClick={() => toggleHold(line.id)}
+        >
+          {t('call.swap')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Calls in progress, on every screen: the one in front with mute, hold and end; one line per further call. A call that is
+ * over says why for four seconds.
+ *
+ * @see CALL-034, NAV-124; interface design, section 6.1
+ */
+export function CallStrip() {
+  const t = useT();
+  const lines = useAtomValue(ongoingLinesAtom);
+  const ended = useAtomValue(endedLinesAtom);
+  const goTo = useSetAtom(goToAtom);
+  const [front, ...others] = lines;
+  if (!front) {
+    const last = ended.at(-1);
+    return last ? <EndedLine line={last} /> : null;
+  }
+  const look = lineLook(front);
+  const name = partyName(t, front.party);
+  const hidden = others.length - FURTHER;
+  return (
+    <section
+      className={`strip on-strip${look.tone === 'live' ? ' live' : ''}`}
+      aria-label={t('strip.region')}
+      data-region="strip"
+    >
+      {hidden > 0 && (
+        <div className="line line--2">
+          <Glyph name="pause" />
+          <span className="grow trunc">{t('strip.more', { n: hidden })}</span>
+        </div>
+      )}
+      {others.slice(0, FURTHER).map((line) => (
+        <FurtherLine key={line.uri} line={line} />
+      ))}
+      <div className="line">
+        <button
+          type="button"
+          className="who"
+          aria-label={t('strip.open', { name })}
+          onClick={() => goTo('/calls/active')}
+        >
+          <LineMark look={look} />
+          <span className="grow">
+            <span className="nm trunc">{name}</span>
+            <span className="st">
+              <LineTimer look={look} className={`n lt--${look.tone}`} />
+              <span className="trunc">{t(look.word)}</span>
+            </span>
+          </span>
+        </button>
+        <LineButtons line={front} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Line } from '@ringside/domain';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { pastDuration } from '../../i18n/duration.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useBackName } from '../../shell/navigation/useBackName.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { partyName, partyNumber } from '../../ui/party.ts';
+import { endCauseKey } from './endCause.ts';
+
+/** The call page after the last call: why it ended and how long it was. CALL-031, CALL-032 */
+export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) {
+  const t = useT();
+  const back = useBackName();
+  const talked = line.talkingSince !== null && line.end ? (line.end.at - line.talkingSince) / 1000 : null;
+  return (
+    <>
+      <header className="hero on-strip" data-region="header">
+        <div className="top">
+          <IconButton icon={ChevronDown} name={back} onClick={onBack} />
+          <span className="grow trunc">{back}</span>
+        </div>
+        <div className="who">
+          <Avatar name={line.party.name} size={52} plain />
+          <div className="grow">
+            <h1 className="nm trunc">{partyName(t, line.party)}</h1>
+            <div className="nu n trunc">{partyNumber(line.party)}</div>
+          </div>
+        </div>
+        <div className="pills" role="status">
+          <span className="pill">
+            <Glyph name="end" /> {t(endCauseKey(line.end?.cause ?? 'normal'))}
+          </span>
+          {talked !== null && <span className="pill n">{pastDuration(talked)}</span>}
+        </div>
+      </header>
+      <main className="main" data-region="content" />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Line } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import BellOff from 'lucide-react/icons/bell-off';
+import Phone from 'lucide-react/icons/phone';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import type { RefObject } from 'react';
+import { ongoingLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { firstName, partyName, partyNumber } from '../../ui/party.ts';
+import { usePressGuard } from '../../ui/usePressGuard.ts';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+import { useCallActions } from './useCallActions.ts';
+
+interface Props {
+  line: Line;
+  box: RefObject<HTMLElement | null> | null;
+  onAnswer: (lineId: string) => void;
+  onSilence: (lineId: string) => void;
+}
+
+/** A ringing call as a low card on the strip: the call in progress is never covered, and the answer says what it does to it. */
+export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
+  const t = useT();
+  const guard = usePressGuard(line.id);
+  const { drop } = useCallActions();
+  const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
+  const isSecond = talking !== undefined;
+  const name = partyName(t, line.party);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="incoming inccard on-strip"
+      role="alertdialog"
+      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name })}
+      data-region="incoming"
+    >
+      <div className="inccard-who">
+        <span className="ring">
+          <Avatar name={line.party.name} plain />
+        </span>
+        <span className="grow">
+          <span className="trunc med">
+            {name} <span className="inc-2 n">{partyNumber(line.party)}</span>
+          </span>
+          <span className="small trunc inc-2">
+            <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>, {t('incoming.rings')}{' '}
+            <LineTimer look={lineLook(line)} />
+          </span>
+        </span>
+        <IconButton
+          className="sb sb--s"
+          iconClass="i i-s"
+          icon={BellOff}
+          name={t('call.silence')}
+          onClick={() => onSilence(line.id)}
+        />
+      </div>
+      <div className="inccard-acts">
+        <Button look="end" round onClick={guard(() => void drop(line.id))}>
+          <PhoneOff className="i" aria-hidden="true" /> {t('call.refuse')}
+        </Button>
+        {line.canAnswer && (
+          <Button look="live" round onClick={guard(() => onAnswer(line.id))}>
+            <Phone className="i" aria-hidden="true" />
+            <span className="trunc">
+              {talking ? t('incoming.answerHold', { name: firstName(partyName(t, talking.party)) }) : t('call.answer')}
+            </span>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

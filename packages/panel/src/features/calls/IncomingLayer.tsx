@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { layoutAtom } from '../../shell/layout.ts';
+import { goToAtom } from '../../shell/navigation/atoms.ts';
+import { partyName } from '../../ui/party.ts';
+import { mayMoveFocus } from '../../ui/typing.ts';
+import { IncomingCard } from './IncomingCard.tsx';
+import { IncomingSheet } from './IncomingSheet.tsx';
+import { useCallActions } from './useCallActions.ts';
+
+/**
+ * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
+ * on the strip. It never takes the keyboard from somebody who types, and is told to readers once: by the focus when it
+ * may move, else by an assertive region.
+ *
+ * @see CALL-001; interface design, section 6.2
+ */
+export function IncomingLayer() {
+  const t = useT();
+  const ringing = useAtomValue(ringingLinesAtom);
+  const isBusy = useAtomValue(ongoingLinesAtom).length > 0;
+  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  const goTo = useSetAtom(goToAtom);
+  const { answer, silence } = useCallActions();
+  const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState('');
+  const box = useRef<HTMLElement>(null);
+  const back = useRef<Element | null>(null);
+
+  const newest = ringing.at(-1);
+  const newestId = newest?.id;
+  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: partyName(t, newest.party) }) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
+  useEffect(() => {
+    if (newestId === undefined) {
+      setTold('');
+      if (back.current instanceof HTMLElement && document.activeElement === document.body) back.current.focus();
+      back.current = null;
+      return;
+    }
+    if (!mayMoveFocus()) return setTold(title);
+    back.current ??= document.activeElement;
+    box.current?.focus({ preventScroll: true });
+  }, [newestId]);
+
+  const sheet = ringing.filter((line) => !isBusy && isNarrow && !quiet.has(line.id));
+  const cards = ringing.filter((line) => !sheet.includes(line));
+  const hush = (lineId: string) => {
+    silence(lineId);
+    setQuiet(new Set([...quiet, lineId]));
+  };
+  const accept = async (lineId: string) => {
+    const outcome = await answer(lineId);
+    if (outcome.ok && isNarrow && !isBusy) goTo('/calls/active');
+  };
+  return (
+    <>
+      <div className="sr" role="alert">
+        {told}
+      </div>
+      {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}
+      {cards.map((line, index) => (
+        <IncomingCard
+          key={line.uri}
+          line={line}
+          box={index === cards.length - 1 ? box : null}
+          onAnswer={accept}
+          onSilence={hush}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ringingTime, runningTime } from '../../i18n/duration.ts';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import type { LineLook } from './lineLook.ts';
+
+/** Running time of a line. No live region: a reader is not told every second. */
+export function LineTimer({ look, className = 'n' }: { look: LineLook; className?: string }) {
+  const elapsed = useElapsed(look.since);
+  if (elapsed === null) return null;
+  return (
+    <span className={className} role="timer">
+      {look.tone === 'ring' ? ringingTime(elapsed) : runningTime(elapsed)}
+    </span>
+  );
+}

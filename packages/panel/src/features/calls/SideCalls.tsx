@@ -1,0 +1,93 @@
+import type { Line } from '@ringside/domain';
+import { useAtom, useAtomValue } from 'jotai';
+import Grip from 'lucide-react/icons/grip';
+import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { partyName, partyNumber } from '../../ui/party.ts';
+import { CallKeypad } from './CallKeypad.tsx';
+import { EndedLine } from './EndedLine.tsx';
+import { keypadAtom } from './keypadAtom.ts';
+import { LineButtons } from './LineButtons.tsx';
+import { LineMark } from './LineMark.tsx';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+import { useCallActions } from './useCallActions.ts';
+
+function FrontCall({ line }: { line: Line }) {
+  const t = useT();
+  const [keypad, setKeypad] = useAtom(keypadAtom);
+  const look = lineLook(line);
+  const isOpen = keypad && line.state === 'talking';
+  return (
+    <article
+      className={`callcard on-strip${look.tone === 'live' ? ' live' : ''}`}
+      aria-label={partyName(t, line.party)}
+    >
+      <div className="callcard-who">
+        <LineMark look={look} />
+        <div className="grow">
+          <div className="trunc callcard-name">{partyName(t, line.party)}</div>
+          <div className="small n trunc inc-2">
+            {[t(look.word), partyNumber(line.party), line.via?.name].filter(Boolean).join(', ')}
+          </div>
+        </div>
+        <LineTimer look={look} className={`n callcard-time lt--${look.tone}`} />
+      </div>
+      <div className="callcard-acts">
+        {line.state === 'talking' && (
+          <IconButton
+            className="sb sb--sq"
+            icon={Grip}
+            name={t('call.keypad')}
+            keys="K"
+            aria-pressed={isOpen}
+            onClick={() => setKeypad(!keypad)}
+          />
+        )}
+        <LineButtons line={line} square />
+      </div>
+      {isOpen && <CallKeypad line={line} />}
+    </article>
+  );
+}
+
+function OtherCall({ line, isSwap }: { line: Line; isSwap: boolean }) {
+  const t = useT();
+  const { toggleHold } = useCallActions();
+  const look = lineLook(line);
+  const name = partyName(t, line.party);
+  return (
+    <article className="held" aria-label={name}>
+      <LineMark look={look} />
+      <span className="grow">
+        <span className="trunc med">{name}</span>
+        <span className="small trunc t2">
+          <LineTimer look={look} className="n med warn" /> {[t(look.word), line.via?.name].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      {line.state === 'held' && (
+        <Button size="small" aria-label={t('strip.swapWith', { name })} onClick={() => void toggleHold(line.id)}>
+          {t(isSwap ? 'call.swap' : 'call.takeBack')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+/** The calls of a wide layout, as cards in the side panel. CALL-034 */
+export function SideCalls() {
+  const t = useT();
+  const [front, ...others] = useAtomValue(ongoingLinesAtom);
+  const ended = useAtomValue(endedLinesAtom).at(-1);
+  if (!front) return ended ? <EndedLine line={ended} /> : null;
+  return (
+    <section className="calls" aria-label={t('strip.region')}>
+      <FrontCall line={front} />
+      {others.map((line) => (
+        <OtherCall key={line.uri} line={line} isSwap={front.state === 'talking'} />
+      ))}
+    </section>
+  );
+}

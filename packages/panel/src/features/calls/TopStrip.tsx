@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { ongoingLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { partyName } from '../../ui/party.ts';
+import { LineButtons } from './LineButtons.tsx';
+import { LineMark } from './LineMark.tsx';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+
+/** The call in front as a pill in the top bar, for when the side panel is hidden. CALL-034 */
+export function TopStrip() {
+  const t = useT();
+  const [front] = useAtomValue(ongoingLinesAtom);
+  if (!front) return null;
+  const look = lineLook(front);
+  return (
+    <section className={`topstrip on-strip${look.tone === 'live' ? ' live' : ''}`} aria-label={t('strip.region')}>
+      <LineMark look={look} />
+      <span className="small topstrip-who">
+        <b className="trunc">{partyName(t, front.party)}</b>
+        <span>
+          <LineTimer look={look} className={`n lt--${look.tone}`} /> <span className="inc-2">{t(look.word)}</span>
+        </span>
+      </span>
+      <LineButtons line={front} />
+    </section>
+  );
+}

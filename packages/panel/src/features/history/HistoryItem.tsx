@@ -1,0 +1,69 @@
+import { digitsOf, type HistoryEntry } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import type { KeyboardEvent } from 'react';
+import { fullDate } from '../../i18n/dates.ts';
+import { useLocale, useT } from '../../i18n/useT.ts';
+import { colleagueByNumberAtom } from '../../shell/people.ts';
+import { useDial } from '../../shell/useDial.ts';
+import { Button } from '../../ui/Button.tsx';
+import { HistoryLine } from '../../ui/HistoryLine.tsx';
+import { historyLook } from '../../ui/historyLook.ts';
+import { partyName } from '../../ui/party.ts';
+import { presenceLook } from '../../ui/presenceLook.ts';
+
+interface Props {
+  entry: HistoryEntry;
+  count: number;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** One call of the history. Pressing it shows in place what can be done with it. */
+export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const dial = useDial();
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
+  const presence = colleague ? presenceLook(colleague) : null;
+  const name = partyName(t, entry.remote);
+  const { number } = entry.remote;
+  const call = () => void dial(number, 'row');
+  const label = [
+    count > 1 ? `${name} (${count})` : name,
+    presence && t(presence.word),
+    historyLook(t, entry).words,
+    fullDate(locale, entry.at),
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    call();
+  };
+  return (
+    <div className={isOpen ? 'hist is-open' : 'hist'}>
+      <button
+        type="button"
+        data-row=""
+        className={entry.isMissed ? 'row is-un' : 'row'}
+        aria-expanded={isOpen}
+        aria-label={label.filter(Boolean).join(', ')}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <HistoryLine entry={entry} presence={presence} count={count} timeOnly />
+      </button>
+      {isOpen && (
+        <div className="hist-acts">
+          {number !== '' && (
+            <Button look="call" size="small" aria-keyshortcuts="C" onClick={call}>
+              <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
+            </Button>
+          )}
+          <span className="small t2 n trunc">{number || t('party.anonymous')}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type HistoryFilter, historyFilters } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import History from 'lucide-react/icons/history';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import { useIntents } from '../../app/intents.ts';
+import { dataAsOfAtom, linkAtom, unseenMissedAtom } from '../../app/state.ts';
+import { timeOfDay } from '../../i18n/dates.ts';
+import { useLocale, useT } from '../../i18n/useT.ts';
+import { goToAtom } from '../../shell/navigation/atoms.ts';
+import { historyPath } from '../../shell/navigation/routes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useTimer } from '../../ui/useTimer.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { useOlderHistory } from './useOlderHistory.ts';
+
+/** Missed calls count as seen after they were in view for this long. */
+const SEEN_AFTER_MS = 2000;
+
+function Filters({ filter }: { filter: HistoryFilter }) {
+  const t = useT();
+  const goTo = useSetAtom(goToAtom);
+  const missed = useAtomValue(unseenMissedAtom);
+  return (
+    <fieldset className="chips" aria-label={t('history.filter')}>
+      {historyFilters.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="chip"
+          aria-pressed={name === filter}
+          onClick={() => goTo(historyPath(name))}
+        >
+          {t(`history.filter.${name}`)}
+          {name === 'missed' && missed > 0 && <span className="cnt cnt--quiet">{missed}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Since when the list is not live any more. */
+function AsOf() {
+  const t = useT();
+  const locale = useLocale();
+  const link = useAtomValue(linkAtom);
+  const asOf = useAtomValue(dataAsOfAtom);
+  if (link.at !== 'retry' || asOf === null) return null;
+  return (
+    <p className="asof small t3">
+      <History className="i i-xs" aria-hidden="true" /> {t('history.asOf', { time: timeOfDay(locale, asOf) })}
+    </p>
+  );
+}
+
+/** The personal history with its filters. HIST-001, NAV-077, NAV-078 */
+export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
+  const t = useT();
+  const { markHistorySeen } = useIntents();
+  const { entries, loading, isFirstLoad, loadMore } = useOlderHistory(filter);
+  const missed = useAtomValue(unseenMissedAtom);
+  const isOut = filter === 'outgoing';
+  useTimer(missed > 0 && !isOut && entries.length > 0 ? SEEN_AFTER_MS : null, markHistorySeen);
+  const error = loading.at === 'failed' ? refusalText(t, loading.refused) : null;
+  const isEmpty = entries.length === 0 && !isFirstLoad && !error;
+  return (
+    <>
+      <Filters filter={filter} />
+      <HistoryList
+        entries={entries}
+        hasMore={loading.at === 'idle'}
+        isLoading={loading.at === 'loading'}
+        onMore={loadMore}
+      >
+        <AsOf />
+        {isFirstLoad && <SkeletonRows count={6} label={t('state.loading')} />}
+        {error && (
+          <ErrorCard
+            title={t('history.failed')}
+            text={`${error.label}. ${error.detail}`}
+            details={`${loading.at === 'failed' ? loading.refused.code : ''} ${error.label}`}
+            onRetry={loadMore}
+          />
+        )}
+        {isEmpty && loading.at !== 'loading' && (
+          <EmptyState
+            art={<PhoneIncoming className="i" aria-hidden="true" />}
+            title={t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty')}
+            text={t('history.emptyText')}
+          />
+        )}
+      </HistoryList>
+    </>
+  );
+}

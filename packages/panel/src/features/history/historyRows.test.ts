@@ -1,0 +1,48 @@
+import { buildHistoryEntry } from '@ringside/testing/panel';
+import { expect, test } from 'vitest';
+import { historyRows, mergeHistory } from './historyRows.ts';
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+const marc = { name: 'Marc Aubry', number: '2117' };
+const call = (id: string, day: number, hour: number, more: object = {}) =>
+  buildHistoryEntry({ id, at: at(day, hour), ...more });
+
+test('[UI-023] the list has a heading per day, and missed calls in a row from a number are one row with a count', () => {
+  const entries = [
+    call('d', 20, 14, { isMissed: true }),
+    call('c', 20, 13, { isMissed: true }),
+    call('b', 20, 12, { remote: marc, isMissed: true }),
+    call('a', 19, 23, { remote: marc, isMissed: true }),
+  ];
+  expect(historyRows(entries).map((row) => (row.kind === 'day' ? 'day' : `${row.entry.id} x${row.count}`))).toEqual([
+    'day',
+    'd x2',
+    'b x1',
+    'day',
+    'a x1',
+  ]);
+});
+
+test('[UI-019] an entry of an older page that is live too is there once, with its live state', () => {
+  const live = call('b', 20, 12, { isNew: false });
+  const merged = mergeHistory([live], [call('b', 20, 12, { isNew: true }), call('a', 19, 12)], 'all');
+  expect(merged.map((entry) => `${entry.id} ${entry.isNew}`)).toEqual(['b false', 'a false']);
+});
+
+test.each([
+  ['all', 'in miss out'],
+  ['missed', 'miss'],
+  ['incoming', 'in miss'],
+  ['outgoing', 'out'],
+] as const)('[HIST-003] the filter %s leaves: %s', (filter, ids) => {
+  const entries = [
+    call('in', 20, 14),
+    call('miss', 20, 13, { isMissed: true }),
+    call('out', 20, 12, { isIncoming: false }),
+  ];
+  expect(
+    mergeHistory(entries, [], filter)
+      .map((entry) => entry.id)
+      .join(' '),
+  ).toBe(ids);
+});

@@ -1,0 +1,65 @@
+import { dialString } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Delete from 'lucide-react/icons/delete';
+import Headphones from 'lucide-react/icons/headphones';
+import Phone from 'lucide-react/icons/phone';
+import Redo2 from 'lucide-react/icons/redo-2';
+import { dialTextAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useLastDialled } from '../../shell/commands.ts';
+import { isDiallingAtom, omniTextAtom, typeKeyAtom } from '../../shell/omnibox/atoms.ts';
+import { useDial } from '../../shell/useDial.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+
+/** Keypad and call button; the number stands in the field at the top. DIAL-001, CALL-019, NAV-121 */
+export function DialPad() {
+  const t = useT();
+  const text = useAtomValue(dialTextAtom);
+  const setText = useSetAtom(omniTextAtom);
+  const type = useSetAtom(typeKeyAtom);
+  const phone = useAtomValue(phoneAtom);
+  const profile = useAtomValue(profileAtom);
+  const isDialling = useAtomValue(isDiallingAtom);
+  const last = useLastDialled();
+  const dial = useDial();
+  const isNumber = dialString(text) !== null;
+  return (
+    <section className="dial" aria-label={t('dial.pad')}>
+      <Keys onKey={type} />
+      <div className="callrow">
+        <div className="from">
+          <Headphones className="i" aria-hidden="true" />
+          <span className="med">{phone.at === 'ready' ? t('phone.browser') : t('phone.notReady')}</span>
+          <span className="t2 n">
+            {profile?.callerId ? t('dial.as', { number: profile.callerId }) : t('dial.hidden')}
+          </span>
+        </div>
+        {text !== '' ? (
+          <IconButton icon={Delete} name={t('dial.delete')} onClick={() => setText(text.slice(0, -1))} />
+        ) : (
+          last !== '' && (
+            <IconButton
+              className="ib hide-xs"
+              icon={Redo2}
+              name={t('dial.redial', { number: last })}
+              onClick={() => setText(last)}
+            />
+          )
+        )}
+        <Button
+          look="call"
+          size="large"
+          round
+          className="callbtn"
+          disabled={!isNumber || isDialling}
+          aria-busy={isDialling}
+          onClick={() => void dial(text, 'field')}
+        >
+          <Phone className="i" aria-hidden="true" /> {t('dial.call')}
+        </Button>
+      </div>
+    </section>
+  );
+}

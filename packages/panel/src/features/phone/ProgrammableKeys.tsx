@@ -1,0 +1,48 @@
+import { digitsOf, type Keypad } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { profileAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { colleagueByNumberAtom } from '../../shell/people.ts';
+import { useDial } from '../../shell/useDial.ts';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { type PresenceLook, presenceLook } from '../../ui/presenceLook.ts';
+
+const marks: Record<PresenceLook['tone'], string> = { desk: 'm-ok', out: 'm-warn', gone: 'm-idle', call: '' };
+
+function Key({ entry }: { entry: Keypad }) {
+  const t = useT();
+  const dial = useDial();
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.destination));
+  const look = colleague ? presenceLook(colleague) : null;
+  const label = entry.label || entry.destination;
+  const tone = look?.glyph === 'call' ? ' is-busy' : look?.glyph === 'bell' ? ' is-ring' : '';
+  return (
+    <button
+      type="button"
+      className={`key${tone}`}
+      aria-label={look ? t('keys.callState', { name: label, state: t(look.word) }) : t('keys.call', { name: label })}
+      title={entry.destination}
+      onClick={() => void dial(entry.destination, 'row')}
+    >
+      <span className={look ? marks[look.tone] : 'm-idle'}>
+        <Glyph name={look?.glyph ?? 'call'} />
+      </span>
+      <span className="trunc">{label}</span>
+    </button>
+  );
+}
+
+/** Programmable keys with the live state of the colleague behind each. A press calls. DIAL-004 */
+export function ProgrammableKeys() {
+  const t = useT();
+  const keypads = useAtomValue(profileAtom)?.keypads ?? [];
+  const used = keypads.filter((entry) => entry.destination !== '');
+  if (used.length === 0) return null;
+  return (
+    <fieldset className="blf" aria-label={t('keys.programmable')}>
+      {used.map((entry) => (
+        <Key key={entry.key} entry={entry} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import { useIntents } from '../../app/intents.ts';
+import { phoneAtom, profileAtom, terminals } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Rich } from '../../ui/Rich.tsx';
+import { reach } from './reach.ts';
+
+/** One sentence: where calls ring now. */
+export function ReachLine() {
+  const t = useT();
+  const { takePhoneHere } = useIntents();
+  const phone = useAtomValue(phoneAtom);
+  const said = reach(phone, useAtomValue(terminals.allAtom), useAtomValue(profileAtom));
+  const Mark = said.tone === 'warn' ? PhoneOff : PhoneIncoming;
+  return (
+    <div className={`reach reach--${said.tone}`} role="status">
+      <Mark className="i i-s" aria-hidden="true" />
+      <span>
+        <Rich text={t(said.key, said.params)} />{' '}
+        {said.action === 'start' && (
+          <button type="button" className="link" onClick={takePhoneHere}>
+            {phone.at === 'off' ? t('phone.start') : t('phone.useHere')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

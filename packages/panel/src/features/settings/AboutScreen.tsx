@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { panelConfigAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Logo } from '../../ui/Logo.tsx';
+
+const credits = [
+  ['React', 'MIT'],
+  ['Preact', 'MIT'],
+  ['Jotai', 'MIT'],
+  ['JsSIP', 'MIT'],
+  ['Zod', 'MIT'],
+  ['virtua', 'MIT'],
+  ['Lucide', 'ISC'],
+  ['Inter', 'OFL 1.1'],
+] as const;
+
+/** Product, version and the work of others in it. UI-004, NAV-035 */
+export function AboutScreen() {
+  const t = useT();
+  const config = useAtomValue(panelConfigAtom);
+  return (
+    <main className="main" data-region="content">
+      <div className="about">
+        <Logo size={56} />
+        <h2>Ringside</h2>
+        {config && <p className="t2 small n">{t('about.version', { version: config.version })}</p>}
+        {config && <p className="t2 small">{config.name}</p>}
+      </div>
+      <h2 className="sec">
+        <span className="grow">{t('about.credits')}</span>
+      </h2>
+      <ul>
+        {credits.map(([name, licence]) => (
+          <li key={name} className="row row--1 row--flush short">
+            <span className="b small">{name}</span>
+            <span className="e">{licence}</span>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

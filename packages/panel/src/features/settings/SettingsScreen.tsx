@@ -1,0 +1,111 @@
+import { useAtomValue } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Headphones from 'lucide-react/icons/headphones';
+import IdCard from 'lucide-react/icons/id-card';
+import Info from 'lucide-react/icons/info';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import type { ReactNode } from 'react';
+import { useIntents } from '../../app/intents.ts';
+import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import type { Icon } from '../../ui/icon.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { phoneWord } from './phoneWord.ts';
+
+function Inside({ icon: Mark, name, children }: { icon: Icon; name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="ic ic--s">
+        <Mark className="i i-s" aria-hidden="true" />
+      </span>
+      <span className="b">
+        <span className="a set-name">{name}</span>
+      </span>
+      <span className="e set-value">{children}</span>
+    </>
+  );
+}
+
+function LinkRow({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {
+  return (
+    <PanelLink className="row row--1 set" path={path}>
+      <Inside icon={icon} name={name}>
+        <span className="trunc t2">{value}</span>
+        <ChevronRight className="i i-s chev" aria-hidden="true" />
+      </Inside>
+    </PanelLink>
+  );
+}
+
+/** Settings with their present values; a setting of one switch acts here. NAV-011 */
+export function SettingsScreen() {
+  const t = useT();
+  const intents = useIntents();
+  const theme = useAtomValue(themeAtom);
+  const locale = useAtomValue(localeAtom);
+  const oneKey = useAtomValue(oneKeyShortcutsAtom);
+  const phone = useAtomValue(phoneAtom);
+  const profile = useAtomValue(profileAtom);
+  return (
+    <main className="main" data-region="content">
+      <h2 className="sec">
+        <span className="grow">{t('settings.calls')}</span>
+      </h2>
+      {profile?.mayUseWebphone && (
+        <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
+      )}
+      {profile && (
+        <div className="row row--1 set">
+          <Inside icon={IdCard} name={t('settings.number')}>
+            <span className="trunc t2 n">{profile.number}</span>
+          </Inside>
+        </div>
+      )}
+      <h2 className="sec">
+        <span className="grow">{t('settings.panel')}</span>
+      </h2>
+      <div className="row row--1 set">
+        <Inside icon={Moon} name={t('omni.dark')}>
+          <Switch
+            name={t('omni.dark')}
+            on={theme === 'dark'}
+            onChange={(on) => intents.setTheme(on ? 'dark' : 'light')}
+          />
+        </Inside>
+      </div>
+      <div className="row row--1 set">
+        <Inside icon={Keyboard} name={t('shortcuts.oneKey')}>
+          <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={intents.setOneKeyShortcuts} />
+        </Inside>
+      </div>
+      <div className="row row--1 set">
+        <Inside icon={Languages} name={t('settings.language')}>
+          <select
+            className="select"
+            aria-label={t('settings.language')}
+            value={locale}
+            onChange={(event) => intents.setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+          >
+            <option value="en">English</option>
+            <option value="fr">Français</option>
+          </select>
+        </Inside>
+      </div>
+      <h2 className="sec">
+        <span className="grow">{t('settings.account')}</span>
+      </h2>
+      <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
+      {profile && !profile.logoutLocked && (
+        <button type="button" className="row row--1 set" onClick={() => void intents.signOut()}>
+          <Inside icon={LogOut} name={t('menu.logout')}>
+            <span className="trunc t2">{profile.name}</span>
+          </Inside>
+        </button>
+      )}
+    </main>
+  );
+}

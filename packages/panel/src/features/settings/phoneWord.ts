@@ -1,0 +1,16 @@
+import type { PhoneState } from '@ringside/telephony';
+import type { MessageKey } from '../../i18n/translate.ts';
+
+/** State of the browser phone in words. */
+export function phoneWord(phone: PhoneState): MessageKey {
+  switch (phone.at) {
+    case 'off':
+      return 'phone.off';
+    case 'connecting':
+      return 'phone.connecting';
+    case 'ready':
+      return 'phone.ready';
+    case 'fault':
+      return `phone.fault.${phone.fault}`;
+  }
+}

@@ -1,0 +1,54 @@
+import { en } from './en.ts';
+
+export type Locale = 'en' | 'fr';
+export type MessageKey = keyof typeof en;
+/** A text, or one per plural form, chosen by the parameter `n`. */
+export type Message = string | { one: string; other: string };
+export type Catalogue = Record<MessageKey, Message>;
+export type Params = Readonly<Record<string, string | number>>;
+export type Translate = (key: MessageKey, params?: Params) => string;
+
+/** English is always there; another language joins when it has been loaded. */
+const catalogues = new Map<Locale, Catalogue>([['en', en]]);
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+const rulesOf = (locale: Locale): Intl.PluralRules => {
+  const known = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, known);
+  return known;
+};
+
+/** True when texts of this language can be shown. UI-029 */
+export const isLoaded = (locale: Locale): boolean => catalogues.has(locale);
+
+/** Loads the texts of a language. False when they could not be loaded; the panel then stays in the language it has. */
+export async function loadCatalogue(locale: Locale): Promise<boolean> {
+  if (isLoaded(locale)) return true;
+  try {
+    catalogues.set('fr', (await import('./fr.ts')).fr);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Text of a key in a language. A language that is not loaded, or a key that it misses, shows the English text; a
+ * parameter that is not given stays visible as `{name}`, so that the mistake is seen.
+ *
+ * @param params values of the `{name}` places; `n` also chooses the plural form
+ */
+export function translate(locale: Locale, key: MessageKey, params: Params = {}): string {
+  const own: Message | undefined = catalogues.get(locale)?.[key];
+  const message: Message = own ?? en[key];
+  const text =
+    typeof message === 'string'
+      ? message
+      : message[
+          rulesOf(own === undefined ? 'en' : locale).select(Number(params['n'] ?? 0)) === 'one' ? 'one' : 'other'
+        ];
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** True for keys of the catalogue; what a server sends may be newer than this panel. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key);

@@ -1,0 +1,36 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { profileAtom } from '../app/state.ts';
+import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Me } from './Me.tsx';
+import { goBackAtom, pathAtom } from './navigation/atoms.ts';
+import { isHomePage } from './navigation/navigation.ts';
+import type { Screen } from './navigation/routes.ts';
+import { useBackName } from './navigation/useBackName.ts';
+import { OmniField, useIsOmniShown } from './omnibox/OmniField.tsx';
+import { screenTitle } from './screenTitle.ts';
+
+/** Own picture and the number field on main pages; back and title on others. */
+export function Header({ screen }: { screen: Screen }) {
+  const t = useT();
+  const back = useBackName();
+  const goBack = useSetAtom(goBackAtom);
+  const path = useAtomValue(pathAtom);
+  const isOmniShown = useIsOmniShown();
+  const hasProfile = useAtomValue(profileAtom) !== null;
+  const isMain = isHomePage(path) || screen.name === 'home' || screen.name === 'menu' || screen.name === 'calls';
+  if (isMain || isOmniShown)
+    return (
+      <header className="head" data-region="header">
+        {hasProfile && <Me />}
+        <OmniField />
+      </header>
+    );
+  return (
+    <header className="head head--in" data-region="header">
+      <IconButton icon={ChevronLeft} iconClass="i i-l" name={back} onClick={goBack} />
+      <h1 className="grow trunc">{t(screenTitle[screen.name])}</h1>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai';
+import LogOut from 'lucide-react/icons/log-out';
+import { useIntents } from '../app/intents.ts';
+import { linkAtom, phoneAtom, profileAtom, unseenMissedAtom } from '../app/state.ts';
+import { useT } from '../i18n/useT.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { counted } from './counted.ts';
+import { menuEntries } from './menuEntries.ts';
+import { PanelLink } from './navigation/PanelLink.tsx';
+
+/** One line for the connections: live data and phone. */
+function Connection() {
+  const t = useT();
+  const link = useAtomValue(linkAtom);
+  const phone = useAtomValue(phoneAtom);
+  const isLive = link.at === 'connected';
+  const isWell = isLive && (phone.at === 'ready' || phone.at === 'off');
+  const words = !isLive
+    ? t(link.at === 'polling' ? 'menu.polling' : 'menu.noLive')
+    : t(phone.at === 'ready' ? 'menu.allConnected' : phone.at === 'off' ? 'menu.liveOnly' : 'menu.noPhone');
+  return (
+    <div className="row row--1 row--flush" role="status">
+      <Glyph name={isWell ? 'check' : 'off'} className={isWell ? 'm-ok' : 'm-danger'} />
+      <span className="b small">{words}</span>
+    </div>
+  );
+}
+
+/** The menu: every screen there is on one page. UI-001, AUTH-006 */
+export function MenuScreen() {
+  const t = useT();
+  const intents = useIntents();
+  const profile = useAtomValue(profileAtom);
+  const missed = useAtomValue(unseenMissedAtom);
+  return (
+    <main className="main" data-region="content">
+      <nav className="tiles" aria-label={t('menu.all')}>
+        {menuEntries.map(({ path, name, icon: Mark }) => {
+          const count = path.startsWith('/callhistories') ? missed : 0;
+          return (
+            <PanelLink
+              key={path}
+              className="tile"
+              path={path}
+              aria-label={count > 0 ? t('nav.withMissed', { page: t(name), n: count }) : t(name)}
+            >
+              <Mark className="i" aria-hidden="true" />
+              <span className="trunc">{t(name)}</span>
+              {count > 0 && <span className="cnt cnt--miss">{counted(count)}</span>}
+            </PanelLink>
+          );
+        })}
+        {menuEntries.length % 2 === 1 && <span className="tile tile--gap" />}
+      </nav>
+      <h2 className="sec">
+        <span className="grow">{t('menu.connection')}</span>
+      </h2>
+      <Connection />
+      {profile && !profile.logoutLocked && (
+        <button type="button" className="row row--1 row--flush" onClick={() => void intents.signOut()}>
+          <LogOut className="i i-s" aria-hidden="true" />
+          <span className="b">{t('menu.logout')}</span>
+          <span className="e trunc">
+            {profile.name}, {profile.number}
+          </span>
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { CallPage } from '../features/calls/CallPage.tsx';
+import { CallStrip } from '../features/calls/CallStrip.tsx';
+import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';
+import { DialPad } from '../features/phone/DialPad.tsx';
+import { HomeScreen } from '../features/phone/HomeScreen.tsx';
+import { Banners } from './Banners.tsx';
+import { Header } from './Header.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
+import { screenAtom } from './navigation/atoms.ts';
+import { useIsOmniShown } from './omnibox/OmniField.tsx';
+import { OmniResults } from './omnibox/OmniResults.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** Header, banners, content, call strip, tabs. Only the content scrolls. */
+export function NarrowShell() {
+  const screen = useAtomValue(screenAtom);
+  const isOmniShown = useIsOmniShown();
+  const onCall = screen.name === 'calls' && !isOmniShown;
+  return (
+    <div className="panel">
+      {!onCall && <Header screen={screen} />}
+      {!onCall && <Banners />}
+      {onCall ? (
+        <CallPage />
+      ) : (
+        <>
+          {isOmniShown ? <OmniResults /> : screen.name === 'home' ? <HomeScreen /> : <LazyScreen screen={screen} />}
+          {screen.name === 'home' && <DialPad />}
+        </>
+      )}
+      <div className="docked">
+        <IncomingLayer />
+        {!onCall && <CallStrip />}
+      </div>
+      <Tabs screen={screen} />
+    </div>
+  );
+}

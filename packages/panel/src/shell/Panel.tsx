@@ -1,0 +1,62 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { localeAtom, sessionAtom, themeAtom } from '../app/state.ts';
+import { loadCatalogue } from '../i18n/translate.ts';
+import { shownLocaleAtom } from '../i18n/useT.ts';
+import { useLayout } from './layout.ts';
+import { useHashSync } from './navigation/useHashSync.ts';
+import { Shell } from './Shell.tsx';
+import { SignIn } from './SignIn.tsx';
+import { Starting } from './Starting.tsx';
+
+/** Theme and language on the document, which belongs to the panel. */
+function useDocument(): void {
+  const theme = useAtomValue(themeAtom);
+  const shown = useAtomValue(shownLocaleAtom);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.lang = shown;
+  }, [theme, shown]);
+}
+
+/** Loads the texts of the chosen language; until they are there the former language stays. UI-029 */
+function useCatalogue(): boolean {
+  const store = useStore();
+  const chosen = useAtomValue(localeAtom);
+  const shown = useAtomValue(shownLocaleAtom);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadCatalogue(chosen).then((loaded) => {
+      isStarted.current = true;
+      if (isCurrent) store.set(shownLocaleAtom, loaded ? chosen : 'en');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, chosen]);
+  return isStarted.current || shown === chosen;
+}
+
+/** The panel: start, sign-in or the phone, by the session. Needs a jotai `Provider` and the intents around it. */
+export function Panel() {
+  const session = useAtomValue(sessionAtom);
+  const panel = useRef<HTMLDivElement>(null);
+  const hasTexts = useCatalogue();
+  useDocument();
+  useLayout(panel);
+  useHashSync();
+  const body =
+    session.at === 'starting' || !hasTexts ? (
+      <Starting />
+    ) : session.at === 'signedIn' ? (
+      <Shell panel={panel} />
+    ) : (
+      <SignIn />
+    );
+  return (
+    <div className="ringside" ref={panel}>
+      {body}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useIntents } from '../app/intents.ts';
+import { phoneAtom, ringingLinesAtom } from '../app/state.ts';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../ui/Button.tsx';
+import { Prompt } from '../ui/overlay/Prompt.tsx';
+
+/**
+ * Prompts that a state of the panel opens; they wait while a call rings. PROMPT-016, WRTC-008
+ */
+export function Prompts() {
+  const t = useT();
+  const { takePhoneHere } = useIntents();
+  const phone = useAtomValue(phoneAtom);
+  const isRinging = useAtomValue(ringingLinesAtom).length > 0;
+  const [hasRead, setRead] = useState(false);
+  const isTaken = phone.at === 'fault' && phone.fault === 'takenOver';
+  useEffect(() => {
+    if (!isTaken) setRead(false);
+  }, [isTaken]);
+  if (!isTaken || hasRead || isRinging) return null;
+  const close = () => setRead(true);
+  const takeBack = () => {
+    close();
+    takePhoneHere();
+  };
+  return (
+    <Prompt title={t('phone.takenTitle')} onClose={close}>
+      <p>{t('i__webrtc_prompt_taken_by_another_session')}</p>
+      <div className="bt">
+        <Button size="large" onClick={takeBack}>
+          {t('phone.useHere')}
+        </Button>
+        <Button look="primary" size="large" data-autofocus="" onClick={close}>
+          {t('i__button_ok')}
+        </Button>
+      </div>
+    </Prompt>
+  );
+}

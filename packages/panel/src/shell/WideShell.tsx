@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { dialPanelShownAtom } from '../app/state.ts';
+import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';
+import { HomeScreen } from '../features/phone/HomeScreen.tsx';
+import { useT } from '../i18n/useT.ts';
+import { Banners } from './Banners.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
+import { screenAtom } from './navigation/atoms.ts';
+import { useIsOmniShown } from './omnibox/OmniField.tsx';
+import { OmniResults } from './omnibox/OmniResults.tsx';
+import { PeopleColumn } from './wide/PeopleColumn.tsx';
+import { SidePanel } from './wide/SidePanel.tsx';
+import { TopBar } from './wide/TopBar.tsx';
+import { WideNav } from './wide/WideNav.tsx';
+
+/** Menu, top bar, content, and the side panel with calls and dial pad. NAV-120, CALL-034 */
+export function WideShell() {
+  const t = useT();
+  const screen = useAtomValue(screenAtom);
+  const isOmniShown = useIsOmniShown();
+  const isSideShown = useAtomValue(dialPanelShownAtom);
+  const isHome = screen.name === 'home' && !isOmniShown;
+  const columns = `cols${isHome ? ' cols--people' : ''}${isSideShown ? ' cols--side' : ''}`;
+  return (
+    <div className="app">
+      <WideNav screen={screen} />
+      <TopBar screen={screen} />
+      <div className={columns}>
+        {isHome && <PeopleColumn />}
+        <section className="col" aria-label={t('nav.content')}>
+          <Banners />
+          {isOmniShown ? (
+            <OmniResults />
+          ) : screen.name === 'home' ? (
+            <HomeScreen wide />
+          ) : (
+            <LazyScreen screen={screen} />
+          )}
+        </section>
+        {isSideShown && <SidePanel />}
+      </div>
+      {!isSideShown && (
+        <div className="docked docked--wide">
+          <IncomingLayer />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { historyPath, screenOf } from './routes.ts';
+
+test.each([
+  ['/', { name: 'home' }],
+  ['/dialpad', { name: 'home' }],
+  ['/calls/active', { name: 'calls' }],
+  ['/callhistories/personal', { name: 'history', filter: 'all' }],
+  ['/callhistories/personal/missed', { name: 'history', filter: 'missed' }],
+  ['/callhistories/personal/outgoing?remoteContactId=7', { name: 'history', filter: 'outgoing' }],
+  ['/settings', { name: 'settings' }],
+  ['/settings/webrtc', { name: 'audio' }],
+  ['/settings/about', { name: 'about' }],
+])('[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-082] [NAV-085] %s opens its screen', (path, screen) => {
+  expect(screenOf(path, false)).toEqual(screen);
+});
+
+test('[NAV-109] an unknown path or sort goes home', () => {
+  expect(screenOf('/no/such/page', false)).toEqual({ name: 'home' });
+  expect(screenOf('/callhistories/personal/length', false)).toEqual({ name: 'home' });
+});
+
+test('[NAV-085] [CALL-034] the page of the active calls exists on a narrow layout only', () => {
+  expect(screenOf('/calls/active', true)).toEqual({ name: 'home' });
+});
+
+test('[NAV-077] [NAV-078] each filter has its path', () => {
+  expect([historyPath('all'), historyPath('missed')]).toEqual([
+    '/callhistories/personal',
+    '/callhistories/personal/missed',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { type HistoryFilter, historyFilters } from '@ringside/domain';
+import { pathOnly } from './navigation.ts';
+
+/** The screens that exist. A path of a screen that does not exist goes home. */
+export type Screen =
+  | { name: 'home' }
+  | { name: 'calls' }
+  | { name: 'history'; filter: HistoryFilter }
+  | { name: 'menu' }
+  | { name: 'settings' }
+  | { name: 'audio' }
+  | { name: 'about' }
+  | { name: 'shortcuts' };
+
+const isFilter = (text: string): text is HistoryFilter => (historyFilters as readonly string[]).includes(text);
+
+const screens: Record<string, Screen> = {
+  '/': { name: 'home' },
+  '/dialpad': { name: 'home' },
+  '/calls/active': { name: 'calls' },
+  '/callhistories/personal': { name: 'history', filter: 'all' },
+  '/settings': { name: 'settings' },
+  '/settings/webrtc': { name: 'audio' },
+  '/settings/about': { name: 'about' },
+  '/menu': { name: 'menu' },
+  '/shortcuts': { name: 'shortcuts' },
+};
+
+/**
+ * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
+ * panel. Everything unknown goes home.
+ *
+ * @see NAV-011, NAV-020, NAV-035, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ */
+export function screenOf(path: string, wide: boolean): Screen {
+  const page = pathOnly(path);
+  if (wide && (page === '/calls/active' || page === '/menu')) return { name: 'home' };
+  const sort = /^\/callhistories\/personal\/([^/]+)$/.exec(page)?.[1];
+  if (sort !== undefined && isFilter(sort)) return { name: 'history', filter: sort };
+  return screens[page] ?? { name: 'home' };
+}
+
+/** Path of the personal history with a filter. NAV-077, NAV-078 */
+export const historyPath = (filter: HistoryFilter): string =>
+  filter === 'all' ? '/callhistories/personal' : `/callhistories/personal/${filter}`;

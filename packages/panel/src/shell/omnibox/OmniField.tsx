@@ -1,0 +1,84 @@
+import { useAtom, useAtomValue } from 'jotai';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { OMNI_INPUT_ID } from '../focus.ts';
+import { omniActiveAtom, omniOpenAtom, omniTextAtom } from './atoms.ts';
+import { useOmniRows } from './useOmniRows.ts';
+import { useOmniRun } from './useOmniRun.ts';
+
+export const OMNI_LIST_ID = 'rs-omni-list';
+export const optionId = (rowId: string): string => `rs-omni-${rowId}`;
+
+/** The one field: find, dial, go, do. A combobox; its list is the content of the panel while there is text. */
+export function OmniField() {
+  const t = useT();
+  const [text, setText] = useAtom(omniTextAtom);
+  const [isOpen, setOpen] = useAtom(omniOpenAtom);
+  const [active, setActive] = useAtom(omniActiveAtom);
+  const { groups } = useOmniRows();
+  const run = useOmniRun();
+  const rows = groups.flatMap((group) => group.rows);
+  const shown = text.trim() !== '';
+  const current = rows.find((row) => row.id === active) ?? rows[0];
+
+  const move = (step: number) => {
+    if (rows.length === 0) return;
+    const index = current ? rows.indexOf(current) : -1;
+    const next = rows[(index + step + rows.length) % rows.length];
+    setActive(next?.id ?? null);
+    if (next) document.getElementById(optionId(next.id))?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && shown && current) run(current);
+    else if (event.key === 'Escape' && (shown || isOpen)) {
+      setText('');
+      setOpen(false);
+      if (!shown) event.currentTarget.blur();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <search className={isOpen || shown ? 'omni is-on' : 'omni'}>
+      <Search className="i" aria-hidden="true" />
+      <input
+        id={OMNI_INPUT_ID}
+        className="n"
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        role="combobox"
+        aria-label={t('omni.name')}
+        aria-expanded={shown}
+        aria-controls={shown ? OMNI_LIST_ID : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && current ? optionId(current.id) : undefined}
+        placeholder={t('omni.placeholder')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {shown ? (
+        <button type="button" className="ib ib--clear" aria-label={t('omni.clear')} onClick={() => setText('')}>
+          <X className="i i-s" aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="hide-xs" aria-hidden="true">
+          <kbd>{t('keys.ctrl')} K</kbd>
+        </span>
+      )}
+    </search>
+  );
+}
+
+/** True while the list of the field takes the place of the content. */
+export const useIsOmniShown = (): boolean => useAtomValue(omniTextAtom).trim() !== '';

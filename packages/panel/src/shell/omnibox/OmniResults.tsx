@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { omniActiveAtom, omniTextAtom } from './atoms.ts';
+import { OMNI_LIST_ID } from './OmniField.tsx';
+import { OmniOption } from './OmniOption.tsx';
+import type { OmniGroup } from './omniResults.ts';
+import { useContactSearch, useOmniRows } from './useOmniRows.ts';
+import { useOmniRun } from './useOmniRun.ts';
+
+const titles: Record<OmniGroup['name'], MessageKey> = {
+  call: 'omni.call',
+  do: 'omni.do',
+  go: 'omni.go',
+  people: 'omni.people',
+  found: 'omni.found',
+};
+
+/** The list of the number field, in the place of the content. */
+export function OmniResults() {
+  const t = useT();
+  useContactSearch();
+  const text = useAtomValue(omniTextAtom);
+  const active = useAtomValue(omniActiveAtom);
+  const { groups, search, retry } = useOmniRows();
+  const run = useOmniRun();
+  const rows = groups.flatMap((group) => group.rows);
+  const current = rows.find((row) => row.id === active) ?? rows[0];
+  const nothing = rows.length === 0 && search?.at !== 'searching';
+  return (
+    <main className="main" data-region="content">
+      <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div key={group.name} role="group" aria-label={t(titles[group.name])}>
+            {group.name !== 'call' && (
+              <div className="sec" aria-hidden="true">
+                <span className="grow">{t(titles[group.name])}</span>
+              </div>
+            )}
+            {group.rows.map((row) => (
+              <OmniOption
+                key={row.id}
+                row={row}
+                isCurrent={row === current}
+                query={text.trim()}
+                onRun={() => run(row)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div role="status" className="omni-more">
+        {search?.at === 'searching' && <span className="small t3">{t('omni.searching')}</span>}
+        {search?.at === 'failed' && (
+          <span className="small t2">
+            {t('omni.searchFailed')}{' '}
+            <Button size="small" look="quiet" onClick={retry}>
+              {t('action.tryAgain')}
+            </Button>
+          </span>
+        )}
+        {nothing && <span className="small t2">{t('omni.nothing', { text: text.trim() })}</span>}
+      </div>
+    </main>
+  );
+}

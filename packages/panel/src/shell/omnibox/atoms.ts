@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import { dialTextAtom, type Refused } from '../../app/state.ts';
+
+/** The field has the focus of the panel, with or without text. */
+export const omniOpenAtom = atom(false);
+/** Id of the row that Enter runs; `null` is the first one. */
+export const omniActiveAtom = atom<string | null>(null);
+/** Why a number was not called, shown at its row. ERR-017 */
+export const dialRefusalAtom = atom<{ number: string; refused: Refused } | null>(null);
+/** A call has been asked for and not been answered yet. */
+export const isDiallingAtom = atom(false);
+
+/** Text of the field; a change forgets what was said about the former text. */
+export const omniTextAtom = atom(
+  (get) => get(dialTextAtom),
+  (_get, set, text: string) => {
+    set(dialTextAtom, text);
+    set(dialRefusalAtom, null);
+    set(omniActiveAtom, null);
+  },
+);
+
+/** Adds a key of the keypad to the field. */
+export const typeKeyAtom = atom(null, (get, set, key: string) => set(omniTextAtom, get(dialTextAtom) + key));

@@ -1,0 +1,75 @@
+import { buildColleague, buildContact, buildHistoryEntry } from '@ringside/testing/panel';
+import { expect, test } from 'vitest';
+import { foundRows, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
+
+const colleagues = [
+  buildColleague({ name: 'Marc Aubry', number: '2117' }),
+  buildColleague({ name: 'Priya Raman', number: '2140' }),
+];
+const history = [
+  buildHistoryEntry({ remote: { name: 'Claire Vasseur', number: '0199004127' } }),
+  buildHistoryEntry({ remote: { name: 'Marc Aubry', number: '2117' } }),
+  buildHistoryEntry({ remote: { name: '', number: '+447700900381' } }),
+];
+const commands: OmniCommand[] = [
+  { id: 'history', group: 'go', title: 'History', words: 'calls' },
+  { id: 'dark', group: 'do', title: 'Dark colours', words: 'theme night' },
+];
+const short = (groups: OmniGroup[]) =>
+  groups.map(
+    (group) =>
+      `${group.name}: ${group.rows
+        .map((row) =>
+          row.kind === 'command'
+            ? row.command.title
+            : row.kind === 'call'
+              ? `${row.number}/${row.person}/${row.isNumber}`
+              : `${row.name} ${row.number}`,
+        )
+        .join('; ')}`,
+  );
+const results = (text: string) => short(omniResults({ text, colleagues, history, commands }));
+
+test('[NUM-001] a number can be called first, then come people whose number contains it', () => {
+  expect(results('0199')).toEqual(['call: 0199//true', 'people: Claire Vasseur 0199004127']);
+});
+
+test('a whole extension says whose it is', () => {
+  expect(results('2117')).toEqual(['call: 2117/Marc Aubry/true', 'people: Marc Aubry 2117']);
+});
+
+test('[NUM-001] what is no number is offered and marked as such', () => {
+  expect(results('*')).toEqual(['call: *//false']);
+});
+
+test('letters find actions, screens and people by the beginnings of words, with or without accents', () => {
+  expect(results('hi')).toEqual(['go: History']);
+  expect(results('vass')).toEqual(['people: Claire Vasseur 0199004127']);
+  expect(results('nigh')).toEqual(['do: Dark colours']);
+  expect(results('m')).toEqual(['people: Marc Aubry 2117']);
+});
+
+test('> finds only actions and screens, @ only people', () => {
+  expect(results('>')).toEqual(['do: Dark colours', 'go: History']);
+  expect(results('>h')).toEqual(['go: History']);
+  expect(results('@h')).toEqual([]);
+  expect(results('@pri')).toEqual(['people: Priya Raman 2140']);
+});
+
+test('contacts that the server found stand below, without those that are shown already', () => {
+  const known = omniResults({ text: 'vass', colleagues, history, commands });
+  const found = foundRows(
+    [
+      buildContact({
+        name: 'Claire Vasseur',
+        company: 'Atelier Vasseur',
+        numbers: [
+          { kind: 'work', number: '01 99 00 41 27' },
+          { kind: 'mobile', number: '0639982014' },
+        ],
+      }),
+    ],
+    known,
+  );
+  expect(short([{ name: 'found', rows: found }])).toEqual(['found: Claire Vasseur 0639982014']);
+});

@@ -1,0 +1,132 @@
+import { type Colleague, type Contact, dialString, digitsOf, type HistoryEntry } from '@ringside/domain';
+
+export interface OmniCommand {
+  id: string;
+  group: 'do' | 'go';
+  title: string;
+  /** Further words it is found by. */
+  words: string;
+  detail?: string;
+}
+export type OmniRow =
+  | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
+  | { kind: 'command'; id: string; command: OmniCommand }
+  | { kind: 'person'; id: string; name: string; number: string; detail: string; colleague: Colleague | null };
+export interface OmniGroup {
+  name: 'call' | 'do' | 'go' | 'people' | 'found';
+  rows: OmniRow[];
+}
+
+const LIMITS = { do: 3, go: 3, people: 5 } as const;
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const looksDialled = (text: string): boolean => /^[\d+*#().,;\sp-]+$/i.test(text) && /[\d*#+]/.test(text);
+
+/** 0: begins with it, 1: a word begins with it, 2: contains it, 3: no match. */
+function rank(text: string, query: string): number {
+  const folded = fold(text);
+  if (folded.startsWith(query)) return 0;
+  if (folded.split(/[\s,.'-]+/).some((word) => word.startsWith(query))) return 1;
+  return folded.includes(query) ? 2 : 3;
+}
+
+/** People known here: colleagues, then whoever was on the phone and is not one of them, newest first. */
+function peopleOf(
+  colleagues: readonly Colleague[],
+  history: readonly HistoryEntry[],
+): Extract<OmniRow, { kind: 'person' }>[] {
+  const seen = new Set<string>();
+  const rows: Extract<OmniRow, { kind: 'person' }>[] = [];
+  const add = (name: string, number: string, colleague: Colleague | null) => {
+    const key = digitsOf(number);
+    if (!key || seen.has(key)) return;
+    seen.add(key);
+    rows.push({ kind: 'person', id: `p-${key}`, name: name || number, number, detail: name ? number : '', colleague });
+  };
+  for (const colleague of colleagues) add(colleague.name, colleague.number, colleague);
+  for (const entry of history) add(entry.remote.name, entry.remote.number, null);
+  return rows;
+}
+
+interface Input {
+  text: string;
+  colleagues: readonly Colleague[];
+  /** Newest first. */
+  history: readonly HistoryEntry[];
+  commands: readonly OmniCommand[];
+}
+
+/**
+ * What the field offers for a text, from what is known here; nothing is asked of anybody, so it shows at once. A number
+ * can be called first; letters find actions, screens and people. `>` finds only actions and screens, `@` only people.
+ *
+ * @returns groups with at least one row, in their fixed order
+ * @see NUM-001, CALL-019; interface design, section 5
+ */
+export function omniResults({ text, colleagues, history, commands }: Input): OmniGroup[] {
+  const typed = text.trim();
+  const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') ? 'people' : null;
+  const query = fold(only ? typed.slice(1).trim() : typed);
+  // One or two letters find beginnings only; longer texts are looked for inside of words too.
+  const worst = query.length > 2 ? 3 : 2;
+  const isNumber = only === null && looksDialled(typed);
+  const people = peopleOf(colleagues, history);
+  const groups: OmniGroup[] = [];
+  const push = (name: OmniGroup['name'], rows: OmniRow[]) => rows.length > 0 && groups.push({ name, rows });
+
+  if (isNumber) {
+    const exact = people.find((person) => digitsOf(person.number) === digitsOf(typed));
+    push('call', [
+      { kind: 'call', id: 'call', number: typed, person: exact?.name ?? '', isNumber: dialString(typed) !== null },
+    ]);
+  }
+  if (!isNumber && only !== 'people') {
+    for (const group of ['do', 'go'] as const) {
+      const found = commands
+        .filter((command) => command.group === group)
+        .map((command) => ({
+          command,
+          rank: query === '' && only ? 0 : rank(`${command.title} ${command.words}`, query),
+        }))
+        .filter((entry) => entry.rank < worst)
+        .sort((a, b) => a.rank - b.rank);
+      const limit = only ? found.length : LIMITS[group];
+      push(
+        group,
+        found.slice(0, limit).map(({ command }) => ({ kind: 'command', id: `c-${command.id}`, command })),
+      );
+    }
+  }
+  if (only !== 'commands') {
+    const digits = digitsOf(typed);
+    const found = isNumber
+      ? people
+          .filter((person) => digits !== '' && digitsOf(person.number).includes(digits))
+          .map((row) => ({ row, rank: 0 }))
+      : people.map((row) => ({ row, rank: rank(row.name, query) })).filter((entry) => entry.rank < worst);
+    found.sort((a, b) => a.rank - b.rank);
+    push(
+      'people',
+      found.slice(0, LIMITS.people).map((entry) => entry.row),
+    );
+  }
+  return groups;
+}
+
+/** Rows of contacts that the server found and the panel did not know; one per number. They go below, under their own heading. */
+export function foundRows(contacts: readonly Contact[], known: readonly OmniGroup[]): OmniRow[] {
+  const shown = new Set(known.flatMap((group) => group.rows.map((row) => row.id)));
+  return contacts
+    .flatMap((contact) =>
+      contact.numbers.map(
+        ({ number }): OmniRow => ({
+          kind: 'person',
+          id: `p-${digitsOf(number)}`,
+          name: contact.name || contact.company || number,
+          number,
+          detail: [number, contact.name ? contact.company : ''].filter(Boolean).join(' · '),
+          colleague: null,
+        }),
+      ),
+    )
+    .filter((row) => !shown.has(row.id) && shown.add(row.id));
+}

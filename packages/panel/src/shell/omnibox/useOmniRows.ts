@@ -1,0 +1,62 @@
+import type { Contact } from '@ringside/domain';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { useIntents } from '../../app/intents.ts';
+import { colleagues, historyAtom, type Refused } from '../../app/state.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useCommands } from '../commands.ts';
+import { omniTextAtom } from './atoms.ts';
+import { foundRows, type OmniGroup, omniResults } from './omniResults.ts';
+
+/** DIAL-002 */
+const SEARCH_DELAY_MS = 400;
+const LEAST_LETTERS = 2;
+
+type Search =
+  | { text: string; at: 'searching' }
+  | { text: string; at: 'found'; contacts: Contact[] }
+  | { text: string; at: 'failed'; refused: Refused };
+const searchAtom = atom<Search | null>(null);
+const attemptAtom = atom(0);
+
+/** Looks the text up on the server, 400 ms after the last key. Mounted once, by the results. DIAL-002 */
+export function useContactSearch(): void {
+  const text = useAtomValue(omniTextAtom).trim();
+  const settled = useDebounced(text, SEARCH_DELAY_MS);
+  const attempt = useAtomValue(attemptAtom);
+  const setSearch = useSetAtom(searchAtom);
+  const { searchContacts } = useIntents();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
+  useEffect(() => {
+    if (settled.length < LEAST_LETTERS || settled.startsWith('>')) return setSearch(null);
+    const query = settled.replace(/^@\s*/, '');
+    const abort = new AbortController();
+    setSearch({ text: settled, at: 'searching' });
+    void searchContacts(query, abort.signal).then((outcome) => {
+      if (abort.signal.aborted) return;
+      setSearch(
+        outcome.ok
+          ? { text: settled, at: 'found', contacts: outcome.value }
+          : { text: settled, at: 'failed', refused: outcome.refused },
+      );
+    });
+    return () => abort.abort();
+  }, [settled, attempt, searchContacts, setSearch]);
+}
+
+/** Groups of the field's text. What the server found is a group of its own, below; rows above it never move. */
+export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; retry: () => void } {
+  const text = useAtomValue(omniTextAtom);
+  const people = useAtomValue(colleagues.allAtom);
+  const history = useAtomValue(historyAtom);
+  const { commands } = useCommands();
+  const search = useAtomValue(searchAtom);
+  const setAttempt = useSetAtom(attemptAtom);
+  const groups = useMemo(() => {
+    const local = omniResults({ text, colleagues: people, history, commands });
+    const isCurrent = search?.at === 'found' && search.text === text.trim();
+    const rows = isCurrent ? foundRows(search.contacts, local) : [];
+    return rows.length > 0 ? [...local, { name: 'found' as const, rows }] : local;
+  }, [text, people, history, commands, search]);
+  return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };
+}

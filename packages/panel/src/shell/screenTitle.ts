@@ -1,0 +1,14 @@
+import type { MessageKey } from '../i18n/translate.ts';
+import type { Screen } from './navigation/routes.ts';
+
+/** Name of a screen, for titles, Back and the menu. */
+export const screenTitle = {
+  home: 'screen.home',
+  calls: 'screen.calls',
+  history: 'screen.history',
+  menu: 'screen.menu',
+  settings: 'screen.settings',
+  audio: 'screen.audio',
+  about: 'screen.about',
+  shortcuts: 'screen.shortcuts',
+} as const satisfies Record<Screen['name'], MessageKey>;

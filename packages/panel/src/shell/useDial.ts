@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntents } from '../app/intents.ts';
+import { dialTextAtom } from '../app/state.ts';
+import { useT } from '../i18n/useT.ts';
+import { refusalText } from '../ui/refusalText.ts';
+import { raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { layoutAtom } from './layout.ts';
+import { goToAtom } from './navigation/atoms.ts';
+import { dialRefusalAtom, isDiallingAtom, omniOpenAtom } from './omnibox/atoms.ts';
+
+/**
+ * Calls a number. From the number field a refusal is shown in its list; from a row, in a toast. One press, one call:
+ * until the server has answered, another press does nothing.
+ *
+ * @see CALL-019, CALL-020, ERR-015, ERR-017, ERR-020
+ */
+export function useDial(): (number: string, from: 'field' | 'row') => Promise<void> {
+  const t = useT();
+  const { call } = useIntents();
+  const isDialling = useAtomValue(isDiallingAtom);
+  const setDialling = useSetAtom(isDiallingAtom);
+  const setRefusal = useSetAtom(dialRefusalAtom);
+  const setText = useSetAtom(dialTextAtom);
+  const setOpen = useSetAtom(omniOpenAtom);
+  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  const goTo = useSetAtom(goToAtom);
+  const raise = useSetAtom(raiseToastAtom);
+
+  return async (number, from) => {
+    if (isDialling || number.trim() === '') return;
+    setDialling(true);
+    setRefusal(null);
+    const outcome = await call(number);
+    setDialling(false);
+    if (outcome.ok) {
+      setText('');
+      setOpen(false);
+      if (isNarrow) goTo('/calls/active');
+      return;
+    }
+    if (from === 'field') return setRefusal({ number, refused: outcome.refused });
+    const { label, detail } = refusalText(t, outcome.refused);
+    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
+  };
+}

@@ -1,0 +1,67 @@
+import type { Colleague } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import { dataAsOfAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { presenceLook } from '../../ui/presenceLook.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { colleaguesByNameAtom } from '../people.ts';
+import { useDial } from '../useDial.ts';
+
+function Person({ person }: { person: Colleague }) {
+  const t = useT();
+  const dial = useDial();
+  const look = presenceLook(person);
+  return (
+    <li className="row">
+      <Avatar name={person.name} presence={look} />
+      <span className="b">
+        <span className="a">{person.name}</span>
+        <span className="c">
+          <span className="trunc">
+            <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span> · {person.number}
+          </span>
+        </span>
+      </span>
+      <span className="acts">
+        <IconButton
+          className="ib ib--ok"
+          icon={Phone}
+          name={t('keys.callState', { name: person.name, state: t(look.word) })}
+          tip={t('keys.call', { name: person.name })}
+          onClick={() => void dial(person.number, 'row')}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Colleagues with their live state, beside the Phone screen of a wide layout. */
+export function PeopleColumn() {
+  const t = useT();
+  const people = useAtomValue(colleaguesByNameAtom);
+  const isLoading = useAtomValue(dataAsOfAtom) === null && people.length === 0;
+  return (
+    <section className="col" aria-label={t('people.title')}>
+      <div className="main">
+        <h2 className="sec">
+          <span className="grow">{t('people.title')}</span>
+          {people.length > 0 && <span className="t3 n">{people.length}</span>}
+        </h2>
+        {isLoading ? (
+          <SkeletonRows count={6} label={t('state.loading')} />
+        ) : people.length === 0 ? (
+          <p className="quiet small t2">{t('people.none')}</p>
+        ) : (
+          <ul>
+            {people.map((person) => (
+              <Person key={person.uri} person={person} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import { profileAtom, unseenMissedAtom } from '../../app/state.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { Icon } from '../../ui/icon.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { presenceLook } from '../../ui/presenceLook.ts';
+import { counted } from '../counted.ts';
+import { Me } from '../Me.tsx';
+import { menuEntries } from '../menuEntries.ts';
+import { PanelLink } from '../navigation/PanelLink.tsx';
+import { type Screen, screenOf } from '../navigation/routes.ts';
+
+interface Entry {
+  path: string;
+  name: MessageKey;
+  icon: Icon;
+}
+/** Screens of the client first, then those about it. */
+const places: readonly Entry[] = [
+  { path: '/', name: 'screen.home', icon: Phone },
+  ...menuEntries.filter((entry) => entry.path === '/callhistories/personal'),
+];
+const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
+
+function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
+  const t = useT();
+  const missed = useAtomValue(unseenMissedAtom);
+  const current = screen.name === 'audio' ? 'settings' : screen.name;
+  return (
+    <ul>
+      {entries.map(({ path, name, icon: Mark }) => {
+        const count = path.startsWith('/callhistories') ? missed : 0;
+        return (
+          <li key={path}>
+            <PanelLink
+              path={path}
+              title={t(name)}
+              aria-label={count > 0 ? t('nav.withMissed', { page: t(name), n: count }) : t(name)}
+              aria-current={screenOf(path, true).name === current ? 'page' : undefined}
+            >
+              <Mark className="i" aria-hidden="true" />
+              {t(name)}
+              {count > 0 && (
+                <span className="cnt cnt--miss" aria-hidden="true">
+                  {counted(count)}
+                </span>
+              )}
+            </PanelLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The menu at the left; icons only below 1024 px. UI-001 */
+export function WideNav({ screen }: { screen: Screen }) {
+  const t = useT();
+  const profile = useAtomValue(profileAtom);
+  return (
+    <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
+      <span className="brand">
+        <Logo size={28} /> Ringside
+      </span>
+      <Entries entries={places} screen={screen} />
+      <hr />
+      <Entries entries={about} screen={screen} />
+      {profile && (
+        <div className="me">
+          <Me />
+          <span className="grow" aria-hidden="true">
+            <span className="trunc small med">{profile.name}</span>
+            <span className="trunc small t2">
+              {t(presenceLook(profile).word)}, {profile.number}
+            </span>
+          </span>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HistoryEntry } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { nowAtom } from '../app/state.ts';
+import { fullDate, momentLabel, timeOfDay } from '../i18n/dates.ts';
+import { useLocale, useT } from '../i18n/useT.ts';
+import { Avatar } from './Avatar.tsx';
+import { historyLook } from './historyLook.ts';
+import { partyName } from './party.ts';
+import type { PresenceLook } from './presenceLook.ts';
+
+interface Props {
+  entry: HistoryEntry;
+  presence?: PresenceLook | null;
+  /** Missed calls in a row from the same number, this one included. */
+  count?: number;
+  /** The list says the day: only the time is shown. */
+  timeOnly?: boolean;
+}
+
+/** Who, direction and time of one finished call; the inside of a row. HIST-001 */
+export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Props) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useAtomValue(nowAtom);
+  const { icon: Mark, tone, words } = historyLook(t, entry);
+  return (
+    <>
+      <Avatar name={entry.remote.name} presence={presence} />
+      <span className="b">
+        <span className="a">
+          {partyName(t, entry.remote)}
+          {count > 1 && <span className="t3 n cntw"> ({count})</span>}
+        </span>
+        <span className="c">
+          <Mark className={`i i-xs ${tone}`} aria-hidden="true" />
+          <span className="trunc">{words}</span>
+        </span>
+      </span>
+      <time className="e n" dateTime={isoOf(entry.at)} title={fullDate(locale, entry.at)}>
+        {timeOnly ? timeOfDay(locale, entry.at) : momentLabel(locale, entry.at, now)}
+      </time>
+    </>
+  );
+}
+
+const isoOf = (at: number): string | undefined => (Number.isFinite(at) ? new Date(at).toISOString() : undefined);

@@ -1,0 +1,18 @@
+import type { HistoryEntry } from '@ringside/domain';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
+import { pastDuration } from '../i18n/duration.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Icon } from './icon.ts';
+
+/** Direction of a finished call as a mark and in words: "Missed, Billing", "Outgoing, 4 min 10 s". */
+export function historyLook(t: Translate, entry: HistoryEntry): { icon: Icon; tone: string; words: string } {
+  const via = entry.viaLabel ? `, ${entry.viaLabel}` : '';
+  const talked = entry.talkSeconds ? `, ${pastDuration(entry.talkSeconds)}` : '';
+  if (entry.isMissed) return { icon: PhoneMissed, tone: 'm-danger', words: t('history.missed') + via };
+  if (entry.isRejected) return { icon: PhoneOff, tone: 't3', words: t('history.refused') + via };
+  if (entry.isIncoming) return { icon: PhoneIncoming, tone: 't3', words: t('history.incoming') + talked };
+  return { icon: PhoneOutgoing, tone: 't3', words: t('history.outgoing') + (talked || `, ${t('history.noAnswer')}`) };
+}

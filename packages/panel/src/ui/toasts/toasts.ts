@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import type { MessageKey, Params } from '../../i18n/translate.ts';
+
+/** A text of the catalogue, or words that come from data. */
+export type Words = MessageKey | { key: MessageKey; params: Params } | { text: string };
+
+export interface Toast {
+  id: number;
+  kind: 'info' | 'ok' | 'error';
+  title: Words;
+  detail?: Words;
+  /** Milliseconds; 0 or less is sticky. UI-009, UI-013 */
+  timeoutMs: number;
+  /** At most two. */
+  actions: readonly { label: MessageKey; run: () => void }[];
+}
+
+/** UI-009 */
+export const TOAST_TIMEOUT_MS = 5000;
+
+/** Newest first; as many as there are. UI-010, UI-012 */
+export const toastsAtom = atom<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Shows a toast. Errors are sticky unless told otherwise, others leave after 5 s. */
+export const raiseToastAtom = atom(
+  null,
+  (
+    get,
+    set,
+    toast: Pick<Toast, 'kind' | 'title'> & Partial<Pick<Toast, 'detail' | 'timeoutMs' | 'actions'>>,
+  ): number => {
+    lastId += 1;
+    const timeoutMs = toast.timeoutMs ?? (toast.kind === 'error' ? 0 : TOAST_TIMEOUT_MS);
+    set(toastsAtom, [
+      { ...toast, id: lastId, timeoutMs, actions: (toast.actions ?? []).slice(0, 2) },
+      ...get(toastsAtom),
+    ]);
+    return lastId;
+  },
+);
+
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.id !== id),
+  );
+});

@@ -1,0 +1,130 @@
+import type { Colleague, Contact, HistoryEntry, Line, Profile, Terminal } from '@ringside/domain';
+
+let last = 0;
+const next = (): string => {
+  last += 1;
+  return String(last);
+};
+
+/** A talking outgoing line, unless told otherwise. */
+export function buildLine(line: Partial<Line> = {}): Line {
+  const id = line.id ?? next();
+  return {
+    id,
+    uri: `v1/line/${id}`,
+    callUri: `v1/call/${id}`,
+    linkId: null,
+    state: 'talking',
+    isIncoming: false,
+    party: { name: 'Claire Vasseur', number: '01 99 00 41 27' },
+    externalNumber: null,
+    via: null,
+    photo: null,
+    groupUri: null,
+    service: null,
+    terminalUri: null,
+    dialogId: null,
+    canAnswer: line.isIncoming === true && line.state === 'ringing',
+    canJoin: false,
+    heldByOther: false,
+    isPersonal: false,
+    record: null,
+    createdAt: 0,
+    talkingSince: null,
+    stateSince: 0,
+    end: null,
+    ...line,
+  };
+}
+
+/** An answered incoming call of 10 s, unless told otherwise. */
+export function buildHistoryEntry(entry: Partial<HistoryEntry> = {}): HistoryEntry {
+  const id = entry.id ?? next();
+  return {
+    id,
+    uri: `v1/history/${id}`,
+    isIncoming: true,
+    isMissed: false,
+    isRejected: false,
+    isNew: false,
+    at: 0,
+    talkSeconds: 10,
+    remote: { name: 'Claire Vasseur', number: '0199004127' },
+    called: { name: '', number: '2104' },
+    viaLabel: '',
+    contactId: null,
+    isPersonal: false,
+    cause: 'normal',
+    lineId: id,
+    ...entry,
+  };
+}
+
+/** A colleague who is free at the desk, unless told otherwise. */
+export function buildColleague(colleague: Partial<Colleague> = {}): Colleague {
+  const number = colleague.number ?? `21${next()}`;
+  return {
+    uri: `v1/colleague/${number}`,
+    name: 'Marc Aubry',
+    number,
+    telephony: 'available',
+    presence: 'available',
+    ...colleague,
+  };
+}
+
+export function buildContact(contact: Partial<Contact> = {}): Contact {
+  const id = contact.id ?? next();
+  return {
+    uri: `v1/contact/${id}`,
+    id,
+    kind: 'shared',
+    name: 'Claire Vasseur',
+    company: '',
+    title: '',
+    numbers: [],
+    ...contact,
+  };
+}
+
+/** A browser phone that is registered, unless told otherwise. */
+export function buildTerminal(terminal: Partial<Terminal> = {}): Terminal {
+  const id = terminal.id ?? next();
+  return {
+    id,
+    uri: `v1/terminal/${id}`,
+    type: 'Softphone',
+    kind: 'webphone',
+    label: 'Browser phone',
+    deviceModel: 'webRTC',
+    inService: true,
+    maxConnections: 2,
+    registerId: null,
+    ...terminal,
+  };
+}
+
+export function buildProfile(profile: Partial<Profile> = {}): Profile {
+  return {
+    userUri: 'v1/user/1',
+    extensionUri: 'v1/extension/1',
+    name: 'Inès Marchetti',
+    number: '2104',
+    enterprise: 'Brightwater',
+    callerId: '01 99 00 27 00',
+    telephony: 'available',
+    presence: 'available',
+    mayUseWebphone: true,
+    maxSoftphones: 1,
+    hasAcdCapability: false,
+    crmAllowed: true,
+    crmSeesPersonalCalls: false,
+    keypads: [],
+    logoutLocked: false,
+    countryCode: '33',
+    dialPrefix: '0',
+    unreadMissedCalls: 0,
+    clockDeltaMs: 0,
+    ...profile,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Contact, HistoryEntry } from '@ringside/domain';
+
+type Outcome<T = null> =
+  | { ok: true; value: T }
+  | { ok: false; refused: { code: string; label: string; detail?: string; retryAfterMs?: number } };
+
+/** One call of an intent: its name and what it was given. */
+export type FakeCall = [name: string, ...args: unknown[]];
+
+const done: Outcome = { ok: true, value: null };
+
+/**
+ * The intents of a panel for tests: every call is written down in `calls`, in order, and everything is granted unless
+ * `answers` says otherwise.
+ */
+export function createFakeIntents(answers: Partial<ReturnType<typeof granted>> = {}) {
+  const calls: FakeCall[] = [];
+  const intents = { ...granted(), ...answers };
+  const noted = Object.fromEntries(
+    Object.entries(intents).map(([name, answer]) => [
+      name,
+      (...args: unknown[]) => {
+        calls.push([name, ...args.filter((arg) => !(arg instanceof AbortSignal))]);
+        return (answer as (...given: unknown[]) => unknown)(...args);
+      },
+    ]),
+  ) as typeof intents;
+  return { ...noted, calls };
+}
+export type FakeIntents = ReturnType<typeof createFakeIntents>;
+
+/** Signatures follow `Intents` of the panel; its tests assign this to that type, so that the two cannot drift apart. */
+const granted = () => ({
+  signIn: async (_login: string, _password: string): Promise<Outcome> => done,
+  signOut: async (): Promise<void> => undefined,
+  call: async (_number: string): Promise<Outcome<{ lineId: string }>> => ({ ok: true, value: { lineId: '1' } }),
+  answer: async (_lineId: string): Promise<Outcome> => done,
+  drop: async (_lineId: string): Promise<Outcome> => done,
+  hold: async (_lineId: string): Promise<Outcome> => done,
+  retrieve: async (_lineId: string): Promise<Outcome> => done,
+  setMuted: (_muted: boolean): void => undefined,
+  sendDtmf: async (_lineId: string, _digits: string): Promise<Outcome> => done,
+  silence: (_lineId: string): void => undefined,
+  searchContacts: async (_text: string, _signal?: AbortSignal): Promise<Outcome<Contact[]>> => ({
+    ok: true,
+    value: [],
+  }),
+  loadHistory: async (
+    _filter: string,
+    _before: number | undefined,
+    _limit: number,
+  ): Promise<Outcome<HistoryEntry[]>> => ({
+    ok: true,
+    value: [],
+  }),
+  markHistorySeen: (): void => undefined,
+  requestMicrophone: async () => 'granted' as const,
+  takePhoneHere: (): void => undefined,
+  stopPhone: (): void => undefined,
+  setDevices: (_devices: object): void => undefined,
+  testSound: async (_which: string): Promise<boolean> => true,
+  allowSound: (): void => undefined,
+  reconnectNow: (): void => undefined,
+  watchInput: (_on: boolean): void => undefined,
+  setOneKeyShortcuts: (_on: boolean): void => undefined,
+  setDialPanelShown: (_shown: boolean): void => undefined,
+  setTheme: (_theme: string): void => undefined,
+  setLocale: (_locale: string): void => undefined,
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ready {
+  ready: boolean;
+  panel: string;
+  crm: string;
+}
+/** Starts the program; resolves with its ready line, or with its exit code and what it said. */
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], RINGSIDE_READY: 'json', RINGSIDE_PORT: '0', RINGSIDE_CRM_PORT: '0', RINGSIDE_DATA: folder, ...env },
+  });
+  children.push(child);
+  let said = '';
+  const lines: string[] = [];
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ready = new Promise<Ready | string>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      resolve(line.startsWith('{') ? JSON.parse(line) : line);
+    });
+  });
+  const first = await Promise.race([ready, exited]);
+  return { child, exited, lines, said: () => said, ready: typeof first === 'object' && first ? first : null };
+}
+
+const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+
+test('the program starts, guards its folder and ports, survives a crash with its data, and ends cleanly', async () => {
+  const first = await start({});
+  expect(first.lines).toEqual([JSON.stringify({ ready: true, panel: first.ready?.panel, crm: first.ready?.crm })]);
+  const { panel, crm } = first.ready!;
+  const answer = await post(`${panel}/v1/login`, { login: 'ines', password: 'ringside' });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { 'X-Application': token };
+  const credentials = await fetch(`${panel}/telephony/Extension/x-ines/createSoftphone?force=false`, { headers });
+  const { registerId } = (await credentials.json()) as { registerId: string };
+  expect(await (await fetch(`${crm}/config.json`)).json()).toEqual({ panelUrl: `${panel}/panel/` });
+
+  // The same folder, then the same ports.
+  const second = await start({});
+  expect([await second.exited, second.said()]).toEqual([
+    1,
+    `The data folder ${folder} is in use by another Ringside server (process ${first.child.pid}). Stop it, or choose another folder with RINGSIDE_DATA.\n`,
+  ]);
+  const third = await start({ RINGSIDE_PORT: portOf(panel), RINGSIDE_DATA: `${folder}/other` });
+  expect([await third.exited, third.said()]).toEqual([
+    1,
+    `Port ${portOf(panel)} is already in use. Stop the other program, or choose another port with RINGSIDE_PORT=<port>.\n`,
+  ]);
+  const fourth = await start({ RINGSIDE_CRM_PORT: portOf(crm), RINGSIDE_DATA: `${folder}/other` });
+  expect([await fourth.exited, fourth.said()]).toEqual([
+    1,
+    `Port ${portOf(crm)} is already in use. Stop the other program, or choose another port with RINGSIDE_CRM_PORT=<port>.\n`,
+  ]);
+
+  // A power cut, then everything is there again: account, session, phone, history.
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const began = Date.now();
+  const again = await start({ RINGSIDE_PORT: portOf(panel), RINGSIDE_CRM_PORT: portOf(crm) });
+  expect(again.ready).toEqual(first.ready);
+  expect(Date.now() - began).toBeLessThan(6000);
+  expect((await fetch(`${panel}/v1/user/Info`, { headers })).status).toBe(200);
+  const history = await post(`${panel}/v1/user/CallHistory`, { sort: 'all', limit: 50 }, headers);
+  expect(((await history.json()) as { items: unknown[] }).items).toHaveLength(10);
+  const reload = `${panel}/telephony/Extension/x-ines/createSoftphone?force=false&previousRegisterID=${registerId}`;
+  expect(await (await fetch(reload, { headers })).json()).toMatchObject({ registerId });
+
+  const asked = Date.now();
+  again.child.kill('SIGTERM');
+  expect(await again.exited).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(2000);
+  expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+  expect(again.said()).toBe('');
+}, 60_000);
+
+test('without the demo the server starts empty and says so', async () => {
+  const bare = await start({ RINGSIDE_DEMO: '0', RINGSIDE_READY: '', RINGSIDE_DATA: `${folder}/bare`, RINGSIDE_PORT: '47180' });
+  expect(bare.lines).toEqual([
+    'Ringside is ready at http://localhost:47180/. The database holds no users yet.',
+  ]);
+  expect((await post('http://localhost:47180/v1/login', { login: 'ines', password: 'ringside' })).status).toBe(401);
+  bare.child.kill('SIGINT');
+  expect(await bare.exited).toBe(0);
+}, 30_000);
+
+test('an environment that cannot be understood ends the program with one sentence', async () => {
+  const odd = await start({ RINGSIDE_PORT: 'abc' });
+  expect([await odd.exited, odd.said()]).toEqual([
+    1,
+    'RINGSIDE_PORT must be a port number from 0 to 65535, not "abc".\n',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const installed = '/usr/lib/postgresql';
+
+/** Folder with the newest PostgreSQL programs, or null. */
+function binaries(): string | null {
+  if (!existsSync(installed)) return null;
+  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
+  return (
+    versions.map((version) => join(installed, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  );
+}
+
+/**
+ * Starts a PostgreSQL server for tests, without TCP, in a folder of its own.
+ * @returns null when there is none on this machine, or it cannot be started here
+ */
+export function startPostgres(): { url: string; stop(): void } | null {
+  const bin = binaries();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-pg-'));
+  // PostgreSQL refuses to run as root: as root it runs as the user that the package made.
+  const isRoot = process.getuid?.() === 0;
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), ...args];
+    const all = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(all[0]!, all.slice(1), { stdio: 'ignore', cwd: '/' });
+  };
+  const data = join(folder, 'data');
+  try {
+    chmodSync(folder, 0o777);
+    run('initdb', '--no-sync', '--auth=trust', '--username=postgres', '-D', data);
+    run('pg_ctl', 'start', '-w', '-D', data, '-o', `-k ${folder} -c listen_addresses= -c fsync=off`);
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  return {
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    stop() {
+      run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
+import type { Source } from '../media/MediaEngine.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import { audioFor } from './audioPlan.ts';
 import type { CallContext } from './CallContext.ts';
@@ -19,6 +20,7 @@ export class Call {
   /** Everybody being rung; after the answer the one who answered. */
   callees: Party[] = [];
   #connected: Party | null = null;
+  #service: Source | null = null;
   #ringTimer: NodeJS.Timeout | null = null;
   #isOver = { value: false };
 
@@ -58,7 +60,24 @@ export class Call {
 
   /** Starts the time after which nobody has answered. */
   startRinging(): void {
+    this.stopRinging();
     this.#ringTimer = setTimeout(() => this.end('notAnswered', null), this.context.noAnswerMs);
+  }
+
+  stopRinging(): void {
+    if (this.#ringTimer) clearTimeout(this.#ringTimer);
+    this.#ringTimer = null;
+  }
+
+  /** Connects the caller to a service of the server. */
+  async serve(source: Source): Promise<void> {
+    const { caller } = this;
+    if (!caller?.leg) return;
+    if (!caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
+    this.#service = source;
+    this.stopRinging();
+    this.apply(caller, { type: 'connect', at: this.context.now() });
+    this.refreshAudio();
   }
 
   /** Watches a leg that rings for a party. */
@@ -90,6 +109,9 @@ export class Call {
   refreshAudio(): void {
     const { caller } = this;
     const callee = this.#connected;
+    if (this.#service) {
+      caller?.leg?.endpoint.hear(caller.line.state.at === 'held' ? { kind: 'nothing' } : this.#service);
+    }
     if (!caller || !callee) return;
     const of = (party: Party) => ({
       endpointId: party.leg?.endpoint.id ?? null,
@@ -126,7 +148,7 @@ export class Call {
   end(cause: DropCause, by: Party | null): void {
     if (this.#isOver.value) return;
     this.#isOver.value = true;
-    if (this.#ringTimer) clearTimeout(this.#ringTimer);
+    this.stopRinging();
     this.context.book.calls.delete(this.id);
     for (const party of this.parties) {
       const lostByServer = by === null || cause === 'connectionLost';
@@ -153,7 +175,7 @@ export class Call {
     const { caller } = this;
     if (!caller || this.#connected || this.#isOver.value) return;
     this.#connected = party;
-    if (this.#ringTimer) clearTimeout(this.#ringTimer);
+    this.stopRinging();
     party.ringing = party.ringing.filter((other) => other !== leg);
     party.leg = leg;
     party.line.terminalId = leg.terminalId;

@@ -48,7 +48,7 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
   const party = createParty(origin.kind === 'user' ? origin.user : null, line, leg);
   call.adoptCaller(party, leg);
   context.book.add(line);
-  void proceed(call, party, route, origin, dialled);
+  void proceed(call, route, origin, dialled);
 }
 
 function originOf(context: CallContext, binding: Binding, request: SipRequest): Origin | null {

@@ -5,6 +5,9 @@ import type { Call } from './Call.ts';
 import { isAway, type Party } from './Party.ts';
 import { legTo } from './ring.ts';
 
+/** How long a phone that registered again may take to carry its line again. */
+const RETURN_MS = 10_000;
+
 /**
  * The connection of a phone is gone. Its connected lines wait for it, the others hear music; what rang there stops,
  * and rings again if the phone returns in time; what was being dialled there ends.
@@ -29,13 +32,17 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
   } else if (party.ringing.length > 0) {
     return;
   }
-  const giveUp = (): void => {
+  waitFor(call, party, call.context.graceMs);
+  call.refreshAudio();
+}
+
+function waitFor(call: Call, party: Party, ms: number): void {
+  if (party.graceTimer) clearTimeout(party.graceTimer);
+  party.graceTimer = setTimeout(() => {
     party.graceTimer = null;
     if (party.line.state.at === 'ringing') call.refused(party, null, 'connectionLost');
     else call.end('connectionLost', party);
-  };
-  party.graceTimer = setTimeout(giveUp, call.context.graceMs);
-  call.refreshAudio();
+  }, ms);
 }
 
 /** A terminal registered (again): lines that wait for it are brought back to it. */
@@ -58,7 +65,8 @@ function bringBack(call: Call, party: Party, binding: Binding): void {
     call.adoptRinging(party, leg);
     void leg.invite([]);
   } else {
-    // The grace time goes on until the phone has answered.
+    // From here on it is the page that works: it opens the microphone and answers by itself.
+    waitFor(call, party, RETURN_MS);
     leg.handlers = {
       onAnswered: () => {
         if (party.graceTimer) clearTimeout(party.graceTimer);

@@ -1,6 +1,5 @@
 import type { Route, UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
-import type { Party } from './Party.ts';
 import { type CallerName, ringOutside, ringUsers } from './ring.ts';
 
 /** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
@@ -15,14 +14,14 @@ export function remoteOf(route: Route, dialled: string, labelOf: (number: string
 }
 
 /** Leads a call whose caller is there to where its number leads. */
-export async function proceed(call: Call, caller: Party, route: Route, origin: Origin, dialled: string): Promise<void> {
+export async function proceed(call: Call, route: Route, origin: Origin, dialled: string): Promise<void> {
   const { directory } = call.context;
   const called = remoteOf(route, dialled, (number) => directory.labelOf(number));
   switch (route.to) {
     case 'refused':
       return call.end(route.cause, null);
     case 'echo':
-      return echo(call, caller);
+      return call.serve({ kind: 'echo' });
     case 'user':
       if (origin.kind === 'user' && origin.user.userId === route.user.userId) return call.end('numberInvalid', null);
       return ringUsers(call, [route.user], callerName(call, origin, false), called, null);
@@ -35,13 +34,6 @@ export async function proceed(call: Call, caller: Party, route: Route, origin: O
       if (origin.kind === 'outside') return call.end('callNotAllowed', null);
       return ringOutside(call, route.number, callerName(call, origin, true), called);
   }
-}
-
-async function echo(call: Call, caller: Party): Promise<void> {
-  if (!caller.leg) return;
-  if (!caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
-  call.apply(caller, { type: 'connect', at: call.context.now() });
-  caller.leg?.endpoint.hear({ kind: 'echo' });
 }
 
 function callerName(call: Call, origin: Origin, outside: boolean): CallerName {

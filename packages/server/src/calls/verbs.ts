@@ -134,10 +134,11 @@ export function placeCall(
   call.adoptCaller(party, leg);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
-    void proceed(call, party, route, { kind: 'user', user }, destination);
+    void proceed(call, route, { kind: 'user', user }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line);
+  call.startRinging();
   void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
   return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
 }

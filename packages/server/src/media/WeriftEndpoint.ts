@@ -81,9 +81,7 @@ export class WeriftEndpoint {
   /** False when the phone takes no RFC 4733 events. */
   sendDtmf(digits: string): boolean {
     if (this.#eventPayloadType === null) return false;
-    for (const digit of digits) {
-      this.#dtmfQueue.push(...dtmfPayloads(digit, DTMF_MS), ...new Array<null>(DTMF_GAP_FRAMES).fill(null));
-    }
+    this.#queueDigits(digits);
     this.#stopDtmf ??= this.#runDtmf();
     return true;
   }
@@ -122,21 +120,26 @@ export class WeriftEndpoint {
   #receive(packet: RtpPacket): void {
     this.packetsReceived++;
     const isEvent = packet.header.payloadType === this.#eventPayloadType;
-    if (isEvent) this.#receiveEvent(packet);
-    else this.onAudio(packet.payload);
-    for (const listener of this.listeners) listener.#forward(this, packet, isEvent);
+    const begun = isEvent ? this.#receiveEvent(packet) : null;
+    if (!isEvent) this.onAudio(packet.payload);
+    for (const listener of this.listeners) listener.#forward(this, packet, isEvent, begun);
   }
 
   /** All packets of one digit share their timestamp, so each digit is told once, also when packets are lost. */
-  #receiveEvent(packet: RtpPacket): void {
+  #receiveEvent(packet: RtpPacket): string | null {
     const digit = digitOf(packet.payload);
-    if (digit === null || packet.header.timestamp === this.#lastEvent) return;
+    if (digit === null || packet.header.timestamp === this.#lastEvent) return null;
     this.#lastEvent = packet.header.timestamp;
     this.onDtmf(digit);
+    return digit;
   }
 
-  #forward(from: WeriftEndpoint, packet: RtpPacket, isEvent: boolean): void {
-    if (this.#stopDtmf) return;
+  #forward(from: WeriftEndpoint, packet: RtpPacket, isEvent: boolean, begun: string | null): void {
+    if (this.#stopDtmf) {
+      // Own digits are under way: the sound is left out, a digit of the other side waits for its turn.
+      if (begun !== null) this.#queueDigits(begun);
+      return;
+    }
     const { sequenceNumber, timestamp, marker } = packet.header;
     const stamp = this.#stamper.forward(from, sequenceNumber, timestamp, performance.now());
     if (isEvent) this.#sendEvent(packet.payload, stamp, marker);
@@ -163,6 +166,12 @@ export class WeriftEndpoint {
       })
       // A file that cannot be read is silence; the call goes on.
       .catch(() => {});
+  }
+
+  #queueDigits(digits: string): void {
+    for (const digit of digits) {
+      this.#dtmfQueue.push(...dtmfPayloads(digit, DTMF_MS), ...new Array<null>(DTMF_GAP_FRAMES).fill(null));
+    }
   }
 
   #runDtmf(): () => void {

@@ -207,6 +207,7 @@ export class RobotPhone {
   }
 
   #add(session: RobotSession): void {
+    for (const old of this.sessions) if (old.state === 'ended') this.sessions.delete(old);
     this.sessions.add(session);
   }
 

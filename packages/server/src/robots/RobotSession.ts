@@ -87,10 +87,11 @@ export class RobotSession {
       });
       const { status, response } = await this.#invite.done;
       if (status >= 300 || !response) {
-        this.refusedWith = status;
+        this.dialog.end();
+        if (!this.#isOver()) this.refusedWith = status;
         return this.#end('other');
       }
-      if (this.state === 'ended') return this.dialog.bye();
+      if (this.#isOver()) return this.dialog.bye();
       await this.endpoint.accept(response.body);
       this.#talk();
     } catch {
@@ -144,6 +145,10 @@ export class RobotSession {
     return { id, from, to, state, refusedWith, hears, digits, packetsReceived: this.endpoint.packetsReceived, endedBy };
   }
 
+  #isOver(): boolean {
+    return this.state === 'ended';
+  }
+
   #talk(): void {
     this.endpoint.hear(this.#voice, () => undefined);
     this.#become('talking');
@@ -152,8 +157,8 @@ export class RobotSession {
   #end(by: 'robot' | 'other'): void {
     if (this.state === 'ended') return;
     this.endedBy = by;
-    // After a cancelled or refused INVITE nothing comes any more; the stack itself answers what does.
-    if (!this.#invite || this.refusedWith !== null) this.dialog.end();
+    // A cancelled INVITE still needs its dialog: a 200 under way has to be acknowledged and ended.
+    if (!this.#invite) this.dialog.end();
     this.endpoint.close().catch(() => {});
     this.#ear?.close();
     this.#ear = null;

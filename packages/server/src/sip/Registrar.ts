@@ -44,6 +44,7 @@ export class Registrar {
   readonly #byAddress: LockOut;
   readonly #byUser: LockOut;
   readonly #bindings = new Map<SipConnection, Binding>();
+  readonly #byTerminal = new Map<string, Binding>();
   readonly #timers = new Map<SipConnection, NodeJS.Timeout>();
 
   constructor(options: RegistrarOptions) {
@@ -62,11 +63,12 @@ export class Registrar {
     return this.#bindings.get(connection) ?? null;
   }
   bindingOfTerminal(terminalId: string): Binding | null {
-    return this.#find((binding) => binding.terminalId === terminalId);
+    return this.#byTerminal.get(terminalId) ?? null;
   }
   /** The trunk, if one is registered. */
   trunk(): Binding | null {
-    return this.#find((binding) => binding.terminalId === null);
+    for (const binding of this.#bindings.values()) if (binding.terminalId === null) return binding;
+    return null;
   }
 
   /** Answers a REGISTER. */
@@ -113,6 +115,7 @@ export class Registrar {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#bindings.clear();
+    this.#byTerminal.clear();
   }
 
   #bind(tx: ServerTransaction, who: Identity & { registerId: string }): void {
@@ -129,12 +132,11 @@ export class Registrar {
     const expires = Math.min(asked, MAX_EXPIRES_S);
     const binding: Binding = { ...who, connection, contact: contact.uri };
     const before = this.#bindings.get(connection);
-    const elsewhere = this.#find(
-      (other) =>
-        other.connection !== connection &&
-        (who.terminalId === null ? other.registerId === who.registerId : other.terminalId === who.terminalId),
-    );
+    const known = who.terminalId === null ? this.trunk() : this.bindingOfTerminal(who.terminalId);
+    const elsewhere = known && known.connection !== connection ? known : null;
+    this.#forget(connection);
     this.#bindings.set(connection, binding);
+    if (who.terminalId !== null) this.#byTerminal.set(who.terminalId, binding);
     this.#expireAfter(connection, expires);
     tx.respond(200, { headers: [['Contact', `<${contact.uri}>;expires=${expires}`]] });
     if (elsewhere) {
@@ -169,11 +171,8 @@ export class Registrar {
     clearTimeout(this.#timers.get(connection));
     this.#timers.delete(connection);
     this.#bindings.delete(connection);
+    const { terminalId } = binding ?? { terminalId: null };
+    if (terminalId !== null && this.#byTerminal.get(terminalId) === binding) this.#byTerminal.delete(terminalId);
     return binding;
-  }
-
-  #find(wanted: (binding: Binding) => boolean): Binding | null {
-    for (const binding of this.#bindings.values()) if (wanted(binding)) return binding;
-    return null;
   }
 }

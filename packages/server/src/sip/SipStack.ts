@@ -79,7 +79,7 @@ export class SipStack {
       return;
     }
     const { message } = parsed;
-    if (message.kind === 'response') this.#receiveResponse(message);
+    if (message.kind === 'response') this.#receiveResponse(connection, message);
     else this.#receiveRequest(connection, message);
   }
 
@@ -142,11 +142,11 @@ export class SipStack {
     this.#dialogs.clear();
   }
 
-  #receiveResponse(response: SipResponse): void {
+  #receiveResponse(connection: SipConnection, response: SipResponse): void {
     const tx = this.#clients.get(`${response.branch}|${response.seqMethod}`);
-    if (tx) return tx.receive(response);
+    if (tx?.connection === connection) return tx.receive(response);
     if (response.seqMethod === 'INVITE' && response.status >= 200 && response.status < 300) {
-      this.#dialogs.get(`${response.callId}|${response.fromTag}`)?.repeatAck(response.seq);
+      this.#dialogOn(connection, response.callId, response.fromTag)?.repeatAck(response.seq);
     }
   }
 
@@ -155,7 +155,7 @@ export class SipStack {
     if (request.method === 'ACK') {
       const refused = this.#servers.get(inviteKey);
       if (refused) refused.acknowledged();
-      else this.#dialogs.get(`${request.callId}|${request.toTag}`)?.acknowledged(request.seq);
+      else this.#dialogOn(connection, request.callId, request.toTag)?.acknowledged(request.seq);
       return;
     }
     const key = this.#serverKey(connection, request, request.method);
@@ -185,10 +185,15 @@ export class SipStack {
     if (required) return tx.respond(420, { headers: [['Unsupported', required]] });
     if (header(request, 'max-forwards') === '0') return tx.respond(483);
     if (!request.toTag) return this.onRequest(tx);
-    const dialog = this.#dialogs.get(`${request.callId}|${request.toTag}`);
-    // A dialog belongs to the connection it was opened on: knowing its ids elsewhere opens nothing.
-    if (!dialog || dialog.connection !== tx.connection) return tx.respond(481);
-    dialog.receive(tx);
+    const dialog = this.#dialogOn(tx.connection, request.callId, request.toTag);
+    if (dialog) dialog.receive(tx);
+    else tx.respond(481);
+  }
+
+  /** A dialog belongs to the connection it was opened on: knowing its ids elsewhere opens nothing. */
+  #dialogOn(connection: SipConnection, callId: string, localTag: string | null): Dialog | null {
+    const dialog = this.#dialogs.get(`${callId}|${localTag}`);
+    return dialog?.connection === connection ? dialog : null;
   }
 
   #serverKey(connection: SipConnection, request: SipRequest, method: string): string {

@@ -82,7 +82,7 @@ export function quoteDisplay(name: string): string {
 export function parseUri(uri: string): SipUri | null {
   const tel = /^tel:([^;]+)/i.exec(uri);
   if (tel?.[1]) return { scheme: 'tel', user: decode(tel[1]) ?? '', host: '' };
-  const sip = /^(sips?):(?:([^@]*)@)?([^;?@\s<>]+)/i.exec(uri);
+  const sip = /^(sips?):(?:([^@\s]*)@)?([^;?@\s<>]+)(?:[;?]\S*)?$/i.exec(uri);
   if (!sip?.[1] || !sip[3]) return null;
   // A password after the user (`user:password@`) is never used and never kept.
   const user = decode((sip[2] ?? '').replace(/:.*$/, ''));
@@ -91,7 +91,10 @@ export function parseUri(uri: string): SipUri | null {
 
 /** Percent-encodes what may not stand in the user part of a SIP URI. */
 export function encodeUser(user: string): string {
-  return encodeURIComponent(user).replace(/%(2A|2B|28|29|21|27|2C|24|26|3D)/gi, (all) => decodeURIComponent(all));
+  // Half of a surrogate pair, as a JSON string may hold, cannot be encoded.
+  return encodeURIComponent(user.replace(/\p{Surrogate}/gu, '')).replace(/%(2A|2B|28|29|21|27|2C|24|26|3D)/gi, (all) =>
+    decodeURIComponent(all),
+  );
 }
 
 function decode(text: string): string | null {

@@ -9,6 +9,9 @@ import { TokenBucket } from './TokenBucket.ts';
 export const MESSAGES_PER_SECOND = 50;
 export const MESSAGE_BURST = 200;
 
+/** A connection that stays silent this long is asked for a sign of life; after the same time again it is ended. */
+export const PING_MS = 5000;
+
 /**
  * Feeds a WebSocket of sub-protocol `sip` into the stack (RFC 7118) and answers its CRLF keep-alive (RFC 5626).
  * A socket that sends too fast or too much is closed with 1008 or 1009; nothing it sends can throw.
@@ -41,7 +44,20 @@ export function attachWebSocket(stack: SipStack, socket: WebSocket, remoteAddres
     }
     stack.receive(connection, text);
   });
-  socket.on('close', () => stack.disconnected(connection));
+  // A peer whose machine sleeps or whose network changed says nothing; without an answer to a ping it is gone.
+  let isAlive = true;
+  const pings = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    if (socket.readyState === 1) socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('close', () => {
+    clearInterval(pings);
+    stack.disconnected(connection);
+  });
   socket.on('error', () => socket.terminate());
   return connection;
 }

@@ -1,0 +1,109 @@
+import { dropCauses as allCauses } from '@ringside/protocol/rest';
+import { describe, expect, test } from 'vitest';
+import { audioFor } from './audioPlan.ts';
+import { causeOfPhone, causeOfTrunk, reasonHeader, refusalOf } from './dropCauses.ts';
+import { parseInfosHeader } from './externalInfos.ts';
+import { Line, type LineStart } from './Line.ts';
+import type { LineEvent } from './lineMachine.ts';
+
+describe('who hears what', () => {
+  const party = (endpointId: string | null, isHolding = false) => ({ endpointId, isHolding });
+  test.each([
+    ['two who talk hear each other', party('a'), party('b'), { kind: 'peer', endpointId: 'b' }],
+    ['who holds hears nothing', party('a', true), party('b'), { kind: 'nothing' }],
+    ['who is held hears music', party('a'), party('b', true), { kind: 'music' }],
+    ['two who hold each other hear nothing', party('a', true), party('b', true), { kind: 'nothing' }],
+    ['who waits for a phone that is away hears music', party('a'), party(null), { kind: 'music' }],
+  ])('%s', (_what, self, other, source) => {
+    expect(audioFor(self, other)).toEqual(source);
+  });
+});
+
+describe('causes', () => {
+  test.each([
+    [603, true, 'declined'],
+    [486, false, 'declined'],
+    [480, true, 'declined'],
+    [480, false, 'notAvailable'],
+    [408, true, 'notAnswered'],
+    [408, false, 'notAvailable'],
+    [488, false, 'mediaFailure'],
+    [500, true, 'notAvailable'],
+  ] as const)('[CALL-031] a phone that says %i, rang %s, is %s', (status, rang, cause) => {
+    expect(causeOfPhone(status, rang)).toBe(cause);
+  });
+
+  test.each([
+    [486, 'busy'],
+    [603, 'declined'],
+    [404, 'numberInvalid'],
+    [403, 'callNotAllowed'],
+    [408, 'notAnswered'],
+    [480, 'notAvailable'],
+    [503, 'routeFailure'],
+  ] as const)('[CALL-031] a trunk that says %i is %s', (status, cause) => {
+    expect(causeOfTrunk(status)).toBe(cause);
+  });
+
+  test('every cause has a refusal, and a reason that a phone can read', () => {
+    for (const cause of allCauses) {
+      expect(refusalOf[cause].status).toBeGreaterThanOrEqual(400);
+      expect(reasonHeader(cause)).toMatch(/^(Q\.850|SIP);cause=\d+;text="[^"]+"$/);
+    }
+  });
+});
+
+test('the infos header is read when it is right and left out when not', () => {
+  const encode = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+  expect(parseInfosHeader(encode({ sfId: '003', sfLabel: 'Ann', sfType: 'Contact' }))).toEqual({
+    sfId: '003',
+    sfLabel: 'Ann',
+    sfType: 'Contact',
+  });
+  expect(parseInfosHeader(encode({ sfId: '003', sfLabel: 'Ann' }))).toEqual({ sfId: '003', sfLabel: 'Ann' });
+  for (const bad of [null, '', '%', 'x', encode({ sfId: 3 }), encode('x'.repeat(5000))]) {
+    expect(parseInfosHeader(bad)).toBe(null);
+  }
+});
+
+describe('what the history is told', () => {
+  const start: LineStart = {
+    callId: 'c',
+    userId: 'u',
+    isIncoming: true,
+    state: 'ringing',
+    remote: { label: 'Ann', number: '201' },
+    externalNumber: null,
+    called: { label: 'Bob', number: '202' },
+    via: null,
+    infos: null,
+    now: 1000,
+  };
+  const connect: LineEvent = { type: 'connect', at: 2000 };
+  const drop = (cause: 'normal' | 'declined' | 'answeredElsewhere' | 'callerCancel', endedBy: 'local' | 'remote') =>
+    ({ type: 'drop', cause, endedBy, at: 5999 }) as const;
+  const finish = (change: Partial<LineStart>, ...events: LineEvent[]) => {
+    const line = new Line({ ...start, ...change });
+    for (const event of events) line.apply(event, 0);
+    const finished = line.toFinished();
+    return finished && [finished.isMissed, finished.isRejected, finished.talkSeconds, finished.cause];
+  };
+
+  test('answered, missed, refused and answered elsewhere are told apart', () => {
+    expect(finish({}, connect, drop('normal', 'local'))).toEqual([false, false, 3, 'normal']);
+    expect(finish({}, drop('callerCancel', 'remote'))).toEqual([true, false, null, 'callerCancel']);
+    expect(finish({}, drop('declined', 'local'))).toEqual([false, true, null, 'declined']);
+    expect(finish({}, drop('answeredElsewhere', 'remote'))).toEqual([false, false, null, 'answeredElsewhere']);
+    expect(finish({ isIncoming: false, state: 'prompting' }, drop('declined', 'remote'))).toEqual([
+      false,
+      false,
+      null,
+      'declined',
+    ]);
+  });
+
+  test('a live line and one that nobody watches have no history', () => {
+    expect(finish({}, connect)).toBe(null);
+    expect(finish({ userId: null }, drop('normal', 'local'))).toBe(null);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { WeriftEndpoint } from './WeriftEndpoint.ts';
+import { WorkerMediaEngine } from './WorkerMediaEngine.ts';
+
+test('an unusable description rejects and leaves the worker alive', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true });
+  await expect(engine.createEndpoint().answer('v=0 nonsense')).rejects.toThrow();
+  await expect(engine.createEndpoint().answer('')).rejects.toThrow();
+  await expect(engine.createEndpoint().offer()).resolves.toContain('a=ice-lite');
+  await engine.close();
+});
+
+test('a worker that dies takes its endpoints along, rejects what was asked, and is followed by another', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true });
+  const lost: string[] = [];
+  const endpoint = engine.createEndpoint();
+  endpoint.handlers = { onLost: () => lost.push(endpoint.id) };
+  await endpoint.offer();
+  const asked = endpoint.stats();
+  await engine.crash();
+  await expect(asked).rejects.toThrow('media worker ended');
+  expect([lost, engine.size]).toEqual([[endpoint.id], 0]);
+  await expect(engine.createEndpoint().offer()).resolves.toContain('m=audio');
+  await engine.close();
+  await expect(engine.createEndpoint().offer()).rejects.toThrow('media engine closed');
+});
+
+test('a leg from which nothing comes for three seconds is told, one that sends is not', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true });
+  const quiet = engine.createEndpoint();
+  const loud = engine.createEndpoint();
+  const silent: string[] = [];
+  quiet.handlers = { onSilent: () => silent.push('quiet') };
+  loud.handlers = { onSilent: () => silent.push('loud') };
+  const phone = new WeriftEndpoint('full', { loopbackOnly: true });
+  await quiet.offer();
+  await loud.accept(await phone.answer(await loud.offer()));
+  phone.hear({ kind: 'tone', hz: 500 }, () => undefined);
+  quiet.watch();
+  loud.watch();
+  await vi.waitFor(() => expect(silent).toEqual(['quiet']), 5000);
+  await vi.waitFor(async () => expect((await loud.stats()).packetsReceived).toBeGreaterThan(50), 3000);
+  expect(silent).toEqual(['quiet']);
+  await phone.close();
+  await engine.close();
+});

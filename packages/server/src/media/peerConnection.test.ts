@@ -1,0 +1,55 @@
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { isIP } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPeerConnection } from './peerConnection.ts';
+import { WeriftEndpoint } from './WeriftEndpoint.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Every name that is looked up and every address that gets a packet from now on; nothing leaves. */
+function watchNetwork(): string[] {
+  const targets: string[] = [];
+  vi.spyOn(dgram.Socket.prototype, 'send').mockImplementation((...args: unknown[]) => {
+    targets.push(String(args.find((arg) => typeof arg === 'string')));
+  });
+  vi.spyOn(dns.promises, 'lookup').mockImplementation((name: string) => {
+    targets.push(name);
+    return Promise.reject(new Error('blocked by the test'));
+  });
+  return targets;
+}
+
+test.each(['full', 'lite'] as const)(
+  'an endpoint of role %s asks no STUN server and looks nothing up',
+  async (role) => {
+    const targets = watchNetwork();
+    const endpoint = new WeriftEndpoint(role, { loopbackOnly: true });
+    const startedAt = performance.now();
+    const sdp = await endpoint.offer();
+    expect(targets).toEqual([]);
+    expect(sdp).toContain(' 127.0.0.1 ');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await endpoint.close();
+  },
+);
+
+test('an endpoint that answers asks nobody either', async () => {
+  const caller = new WeriftEndpoint('lite', { loopbackOnly: true });
+  const offer = await caller.offer();
+  const targets = watchNetwork();
+  const endpoint = new WeriftEndpoint('full', { loopbackOnly: true });
+  await endpoint.answer(offer.replace(/a=candidate[^\r]*\r\n/g, ''));
+  expect(targets).toEqual([]);
+  await Promise.all([caller.close(), endpoint.close()]);
+});
+
+test('the watch sees what the library would do without our care', async () => {
+  const targets = watchNetwork();
+  const pc = createPeerConnection('full', { loopbackOnly: true });
+  pc.addTransceiver('audio');
+  void pc.setLocalDescription(await pc.createOffer()).catch(() => {});
+  await vi.waitFor(() => expect(targets.length).toBeGreaterThan(0), 2000);
+  expect(targets.every((target) => isIP(target) === 0)).toBe(true);
+  await pc.close();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { directionOf, dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
+
+const sdp = [
+  'v=0',
+  't=0 0',
+  'm=audio 9 UDP/TLS/RTP/SAVPF 111',
+  'a=ice-lite',
+  'a=candidate:1 1 udp 2113937151 0d5e8b3e-1.local 5000 typ host',
+  'a=candidate:2 1 udp 2113937151 192.0.2.7 5001 typ host',
+  'a=candidate:3 1 udp 2113937151 127.0.0.1 5002 typ host',
+  'a=recvonly',
+  '',
+].join('\r\n');
+
+test('ice-lite stands at session level', () => {
+  const lines = liftIceLite(sdp).split('\r\n');
+  expect(lines.filter((line) => line === 'a=ice-lite')).toHaveLength(1);
+  expect(lines.indexOf('a=ice-lite')).toBeLessThan(lines.findIndex((line) => line.startsWith('m=')));
+  expect(liftIceLite('v=0\r\n')).toBe('v=0\r\n');
+});
+
+test('candidates given by name are never looked up: they are gone', () => {
+  expect(dropNamedCandidates(sdp).match(/a=candidate:\d/g)).toEqual(['a=candidate:2', 'a=candidate:3']);
+  expect(onlyLoopback(sdp).match(/a=candidate:\d/g)).toEqual(['a=candidate:3']);
+});
+
+test('the direction is read, absent means both ways', () => {
+  expect(directionOf(sdp)).toBe('recvonly');
+  expect(directionOf('v=0')).toBe('sendrecv');
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { digestHa1, digestResponse, parseDigest } from './digest.ts';
+import { header } from './message.ts';
+import { type Binding, Registrar } from './Registrar.ts';
+import { SipPair } from './SipPair.ts';
+
+const REALM = 'test';
+let seq = 0;
+
+function start() {
+  const events: string[] = [];
+  const clock = { now: 0 };
+  const registrar = new Registrar({
+    realm: REALM,
+    now: () => clock.now,
+    identify: (id) =>
+      id === 'unknown'
+        ? null
+        : { ha1: digestHa1(id, REALM, 'secret'), terminalId: id === 'trunk' ? null : 't1', userId: 'u1' },
+    onChange: (binding: Binding, is) => events.push(`${binding.registerId} ${is ? 'on' : 'off'}`),
+    onReplaced: (old) => events.push(`${old.registerId} replaced`),
+  });
+  const phone = (address?: string) => {
+    const pair = new SipPair(address);
+    pair.right.onRequest = (tx) => registrar.register(tx);
+    pair.right.onDisconnected = (connection) => registrar.disconnected(connection);
+    return pair;
+  };
+  return { registrar, events, clock, phone };
+}
+
+async function send(pair: SipPair, user: string, headers: [string, string][]) {
+  return pair.left.request(pair.toRight, {
+    method: 'REGISTER',
+    uri: `sip:${REALM}`,
+    from: `<sip:${user}@${REALM}>;tag=1`,
+    to: `<sip:${user}@${REALM}>`,
+    callId: 'r',
+    seq: ++seq,
+    headers,
+  }).done;
+}
+
+/** Registers and gives back the final status. */
+async function register(pair: SipPair, user: string, password = 'secret', expires = 600, digestUser = user) {
+  const contact: [string, string] = ['Contact', `<sip:${user}@phone.invalid;transport=ws>;expires=${expires}`];
+  const first = await send(pair, user, [contact]);
+  const challenge = first.response && parseDigest(header(first.response, 'www-authenticate') ?? '');
+  if (!challenge) return first.status;
+  const nonce = challenge.get('nonce') ?? '';
+  const uri = `sip:${REALM}`;
+  const ha1 = digestHa1(digestUser, REALM, password);
+  const response = digestResponse({ ha1, method: 'REGISTER', uri, nonce, nc: '00000001', cnonce: 'c' });
+  const authorization = `Digest username="${digestUser}", realm="${REALM}", nonce="${nonce}", uri="${uri}", response="${response}", qop=auth, nc=00000001, cnonce="c"`;
+  return (await send(pair, user, [contact, ['Authorization', authorization]])).status;
+}
+
+test('the right password registers, the connection carries it, and its end ends it', async () => {
+  const { registrar, events, phone } = start();
+  const pair = phone();
+  expect(await register(pair, 'a')).toBe(200);
+  expect(registrar.bindingOfTerminal('t1')).toMatchObject({
+    registerId: 'a',
+    contact: 'sip:a@phone.invalid;transport=ws',
+    connection: pair.toLeft,
+  });
+  expect(await register(pair, 'a')).toBe(200);
+  pair.right.disconnected(pair.toLeft);
+  expect(registrar.bindingOfTerminal('t1')).toBe(null);
+  expect(events).toEqual(['a on', 'a off']);
+});
+
+test('expires=0 takes the registration back', async () => {
+  const { registrar, events, phone } = start();
+  const pair = phone();
+  await register(pair, 'a');
+  expect(await register(pair, 'a', 'secret', 0)).toBe(200);
+  expect(registrar.bindingOf(pair.toLeft)).toBe(null);
+  expect(events).toEqual(['a on', 'a off']);
+});
+
+test('[WRTC-014] [WRTC-018] a second place that registers the terminal closes the first connection with 1008', async () => {
+  const { registrar, events, phone } = start();
+  const first = phone();
+  const second = phone();
+  await register(first, 'a');
+  expect(await register(second, 'b')).toBe(200);
+  expect(first.toLeft.closed).toEqual({ code: 1008, reason: 'closing on new connection' });
+  first.right.disconnected(first.toLeft);
+  expect(registrar.bindingOfTerminal('t1')?.registerId).toBe('b');
+  expect(events).toEqual(['a on', 'a replaced', 'b on']);
+});
+
+test('[WRTC-014] an evicted terminal is dropped and its connection closed with 1008', async () => {
+  const { registrar, events, phone } = start();
+  const pair = phone();
+  await register(pair, 'a');
+  registrar.evict('t1', 'closing on new connection');
+  registrar.evict('other', 'nobody');
+  expect(pair.toLeft.closed).toEqual({ code: 1008, reason: 'closing on new connection' });
+  expect(events).toEqual(['a on', 'a off']);
+});
+
+test('a trunk does not stand in for a terminal', async () => {
+  const { registrar, phone } = start();
+  const trunk = phone();
+  await register(phone(), 'a');
+  await register(trunk, 'trunk');
+  expect(registrar.trunk()?.connection).toBe(trunk.toLeft);
+  expect(registrar.bindingOfTerminal('t1')?.registerId).toBe('a');
+});
+
+test('wrong, unknown and borrowed credentials are refused', async () => {
+  const { registrar, events, phone } = start();
+  const pair = phone();
+  expect(await register(pair, 'a', 'wrong')).toBe(403);
+  expect(await register(pair, 'unknown')).toBe(403);
+  expect(await register(pair, 'a', 'secret', 600, 'b')).toBe(403);
+  expect([registrar.bindingOf(pair.toLeft), events]).toEqual([null, []]);
+});
+
+test('five wrong passwords lock the user name at that address for half a minute, and nobody elsewhere', async () => {
+  const { clock, phone } = start();
+  const attacker = phone('192.0.2.66');
+  for (let i = 0; i < 5; i++) expect(await register(attacker, 'a', 'wrong')).toBe(403);
+  expect(await register(attacker, 'a')).toBe(403);
+  expect(await register(phone('192.0.2.1'), 'a')).toBe(200);
+  clock.now += 30_000;
+  expect(await register(attacker, 'a')).toBe(200);
+});
+
+test('twenty wrong passwords for any names lock the address', async () => {
+  const { phone } = start();
+  const attacker = phone('192.0.2.66');
+  for (let i = 0; i < 20; i++) await register(attacker, `name${i}`, 'wrong');
+  expect(await register(attacker, 'good')).toBe(403);
+  expect(await register(phone('192.0.2.1'), 'good')).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { encodeUser, parseAddress, parseUri, quoteDisplay, splitOutside } from './address.ts';
+
+test('an address is read with name, URI and parameters', () => {
+  expect(parseAddress('"J \\"Rock\\" <R>" <sip:j@x;lr>;tag=1;q="a;b"')).toEqual({
+    display: 'J "Rock" <R>',
+    uri: 'sip:j@x;lr',
+    params: new Map([
+      ['tag', '1'],
+      ['q', 'a;b'],
+    ]),
+  });
+  expect(parseAddress('sip:j@x;tag=2')).toEqual({ display: '', uri: 'sip:j@x', params: new Map([['tag', '2']]) });
+});
+
+test.each(['', '<', '"open <sip:j@x>', 'j@x', 'Bob sip:j@x', '<sip:j@x> rest', '<>'])('%j is no address', (text) => {
+  expect(parseAddress(text)).toBe(null);
+});
+
+test.each([
+  ['sip:*43@x', '*43'],
+  ['sip:%2A43@x:5060;transport=ws', '*43'],
+  ['sips:201:secret@x', '201'],
+  ['sip:x', ''],
+  ['tel:+33155;phone-context=x', '+33155'],
+  ['sip:%C3%A9@x', 'é'],
+])('%s leads to %j', (uri, user) => {
+  expect(parseUri(uri)?.user).toBe(user);
+});
+
+test.each(['http:x', 'sip:%ff@x', 'sip:', 'sip:a b@x'])('%j is no usable URI', (uri) => {
+  expect(parseUri(uri)).toBe(null);
+});
+
+test('lists are split outside quotes and brackets only', () => {
+  expect(splitOutside('<sip:a,b@x>, "c, d" <sip:e@x> ,f', ',')).toEqual(['<sip:a,b@x>', '"c, d" <sip:e@x>', 'f']);
+  expect(splitOutside('"open, a', ',')).toBe(null);
+});
+
+test('a name or number from outside cannot end its place in the header', () => {
+  expect(quoteDisplay('A"\r\nX: 1 <sip:evil@x>')).toBe('"A\\" X: 1 <sip:evil@x>" ');
+  expect(encodeUser('2>;tag=1\r\n\ud800')).toBe('2%3E%3Btag=1%0D%0A');
+});

@@ -1,0 +1,3 @@
+import { startRawPanel } from '../../contract/rawPanel.ts';
+
+startRawPanel(window, document.documentElement.dataset['host'] ?? '');

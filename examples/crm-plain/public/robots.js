@@ -28,9 +28,10 @@ export function createRobots() {
     $('robots').replaceChildren(
       ...live.map(({ id, from, to, state }) => {
         const name = contactOf(from)?.name ?? from;
+        const callee = contactOf(to)?.name ?? to;
         const end = element('button', { type: 'button', class: 'plain', 'aria-label': `${name} hangs up` }, 'Hang up');
         end.addEventListener('click', () => attempt(() => ask(`/robots/${id}/hangUp`, null).then(refresh)));
-        return element('li', {}, `${name} → ${to}: ${state}`, end);
+        return element('li', {}, `${name} → ${callee}: ${state}`, end);
       }),
     );
   };

@@ -16,7 +16,7 @@ import type { LinkState } from '../types.ts';
 export type Link =
   | { at: 'idle' }
   /** A socket is being opened and authenticated. */
-  | { at: 'opening'; attempt: number; since: number; failed: number; deadline: number }
+  | { at: 'opening'; attempt: number; since: number; failed: number; startedAt: number; deadline: number }
   | { at: 'connected'; upSince: number; pinged: boolean; n: number; deadline: number }
   | { at: 'waiting'; attempt: number; since: number; failed: number; deadline: number }
   | { at: 'polling'; since: number; pollAt: number; socketAt: number; opening: boolean; deadline: number };
@@ -49,8 +49,9 @@ export interface LinkContext {
   isVisible: boolean;
 }
 
-/** A socket that is not ready after this long is given up. */
-export const OPEN_MS = 4000;
+/** A socket that is not ready after this long is given up; later tries get more time, the network may be slow. */
+export const OPEN_MS = 2500;
+const PATIENT_OPEN_MS = 8000;
 /** Waiting times between tries, in milliseconds. While the loss is young the wait stays at one second, then it grows. */
 const BACKOFF_MS = [100, 250, 500, 1000];
 const YOUNG_LOSS_MS = 30_000;
@@ -113,7 +114,7 @@ export function link(state: Link, event: LinkEvent, context: LinkContext): Step 
 const expired: Step = [{ at: 'idle' }, [{ do: 'close' }, { do: 'unauthorized' }]];
 
 const opening = (attempt: number, since: number, failed: number, now: number): Step => [
-  { at: 'opening', attempt, since, failed, deadline: now + OPEN_MS },
+  { at: 'opening', attempt, since, failed, startedAt: now, deadline: now + (attempt < 2 ? OPEN_MS : PATIENT_OPEN_MS) },
   [{ do: 'open' }],
 ];
 
@@ -191,7 +192,7 @@ export function linkState(state: Link): LinkState {
     case 'opening':
       return state.attempt === 0 && state.failed === 0
         ? { at: 'connecting' }
-        : { at: 'retry', attempt: state.attempt, retryAt: state.deadline - OPEN_MS, since: state.since };
+        : { at: 'retry', attempt: state.attempt, retryAt: state.startedAt, since: state.since };
     case 'connected':
       return { at: 'connected' };
     case 'waiting':

@@ -5,7 +5,7 @@ export interface Retention {
   frames: number;
   ms: number;
 }
-export const RETENTION: Retention = { frames: 500, ms: 120_000 };
+export const RETENTION: Retention = { frames: 1000, ms: 120_000 };
 
 type Item = { restUri: string };
 type Change = Extract<ListFrame, { op: 'add' | 'update' | 'remove' }>;

@@ -1,0 +1,176 @@
+import { wireLine } from '@ringside/testing/server';
+import { expect, test } from 'vitest';
+import { lineFromWire } from './line.ts';
+import { profileFromWire } from './profile.ts';
+import { terminalFromWire } from './terminal.ts';
+
+test('[CALL-009] [CALL-012] [CALL-015] [CALL-016] [CALL-017] every member of a call line arrives', () => {
+  const line = lineFromWire(
+    wireLine({
+      linkId: 'link-1',
+      state: 'ringing',
+      talkingTime: null,
+      isIncoming: true,
+      heldByRemote: true,
+      serviceName: 'IVR',
+      actions: ['answer', 'join'],
+      displayedNumber: '0199004127',
+      displayedExternalNumber: '00199004127',
+      displayedLabel: 'Claire Vasseur',
+      displayedVia: { label: 'Billing', number: '3000' },
+      displayedPhoto: 'photo/1',
+      acdGroup: 'telephony/Group/billing',
+      isPersonalCall: true,
+      externalInfos: { sfId: '003', sfLabel: 'Claire', sfType: 'UCC' },
+    }),
+  );
+  expect(line).toEqual({
+    id: 'l1',
+    uri: 'telephony/CallLine/l1',
+    callUri: 'telephony/Call/c1',
+    linkId: 'link-1',
+    state: 'ringing',
+    isIncoming: true,
+    party: { name: 'Claire Vasseur', number: '0199004127' },
+    externalNumber: '00199004127',
+    via: { name: 'Billing', number: '3000' },
+    photo: 'photo/1',
+    groupUri: 'telephony/Group/billing',
+    service: 'IVR',
+    terminalUri: 'telephony/Terminal/web-ines',
+    dialogId: 'dialog-1',
+    canAnswer: true,
+    canJoin: true,
+    heldByOther: true,
+    isPersonal: true,
+    record: { id: '003', label: 'Claire', type: 'UCC' },
+    createdAt: 1000,
+    talkingSince: null,
+    stateSince: 3000,
+    end: null,
+  });
+});
+
+test('[CALL-014] a line without listed actions offers none; an anonymous party is empty', () => {
+  expect(lineFromWire(wireLine({ displayedNumber: null, displayedLabel: null, externalInfos: null }))).toMatchObject({
+    canAnswer: false,
+    canJoin: false,
+    party: { name: '', number: '' },
+    via: null,
+    record: null,
+  });
+});
+
+test('a dropped line says why, by whom and when; a state of the future is unknown', () => {
+  expect(lineFromWire(wireLine({ state: 'dropped', stateCause: 'busy', endedBy: 'remote' })).end).toEqual({
+    cause: 'busy',
+    by: 'remote',
+    at: 3000,
+  });
+  expect(lineFromWire(wireLine({ state: 'dropped' })).end).toEqual({ cause: 'normal', by: null, at: 3000 });
+  expect(lineFromWire(wireLine({ state: 'levitating' })).state).toBe('unknown');
+});
+
+const phone = {
+  restUri: 'telephony/Terminal/t1',
+  abstractTerminalID: 't1',
+  type: 'Softphone',
+  label: 'Phone',
+  physicalState: 'inService',
+  softphoneType: 'webRTC',
+  maxTerminalConnection: 4,
+  currentRegisterId: 'w1',
+} as const;
+test.each([
+  ['desktop', 'softphone'],
+  ['webRTC', 'webphone'],
+  ['notASoftphone', 'normal'],
+  ['holographic', 'normal'],
+])('[TERM-011] the softphone type %s is shown as %s', (softphoneType, kind) => {
+  expect(terminalFromWire({ ...phone, softphoneType })).toMatchObject({
+    kind,
+    id: 't1',
+    inService: true,
+    registerId: 'w1',
+  });
+});
+test('[TERM-008] a terminal type outside of the known list is unknown', () => {
+  expect(terminalFromWire({ ...phone, type: 'Toaster' }).type).toBe('unknown');
+  expect(terminalFromWire({ ...phone, type: 'LogicalTerminal' }).type).toBe('LogicalTerminal');
+});
+
+const info = {
+  user: { restUri: 'u', iUserID: '1', userName: 'a', displayName: 'A', presenceState: 'lunch', settings: null },
+  extension: {
+    restUri: 'x',
+    internalAddressID: '1',
+    addressNumber: '21',
+    maxSoftphoneTerminals: 1,
+    isWebSoftphone: true,
+    isACDAgent: true,
+    hasAcdCallPad: true,
+    isOperatorAcdCallCapable: true,
+    isSalesForceEnabled: false,
+    sfPopupIncomingCall: true,
+    sfPopupOutgoingCall: true,
+    pstnNumbers: [],
+    callerID: '',
+    telephonicState: 'dancing',
+  },
+  ent: { restUri: 'e', name: 'E', dialPrefix: '0', countryCode: '33', sfPopupAcdOnly: false },
+  groups: [],
+  terminals: [],
+  keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
+  time: { timeInMillis: 5000, timeZone: { id: 'UTC' } },
+  globalSessionID: 'g',
+  webRtc: true,
+  logoutLocked: true,
+  unreadMissedCalls: 3,
+};
+test('[PROF-027] the profile carries the difference of the clocks and what the user may do', () => {
+  expect(profileFromWire(info, 4200)).toEqual({
+    userUri: 'u',
+    extensionUri: 'x',
+    name: 'A',
+    number: '21',
+    enterprise: 'E',
+    callerId: '',
+    telephony: 'unknown',
+    presence: 'lunch',
+    mayUseWebphone: true,
+    maxSoftphones: 1,
+    hasAcdCapability: true,
+    crmAllowed: false,
+    crmSeesPersonalCalls: false,
+    keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
+    logoutLocked: true,
+    countryCode: '33',
+    dialPrefix: '0',
+    unreadMissedCalls: 3,
+    clockDeltaMs: 800,
+  });
+});
+test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable'] as const)(
+  '[ACD-043] without %s nobody is an agent',
+  (flag) => {
+    const extension = { ...info.extension, [flag]: false };
+    expect(profileFromWire({ ...info, extension }, 0).hasAcdCapability).toBe(false);
+  },
+);
+test.each([
+  [1, true],
+  [0, false],
+  [undefined, false],
+])('[CRM-041] with the consent value %s personal calls are told: %s', (consent, told) => {
+  const extension = {
+    ...info.extension,
+    ...(consent === undefined ? {} : { crmDataProcessingForPersonalCallsConsent: consent }),
+  };
+  expect(profileFromWire({ ...info, extension }, 0).crmSeesPersonalCalls).toBe(told);
+});
+test('a browser phone needs the extension and the session', () => {
+  expect(profileFromWire({ ...info, webRtc: false }, 0).mayUseWebphone).toBe(false);
+  expect(profileFromWire({ ...info, extension: { ...info.extension, isWebSoftphone: false } }, 0).mayUseWebphone).toBe(
+    false,
+  );
+});

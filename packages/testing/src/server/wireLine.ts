@@ -1,0 +1,31 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+
+/** A talking line as the server sends it; name what matters. */
+export const wireLine = (more: Partial<WireCallLine> = {}): WireCallLine => ({
+  call: 'telephony/Call/c1',
+  lineId: 'l1',
+  restUri: 'telephony/CallLine/l1',
+  linkId: null,
+  creationTime: 1000,
+  talkingTime: 2000,
+  stateTime: 3000,
+  state: 'talking',
+  stateCause: null,
+  endedBy: null,
+  heldByRemote: false,
+  terminal: 'telephony/Terminal/web-ines',
+  terminalCallId: 'dialog-1',
+  serviceName: null,
+  actions: [],
+  displayedNumber: '2117',
+  displayedExternalNumber: null,
+  displayedLabel: 'Marc Aubry',
+  displayedVia: null,
+  displayedPhoto: null,
+  lastRedirectedNumber: null,
+  acdGroup: null,
+  isIncoming: false,
+  isPersonalCall: false,
+  externalInfos: null,
+  ...more,
+});

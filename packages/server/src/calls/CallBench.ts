@@ -6,6 +6,7 @@ import type { CallEvents, Directory, FinishedCall, RobotVoice, Route, UserRef } 
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { digestHa1 } from '../sip/digest.ts';
+import type { HeaderLine } from '../sip/message.ts';
 import { type CallEngineOptions, createCallEngine } from './createCallEngine.ts';
 
 const REALM = 'bench';
@@ -106,6 +107,13 @@ export class CallBench {
     return phone;
   }
 
+  /** Lets a phone dial; fails when it is not registered. */
+  dial(phone: RobotPhone, to: string, toneHz = 700, headers: readonly HeaderLine[] = []): RobotSession {
+    const session = phone.call(to, { toneHz }, undefined, headers);
+    if (!session) throw new Error('phone not registered');
+    return session;
+  }
+
   /** States the lines of a user went through, in order, with what the server said about the end. */
   story(userId: string): string[] {
     const story: string[] = [];
@@ -137,7 +145,7 @@ export class CallBench {
 }
 
 /** Waits until `check` holds; fails with `what` after `timeoutMs`. */
-export async function until(what: string, check: () => boolean, timeoutMs = 8000): Promise<void> {
+export async function until(what: string, check: () => boolean, timeoutMs = 15_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!check()) {
     if (performance.now() > end) throw new Error(`waited in vain until ${what}`);

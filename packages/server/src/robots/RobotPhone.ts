@@ -122,7 +122,10 @@ export class RobotPhone {
     const socket = new WebSocket(this.#options.sipUrl, 'sip', { perMessageDeflate: false });
     this.#socket = socket;
     socket.on('error', () => {});
-    socket.on('close', () => this.#later(RETRY_MS, () => this.#connect()));
+    socket.on('close', (code) => {
+      // Another place has taken this terminal: fighting for it would end both calls.
+      if (code !== 1008) this.#later(RETRY_MS, () => this.#connect());
+    });
     socket.on('open', () => {
       const connection = attachWebSocket(this.#stack, socket, 'edge');
       void this.#register(connection);

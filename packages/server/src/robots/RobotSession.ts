@@ -32,6 +32,7 @@ export class RobotSession {
   readonly #voice: Source;
   #invite: ClientTransaction | null = null;
   #ear: Ear | null = null;
+  #answering: Promise<void> | null = null;
 
   constructor(parts: {
     stack: SipStack;
@@ -99,13 +100,18 @@ export class RobotSession {
     }
   }
 
-  /** Takes an incoming call. Never rejects. */
-  async answer(): Promise<void> {
+  /** Takes an incoming call, once. Never rejects. */
+  answer(): Promise<void> {
+    this.#answering ??= this.#answer();
+    return this.#answering;
+  }
+
+  async #answer(): Promise<void> {
     if (!this.#tx || this.state !== 'ringing') return;
     try {
       this.#ear = await Ear.create();
       const body = await this.endpoint.answer(this.#tx.request.body);
-      if (this.state !== 'ringing') return;
+      if (this.#isOver()) return;
       this.#tx.respond(200, { body });
       this.#talk();
     } catch {

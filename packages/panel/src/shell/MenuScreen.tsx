@@ -35,17 +35,18 @@ export function MenuScreen() {
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>
-        {menuEntries.map(({ path, name, icon: Mark }) => {
+        {menuEntries.map(({ path, name, short, icon: Mark }) => {
           const count = path.startsWith('/callhistories') ? missed : 0;
           return (
             <PanelLink
               key={path}
               className="tile"
+              title={t(name)}
               path={path}
               aria-label={count > 0 ? t('nav.withMissed', { page: t(name), n: count }) : t(name)}
             >
               <Mark className="i" aria-hidden="true" />
-              <span className="trunc">{t(name)}</span>
+              <span className="trunc">{t(short)}</span>
               {count > 0 && <span className="cnt cnt--miss">{counted(count)}</span>}
             </PanelLink>
           );

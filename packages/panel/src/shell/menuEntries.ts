@@ -6,11 +6,11 @@ import Settings from 'lucide-react/icons/settings';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { Icon } from '../ui/icon.ts';
 
-/** The documented order, without the entries whose screens do not exist yet. UI-001 */
-export const menuEntries: readonly { path: string; name: MessageKey; icon: Icon }[] = [
-  { path: '/dialpad', name: 'menu.dialpad', icon: Grip },
-  { path: '/callhistories/personal', name: 'screen.history', icon: Clock },
-  { path: '/settings', name: 'screen.settings', icon: Settings },
-  { path: '/settings/about', name: 'screen.about', icon: Info },
-  { path: '/shortcuts', name: 'screen.shortcuts', icon: Keyboard },
+/** The documented order and names, without the entries whose screens do not exist yet; `short` is what is shown. UI-001 */
+export const menuEntries: readonly { path: string; name: MessageKey; short: MessageKey; icon: Icon }[] = [
+  { path: '/dialpad', name: 'menu.dialpad', short: 'menu.dialpad', icon: Grip },
+  { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
+  { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
+  { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
+  { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },
 ];

@@ -40,6 +40,7 @@ const granted = () => ({
   retrieve: async (_lineId: string): Promise<Outcome> => done,
   setMuted: (_muted: boolean): void => undefined,
   sendDtmf: async (_lineId: string, _digits: string): Promise<Outcome> => done,
+  fillCallInfo: async (_lineId: string, _record: { id: string; label: string }): Promise<Outcome> => done,
   silence: (_lineId: string): void => undefined,
   searchContacts: async (_text: string, _signal?: AbortSignal): Promise<Outcome<Contact[]>> => ({
     ok: true,

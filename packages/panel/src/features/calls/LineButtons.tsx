@@ -5,14 +5,15 @@ import MicOff from 'lucide-react/icons/mic-off';
 import Pause from 'lucide-react/icons/pause';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { mutedAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lineLook } from './lineLook.ts';
 import { useCallActions } from './useCallActions.ts';
 
-/** Mute, hold and end of one line, on a dark ground. What the line cannot do is absent. */
-export function LineButtons({ line, square }: { line: Line; square?: boolean }) {
+/** Mute, hold and end of one line, on a dark ground. What the line cannot do is absent; `children` stand before *End*. */
+export function LineButtons({ line, square, children }: { line: Line; square?: boolean; children?: ReactNode }) {
   const t = useT();
   const muted = useAtomValue(mutedAtom);
   const { toggleMute, toggleHold, drop } = useCallActions();
@@ -43,6 +44,7 @@ export function LineButtons({ line, square }: { line: Line; square?: boolean }) 
           onClick={() => toggleHold(line.id)}
         />
       )}
+      {children}
       <IconButton
         className={`sb sb--end${shape}`}
         icon={PhoneOff}

@@ -74,15 +74,16 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
         </div>
         {keypad ? (
           <div className="hero-acts">
-            <IconButton
-              className="sb sb--sq"
-              icon={Grip}
-              name={t('call.keypad')}
-              keys="K"
-              aria-pressed
-              onClick={onKeypad}
-            />
-            <LineButtons line={line} square />
+            <LineButtons line={line} square>
+              <IconButton
+                className="sb sb--sq"
+                icon={Grip}
+                name={t('call.keypad')}
+                keys="K"
+                aria-pressed
+                onClick={onKeypad}
+              />
+            </LineButtons>
           </div>
         ) : (
           <div className="pills" role="status">

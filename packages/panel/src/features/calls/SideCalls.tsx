@@ -30,23 +30,26 @@ function FrontCall({ line }: { line: Line }) {
         <div className="grow">
           <div className="trunc callcard-name">{partyName(t, line.party)}</div>
           <div className="small n trunc inc-2">
-            {[t(look.word), partyNumber(line.party), line.via?.name].filter(Boolean).join(', ')}
+            {[look.tone === 'live' ? '' : t(look.word), partyNumber(line.party), line.via?.name]
+              .filter(Boolean)
+              .join(', ')}
           </div>
         </div>
         <LineTimer look={look} className={`n callcard-time lt--${look.tone}`} />
       </div>
       <div className="callcard-acts">
-        {line.state === 'talking' && (
-          <IconButton
-            className="sb sb--sq"
-            icon={Grip}
-            name={t('call.keypad')}
-            keys="K"
-            aria-pressed={isOpen}
-            onClick={() => setKeypad(!keypad)}
-          />
-        )}
-        <LineButtons line={line} square />
+        <LineButtons line={line} square>
+          {line.state === 'talking' && (
+            <IconButton
+              className="sb sb--sq"
+              icon={Grip}
+              name={t('call.keypad')}
+              keys="K"
+              aria-pressed={isOpen}
+              onClick={() => setKeypad(!keypad)}
+            />
+          )}
+        </LineButtons>
       </div>
       {isOpen && <CallKeypad line={line} />}
     </article>
@@ -68,7 +71,11 @@ function OtherCall({ line, isSwap }: { line: Line; isSwap: boolean }) {
         </span>
       </span>
       {line.state === 'held' && (
-        <Button size="small" aria-label={t('strip.swapWith', { name })} onClick={() => void toggleHold(line.id)}>
+        <Button
+          size="small"
+          aria-label={t(isSwap ? 'strip.swapWith' : 'call.takeBackName', { name })}
+          onClick={() => void toggleHold(line.id)}
+        >
           {t(isSwap ? 'call.swap' : 'call.takeBack')}
         </Button>
       )}

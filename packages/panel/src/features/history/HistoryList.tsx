@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import { nowAtom } from '../../app/state.ts';
 import { dayLabel } from '../../i18n/dates.ts';
@@ -31,11 +31,14 @@ export function HistoryList({ entries, hasMore, isLoading, onMore, children }: P
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = useMemo(() => historyRows(entries), [entries]);
 
-  const onScroll = () => {
+  const needsMore = () => {
     const element = scroller.current;
-    if (!element || !hasMore || isLoading || entries.length === 0) return;
+    if (!element || !hasMore || isLoading) return;
     if (element.scrollHeight - element.scrollTop - element.clientHeight < MORE_AT) onMore();
   };
+  // A list that does not fill the panel cannot be scrolled, so its next page comes by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the rows or the state of loading change
+  useEffect(needsMore, [rows.length, hasMore, isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const now = buttons.indexOf(document.activeElement as HTMLElement);
@@ -59,7 +62,7 @@ export function HistoryList({ entries, hasMore, isLoading, onMore, children }: P
       />
     );
   return (
-    <main ref={scroller} className="main" data-region="content" onScroll={onScroll} onKeyDown={onKeyDown}>
+    <main ref={scroller} className="main" data-region="content" onScroll={needsMore} onKeyDown={onKeyDown}>
       {children}
       {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
       {entries.length > 0 && (hasMore || isLoading) && (

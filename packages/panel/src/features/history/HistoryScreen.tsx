@@ -64,18 +64,19 @@ export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
   const isOut = filter === 'outgoing';
   useTimer(missed > 0 && !isOut && entries.length > 0 ? SEEN_AFTER_MS : null, markHistorySeen);
   const error = loading.at === 'failed' ? refusalText(t, loading.refused) : null;
-  const isEmpty = entries.length === 0 && !isFirstLoad && !error;
+  const isEmpty = entries.length === 0 && loading.at === 'all';
+  const isWaiting = isFirstLoad || (entries.length === 0 && (loading.at === 'loading' || loading.at === 'idle'));
   return (
     <>
       <Filters filter={filter} />
       <HistoryList
         entries={entries}
-        hasMore={loading.at === 'idle'}
+        hasMore={loading.at === 'idle' && !isFirstLoad}
         isLoading={loading.at === 'loading'}
         onMore={loadMore}
       >
         <AsOf />
-        {isFirstLoad && <SkeletonRows count={6} label={t('state.loading')} />}
+        {isWaiting && <SkeletonRows count={6} label={t('state.loading')} />}
         {error && (
           <ErrorCard
             title={t('history.failed')}
@@ -84,7 +85,7 @@ export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
             onRetry={loadMore}
           />
         )}
-        {isEmpty && loading.at !== 'loading' && (
+        {isEmpty && (
           <EmptyState
             art={<PhoneIncoming className="i" aria-hidden="true" />}
             title={t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty')}

@@ -1,4 +1,5 @@
-import { digitsOf, type HistoryEntry, type HistoryFilter } from '@ringside/domain';
+import type { HistoryEntry, HistoryFilter } from '@ringside/domain';
+import { isSameMissed } from '../../ui/repeatedMissed.ts';
 
 export type HistoryRow =
   | { kind: 'day'; id: string; at: number }
@@ -36,13 +37,7 @@ export function historyRows(entries: readonly HistoryEntry[]): HistoryRow[] {
     const today = dayOf(entry.at);
     if (today !== day) rows.push({ kind: 'day', id: `day ${today}`, at: entry.at });
     const last = rows.at(-1);
-    const isAgain =
-      last?.kind === 'call' &&
-      today === day &&
-      entry.isMissed &&
-      last.entry.isMissed &&
-      digitsOf(entry.remote.number) !== '' &&
-      digitsOf(entry.remote.number) === digitsOf(last.entry.remote.number);
+    const isAgain = last?.kind === 'call' && today === day && isSameMissed(last.entry, entry);
     if (isAgain) last.count += 1;
     else rows.push({ kind: 'call', id: entry.uri, entry, count: 1 });
     day = today;

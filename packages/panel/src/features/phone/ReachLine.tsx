@@ -21,7 +21,7 @@ export function ReachLine() {
         <Rich text={t(said.key, said.params)} />{' '}
         {said.action === 'start' && (
           <button type="button" className="link" onClick={takePhoneHere}>
-            {phone.at === 'off' ? t('phone.start') : t('phone.useHere')}
+            {t(said.key === 'reach.elsewhere' ? 'phone.useHere' : 'phone.start')}
           </button>
         )}
       </span>

@@ -10,19 +10,20 @@ import { HistoryLine } from '../../ui/HistoryLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { partyName } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
+import { withCounts } from '../../ui/repeatedMissed.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 
 /** How many of the newest calls the Phone screen shows. */
 const SHOWN = 20;
 
-function Recent({ entry }: { entry: HistoryEntry }) {
+function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   const t = useT();
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const { number } = entry.remote;
   return (
     <li className={entry.isMissed ? 'row is-un' : 'row'}>
-      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} />
+      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
       {number !== '' && (
         <span className="acts">
           <IconButton
@@ -58,8 +59,8 @@ export function RecentCalls() {
         <p className="quiet small t2">{t('home.noCalls')}</p>
       ) : (
         <ul>
-          {entries.slice(0, SHOWN).map((entry) => (
-            <Recent key={entry.uri} entry={entry} />
+          {withCounts(entries, SHOWN).map(({ entry, count }) => (
+            <Recent key={entry.uri} entry={entry} count={count} />
           ))}
         </ul>
       )}

@@ -15,11 +15,12 @@ import { type Screen, screenOf } from '../navigation/routes.ts';
 interface Entry {
   path: string;
   name: MessageKey;
+  short: MessageKey;
   icon: Icon;
 }
 /** Screens of the client first, then those about it. */
 const places: readonly Entry[] = [
-  { path: '/', name: 'screen.home', icon: Phone },
+  { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
   ...menuEntries.filter((entry) => entry.path === '/callhistories/personal'),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
@@ -30,7 +31,7 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
   const current = screen.name === 'audio' ? 'settings' : screen.name;
   return (
     <ul>
-      {entries.map(({ path, name, icon: Mark }) => {
+      {entries.map(({ path, name, short, icon: Mark }) => {
         const count = path.startsWith('/callhistories') ? missed : 0;
         return (
           <li key={path}>
@@ -41,7 +42,7 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
               aria-current={screenOf(path, true).name === current ? 'page' : undefined}
             >
               <Mark className="i" aria-hidden="true" />
-              {t(name)}
+              {t(short)}
               {count > 0 && (
                 <span className="cnt cnt--miss" aria-hidden="true">
                   {counted(count)}

@@ -1,0 +1,28 @@
+import '../../styles/index.css';
+import { createFakeIntents } from '@ringside/testing/panel';
+import { Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { IntentsContext } from '../../app/intents.ts';
+import { localeAtom, themeAtom } from '../../app/state.ts';
+import { Panel } from '../Panel.tsx';
+import { stories } from './stories.ts';
+import { createStoryStore } from './storyStore.ts';
+
+/** `stories.html?story=home&theme=dark&locale=fr`: one screen in one state, for development and for the screen tests. Not shipped. */
+const query = new URLSearchParams(location.search);
+const store = createStoryStore();
+store.set(themeAtom, query.get('theme') === 'dark' ? 'dark' : 'light');
+store.set(localeAtom, query.get('locale') === 'fr' ? 'fr' : 'en');
+const story = stories[query.get('story') ?? 'home'];
+const intents = createFakeIntents(story?.answers);
+story?.set(store);
+
+const root = document.getElementById('root');
+if (root && story)
+  createRoot(root).render(
+    <Provider store={store}>
+      <IntentsContext.Provider value={intents}>
+        <Panel />
+      </IntentsContext.Provider>
+    </Provider>,
+  );

@@ -13,6 +13,15 @@ export interface Outcome {
   outcomeUnknown: boolean;
 }
 
+/** What becomes of a command that the panel did not answer. */
+export const unanswered = (reason: Reason | null, status = 503, outcomeUnknown = false): Outcome => ({
+  status,
+  content: null,
+  reason,
+  origin: 'transport',
+  outcomeUnknown,
+});
+
 /** A command that did not end with status 200. */
 export class PhoneError extends Error implements Outcome {
   declare readonly status: number;

@@ -3,9 +3,8 @@ import { createEmitter } from './emitter.ts';
 import { isInteger, isObject, isSnapshot, type Loose } from './guards.ts';
 import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox, type SendOptions } from './outbox.ts';
-import { PhoneError } from './PhoneError.ts';
-import { panelOrigin } from './panelOrigin.ts';
-import type { Connection, ConnectOptions, ResyncEvent, Session } from './types.ts';
+import { PhoneError, unanswered } from './PhoneError.ts';
+import type { Connection, ConnectOptions, Session } from './types.ts';
 import { VERSION } from './version.ts';
 
 interface Owner extends FrameOwner {
@@ -17,13 +16,11 @@ interface Owner extends FrameOwner {
 
 /** Commands, events and recovery over the link to one frame. */
 export function createConnection(options: ConnectOptions, owner: Owner): Connection {
-  const { connect = 10_000, heartbeat = 5_000 } = options.timeouts ?? {};
-  const { on, emit, clear } = createEmitter();
+  const { on, emit } = createEmitter();
   const outbox = createOutbox(options);
   let session: Session | null = null;
   /** Last event taken; the next one carries `seq + 1`. */
   let seq = 0;
-  let resync: ResyncEvent | null = null;
   let ready!: Promise<Session>;
   let settleReady!: { resolve: (session: Session) => void; reject: (error: PhoneError) => void };
 
@@ -35,76 +32,54 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   };
   const takeSnapshot = (snapshot: Snapshot, capabilities: unknown, boot: string) => {
     const gone = owner.snapshot?.(snapshot) ?? [];
-    if (session) resync = { snapshot, gone };
+    const isFirst = !session;
     seq = snapshot.seq;
-    session = { boot, capabilities: Array.isArray(capabilities) ? capabilities : [], info: snapshot.info };
+    session = { boot, capabilities: capabilities as string[], info: snapshot.info };
+    if (!isFirst) emit('resync', { snapshot, gone });
   };
-  const announceResync = () => {
-    if (resync) emit('resync', resync);
-    resync = null;
-  };
-  const askForMissing = () => link.post({ type: 'resync', seq });
   const takeEvent = (event: unknown) => {
     if (!isObject(event) || !isInteger(event['seq']) || event['seq'] <= seq) return;
-    if (event['seq'] > seq + 1) return askForMissing();
     const { type, content, at } = event;
+    // a pong names the last event, so that a lost last one is noticed too
+    if (event['seq'] > seq + 1 || type === 'pong') return link.post({ type: 'resync', seq });
     seq = event['seq'];
     owner.event?.(String(type), content);
-    options.log?.({ kind: 'event', type: String(type), data: content });
     emit(String(type), content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
     const { type, id, status, content, events, snapshot } = message;
     if (isInteger(status)) outbox.answer(id as number, status, content);
     else if (type === 'batch') Array.isArray(events) && events.forEach(takeEvent);
-    else if (type === 'pong') isInteger(message['seq']) && message['seq'] > seq && askForMissing();
     else if (type !== 'snapshot') takeEvent(message);
     else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
       takeSnapshot(snapshot, message['capabilities'], session.boot);
-      announceResync();
     }
   };
 
-  const link = createLink({
-    ...owner,
-    origin: panelOrigin(options.url),
-    connectMs: connect,
-    heartbeatMs: heartbeat,
+  const link = createLink(options, owner, {
     hello: () => ({ sdk: VERSION, ...(session && { resume: { boot: session.boot, seq } }) }),
     up({ boot, resumed, capabilities, snapshot }, post) {
-      if (session?.boot !== boot || !resumed) takeSnapshot(snapshot, capabilities, boot);
       outbox.open(post);
+      if (session?.boot !== boot || !resumed) takeSnapshot(snapshot, capabilities, boot);
+      settleReady.resolve(session as Session);
     },
     down: outbox.lost,
     message: takeMessage,
     state(state, from, cause, attempt) {
       if (state === 'failed' || state === 'destroyed') {
         outbox.lost(cause, true);
-        const outcome = {
-          status: 503,
-          content: null,
-          reason: cause,
-          origin: 'transport',
-          outcomeUnknown: false,
-        } as const;
-        settleReady.reject(new PhoneError('ready', outcome));
+        settleReady.reject(new PhoneError('ready', unanswered(cause)));
       } else if (from === 'failed') {
         outbox.lost(null);
         renewReady();
       }
-      if (state === 'ready' && session) settleReady.resolve(session);
-      const event = { state, from, cause, attempt };
-      options.log?.({ kind: 'connection', type: state, data: event });
-      emit('connection', event);
-      announceResync();
+      emit('connection', { state, from, cause, attempt });
     },
   });
-  const sendRaw = (type: string, content: unknown = null, sendOptions?: SendOptions) =>
-    outbox.send(type, content, sendOptions);
 
   renewReady();
   link.start();
-  return {
+  const connection: Connection = {
     get state() {
       return link.state;
     },
@@ -117,9 +92,9 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     get frame() {
       return link.frame;
     },
-    sendRaw,
+    sendRaw: (type, content = null, sendOptions) => outbox.send(type, content, sendOptions),
     async send(type: string, content?: unknown, sendOptions?: SendOptions) {
-      const outcome = await sendRaw(type, content, sendOptions);
+      const outcome = await connection.sendRaw(type, content, sendOptions);
       if (outcome.status !== 200) throw new PhoneError(type, outcome);
       return outcome.content as never;
     },
@@ -127,14 +102,13 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     reload() {
       if (link.state !== 'destroyed') {
         outbox.lost('reloaded');
-        link.restart(String(options.url));
+        link.restart();
       }
       return ready;
     },
     destroy() {
-      if (link.state === 'destroyed') return;
-      link.close();
-      clear();
+      if (link.state !== 'destroyed') link.close();
     },
   };
+  return connection;
 }

@@ -1,6 +1,7 @@
 import { createConnection } from './connection.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
 import { methods } from './methods.ts';
+import type { SendOptions } from './outbox.ts';
 import { createStores } from './stores.ts';
 import type { Phone, PhoneOptions } from './types.ts';
 
@@ -10,7 +11,7 @@ import type { Phone, PhoneOptions } from './types.ts';
  * @throws TypeError when `url` is not an absolute http(s) URL, or unless exactly one of `mount` and `iframe` is given
  */
 export function createPhone(options: PhoneOptions): Phone {
-  const { iframe } = options;
+  const { iframe, log } = options;
   const mount = typeof options.mount === 'function' ? options.mount() : options.mount;
   if (!iframe === !mount) throw new TypeError('Ringside: give either mount or iframe');
   if (iframe && !iframe.title) iframe.title = options.title;
@@ -20,15 +21,26 @@ export function createPhone(options: PhoneOptions): Phone {
     isAdopted: Boolean(iframe),
     replace: () => (mount?.isConnected ? replaceFrame(connection.frame, mount, options.url) : null),
     snapshot: stores.replace,
-    event: stores.apply,
+    event(type, data) {
+      stores.apply(type, data);
+      log?.({ kind: 'event', type, data });
+    },
   });
+  connection.on('connection', (data) => log?.({ kind: 'connection', type: data.state, data }));
   const { calls, groups, operator, info } = stores;
-  const { destroy } = connection;
+  const { destroy, sendRaw } = connection;
   return Object.assign(connection, methods(connection.send), {
     calls,
     groups,
     operator,
     info,
+    // `send` and the named methods go through here too
+    async sendRaw(type: string, content?: unknown, sendOptions?: SendOptions) {
+      log?.({ kind: 'command', type, data: content });
+      const data = await sendRaw(type, content, sendOptions);
+      log?.({ kind: 'outcome', type, data });
+      return data;
+    },
     destroy() {
       destroy();
       if (mount) connection.frame.remove();

@@ -1,32 +1,34 @@
+type Handler = (...values: never[]) => void;
+
 /**
  * Typed events. A handler that throws does not stop the others; its error surfaces as an uncaught one, as with DOM events.
  */
 export function createEmitter() {
-  const entries = new Set<readonly [event: string, handler: (...values: never[]) => void]>();
+  const entries = new Set<readonly [event: string, handler: Handler, signal: AbortSignal | undefined]>();
   return {
-    on(event: string, handler: (...values: never[]) => void, signal?: AbortSignal): () => void {
+    on(event: string, handler: Handler, signal?: AbortSignal): () => void {
       // an entry of its own, so that the same function given twice is two handlers, each with its own end
-      const entry = [event, handler] as const;
-      const off = () => {
+      const entry = [event, handler, signal] as const;
+      entries.add(entry);
+      return () => {
         entries.delete(entry);
-        signal?.removeEventListener('abort', off);
       };
-      if (!signal?.aborted) entries.add(entry);
-      signal?.addEventListener('abort', off);
-      return off;
     },
     emit(event: string, ...values: unknown[]) {
-      for (const [name, handler] of entries) {
-        if (name !== event) continue;
-        try {
-          handler(...(values as never[]));
-        } catch (error) {
-          setTimeout(() => {
-            throw error;
-          });
+      for (const entry of entries) {
+        const [name, handler, signal] = entry;
+        // no listener on the signal, which may live as long as the page
+        if (signal?.aborted) entries.delete(entry);
+        else if (name === event) {
+          try {
+            handler(...(values as never[]));
+          } catch (error) {
+            setTimeout(() => {
+              throw error;
+            });
+          }
         }
       }
     },
-    clear: () => entries.clear(),
   };
 }

@@ -1,7 +1,8 @@
 import type { HelloMessage, WelcomeMessage } from '@ringside/protocol/bridge/types';
 import { isObject, isSnapshot, type Loose } from './guards.ts';
+import { panelOrigin } from './panelOrigin.ts';
 import type { Reason } from './reasons.ts';
-import type { ConnectionState } from './types.ts';
+import type { ConnectionState, ConnectOptions } from './types.ts';
 
 /** Who has the frame, and what may be done with it. */
 export interface FrameOwner {
@@ -12,11 +13,7 @@ export interface FrameOwner {
   replace: () => HTMLIFrameElement | null;
 }
 
-interface LinkOptions extends FrameOwner {
-  /** Exact origin of the panel. */
-  origin: string;
-  connectMs: number;
-  heartbeatMs: number;
+interface LinkEvents {
   /** Members of the hello beside the fixed ones. */
   hello: () => Partial<HelloMessage>;
   /** The panel gave a port. */
@@ -39,13 +36,13 @@ const LAST_HELLO_MS = 2000;
  *
  * Only messages of the frame's own window, from the exact origin, with the nonce of the running attempt are looked at.
  */
-export function createLink(o: LinkOptions) {
-  const view = o.frame.ownerDocument.defaultView;
-  if (!view) throw new TypeError('Ringside: the frame belongs to no window');
-  let { frame } = o;
+export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameOwner, on: LinkEvents) {
+  const { connect = 10_000, heartbeat = 5_000 } = timeouts;
+  const origin = panelOrigin(url);
+  let { frame } = owner;
+  // a frame in no window is a mistake of the page and throws here
+  const view = frame.ownerDocument.defaultView as Window & typeof globalThis;
   let port: MessagePort | null = null;
-  /** The window that gave the port: a frame that is moved in the document gets another one. */
-  let peer: Window | null = null;
   let state: ConnectionState = 'idle';
   let wasReady = false;
   let nonce = '';
@@ -61,7 +58,7 @@ export function createLink(o: LinkOptions) {
   const become = (next: ConnectionState, cause: Reason | null = null) => {
     const from = state;
     state = next;
-    o.state(next, from, cause, attempt);
+    on.state(next, from, cause, attempt);
   };
   const post = (message: unknown) => port?.postMessage(message);
   const hush = () => {
@@ -70,7 +67,7 @@ export function createLink(o: LinkOptions) {
   };
   const hello = () => {
     clearTimeout(helloTimer);
-    frame.contentWindow?.postMessage({ ringside: 1, type: 'hello', protos: [1], nonce, ...o.hello() }, o.origin);
+    frame.contentWindow?.postMessage({ ringside: 1, type: 'hello', protos: [1], nonce, ...on.hello() }, origin);
     backOff = Math.min(backOff * 2 || FIRST_HELLO_MS, LAST_HELLO_MS);
     helloTimer = setTimeout(hello, backOff);
   };
@@ -78,11 +75,11 @@ export function createLink(o: LinkOptions) {
     hush();
     nonce = Math.random().toString(36);
     backOff = 0;
-    attemptTimer = setTimeout(expired, o.connectMs);
+    attemptTimer = setTimeout(expired, connect);
   };
   const freshFrame = () => {
     unwatch();
-    const next = o.replace();
+    const next = owner.replace();
     frame = next ?? frame;
     watch();
     return next;
@@ -90,7 +87,7 @@ export function createLink(o: LinkOptions) {
   const expired = () => {
     attempt += 1;
     if (isFresh) return giveUp('connect-timeout');
-    if (attempt < 3 && attempt * o.connectMs < 30_000) {
+    if (attempt < 3 && attempt * connect < 30_000) {
       tryOnce();
       if (state !== 'loading') hello();
     } else {
@@ -112,46 +109,44 @@ export function createLink(o: LinkOptions) {
   };
   const release = () => {
     clearInterval(beatTimer);
-    const old = port;
-    port = peer = null;
-    old?.close();
+    port?.close();
+    port = null;
   };
   const lose = (cause: Reason) => {
     if (!port) return;
     release();
-    o.down(cause);
+    on.down(cause);
     if (cause === 'replaced') return giveUp(cause);
     begin(state, cause);
     // a page that says good-bye cannot answer; its successor is there with the `load`, as a rule
     if (cause === 'unresponsive') hello();
     else helloTimer = setTimeout(hello, FIRST_HELLO_MS);
   };
-  const lookAtFrame = () => frame.contentWindow !== peer && lose('frame-removed');
+  const lookAtFrame = () => frame.contentWindow || lose('frame-removed');
   const beat = () => {
     lookAtFrame();
-    if (missed >= 2) return lose('unresponsive');
     missed += 1;
-    post({ type: 'ping', n: missed });
+    if (missed > 2) lose('unresponsive');
+    else post({ type: 'ping', n: missed });
   };
-  const onWindow = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>) => {
-    if (port || !given || origin !== o.origin || !source || source !== frame.contentWindow || !isObject(data)) return;
+  const onWindow = ({ source, origin: from, data, ports: [given] }: MessageEvent<unknown>) => {
+    if (port || !given || from !== origin || !source || source !== frame.contentWindow || !isObject(data)) return;
     if (data['ringside'] !== 1 || data['type'] !== 'welcome' || data['proto'] !== 1 || data['nonce'] !== nonce) return;
     if (!isSnapshot(data['snapshot'])) return;
     hush();
     port = given;
-    peer = frame.contentWindow;
     missed = attempt = 0;
     wasReady = true;
     given.onmessage = (event: MessageEvent<unknown>) => {
       if (given !== port || !isObject(event.data)) return;
       missed = 0;
       if (event.data['type'] === 'bye') lose(event.data['cause'] === 'replaced' ? 'replaced' : 'panel-unloaded');
-      else o.message(event.data);
+      else on.message(event.data);
     };
     // a crashed or navigated page takes its end of the port with it; not every browser tells
     given.addEventListener('close', () => given === port && lose('panel-unloaded'));
-    beatTimer = setInterval(beat, o.heartbeatMs);
-    o.up(data as unknown as WelcomeMessage, post);
+    beatTimer = setInterval(beat, heartbeat);
+    on.up(data as unknown as WelcomeMessage, post);
     become('ready');
   };
   const onLoad = () => {
@@ -162,7 +157,7 @@ export function createLink(o: LinkOptions) {
     hello();
   };
   // a removed frame fires nothing; the heartbeat would find out late
-  const observer = view.MutationObserver && new view.MutationObserver(() => port && lookAtFrame());
+  const observer = view.MutationObserver && new view.MutationObserver(lookAtFrame);
   const watch = () => {
     frame.addEventListener('load', onLoad);
     observer?.observe(frame.getRootNode(), { childList: true, subtree: true });
@@ -184,13 +179,13 @@ export function createLink(o: LinkOptions) {
       return state;
     },
     start() {
-      begin(frame.isConnected ? (o.isAdopted ? 'connecting' : 'loading') : 'idle', null);
-      if (o.isAdopted) hello();
+      begin(frame.isConnected ? (owner.isAdopted ? 'connecting' : 'loading') : 'idle', null);
+      if (owner.isAdopted) hello();
     },
     /** A fresh try on a fresh page. */
-    restart(url: string) {
+    restart() {
       release();
-      if (!freshFrame()) frame.src = url;
+      if (!freshFrame()) frame.src = String(url);
       begin('loading', 'reloaded');
     },
     close() {

@@ -1,5 +1,5 @@
 import type { CommandMessage } from '@ringside/protocol/bridge/types';
-import type { Outcome } from './PhoneError.ts';
+import { type Outcome, unanswered } from './PhoneError.ts';
 import type { Reason } from './reasons.ts';
 import type { ConnectOptions } from './types.ts';
 
@@ -31,11 +31,7 @@ const mayRepeat = (type: string) => /^(GET|ACD|FILL|SET)_/.test(type);
  * Without a link reads, sets and the newest CALL wait; when the link is lost, commands with an effect that were sent
  * are settled as `outcomeUnknown` and never sent again, the others wait and are sent again under the same id and key.
  */
-export function createOutbox({
-  timeouts: { command = 10_000, effect = 30_000 } = {},
-  queue = {},
-  log,
-}: ConnectOptions) {
+export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } = {}, queue = {} }: ConnectOptions) {
   const { max = 50, maxAgeMs = 15_000 } = queue;
   const entries = new Map<number, Entry>();
   const prefix = Math.random().toString(36);
@@ -43,20 +39,13 @@ export function createOutbox({
   let closed: Reason | null = null;
   let lastId = 0;
 
-  const settle = (
-    entry: Entry,
-    status: number,
-    reason: Reason | null,
-    content: unknown = null,
-    origin: Outcome['origin'] = 'panel',
-  ) => {
+  const settle = (entry: Entry, outcome: Outcome) => {
     clearTimeout(entry.timer);
     entries.delete(entry.message.id);
-    const outcome = { status, content, reason, origin, outcomeUnknown: origin !== 'panel' && !!entry.mayHaveRun };
-    log?.({ kind: 'outcome', type: entry.message.type, data: outcome });
     entry.settle(outcome);
   };
-  const fail = (entry: Entry, reason: Reason, status = 503) => settle(entry, status, reason, null, 'transport');
+  const fail = (entry: Entry, reason: Reason, status?: number) =>
+    settle(entry, unanswered(reason, status, entry.mayHaveRun));
   const arm = (entry: Entry, ms: number) => {
     clearTimeout(entry.timer);
     entry.timer = setTimeout(fail, ms, entry, 'timeout');
@@ -82,7 +71,6 @@ export function createOutbox({
         const entry: Entry = { message, settle: resolve, ms: timeoutMs ?? (mayRepeat(type) ? command : effect) };
         const waiting = [...entries.values()].filter((other) => !other.inFlight);
         entries.set(lastId, entry);
-        log?.({ kind: 'command', type, data: content });
         if (closed) return fail(entry, closed);
         if (post) return transmit(entry);
         if (type === 'CALL') for (const other of waiting) other.message.type === type && fail(other, 'superseded');
@@ -93,19 +81,20 @@ export function createOutbox({
     /** A response of the panel; one that nobody waits for is ignored. */
     answer(id: number, status: number, content: unknown) {
       const entry = entries.get(id);
-      if (entry?.inFlight) settle(entry, status, status === 200 ? null : 'refused', content);
+      const reason = status === 200 ? null : 'refused';
+      if (entry?.inFlight) settle(entry, { status, content, reason, origin: 'panel', outcomeUnknown: false });
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage) => void) {
       post = send;
       closed = null;
-      for (const entry of [...entries.values()]) transmit(entry);
+      for (const entry of entries.values()) transmit(entry);
     },
     /** The link is lost. When it is `final`, everything is settled, and so is whatever is sent from now on. */
     lost(reason: Reason | null, final = false) {
       post = null;
       closed = final ? reason : null;
-      for (const entry of [...entries.values()]) {
+      for (const entry of entries.values()) {
         if (reason && (final || (entry.inFlight && !mayRepeat(entry.message.type)))) fail(entry, reason);
         else if (entry.inFlight) {
           entry.inFlight = false;

@@ -35,8 +35,6 @@ export interface ConnectOptions {
   timeouts?: { connect?: number; command?: number; effect?: number; heartbeat?: number };
   /** Commands that wait for the panel: at most `max` (50), each `maxAgeMs` (15 000). */
   queue?: { max?: number; maxAgeMs?: number };
-  /** Nothing is printed without it. */
-  log?: (entry: LogEntry) => void;
 }
 
 /** Options of `createPhone`: either `mount` or `iframe`. */
@@ -51,6 +49,8 @@ export interface PhoneOptions extends ConnectOptions {
   className?: string;
   /** Browser features lent to the panel's origin, instead of `DEFAULT_ALLOW`. */
   allow?: readonly string[];
+  /** Nothing is printed without it. */
+  log?: (entry: LogEntry) => void;
 }
 
 /** What a panel told when it connected. */

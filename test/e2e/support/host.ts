@@ -12,18 +12,15 @@ declare global {
   }
 }
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CRM</title></head>
-<body><h1>CRM</h1><div id="phone"></div><script src="/sdk/ringside.iife.js"></script></body></html>`;
 const EVENTS = ['GENERAL_INFO', 'GENERAL_EVENT', 'CALL_EVENT', 'HISTORY_EVENT', 'connection', 'resync'];
 
 /**
- * A bare CRM page on the origin of the example, which loads the built SDK as an integrator would.
+ * The bare CRM page with the panel in a frame.
  *
  * @param panelOrigin other origin to load the panel from, e.g. a relay that can fail
  */
 export async function openHost(page: Page, product: Product, panelOrigin = product.panel): Promise<void> {
-  await page.route(`${product.crm}/e2e-host.html`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
-  await page.goto(`${product.crm}/e2e-host.html`);
+  await page.goto(`${product.host}/`);
   await page.evaluate(
     ([url, events]) => {
       window.seen = [];

@@ -18,6 +18,9 @@ export const customers = {
 
 type Screen = Page | Frame;
 
+/** Buttons of an incoming call take no press in the first 350 ms, so that nobody answers by accident. */
+const guardOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 450));
+
 /** A panel as its user sees it; works on a standalone page and inside a frame. */
 export function panelOf(screen: Screen) {
   const button = (name: string | RegExp) => screen.getByRole('button', { name });

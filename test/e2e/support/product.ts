@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort, startHostServer } from './hostServer.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -13,6 +14,8 @@ export interface Product {
   readonly panel: string;
   /** Origin of the example CRM page. */
   readonly crm: string;
+  /** Origin of a bare CRM page that may embed the panel too. */
+  readonly host: string;
   /** Stops the server and starts it again on the same ports and data. */
   restart(): Promise<void>;
   /** Ends the process at once, as a power cut would; `restart` brings it back. */
@@ -31,6 +34,9 @@ const exited = (child: ChildProcess): Promise<void> =>
 export async function startProduct(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'ringside-e2e-'));
   let child: ChildProcess;
+  const host = await startHostServer();
+  const crmPort = await freePort();
+  const crm = `http://localhost:${crmPort}`;
   let origins = { panel: '', crm: '' };
 
   const start = async (): Promise<void> => {
@@ -40,7 +46,8 @@ export async function startProduct(): Promise<Product> {
       env: {
         ...process.env,
         RINGSIDE_PORT: port(origins.panel),
-        RINGSIDE_CRM_PORT: port(origins.crm),
+        RINGSIDE_CRM_PORT: String(crmPort),
+        RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin}`,
         RINGSIDE_DATA: data,
         RINGSIDE_READY: 'json',
       },
@@ -71,6 +78,7 @@ export async function startProduct(): Promise<Product> {
     get crm() {
       return origins.crm.replace(/\/$/, '');
     },
+    host: host.origin,
     async restart() {
       child.kill('SIGTERM');
       await exited(child);
@@ -83,6 +91,7 @@ export async function startProduct(): Promise<Product> {
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
+      await host.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -9,6 +9,9 @@ import { lines, sentDigitsAtom, terminals } from './state.ts';
 /** A call whose INVITE was answered must appear by push within this time, in milliseconds. */
 const LINE_APPEARS_MS = 5000;
 
+/** The INVITE of a line that rings here follows its push within this time, in milliseconds. */
+const INVITE_FOLLOWS_MS = 5000;
+
 /** The call verbs. The browser phone acts for its own dialogs, the server for every other terminal's. */
 export function createCalls(store: Store, client: RingsideClient, engine: PhoneEngine) {
   const all = (): Line[] => store.get(lines.allAtom);
@@ -64,12 +67,30 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
     return line ? ok({ lineId: line.id }) : refuse(REFUSALS.callFailed);
   };
 
+  /** True when this browser holds the line's dialog; a line may be pushed a moment before its INVITE arrives. */
+  const ringsHere = (line: Line): Promise<boolean> => {
+    if (line.dialogId && engine.has(line.dialogId)) return Promise.resolve(true);
+    if (engine.state.at !== 'ready') return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const finish = (here: boolean): void => {
+        clearTimeout(timer);
+        for (const stop of stops) stop();
+        resolve(here);
+      };
+      const stops = [
+        engine.on('dialog', ({ dialogId, state }) => dialogId === line.dialogId && state && finish(true)),
+        store.sub(lines.allAtom, () => find(line.id) || finish(false)),
+      ];
+      const timer = setTimeout(() => finish(false), INVITE_FOLLOWS_MS);
+    });
+  };
+
   const answer: Intents['answer'] = async (lineId) => {
     const line = find(lineId);
     if (!line) return refuse(REFUSALS.lineGone);
     const held = await holdOthers(lineId);
     if (!held.ok) return held;
-    if (!line.dialogId || !engine.has(line.dialogId)) return verb(line, 'answer');
+    if (!line.dialogId || !(await ringsHere(line))) return verb(line, 'answer');
     if (await engine.answer(line.dialogId)) return ok(null);
     return refuse(engine.microphone === 'granted' ? REFUSALS.lineGone : REFUSALS.microphone);
   };

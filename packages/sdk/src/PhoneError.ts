@@ -29,15 +29,14 @@ export class PhoneError extends Error implements Outcome {
   declare readonly origin: 'panel' | 'transport';
   declare readonly outcomeUnknown: boolean;
   declare readonly content: unknown;
-  readonly command: string;
+  declare readonly command: string;
   /** Trying again can help and cannot do the same thing twice. */
-  readonly retriable: boolean;
+  declare readonly retriable: boolean;
 
   constructor(command: string, outcome: Outcome) {
-    super(`${command}: ${outcome.status} ${outcome.reason}`);
-    Object.assign(this, outcome);
-    this.name = 'PhoneError';
-    this.command = command;
-    this.retriable = outcome.status >= 500 && !outcome.outcomeUnknown && outcome.reason !== 'destroyed';
+    const { status, reason, outcomeUnknown } = outcome;
+    super(`${command}: ${status} ${reason}`);
+    const retriable = status >= 500 && !outcomeUnknown && reason !== 'destroyed';
+    Object.assign(this, outcome, { name: 'PhoneError', command, retriable });
   }
 }

@@ -5,7 +5,6 @@ import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox, type SendOptions } from './outbox.ts';
 import { PhoneError, unanswered } from './PhoneError.ts';
 import type { Connection, ConnectOptions, Session } from './types.ts';
-import { VERSION } from './version.ts';
 
 interface Owner extends FrameOwner {
   /** Called first with every snapshot. @returns calls that it does not know any more */
@@ -22,11 +21,13 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   /** Last event taken; the next one carries `seq + 1`. */
   let seq = 0;
   let ready!: Promise<Session>;
-  let settleReady!: { resolve: (session: Session) => void; reject: (error: PhoneError) => void };
+  let resolveReady!: (session: Session) => void;
+  let rejectReady!: (error: PhoneError) => void;
 
   const renewReady = () => {
     ready = new Promise((resolve, reject) => {
-      settleReady = { resolve, reject };
+      resolveReady = resolve;
+      rejectReady = reject;
     });
     ready.catch(() => {}); // nobody has to look at it
   };
@@ -57,22 +58,18 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   };
 
   const link = createLink(options, owner, {
-    hello: () => ({ sdk: VERSION, ...(session && { resume: { boot: session.boot, seq } }) }),
+    hello: () => session && { resume: { boot: session.boot, seq } },
     up({ boot, resumed, capabilities, snapshot }, post) {
       outbox.open(post);
       if (session?.boot !== boot || !resumed) takeSnapshot(snapshot, capabilities, boot);
-      settleReady.resolve(session as Session);
+      resolveReady(session as Session);
     },
-    down: outbox.lost,
     message: takeMessage,
     state(state, from, cause, attempt) {
-      if (state === 'failed' || state === 'destroyed') {
-        outbox.lost(cause, true);
-        settleReady.reject(new PhoneError('ready', unanswered(cause)));
-      } else if (from === 'failed') {
-        outbox.lost(null);
-        renewReady();
-      }
+      const isFinal = state === 'failed' || state === 'destroyed';
+      if (state !== 'ready') outbox.lost(cause, isFinal);
+      if (isFinal) rejectReady(new PhoneError('ready', unanswered(cause)));
+      else if (from === 'failed') renewReady();
       emit('connection', { state, from, cause, attempt });
     },
   });
@@ -92,7 +89,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     get frame() {
       return link.frame;
     },
-    sendRaw: (type, content = null, sendOptions) => outbox.send(type, content, sendOptions),
+    sendRaw: outbox.send,
     async send(type: string, content?: unknown, sendOptions?: SendOptions) {
       const outcome = await connection.sendRaw(type, content, sendOptions);
       if (outcome.status !== 200) throw new PhoneError(type, outcome);
@@ -100,15 +97,10 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     },
     on: (event, handler, { signal } = {}) => on(event, handler, signal),
     reload() {
-      if (link.state !== 'destroyed') {
-        outbox.lost('reloaded');
-        link.restart();
-      }
+      link.restart();
       return ready;
     },
-    destroy() {
-      if (link.state !== 'destroyed') link.close();
-    },
+    destroy: link.close,
   };
   return connection;
 }

@@ -15,17 +15,16 @@ export interface FrameOwner {
 
 interface LinkEvents {
   /** Members of the hello beside the fixed ones. */
-  hello: () => Partial<HelloMessage>;
+  hello: () => Partial<HelloMessage> | null;
   /** The panel gave a port. */
   up: (welcome: WelcomeMessage, post: (message: unknown) => void) => void;
-  /** The link is lost and is being made again. */
-  down: (cause: Reason) => void;
   message: (message: Loose) => void;
   state: (state: ConnectionState, from: ConnectionState, cause: Reason | null, attempt: number) => void;
 }
 
 const FIRST_HELLO_MS = 250;
 const LAST_HELLO_MS = 2000;
+const GIVE_UP_MS = 30_000;
 
 /**
  * The link to one panel frame: handshake, heartbeat, loss and recovery.
@@ -50,12 +49,13 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   let isFresh = false;
   /** Heartbeats without a sign of life. */
   let missed = 0;
-  let backOff = 0;
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   let attemptTimer: ReturnType<typeof setTimeout> | undefined;
   let beatTimer: ReturnType<typeof setInterval> | undefined;
 
   const become = (next: ConnectionState, cause: Reason | null = null) => {
+    // a handler may have ended it in the middle of a change
+    if (state === 'destroyed') return;
     const from = state;
     state = next;
     on.state(next, from, cause, attempt);
@@ -65,16 +65,15 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
     clearTimeout(helloTimer);
     clearTimeout(attemptTimer);
   };
-  const hello = () => {
+  const hello = (waitMs = FIRST_HELLO_MS) => {
+    if (state === 'destroyed') return;
     clearTimeout(helloTimer);
     frame.contentWindow?.postMessage({ ringside: 1, type: 'hello', protos: [1], nonce, ...on.hello() }, origin);
-    backOff = Math.min(backOff * 2 || FIRST_HELLO_MS, LAST_HELLO_MS);
-    helloTimer = setTimeout(hello, backOff);
+    helloTimer = setTimeout(hello, waitMs, Math.min(waitMs * 2, LAST_HELLO_MS));
   };
   const tryOnce = () => {
     hush();
     nonce = Math.random().toString(36);
-    backOff = 0;
     attemptTimer = setTimeout(expired, connect);
   };
   const freshFrame = () => {
@@ -86,26 +85,19 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   };
   const expired = () => {
     attempt += 1;
-    if (isFresh) return giveUp('connect-timeout');
-    if (attempt < 3 && attempt * connect < 30_000) {
-      tryOnce();
-      if (state !== 'loading') hello();
-    } else {
-      isFresh = true;
-      if (!freshFrame()) return giveUp('connect-timeout');
-      tryOnce();
-    }
-    become(state, 'connect-timeout');
+    const mayRetry = !isFresh && attempt < 3 && attempt * connect < GIVE_UP_MS;
+    const goesOn = mayRetry || (!isFresh && freshFrame());
+    isFresh ||= !mayRetry;
+    if (goesOn) tryOnce();
+    else hush();
+    if (mayRetry) hello();
+    become(goesOn ? state : 'failed', 'connect-timeout');
   };
   const begin = (next: ConnectionState, cause: Reason | null) => {
     attempt = 0;
     isFresh = false;
     tryOnce();
     become(wasReady ? 'reconnecting' : next, cause);
-  };
-  const giveUp = (cause: Reason) => {
-    hush();
-    become('failed', cause);
   };
   const release = () => {
     clearInterval(beatTimer);
@@ -115,24 +107,19 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   const lose = (cause: Reason) => {
     if (!port) return;
     release();
-    on.down(cause);
-    if (cause === 'replaced') return giveUp(cause);
+    if (cause === 'replaced') return become('failed', cause);
     begin(state, cause);
-    // a page that says good-bye cannot answer; its successor is there with the `load`, as a rule
-    if (cause === 'unresponsive') hello();
-    else helloTimer = setTimeout(hello, FIRST_HELLO_MS);
+    hello();
   };
-  const lookAtFrame = () => frame.contentWindow || lose('frame-removed');
   const beat = () => {
-    lookAtFrame();
     missed += 1;
     if (missed > 2) lose('unresponsive');
     else post({ type: 'ping', n: missed });
   };
   const onWindow = ({ source, origin: from, data, ports: [given] }: MessageEvent<unknown>) => {
     if (port || !given || from !== origin || !source || source !== frame.contentWindow || !isObject(data)) return;
-    if (data['ringside'] !== 1 || data['type'] !== 'welcome' || data['proto'] !== 1 || data['nonce'] !== nonce) return;
-    if (!isSnapshot(data['snapshot'])) return;
+    // the nonce is in no other message, and the one protocol offered is the one chosen
+    if (data['type'] !== 'welcome' || data['nonce'] !== nonce || !isSnapshot(data['snapshot'])) return;
     hush();
     port = given;
     missed = attempt = 0;
@@ -152,19 +139,18 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   const onLoad = () => {
     lose('panel-unloaded');
     if (state === 'failed') begin('connecting', null);
-    else if (state === 'loading' || state === 'idle') become('connecting');
-    backOff = 0;
+    else if (!wasReady) become('connecting');
     hello();
   };
   // a removed frame fires nothing; the heartbeat would find out late
-  const observer = view.MutationObserver && new view.MutationObserver(lookAtFrame);
+  const observer = new view.MutationObserver(() => frame.contentWindow || lose('frame-removed'));
   const watch = () => {
     frame.addEventListener('load', onLoad);
-    observer?.observe(frame.getRootNode(), { childList: true, subtree: true });
+    observer.observe(frame.getRootNode(), { childList: true, subtree: true });
   };
   const unwatch = () => {
     frame.removeEventListener('load', onLoad);
-    observer?.disconnect();
+    observer.disconnect();
   };
 
   view.addEventListener('message', onWindow);
@@ -184,6 +170,7 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
     },
     /** A fresh try on a fresh page. */
     restart() {
+      if (state === 'destroyed') return;
       release();
       if (!freshFrame()) frame.src = String(url);
       begin('loading', 'reloaded');

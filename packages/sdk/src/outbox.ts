@@ -13,6 +13,8 @@ export interface SendOptions {
 interface Entry {
   message: CommandMessage;
   settle: (outcome: Outcome) => void;
+  /** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
+  mayRepeat: boolean;
   /** Time for an answer. */
   ms: number;
   timer?: ReturnType<typeof setTimeout>;
@@ -21,10 +23,6 @@ interface Entry {
   /** On the wire at least once, with an effect that a second look cannot rule out. */
   mayHaveRun?: boolean;
 }
-
-const isRead = (type: string) => /^GET_/.test(type);
-/** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
-const mayRepeat = (type: string) => /^(GET|ACD|FILL|SET)_/.test(type);
 
 /**
  * Keeps every command until it is settled: answered, refused, timed out or given up. Nothing stays pending for ever.
@@ -44,7 +42,7 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
     entries.delete(entry.message.id);
     entry.settle(outcome);
   };
-  const fail = (entry: Entry, reason: Reason, status?: number) =>
+  const fail = (entry: Entry, reason: Reason | null, status?: number) =>
     settle(entry, unanswered(reason, status, entry.mayHaveRun));
   const arm = (entry: Entry, ms: number) => {
     clearTimeout(entry.timer);
@@ -54,7 +52,7 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
     try {
       post?.(entry.message);
       entry.inFlight = true;
-      entry.mayHaveRun = !isRead(entry.message.type);
+      entry.mayHaveRun = !/^GET_/.test(entry.message.type);
       arm(entry, entry.ms);
     } catch {
       fail(entry, 'malformed', 400);
@@ -63,26 +61,26 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
 
   return {
     /** Never rejects. */
-    send: (type: string, content: unknown, { key, timeoutMs }: SendOptions = {}) =>
+    send: (type: string, content: unknown = null, { key, timeoutMs }: SendOptions = {}) =>
       new Promise<Outcome>((resolve) => {
         lastId += 1;
-        const message: CommandMessage = { type, id: lastId, content };
-        if (key || !isRead(type)) message.key = key ?? prefix + lastId;
-        const entry: Entry = { message, settle: resolve, ms: timeoutMs ?? (mayRepeat(type) ? command : effect) };
-        const waiting = [...entries.values()].filter((other) => !other.inFlight);
+        const message = { type, id: lastId, content, key: key ?? prefix + lastId };
+        const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
+        const entry: Entry = { message, settle: resolve, mayRepeat, ms: timeoutMs ?? (mayRepeat ? command : effect) };
+        if (type === 'CALL' && !post)
+          for (const other of entries.values()) other.message.type === type && fail(other, 'superseded');
         entries.set(lastId, entry);
-        if (closed) return fail(entry, closed);
-        if (post) return transmit(entry);
-        if (type === 'CALL') for (const other of waiting) other.message.type === type && fail(other, 'superseded');
-        else if (!mayRepeat(type)) return fail(entry, 'not-ready');
-        if (waiting.length < max) arm(entry, maxAgeMs);
-        else fail(entry, 'queue-full');
+        if (closed) fail(entry, closed);
+        else if (post) transmit(entry);
+        else if (type !== 'CALL' && !mayRepeat) fail(entry, 'not-ready');
+        else if (entries.size > max) fail(entry, 'queue-full');
+        else arm(entry, maxAgeMs);
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
     answer(id: number, status: number, content: unknown) {
       const entry = entries.get(id);
       const reason = status === 200 ? null : 'refused';
-      if (entry?.inFlight) settle(entry, { status, content, reason, origin: 'panel', outcomeUnknown: false });
+      if (entry) settle(entry, { status, content, reason, origin: 'panel', outcomeUnknown: false });
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage) => void) {
@@ -90,12 +88,12 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
       closed = null;
       for (const entry of entries.values()) transmit(entry);
     },
-    /** The link is lost. When it is `final`, everything is settled, and so is whatever is sent from now on. */
-    lost(reason: Reason | null, final = false) {
+    /** There is no link. When it is `final`, everything is settled, and so is whatever is sent from now on. */
+    lost(reason: Reason | null, final: boolean) {
       post = null;
       closed = final ? reason : null;
       for (const entry of entries.values()) {
-        if (reason && (final || (entry.inFlight && !mayRepeat(entry.message.type)))) fail(entry, reason);
+        if (final || (entry.inFlight && !entry.mayRepeat)) fail(entry, reason);
         else if (entry.inFlight) {
           entry.inFlight = false;
           arm(entry, maxAgeMs);

@@ -24,15 +24,15 @@ class WindowMessage extends Event {
   }
 }
 
-/** An EventTarget that knows how many listeners it has. */
+/** An EventTarget that knows its listeners. */
 class Counted extends EventTarget {
-  listeners = 0;
+  readonly listeners = new Set<unknown>();
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
-    this.listeners += 1;
+    this.listeners.add(args[1]);
     super.addEventListener(...args);
   }
   override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>) {
-    this.listeners -= 1;
+    this.listeners.delete(args[1]);
     super.removeEventListener(...args);
   }
 }

@@ -49,7 +49,7 @@ export function createMemoryRig() {
       void promises.watch(phone).ready;
       return promises.watch(phone);
     },
-    listeners: () => host.window.listeners + host.observers,
+    listeners: () => host.window.listeners.size + host.observers,
     async flood(phone) {
       const next = random(1);
       const frame = phone.frame as unknown as FakeFrame;

@@ -26,14 +26,14 @@ const urls = {
 };
 
 /* counts what the SDK adds to the page and takes away from it */
-let listeners = 0;
+const listeners = new Set<unknown>();
 const { addEventListener, removeEventListener } = window;
 window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-  listeners += 1;
+  listeners.add(args[1]);
   addEventListener.apply(window, args);
 };
 window.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
-  listeners -= 1;
+  listeners.delete(args[1]);
   removeEventListener.apply(window, args);
 };
 const observing = new Set<MutationObserver>();
@@ -84,7 +84,7 @@ function createBrowserRig() {
       void promises.watch(phone).ready;
       return promises.watch(phone);
     },
-    listeners: () => listeners + observing.size,
+    listeners: () => listeners.size + observing.size,
     async flood(phone) {
       const next = random(1);
       const errors: string[] = [];
@@ -119,7 +119,7 @@ function createBrowserRig() {
 window.runScenario = async (title) => {
   const scenario = scenarios.find((known) => known.title === title);
   if (!scenario) throw new Error(`no scenario "${title}"`);
-  const before = listeners + observing.size;
+  const before = listeners.size + observing.size;
   const { rig, close } = createBrowserRig();
   const result = await scenario.run(rig).then(structuredClone).finally(close);
   const left = await close();

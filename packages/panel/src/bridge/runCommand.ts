@@ -78,7 +78,7 @@ export function createCommandRunner(o: Runner) {
       if (lineCommands.includes(type) && !o.knowsLine(lineID)) return refuse(404, 'unknownLine');
       return carryOut(type, checked.data ?? null);
     };
-    if (key === undefined) return run();
+    if (key === undefined || commands[type].class === 'read') return run();
     return (await once(key, `${type} ${JSON.stringify(checked.data)}`, run)) ?? refuse(400, 'malformed');
   };
 }

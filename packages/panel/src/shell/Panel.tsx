@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localeAtom, sessionAtom, themeAtom } from '../app/state.ts';
 import { loadCatalogue } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
@@ -19,23 +19,28 @@ function useDocument(): void {
   }, [theme, shown]);
 }
 
-/** Loads the texts of the chosen language; until they are there the former language stays. UI-029 */
+/** Loads the texts of the chosen language; until they are there the former language stays. False: none is there yet. UI-029 */
 function useCatalogue(): boolean {
   const store = useStore();
   const chosen = useAtomValue(localeAtom);
   const shown = useAtomValue(shownLocaleAtom);
   const isStarted = useRef(false);
+  const [, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     void loadCatalogue(chosen).then((loaded) => {
+      if (!isCurrent) return;
       isStarted.current = true;
-      if (isCurrent) store.set(shownLocaleAtom, loaded ? chosen : 'en');
+      // Texts that cannot be loaded must not keep the panel from starting.
+      if (loaded) store.set(shownLocaleAtom, chosen);
+      else setFailed(true);
     });
     return () => {
       isCurrent = false;
     };
   }, [store, chosen]);
-  return isStarted.current || shown === chosen;
+  if (shown === chosen) isStarted.current = true;
+  return isStarted.current;
 }
 
 /** The panel: start, sign-in or the phone, by the session. Needs a jotai `Provider` and the intents around it. */

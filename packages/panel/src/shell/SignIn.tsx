@@ -78,7 +78,7 @@ export function SignIn() {
             {config && <p className="t2 small">{config.name}</p>}
           </div>
         </div>
-        <form className="login-form" onSubmit={submit} aria-busy={isBusy}>
+        <form className="login-form" noValidate onSubmit={submit} aria-busy={isBusy}>
           {refused && <Refusal refused={refused} since={since} />}
           {isExpired && (
             <p className="note" role="status">

@@ -15,7 +15,7 @@ export function Banner({ tone, icon: Shape, children, action }: Props) {
       <Shape className="i i-s" aria-hidden="true" />
       <span className="grow">{children}</span>
       {action && (
-        <button type="button" className="btn btn--s" onClick={action.run}>
+        <button type="button" className="btn btn--s" onClick={() => action.run()}>
           {action.label}
         </button>
       )}

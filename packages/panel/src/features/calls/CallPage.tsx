@@ -1,12 +1,15 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
+import { useEffect, useRef } from 'react';
+import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
 import { goBackAtom } from '../../shell/navigation/atoms.ts';
+import { useTimer } from '../../ui/useTimer.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { keypadAtom } from './keypadAtom.ts';
 import { OneCall } from './OneCall.tsx';
 import { SeveralCalls } from './SeveralCalls.tsx';
+
+const ARRIVES_MS = 1000;
 
 /**
  * The active calls, `/calls/active` on a narrow layout. When the last call is over it says why, then goes back to where
@@ -16,19 +19,21 @@ import { SeveralCalls } from './SeveralCalls.tsx';
  */
 export function CallPage() {
   const lines = useAtomValue(ongoingLinesAtom);
-  const ended = useAtomValue(endedLinesAtom);
+  const isRinging = useAtomValue(ringingLinesAtom).length > 0;
+  const over = useAtomValue(endedLinesAtom).at(-1);
   const goBack = useSetAtom(goBackAtom);
   const [keypad, setKeypad] = useAtom(keypadAtom);
   const [front] = lines;
-  const over = ended.at(-1);
   const hasCall = front !== undefined;
-  const nothing = !front && !over;
+  const hadCall = useRef(false);
+  const isEmpty = !hasCall && !over && !isRinging;
   useEffect(() => {
-    if (nothing) goBack();
-  }, [nothing, goBack]);
-  useEffect(() => {
-    if (!hasCall) setKeypad(false);
-  }, [hasCall, setKeypad]);
+    if (hasCall) hadCall.current = true;
+    else setKeypad(false);
+    if (isEmpty && hadCall.current) goBack();
+  }, [hasCall, isEmpty, goBack, setKeypad]);
+  // A call that was just placed or answered arrives by push, a moment after the page opened.
+  useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);
 
   if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : null;
   const isOpen = keypad && front.state === 'talking';

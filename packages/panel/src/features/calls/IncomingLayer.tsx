@@ -57,7 +57,7 @@ export function IncomingLayer() {
   };
   return (
     <>
-      <div className="sr" role="alert">
+      <div className="sr" aria-live="assertive">
         {told}
       </div>
       {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}

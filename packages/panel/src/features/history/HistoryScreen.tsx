@@ -55,44 +55,51 @@ function AsOf() {
   );
 }
 
-/** The personal history with its filters. HIST-001, NAV-077, NAV-078 */
-export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
+/** The calls of one filter. */
+function Calls({ filter }: { filter: HistoryFilter }) {
   const t = useT();
   const { markHistorySeen } = useIntents();
   const { entries, loading, isFirstLoad, loadMore } = useOlderHistory(filter);
   const missed = useAtomValue(unseenMissedAtom);
   const isOut = filter === 'outgoing';
-  useTimer(missed > 0 && !isOut && entries.length > 0 ? SEEN_AFTER_MS : null, markHistorySeen);
+  useTimer(missed > 0 && !isOut && entries.length > 0 ? SEEN_AFTER_MS : null, () => markHistorySeen());
   const error = loading.at === 'failed' ? refusalText(t, loading.refused) : null;
   const isEmpty = entries.length === 0 && loading.at === 'all';
   const isWaiting = isFirstLoad || (entries.length === 0 && (loading.at === 'loading' || loading.at === 'idle'));
   return (
+    <HistoryList
+      entries={entries}
+      hasMore={loading.at === 'idle' && !isFirstLoad}
+      isLoading={loading.at === 'loading'}
+      onMore={loadMore}
+    >
+      <AsOf />
+      {isWaiting && <SkeletonRows count={6} label={t('state.loading')} />}
+      {error && (
+        <ErrorCard
+          title={t('history.failed')}
+          text={`${error.label}. ${error.detail}`}
+          details={`${loading.at === 'failed' ? loading.refused.code : ''} ${error.label}`}
+          onRetry={loadMore}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          art={<PhoneIncoming className="i" aria-hidden="true" />}
+          title={t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty')}
+          text={t('history.emptyText')}
+        />
+      )}
+    </HistoryList>
+  );
+}
+
+/** The personal history with its filters. HIST-001, NAV-077, NAV-078 */
+export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
+  return (
     <>
       <Filters filter={filter} />
-      <HistoryList
-        entries={entries}
-        hasMore={loading.at === 'idle' && !isFirstLoad}
-        isLoading={loading.at === 'loading'}
-        onMore={loadMore}
-      >
-        <AsOf />
-        {isWaiting && <SkeletonRows count={6} label={t('state.loading')} />}
-        {error && (
-          <ErrorCard
-            title={t('history.failed')}
-            text={`${error.label}. ${error.detail}`}
-            details={`${loading.at === 'failed' ? loading.refused.code : ''} ${error.label}`}
-            onRetry={loadMore}
-          />
-        )}
-        {isEmpty && (
-          <EmptyState
-            art={<PhoneIncoming className="i" aria-hidden="true" />}
-            title={t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty')}
-            text={t('history.emptyText')}
-          />
-        )}
-      </HistoryList>
+      <Calls key={filter} filter={filter} />
     </>
   );
 }

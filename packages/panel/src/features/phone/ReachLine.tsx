@@ -20,7 +20,7 @@ export function ReachLine() {
       <span>
         <Rich text={t(said.key, said.params)} />{' '}
         {said.action === 'start' && (
-          <button type="button" className="link" onClick={takePhoneHere}>
+          <button type="button" className="link" onClick={() => takePhoneHere()}>
             {t(said.key === 'reach.elsewhere' ? 'phone.useHere' : 'phone.start')}
           </button>
         )}

@@ -26,7 +26,7 @@ export function DeviceSection({ kind, icon: Mark, label, device, volume, onDevic
   const offered = useAtomValue(deviceListAtom).filter((choice) => choice.kind === kind && choice.id !== 'default');
   const isThere = device === 'default' || offered.some((choice) => choice.id === device);
   return (
-    <section className="device" aria-label={label}>
+    <div className="device">
       <div className="f">
         <label htmlFor={id}>{label}</label>
         <div className="in in--select">
@@ -48,6 +48,6 @@ export function DeviceSection({ kind, icon: Mark, label, device, volume, onDevic
         <span className="n small t2 percent">{Math.round(volume * 100)}%</span>
       </div>
       <div className="device-line">{children}</div>
-    </section>
+    </div>
   );
 }

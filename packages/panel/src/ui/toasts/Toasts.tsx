@@ -42,7 +42,12 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.actions.length > 0 && (
           <div className="toast-acts">
             {toast.actions.map((action, index) => (
-              <Button key={action.label} size="small" look={index === 0 ? 'primary' : 'plain'} onClick={action.run}>
+              <Button
+                key={action.label}
+                size="small"
+                look={index === 0 ? 'primary' : 'plain'}
+                onClick={() => action.run()}
+              >
                 {t(action.label)}
               </Button>
             ))}

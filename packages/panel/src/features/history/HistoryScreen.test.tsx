@@ -1,0 +1,122 @@
+import { buildHistoryEntry } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { history, profileAtom } from '../../app/state.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { at, calls as known } from '../../shell/stories/storyStore.ts';
+
+afterEach(cleanup);
+const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('.a')?.textContent);
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+test('[HIST-001] [UI-023] calls are listed by day, with direction in words and missed calls counted', async () => {
+  renderStory('history');
+  expect(await row(/^Claire Vasseur \(2\), Missed, Billing queue, Friday, 20 November 2026/)).toBeTruthy();
+  expect(await row(/^Marc Aubry, at desk, Outgoing, 4\u00a0min\u00a010\u00a0s/)).toBeTruthy();
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    'Tuesday',
+  ]);
+});
+
+test('[NAV-078] [HIST-003] the filters are routes and leave what they say', async () => {
+  const { user, store } = renderStory('history');
+  await user.click(await screen.findByRole('button', { name: /^Missed/ }));
+  expect(store.get(pathAtom)).toBe('/callhistories/personal/missed');
+  await waitFor(() => expect(rows()).toEqual(['Claire Vasseur (2)', '+44 7700 900 381']));
+  await user.click(screen.getByRole('button', { name: 'Outgoing' }));
+  await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
+});
+
+test('a row opens its actions in place, one row at a time, and calls back', async () => {
+  const { user, calls } = renderStory('history');
+  await user.click(await row(/^Marc Aubry/));
+  const halden = await row(/^Halden Marine/);
+  await user.click(halden);
+  expect(halden.getAttribute('aria-expanded')).toBe('true');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Call' }));
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '+44 20 7946 0812']]);
+});
+
+test('arrows move through the rows, C calls the row', async () => {
+  const { user, calls } = renderStory('history');
+  act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+  await row(/^Claire/);
+  act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(await row(/^Halden Marine/));
+  await user.keyboard('{Home}{ArrowDown}c');
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2117']]);
+});
+
+test('missed calls count as seen after 2 s in view', async () => {
+  const { calls } = renderStory('history');
+  await row(/^Claire/);
+  expect(calls.map(([name]) => name)).not.toContain('markHistorySeen');
+  await waitFor(() => expect(calls.map(([name]) => name)).toContain('markHistorySeen'), { timeout: 3000 });
+});
+
+test('[UI-017] [UI-019] older pages go below, and what is live too is there once', async () => {
+  const older = buildHistoryEntry({ id: 'old', at: at(8, 0, 30), remote: { name: 'Old Friend', number: '5' } });
+  const { calls } = renderStory('history', {
+    answers: { loadHistory: async () => ({ ok: true, value: [...known.slice(-1), older] }) },
+  });
+  await row(/^Old Friend/);
+  expect(rows().at(-1)).toBe('Old Friend');
+  expect(rows().filter((name) => name === 'Jonas Weber').length).toBe(1);
+  expect(calls.find(([name]) => name === 'loadHistory')).toEqual(['loadHistory', 'all', at(9, 5, 3), 50]);
+});
+
+test('a page that fails says so, keeps the rows, and can be repeated', async () => {
+  const { user, calls } = renderStory('history-error');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
+  expect(rows().length).toBeGreaterThan(0);
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(calls.slice(before).map(([name]) => name)).toContain('loadHistory');
+});
+
+test('nothing, and not known yet, are different', async () => {
+  renderStory('history-empty');
+  expect(await screen.findByText('No missed calls')).toBeTruthy();
+  renderStory('history-loading');
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByText('No calls yet')).toBe(null);
+});
+
+test('a call that ends while the list is open appears on top, and the keyboard stays where it is', async () => {
+  const { store } = renderStory('history');
+  const marc = await row(/^Marc Aubry/);
+  act(() => marc.focus());
+  act(() =>
+    store.set(history.applyAtom, {
+      op: 'put',
+      item: buildHistoryEntry({ id: 'new', at: at(13, 51), remote: { name: 'Yuki Tanaka', number: '2155' } }),
+    }),
+  );
+  expect(rows()[0]).toBe('Yuki Tanaka');
+  expect(document.activeElement).toBe(marc);
+});
+
+test('[NOTIF-001] the number of missed calls stands at the tab and in its name', () => {
+  const { store } = renderStory('history');
+  expect(screen.getByRole('link', { name: 'History, 2 missed' })).toBeTruthy();
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, unreadMissedCalls: 0 }));
+  expect(screen.getByRole('link', { name: 'History' })).toBeTruthy();
+});
+
+test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws only what is in view', async () => {
+  const many = Array.from({ length: 400 }, (_, index) =>
+    buildHistoryEntry({
+      id: `n${index}`,
+      at: at(12, 0) - index * 60_000,
+      remote: { name: `Caller ${index}`, number: `${index}` },
+    }),
+  );
+  renderStory('history', { set: (store) => store.set(history.applyAtom, { op: 'reset', items: many }) });
+  await waitFor(() => expect(document.querySelector('main')).toBeTruthy());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(rows().length).toBeLessThan(100);
+});

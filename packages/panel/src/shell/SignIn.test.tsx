@@ -1,0 +1,73 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { nowAtom, sessionAtom } from '../app/state.ts';
+import { renderStory } from './stories/renderStory.tsx';
+import { NOW } from './stories/storyStore.ts';
+
+afterEach(cleanup);
+
+test('[AUTH-001] login and password sign in; Enter is enough', async () => {
+  const { user, calls } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), ' ines ');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(calls).toEqual([['signIn', 'ines', 'secret']]);
+});
+
+test('nothing is sent while a field is empty, and the keyboard goes to it', async () => {
+  const { user, calls } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), 'ines{Enter}');
+  expect(calls).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('[ERR-022] a wrong password says so, keeps the login and empties the password', async () => {
+  const refused = { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' };
+  const { user, store } = renderStory('login', { answers: { signIn: async () => ({ ok: false, refused }) } });
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByRole('alert').textContent).toContain('Login or password is wrong.');
+  expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('ines');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+test('[AUTH-002] [ERR-023] a locked account says so, with the time that is left', () => {
+  const { store } = renderStory('login-locked');
+  expect(screen.getByRole('alert').textContent).toContain('This account is locked.');
+  expect(screen.getByRole('alert').textContent).toContain('Try again in 04:12.');
+  act(() => store.set(nowAtom, NOW + 12_000));
+  expect(screen.getByRole('alert').textContent).toContain('Try again in 04:00.');
+});
+
+test.each([
+  ['ROUTER_ERR_429', 'Too many tries'],
+  ['ROUTER_ERR_418', 'This account has no phone extension'],
+  ['NETWORK', 'The server cannot be reached.'],
+  ['SOMETHING_NEW', 'Something went wrong'],
+])('[ERR-040] the code %s without a known label says "%s"', (code, words) => {
+  renderStory('login', {
+    set: (store) => store.set(sessionAtom, { at: 'signedOut', refused: { code, label: 'i__new' }, expired: false }),
+  });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+});
+
+test('demo accounts are offered when the deployment names them', async () => {
+  const { user, calls } = renderStory('login-demo');
+  await user.click(screen.getByRole('button', { name: 'Inès, billing' }));
+  expect(calls).toEqual([['signIn', 'ines', 'demo']]);
+  renderStory('login');
+  expect(screen.queryByText('Or try it as')).toBe(null);
+});
+
+test('an ended session is told, without a blame', () => {
+  renderStory('login', { set: (store) => store.set(sessionAtom, { at: 'signedOut', refused: null, expired: true }) });
+  expect(screen.getByRole('status').textContent).toBe('Your session has ended. Log in again to go on.');
+});
+
+test('while the server is asked the button waits and the fields stay', async () => {
+  const { user, store } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  act(() => store.set(sessionAtom, { at: 'signingIn' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('ines');
+});

@@ -11,6 +11,7 @@ import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions } from './http/readOptions.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { FolderInUse } from './store/lockFile.ts';
+import { DatabaseUnusable } from './store/openDatabase.ts';
 
 /** How long an orderly end may take before the process leaves anyway. */
 const END_MS = 2000;
@@ -55,8 +56,11 @@ async function start(): Promise<void> {
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
 
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(options.host);
+  if (trunk && !isLocal)
+    log.warn('The demo accounts have a known password: do not offer them on a network. RINGSIDE_DEMO=0');
   if (crm && trunk) {
-    const robots = createRobots({ sipUrl: `ws://127.0.0.1:${server.port}/sip`, trunk });
+    const robots = createRobots({ sipUrl: `${server.localOrigin.replace('http', 'ws')}/sip`, trunk });
     closers.push(robots.close);
     listenAtCustomers(robots);
     crm.open(server.origin, robots);
@@ -97,7 +101,7 @@ process.on('SIGTERM', () => void end(0));
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 start().catch((error: unknown) => {
-  const isPlain = error instanceof BadOption || error instanceof FolderInUse;
+  const isPlain = error instanceof BadOption || error instanceof FolderInUse || error instanceof DatabaseUnusable;
   process.stderr.write(`${isPlain ? error.message : `Ringside could not start: ${(error as Error).stack}`}\n`);
   void end(1);
 });

@@ -46,6 +46,7 @@ export async function createSessions(options: {
         expiresAt: at + SESSION_MS,
       };
       await store.create(row);
+      for (const [hash, old] of known) if (old.expiresAt <= at) known.delete(hash);
       known.set(row.tokenHash, { ...row, written: row.expiresAt });
       return { token, expiresAt: row.expiresAt };
     },

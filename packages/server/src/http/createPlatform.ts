@@ -13,6 +13,7 @@ import { addSessionRoutes } from '../rest/sessionRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { createStore, type Store } from '../store/createStore.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { withoutParameters } from './withoutParameters.ts';
 
 export interface PlatformOptions {
   /** Folder of the embedded database, URL of a PostgreSQL server, `memory`, or one that is open. */
@@ -39,7 +40,7 @@ export async function createPlatform(options: PlatformOptions) {
   const { database } = options;
   const isOpen = typeof database === 'object' && 'db' in database;
   const store = createStore(isOpen ? database : await openDatabase(database));
-  const onError = (what: string, error: unknown) => log.error({ err: error }, what);
+  const onError = (what: string, error: unknown) => log.error({ err: withoutParameters(error) }, what);
   try {
     let rows = await store.company.load();
     if (!rows.enterprise && options.seed) {

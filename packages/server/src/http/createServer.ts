@@ -30,6 +30,12 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
 export const VERSION = '0.1.0';
 const builtPanel = fileURLToPath(new URL('../../../panel/dist', import.meta.url));
 
+/** A name by which this machine reaches the address. */
+const reachable = (host: string): string => {
+  if (['localhost', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 /** First segments that belong to the REST interface. */
 const API = /^\/(v1|data|telephony)\//;
 const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run build` and reload.';
@@ -107,7 +113,9 @@ export async function createServer(options: ServerOptions) {
   };
   return {
     port: listening.port,
-    origin: publicOrigin ?? `http://localhost:${listening.port}`,
+    origin: publicOrigin ?? `http://${reachable(options.host)}:${listening.port}`,
+    /** The same without the proxy. */
+    localOrigin: `http://${reachable(options.host).replace('localhost', '127.0.0.1')}:${listening.port}`,
     platform,
     /** Ends calls, tells sockets, releases port and data folder. */
     close: () => (closing ??= close()),

@@ -162,13 +162,15 @@ describe('history', () => {
       startedAt: 1,
       talkSeconds: 1,
       called: { label: '', number: '' },
-      remote: { label: '', number: '' },
+      remote: { label: '', number: '0199004127' },
       viaLabel: null,
       isPersonalCall: false,
       cause: 'normal',
       infos: null,
     });
     await expect.poll(() => it.errors).toEqual(['call could not be written to the history']);
+    expect(it.logged[0]).toContain('violates foreign key constraint');
+    expect(it.logged[0]).not.toContain('0199004127');
     expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
   });
 });

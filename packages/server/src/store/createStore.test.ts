@@ -4,7 +4,7 @@ import { emptyTables, sharedDatabase } from '../test/sharedDatabase.ts';
 import { cheapSeed, NOON } from '../test/testPlatform.ts';
 import { createStore, type Store } from './createStore.ts';
 import type { HistoryRow } from './history.ts';
-import { type OpenDatabase, openDatabase } from './openDatabase.ts';
+import { DatabaseUnusable, type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const postgres = startPostgres();
 if (!postgres) process.stderr.write('store tests on PostgreSQL skipped: no server programs on this machine\n');
@@ -13,6 +13,20 @@ afterAll(async () => {
   await (await server)?.close();
   postgres?.stop();
 });
+
+test.skipIf(!postgres)(
+  'a second server on the same PostgreSQL database is told so, and so is a wrong address',
+  async () => {
+    server ??= openDatabase({ url: postgres?.url ?? '' });
+    await server;
+    await expect(openDatabase({ url: postgres?.url ?? '' })).rejects.toThrow(
+      new DatabaseUnusable('The database of DATABASE_URL is in use by another Ringside server.'),
+    );
+    await expect(openDatabase({ url: 'postgres://user:secret@127.0.0.1:9/db' })).rejects.toThrow(
+      new DatabaseUnusable('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9'),
+    );
+  },
+);
 
 const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   id: 'h1',

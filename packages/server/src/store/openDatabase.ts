@@ -56,6 +56,14 @@ async function openEmbedded(files: string | undefined, release: () => void): Pro
   };
 }
 
+/** The database cannot be used, in one sentence for the operator. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}
+
+/** Any number; the same for all servers. */
+const LOCK_KEY = 7_464_346;
+
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -63,12 +71,26 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => {});
+  const holder = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    const why = error instanceof AggregateError ? error.errors[0] : error;
+    throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${(why as Error).message}`);
+  });
+  const close = async () => {
+    holder.release(true);
+    await pool.end();
+  };
   try {
+    // Sessions, phones and calls live in the memory of one server: a second one on the same data would not know them.
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
+    if (!rows[0]?.mine)
+      throw new DatabaseUnusable('The database of DATABASE_URL is in use by another Ringside server.');
+    holder.on('error', () => {});
     const db = drizzle(pool);
     await migrate(db, { migrationsFolder });
-    return { db: db as unknown as Database, kind: 'postgres', close: () => pool.end() };
+    return { db: db as unknown as Database, kind: 'postgres', close };
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
 }

@@ -30,7 +30,16 @@ export async function testPlatform(keep?: OpenDatabase) {
   const clock = { now: NOON };
   const calls = new FakeCallEngine();
   const errors: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(JSON.parse(line).msg) });
+  const logged: string[] = [];
+  const log = pino(
+    { level: 'error' },
+    {
+      write(line: string) {
+        logged.push(line);
+        errors.push(JSON.parse(line).msg);
+      },
+    },
+  );
   const platform = await createPlatform({
     database,
     seed: (store) => cheapSeed(store, clock.now),
@@ -63,6 +72,7 @@ export async function testPlatform(keep?: OpenDatabase) {
     calls,
     clock,
     errors,
+    logged,
     database,
     store: createStore(database),
     ask,

@@ -35,7 +35,7 @@ export class PhoneError extends Error implements Outcome {
 
   constructor(command: string, outcome: Outcome) {
     const { status, reason, outcomeUnknown } = outcome;
-    super(`${command}: ${status} ${reason}`);
+    super(`${command} ${status} ${reason}`);
     const retriable = status >= 500 && !outcomeUnknown && reason !== 'destroyed';
     Object.assign(this, outcome, { name: 'PhoneError', command, retriable });
   }

@@ -87,9 +87,9 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
     attempt += 1;
     const mayRetry = !isFresh && attempt < 3 && attempt * connect < GIVE_UP_MS;
     const goesOn = mayRetry || (!isFresh && freshFrame());
-    isFresh ||= !mayRetry;
+    isFresh = !mayRetry;
+    hush();
     if (goesOn) tryOnce();
-    else hush();
     if (mayRetry) hello();
     become(goesOn ? state : 'failed', 'connect-timeout');
   };

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { createEmitter } from './emitter.ts';
+import { DEFAULT_ALLOW, makeFrame } from './frame.ts';
+import { createPhone, PhoneError } from './index.ts';
+import { createStores } from './stores.ts';
+
+const call = (lineID: string, changes: object = {}) => ({ lineID, state: 'ringing', end: null, ...changes }) as never;
+const empty = { seq: 0, info: null, operator: null, groups: [], calls: [] };
+
+test.each([['*'], [''], ['/panel/'], ['file:///panel'], ['javascript:alert(1)'], ['ftp://phone.test/']])(
+  'the address %s is refused',
+  (url) => {
+    const iframe = { title: 'x', ownerDocument: { defaultView: {} } } as HTMLIFrameElement;
+    expect(() => createPhone({ url, iframe, title: 'Phone' })).toThrow(TypeError);
+  },
+);
+
+test('neither or both of mount and iframe are refused', () => {
+  const [mount, iframe] = [{} as Element, {} as HTMLIFrameElement];
+  expect(() => createPhone({ url: 'https://phone.test/', title: 'Phone' })).toThrow(TypeError);
+  expect(() => createPhone({ url: 'https://phone.test/', title: 'Phone', mount, iframe })).toThrow(TypeError);
+});
+
+test('a new frame has its name, its class and lends its features to the exact origin of the panel only', () => {
+  const frame: Record<string, unknown> = {};
+  const appended: unknown[] = [];
+  const mount = { ownerDocument: { createElement: () => frame }, append: (child: unknown) => appended.push(child) };
+  makeFrame(mount as never, { url: 'https://phone.test:8443/panel/?x=1', title: 'Phone', className: 'big' });
+  expect(appended).toEqual([frame]);
+  expect(frame).toEqual({
+    title: 'Phone',
+    className: 'big',
+    src: 'https://phone.test:8443/panel/?x=1',
+    allow: DEFAULT_ALLOW.map((feature) => `${feature} https://phone.test:8443`).join('; '),
+  });
+  expect(DEFAULT_ALLOW).toEqual([
+    'microphone',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'clipboard-write',
+    'hid',
+    'speaker-selection',
+    'screen-wake-lock',
+  ]);
+});
+
+test('stores follow events, keep the order of calls, and keep their snapshot until something changes', () => {
+  const { calls, apply, info, operator } = createStores();
+  const seen: number[] = [];
+  const off = calls.subscribe(() => seen.push(calls.getSnapshot().length));
+  apply('CALL_EVENT', call('a'));
+  apply('CALL_EVENT', call('b'));
+  apply('CALL_EVENT', call('a', { state: 'answered' }));
+  expect(calls.getSnapshot()).toEqual([call('a', { state: 'answered' }), call('b')]);
+  expect(calls.getSnapshot()).toBe(calls.getSnapshot());
+  apply('CALL_EVENT', call('a', { end: { cause: 'normal' } }));
+  off();
+  apply('CALL_EVENT', call('c'));
+  expect(seen).toEqual([1, 2, 2, 1]);
+  apply('GENERAL_EVENT', { displayName: 'Inès', operator: { operatorStatus: 'IDLE' } });
+  expect([info.getSnapshot()?.displayName, operator.getSnapshot()?.operatorStatus]).toEqual(['Inès', 'IDLE']);
+  for (const junk of [null, undefined, 5, 'x']) apply('CALL_EVENT', junk);
+  expect(calls.getSnapshot()).toHaveLength(2);
+});
+
+test('a snapshot replaces everything and tells which calls are gone', () => {
+  const { calls, apply, replace } = createStores();
+  apply('CALL_EVENT', call('a'));
+  apply('CALL_EVENT', call('b'));
+  expect(replace({ ...empty, calls: [call('b'), call('c')] })).toEqual([call('a')]);
+  expect(calls.getSnapshot()).toEqual([call('b'), call('c')]);
+});
+
+test('a handler ends by its function or its signal; one given twice is two', () => {
+  const { on, emit } = createEmitter();
+  const seen: string[] = [];
+  const note = (word: string) => seen.push(word);
+  const controller = new AbortController();
+  const off = on('x', note);
+  on('x', note);
+  on('x', (word: string) => seen.push(`signal ${word}`), controller.signal);
+  on('y', note);
+  emit('x', '1');
+  off();
+  controller.abort();
+  emit('x', '2');
+  expect(seen).toEqual(['1', '1', 'signal 1', '2']);
+});
+
+test('an error says what is known', () => {
+  const outcome = {
+    status: 503,
+    content: null,
+    reason: 'timeout',
+    origin: 'transport',
+    outcomeUnknown: true,
+  } as const;
+  const error = new PhoneError('CALL', outcome);
+  expect(error).toBeInstanceOf(Error);
+  expect({ ...error, message: error.message }).toEqual({
+    ...outcome,
+    name: 'PhoneError',
+    command: 'CALL',
+    retriable: false,
+    message: 'CALL 503 timeout',
+  });
+  expect(new PhoneError('CALL', { ...outcome, outcomeUnknown: false }).retriable).toBe(true);
+  expect(new PhoneError('CALL', { ...outcome, status: 404, outcomeUnknown: false }).retriable).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOutbox } from './outbox.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const limits = { url: 'https://phone.test', timeouts: { command: 100, effect: 300 }, queue: { max: 2, maxAgeMs: 50 } };
+const start = () => {
+  const outbox = createOutbox(limits);
+  const sent: { type: string; id: number; key?: string; content?: unknown }[] = [];
+  return { outbox, sent, open: () => outbox.open((message) => sent.push({ ...message })) };
+};
+
+test('a command has its answer, by its id, once; an answer that nobody waits for is ignored', async () => {
+  const { outbox, sent, open } = start();
+  open();
+  const [a, b] = [outbox.send('GET_INFO', null), outbox.send('GET_CALLS', null)];
+  outbox.answer(99, 200, 'nobody');
+  outbox.answer(2, 200, ['calls']);
+  outbox.answer(2, 500, 'late');
+  outbox.answer(1, 403, { label: 'no' });
+  expect(sent.map(({ type, id }) => [type, id])).toEqual([
+    ['GET_INFO', 1],
+    ['GET_CALLS', 2],
+  ]);
+  expect(await b).toEqual({ status: 200, content: ['calls'], reason: null, origin: 'panel', outcomeUnknown: false });
+  expect(await a).toEqual({
+    status: 403,
+    content: { label: 'no' },
+    reason: 'refused',
+    origin: 'panel',
+    outcomeUnknown: false,
+  });
+});
+
+test.each([
+  ['GET_INFO', 100, false],
+  ['ACD_PAUSE', 100, true],
+  ['CALL', 300, true],
+  ['FUTURE_COMMAND', 300, true],
+])('%s without an answer ends after %i ms; the outcome is unknown: %s', async (type, ms, outcomeUnknown) => {
+  const { outbox, open } = start();
+  open();
+  const outcome = outbox.send(type, {});
+  const settled = vi.fn();
+  void outcome.then(settled);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual({ status: 503, content: null, reason: 'timeout', origin: 'transport', outcomeUnknown });
+});
+
+test('a command brings its own time limit and its own key', async () => {
+  const { outbox, sent, open } = start();
+  open();
+  const outcome = outbox.send('ACD_PAUSE', null, { timeoutMs: 7, key: 'mine' });
+  await vi.advanceTimersByTimeAsync(7);
+  expect((await outcome).reason).toBe('timeout');
+  expect(sent[0]?.key).toBe('mine');
+});
+
+test('without a link at most `max` commands wait, for at most `maxAgeMs`, and nothing was done then', async () => {
+  const { outbox } = start();
+  const first = outbox.send('SET_USER_CLI', null);
+  const second = outbox.send('GET_INFO', null);
+  expect((await outbox.send('GET_CALLS', null)).reason).toBe('queue-full');
+  await vi.advanceTimersByTimeAsync(50);
+  expect([await first, await second].map(({ reason, outcomeUnknown }) => [reason, outcomeUnknown])).toEqual([
+    ['timeout', false],
+    ['timeout', false],
+  ]);
+});
+
+test('what waits is sent in order when the link comes, the newest CALL only', async () => {
+  const { outbox, sent, open } = start();
+  const old = outbox.send('CALL', { number: '1' });
+  void outbox.send('GET_INFO', null);
+  void outbox.send('CALL', { number: '2' });
+  open();
+  expect((await old).reason).toBe('superseded');
+  expect(sent.map(({ type, content }) => [type, content])).toEqual([
+    ['GET_INFO', null],
+    ['CALL', { number: '2' }],
+  ]);
+});
+
+test.each([['ANSWER'], ['DROP'], ['FUTURE_COMMAND']])('%s does not wait for a link', async (type) => {
+  const { outbox } = start();
+  expect(await outbox.send(type, null)).toMatchObject({ status: 503, reason: 'not-ready', outcomeUnknown: false });
+});
+
+test('a lost link: the call in flight is settled and not repeated, read and set are sent again with the same id and key', async () => {
+  const { outbox, sent, open } = start();
+  open();
+  const call = outbox.send('CALL', {});
+  const read = outbox.send('GET_INFO', null);
+  const set = outbox.send('ACD_LOGIN', null);
+  outbox.lost('unresponsive', false);
+  expect(await call).toMatchObject({ reason: 'unresponsive', outcomeUnknown: true });
+  const before = sent.splice(0);
+  open();
+  expect(sent).toEqual(before.slice(1));
+  outbox.answer(2, 200, 'info');
+  outbox.answer(3, 200, 'state');
+  expect([(await read).content, (await set).content]).toEqual(['info', 'state']);
+});
+
+test('a final loss settles all, and all that comes later, until there is a link again', async () => {
+  const { outbox, open } = start();
+  open();
+  const set = outbox.send('ACD_LOGIN', null);
+  outbox.lost('destroyed', true);
+  expect(await set).toMatchObject({ reason: 'destroyed', outcomeUnknown: true });
+  expect(await outbox.send('GET_INFO', null)).toMatchObject({ reason: 'destroyed', outcomeUnknown: false });
+  expect(vi.getTimerCount()).toBe(0);
+  open();
+  const again = outbox.send('GET_INFO', null);
+  outbox.answer(3, 200, 'yes');
+  expect((await again).content).toBe('yes');
+});

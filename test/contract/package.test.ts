@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../../packages/sdk/${path}`, import.meta.url), 'utf8');
+
+test('the SDK imports where there is no document, tells its version and depends on nothing', async () => {
+  expect(typeof document).toBe('undefined');
+  const { VERSION } = await import('../../packages/sdk/src/index.ts');
+  const { version, dependencies, peerDependencies, sideEffects } = JSON.parse(read('package.json'));
+  expect({ version, dependencies, peerDependencies, sideEffects }).toEqual({
+    version: VERSION,
+    dependencies: undefined,
+    peerDependencies: undefined,
+    sideEffects: false,
+  });
+});
+
+test('the public types are plain interfaces: nothing of a validation library or of another package is in them', () => {
+  const report = read('sdk.api.md');
+  expect(report).toContain('export function createPhone(options: PhoneOptions): Phone;');
+  expect(report).toContain('export interface CallView {');
+  expect(report).not.toMatch(/zod|@ringside\/protocol|from '/i);
+});

@@ -65,6 +65,9 @@ export class RobotPhone {
   get ready(): Promise<void> {
     return this.#ready;
   }
+  get isClosed(): boolean {
+    return this.#is.closed;
+  }
   get isReady(): boolean {
     return this.#connection !== null;
   }

@@ -43,6 +43,8 @@ function follow(session: RobotSession, hangUpAfterMs: number | undefined): void 
 
 async function call(ask: number, script: RobotCall): Promise<void> {
   await phone.ready;
+  // The asker learns it from the end of the worker.
+  if (phone.isClosed) return;
   const session = phone.call(script.to, script.say, { number: script.from, label: script.label ?? '' });
   if (!session) return call(ask, script);
   follow(session, script.hangUpAfterMs);

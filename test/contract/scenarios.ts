@@ -392,6 +392,51 @@ export const scenarios: Scenario[] = [
     expected: { count: 1_000, last: 's999', isInOrder: true },
   },
   {
+    title: 'when the link is made again to the same page, no event is lost or seen twice, and no snapshot is needed',
+    async run(rig) {
+      const phone = rig.phone({ mount: rig.mount() });
+      const services: (string | null)[] = [];
+      const causes: string[] = [];
+      phone.on('resync', () => causes.push('resync'));
+      phone.on('connection', ({ cause }) => cause && causes.push(cause));
+      const over = new Promise<void>((resolve) =>
+        phone.on('CALL_EVENT', ({ service }) => {
+          services.push(service);
+          // what a page would do that loads again; this one does not
+          if (service === 's10' || service === 's50') phone.frame.dispatchEvent(new Event('load'));
+          if (service === 's100') resolve();
+        }),
+      );
+      await phone.call({ number: 'stream' });
+      await over;
+      const expected = [null, ...Array.from({ length: 100 }, (_, i) => `s${i + 1}`)];
+      return { causes, areAllThereOnce: JSON.stringify(services) === JSON.stringify(expected), state: phone.state };
+    },
+    expected: { causes: ['panel-unloaded', 'panel-unloaded'], areAllThereOnce: true, state: 'ready' },
+  },
+  {
+    title: 'a handler may destroy the phone in the middle of any change',
+    async run(rig) {
+      const seen: string[] = [];
+      for (const state of ['connecting', 'ready', 'reconnecting'] as const) {
+        const phone = rig.phone({ mount: rig.mount() });
+        const over = new Promise<void>((resolve) =>
+          phone.on('connection', (event) => {
+            seen.push(event.state);
+            if (event.state === state) phone.destroy();
+            if (event.state === 'destroyed') resolve();
+          }),
+        );
+        if (state === 'reconnecting') void phone.ready.then(() => phone.frame.remove());
+        await over;
+        await rig.sleep(400);
+        seen.push('|');
+      }
+      return seen.join(' ');
+    },
+    expected: 'connecting destroyed | connecting ready destroyed | connecting ready reconnecting destroyed |',
+  },
+  {
     title: 'lost port messages are fetched, doubled ones are seen once, in order',
     async run(rig) {
       const phone = rig.phone({ mount: rig.mount(), url: rig.urls.raw });

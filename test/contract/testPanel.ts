@@ -62,7 +62,8 @@ const never = <T>() => new Promise<T>(() => {});
 
 /**
  * A panel whose user does what the number says: `never` does not answer, `reload` loads the page again, `refuse` is a
- * wrong number, `burst` makes 1,000 changes of the line in one turn; any other number becomes a call.
+ * wrong number, `burst` makes 1,000 changes of the line in one turn, `stream` 100 in 100 ms or more; any other number
+ * becomes a call.
  */
 export function startTestPanel({ window, allowedParentFrames, reload, tally }: PanelPlace): HostBridge {
   let dialled = 0;
@@ -89,6 +90,14 @@ export function startTestPanel({ window, allowedParentFrames, reload, tally }: P
         bridge.publishLine(made);
         if (number === 'burst') {
           for (let i = 1; i < 1_000; i += 1) bridge.publishLine({ ...made, service: `s${i}` });
+        }
+        if (number === 'stream') {
+          let i = 0;
+          const timer = setInterval(() => {
+            i += 1;
+            bridge.publishLine({ ...made, service: `s${i}` });
+            if (i === 100) clearInterval(timer);
+          }, 1);
         }
         return { status: 200, content: { lineID: id, callID: `c-${id}` } };
       },

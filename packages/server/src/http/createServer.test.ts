@@ -161,6 +161,21 @@ describe('listening', () => {
   });
 });
 
+test('a server whose clients come back at once still stops', async () => {
+  const stopping = await testServer({ keep: it.database });
+  const url = `ws://localhost:${stopping.port}/restletrouter/`;
+  const mute = new WebSocket(url);
+  await new Promise((resolve) => mute.once('open', resolve));
+  // It never answers the farewell, so that the server waits for a moment, in which others come.
+  mute.pause();
+  const pushy = setInterval(() => new WebSocket(url).on('error', () => {}), 5);
+  const began = performance.now();
+  await stopping.close();
+  clearInterval(pushy);
+  expect(performance.now() - began).toBeLessThan(1900);
+  mute.terminate();
+});
+
 describe('upgrades', () => {
   const tryOpen = (path: string, protocols: string[], origin?: string) =>
     new Promise<string>((resolve) => {

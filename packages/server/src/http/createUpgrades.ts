@@ -25,9 +25,16 @@ export function createUpgrades(options: {
     handleProtocols: (offered) => (offered.has('sip') ? 'sip' : false),
   });
 
+  let isClosing = false;
+
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const refuse = (line: string) => socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const refuse = (line: string) => {
+      const answer = `HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+      socket.end(answer, () => socket.destroy());
+    };
+    // A client that comes back while we stop would keep the listener open for ever.
+    if (isClosing) return refuse('503 Service Unavailable');
     const path = request.url?.split('?', 1)[0];
     if (path !== PUSH_PATH && path !== SIP_PATH) return refuse('404 Not Found');
     if (!isOwnOrigin(request, options.publicOrigin)) return refuse('403 Forbidden');
@@ -42,6 +49,7 @@ export function createUpgrades(options: {
     onUpgrade,
     /** Tells every socket that the server goes away; cuts those that do not answer within the time. */
     async close(patienceMs: number): Promise<void> {
+      isClosing = true;
       const sockets = [...push.clients, ...sip.clients];
       for (const socket of sockets) socket.close(CLOSE.goingAway, 'server stops');
       const closed = Promise.all(

@@ -6,7 +6,8 @@ export default defineConfig([
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
     tsconfig: 'tsconfig.build.json',
-    dts: true,
+    // one file at a time: the native compiler would write the protocol's declarations beside its sources
+    dts: { generator: 'oxc', sourcemap: false },
     platform: 'browser',
     fixedExtension: false,
     target: 'es2022',

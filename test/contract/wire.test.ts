@@ -29,15 +29,18 @@ test('the wire is spoken in twenty lines of plain JavaScript, those of the docum
   ) => Drive;
   const frame = new FakeFrame(host);
   const seen: string[] = [];
-  const welcomed = Promise.withResolvers<void>();
+  let welcome = () => {};
+  const welcomed = new Promise<void>((resolve) => {
+    welcome = resolve;
+  });
   const drive = make(host.window.addEventListener.bind(host.window));
   const send = drive(frame, 'https://panel.test', (message) => {
     seen.push(message.type);
-    if (message.type === 'welcome') welcomed.resolve();
+    if (message.type === 'welcome') welcome();
   });
   frame.connect();
   frame.src = 'https://panel.test/';
-  await welcomed.promise;
+  await welcomed;
 
   expect(await send('CALL', { number: '2104' })).toMatchObject({ status: 200, content: { lineID: 'l1' } });
   expect(await send('GET_CALLS')).toMatchObject({ status: 200, content: [{ lineID: 'l1', state: 'placed' }] });

@@ -2,9 +2,9 @@ import type { CallView, Snapshot } from '@ringside/protocol/bridge/types';
 import { createEmitter } from './emitter.ts';
 import { isInteger, isObject, isSnapshot, type Loose } from './guards.ts';
 import { createLink, type FrameOwner } from './link.ts';
-import { createOutbox, type SendOptions } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { PhoneError, unanswered } from './PhoneError.ts';
-import type { Connection, ConnectOptions, Session } from './types.ts';
+import type { Connection, ConnectOptions, SendOptions, Session } from './types.ts';
 
 interface Owner extends FrameOwner {
   /** Called first with every snapshot. @returns calls that it does not know any more */

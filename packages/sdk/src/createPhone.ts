@@ -1,9 +1,8 @@
 import { createConnection } from './connection.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
 import { methods } from './methods.ts';
-import type { SendOptions } from './outbox.ts';
 import { createStores } from './stores.ts';
-import type { Phone, PhoneOptions } from './types.ts';
+import type { Phone, PhoneOptions, SendOptions } from './types.ts';
 
 /**
  * Puts a Ringside panel into the page, or takes over one that is there, and drives it.

@@ -2,7 +2,6 @@ export type * from '@ringside/protocol/bridge/types';
 export { connectPhone } from './connectPhone.ts';
 export { createPhone } from './createPhone.ts';
 export { DEFAULT_ALLOW } from './frame.ts';
-export type { SendOptions } from './outbox.ts';
 export { type Outcome, PhoneError } from './PhoneError.ts';
 export type { Reason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';
@@ -18,6 +17,7 @@ export type {
   PhoneEvents,
   PhoneOptions,
   ResyncEvent,
+  SendOptions,
   Session,
 } from './types.ts';
 export { VERSION } from './version.ts';

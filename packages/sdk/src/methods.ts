@@ -1,6 +1,5 @@
 import type { CommandName } from '@ringside/protocol/bridge/types';
-import type { SendOptions } from './outbox.ts';
-import type { Connection, PhoneCommands } from './types.ts';
+import type { Connection, PhoneCommands, SendOptions } from './types.ts';
 
 const COMMANDS: readonly CommandName[] = [
   'CALL',

@@ -1,14 +1,7 @@
 import type { CommandMessage } from '@ringside/protocol/bridge/types';
 import { type Outcome, unanswered } from './PhoneError.ts';
 import type { Reason } from './reasons.ts';
-import type { ConnectOptions } from './types.ts';
-
-export interface SendOptions {
-  /** Time for an answer, in milliseconds, once the command is sent. */
-  timeoutMs?: number;
-  /** Idempotency key: within 60 s the panel carries the same key out once and answers the same. */
-  key?: string;
-}
+import type { ConnectOptions, SendOptions } from './types.ts';
 
 interface Entry {
   message: CommandMessage;

@@ -8,7 +8,6 @@ import type {
   OperatorState,
   Snapshot,
 } from '@ringside/protocol/bridge/types';
-import type { SendOptions } from './outbox.ts';
 import type { Outcome } from './PhoneError.ts';
 import type { Reason } from './reasons.ts';
 import type { ReadonlyStore } from './store.ts';
@@ -51,6 +50,14 @@ export interface PhoneOptions extends ConnectOptions {
   allow?: readonly string[];
   /** Nothing is printed without it. */
   log?: (entry: LogEntry) => void;
+}
+
+/** Options of one command. */
+export interface SendOptions {
+  /** Time for an answer, in milliseconds, once the command is sent. */
+  timeoutMs?: number;
+  /** Idempotency key: within 60 s the panel carries the same key out once and answers the same. */
+  key?: string;
 }
 
 /** What a panel told when it connected. */

@@ -88,8 +88,8 @@ function createBrowserRig() {
     async flood(phone) {
       const next = random(1);
       const errors: string[] = [];
-      const note = ({ message }: ErrorEvent) => errors.push(message);
-      addEventListener.call(window, 'error', note as EventListener);
+      const note = (event: Event) => event instanceof ErrorEvent && errors.push(event.message);
+      addEventListener.call(window, 'error', note);
       await Promise.all([stranger(panelOrigin ?? ''), stranger(foreignOrigin ?? '')]);
       for (let i = 0; i < FLOOD; i += 1) {
         window.postMessage(junk(next), location.origin);
@@ -100,7 +100,7 @@ function createBrowserRig() {
         if (i % 1_000 === 0) await sleep(1);
       }
       await sleep(200);
-      removeEventListener.call(window, 'error', note as EventListener);
+      removeEventListener.call(window, 'error', note);
       if (errors.length) throw new Error(errors[0]);
       return FLOOD;
     },

@@ -10,7 +10,7 @@ import { digitOf, dtmfPayloads } from './dtmf.ts';
 import { encodedFrames } from './encodeFrames.ts';
 import type { EndpointStats, Source } from './MediaEngine.ts';
 import { everyFrame } from './mediaClock.ts';
-import { createPeerConnection, forgetStunServer, type IceRole } from './peerConnection.ts';
+import { createPeerConnection, forgetStunServer, type IceRole, ignorePlainAlerts } from './peerConnection.ts';
 import { RtpStamper } from './RtpStamper.ts';
 import { dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
 import type { MediaOptions } from './workerMessages.ts';
@@ -103,6 +103,7 @@ export class WeriftEndpoint {
 
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
+    ignorePlainAlerts(this.#pc);
     await this.#pc.setLocalDescription(description);
     if (this.#pc.iceGatheringState !== 'complete') {
       await new Promise<void>((resolve) => {

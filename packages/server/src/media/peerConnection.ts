@@ -42,3 +42,27 @@ export function createPeerConnection(role: IceRole, options: MediaOptions): RTCP
 export function forgetStunServer(pc: RTCPeerConnection): void {
   for (const transport of pc.iceTransports) delete transport.connection.stunServer;
 }
+
+const guarded = new WeakSet<object>();
+
+/**
+ * Drops DTLS alerts that are not encrypted. werift 0.25 closes a running session on any of them, so whoever can send
+ * one datagram to the port could silence a call. A genuine one exists only during the handshake, and a handshake
+ * that fails is noticed by the watchdog anyway.
+ */
+export function ignorePlainAlerts(pc: RTCPeerConnection): void {
+  for (const { connection } of pc.iceTransports) {
+    if (guarded.has(connection)) continue;
+    guarded.add(connection);
+    const { onData } = connection;
+    const execute = onData.execute.bind(onData);
+    onData.execute = (data) => {
+      if (!isPlainAlert(data)) execute(data);
+    };
+  }
+}
+
+/** Record of content type 21 in epoch 0. RFC 6347 section 4.1 */
+export function isPlainAlert(data: Uint8Array): boolean {
+  return data.length >= 13 && data[0] === 21 && data[3] === 0 && data[4] === 0;
+}

@@ -1,45 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { sdkSizes } from '../../packages/sdk/scripts/sizes.ts';
 import type { Figure } from './figure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const gzip = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
-const brotli = (code: string | Buffer): number => brotliCompressSync(code).length;
 
-/** One minified module of what this source imports, nothing left out. */
-async function bundle(source: string): Promise<string> {
-  const id = '\0bench-entry';
-  const result = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    root,
-    plugins: [
-      {
-        name: 'bench-entry',
-        resolveId: (asked: string) => (asked === 'bench-entry' ? id : undefined),
-        load: (asked: string) => (asked === id ? source : undefined),
-      },
-    ],
-    build: { write: false, minify: true, target: 'es2022', lib: { entry: 'bench-entry', formats: ['es'] } },
-  })) as Rolldown.RolldownOutput[];
-  return (result[0]?.output ?? []).map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
-}
-
-const SDK = join(root, 'packages/sdk/dist/index.js');
-
-async function sdkSizes(): Promise<Figure[]> {
+async function sdk(): Promise<Figure[]> {
   const text = readFileSync(join(root, 'packages/sdk/package.json'), 'utf8');
   const dependencies = Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}).length;
-  const whole = await bundle(`export * from ${JSON.stringify(SDK)}`);
-  const core = await bundle(`export { connectPhone } from ${JSON.stringify(SDK)}`);
-  const constant = await bundle(`export { VERSION } from ${JSON.stringify(SDK)}`);
+  const { core, all, constant } = await sdkSizes();
   return [
-    { name: 'SDK core: transport, commands, events, recovery', value: gzip(core), unit: 'B gzip', budget: 2600 },
-    { name: 'SDK default entry: with stores and frame', value: brotli(whole), unit: 'B brotli', budget: 4000 },
-    { name: 'SDK, one constant', value: brotli(constant), unit: 'B brotli', budget: 300 },
+    { name: 'SDK core: transport, commands, events, recovery', value: core.gzip, unit: 'B gzip', budget: 2600 },
+    { name: 'SDK default entry: with stores and frame', value: all.brotli, unit: 'B brotli', budget: 4000 },
+    { name: 'SDK, import of one constant', value: constant.gzip, unit: 'B gzip', budget: 300 },
     { name: 'SDK run-time dependencies', value: dependencies, unit: '', budget: 0 },
   ];
 }
@@ -109,4 +85,4 @@ function strayFiles(): Figure {
 }
 
 /** Byte sizes against their budgets (DESIGN section 7). */
-export const sizes = async (): Promise<Figure[]> => [...(await sdkSizes()), ...panelSizes(), strayFiles()];
+export const sizes = async (): Promise<Figure[]> => [...(await sdk()), ...panelSizes(), strayFiles()];

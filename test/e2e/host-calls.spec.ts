@@ -1,3 +1,4 @@
+import type { Frame } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { callEvents, expectCall, openCrm, send } from './support/host.ts';
 import { customers, openStandalone, people } from './support/people.ts';
@@ -145,6 +146,9 @@ test('digits of the keypad reach the other party as RFC 4733 events, and digits 
   await send(ines.page, 'CALL', { number: customers.claire.number });
   const robot = await robots.at(customers.claire.number);
   await robots.expectHears(robot.id, ines.toneHz);
+  await (panel.screen as Frame).evaluate(() => {
+    location.hash = '#/calls/active';
+  });
   await panel.button(/^Keypad/).click();
   for (const key of ['4', '2', '#'])
     await panel.screen

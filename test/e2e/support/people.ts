@@ -41,18 +41,30 @@ export function panelOf(screen: Screen) {
       await field.fill(number);
       await field.press('Enter');
     },
-    answer: () =>
-      button(/^Answer/)
+    async answer(): Promise<void> {
+      await button(/^Answer/)
         .first()
-        .click(),
-    refuse: () =>
-      button(/^Refuse/)
+        .waitFor();
+      await guardOver();
+      await button(/^Answer/)
         .first()
-        .click(),
+        .click();
+    },
+    async refuse(): Promise<void> {
+      await button(/^Refuse/)
+        .first()
+        .waitFor();
+      await guardOver();
+      await button(/^Refuse/)
+        .first()
+        .click();
+    },
     end: () => button(/^End/).first().click(),
-    hold: () => button(/^Hold/).first().click(),
+    /** Hold is a button that stays pressed. */
+    hold: () => screen.getByRole('button', { name: /^Hold/, pressed: false }).first().click(),
     takeBack: () =>
-      button(/^(Take back|Resume|Retrieve)/)
+      screen
+        .getByRole('button', { name: /^(Hold|Take back)/, pressed: true })
         .first()
         .click(),
   };

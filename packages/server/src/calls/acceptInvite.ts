@@ -26,10 +26,13 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
   if (userId !== null && context.book.linesOf(userId).length >= context.maxTerminalConnection) {
     return refuse(tx, 486, 'CALL_TOO_MANY_LINES');
   }
-  tx.respond(100);
   const caller =
     origin.kind === 'user' ? origin.user : { userId: '', displayName: origin.label, number: origin.number };
   const route = context.directory.route(dialled, caller);
+  // A number that leads nowhere is no call: nobody is told of a line that never was.
+  if (route.to === 'refused') return refuse(tx, route.cause === 'callNotAllowed' ? 403 : 404, route.code);
+  if (route.to === 'user' && route.user.userId === userId) return refuse(tx, 404, 'NUMBER_INVALID');
+  tx.respond(100);
   const call = new Call(context);
   const remote = remoteOf(route, dialled, (number) => context.directory.labelOf(number));
   const line = new Line({

@@ -231,9 +231,16 @@ describe('[CALL-031] calls that are not taken', () => {
   });
 
   test.each([
-    ['555', 404, 'numberInvalid'],
-    ['201', 404, 'numberInvalid'],
-    ['999', 403, 'callNotAllowed'],
+    ['555', 404],
+    ['201', 404],
+    ['999', 403],
+  ])('%s leads nowhere: refused with %i, and no line is pushed', async (number, status) => {
+    const a = bench.dial(alice, number);
+    await until('alice is refused', () => a.state === 'ended');
+    expect([a.refusedWith, bench.pushes]).toEqual([status, []]);
+  });
+
+  test.each([
     ['204', 480, 'notAvailable'],
     ['0123', 404, 'routeFailure'],
   ])('%s is refused with %i, %s', async (number, status, cause) => {

@@ -23,7 +23,6 @@ export async function proceed(call: Call, route: Route, origin: Origin, dialled:
     case 'echo':
       return call.serve({ kind: 'echo' });
     case 'user':
-      if (origin.kind === 'user' && origin.user.userId === route.user.userId) return call.end('numberInvalid', null);
       return ringUsers(call, [route.user], callerName(call, origin, false), called, null);
     case 'group': {
       const members = route.members.filter(({ userId }) => origin.kind !== 'user' || origin.user.userId !== userId);

@@ -88,6 +88,9 @@ export const enErrors = {
   i__ERROR_ALL_TERMINALS_OFFLINE_DETAIL: 'Connect the browser phone, then call again.',
   i__ERROR_WRONG_NUMBER_LABEL: 'This number cannot be called',
   i__ERROR_WRONG_NUMBER_DETAIL: 'Check the number and call again.',
+  i__CRM_NOT_ALLOWED_LABEL: 'The CRM page may not drive this phone',
+  i__CRM_NOT_ALLOWED_DETAIL:
+    'Nobody is signed in, or your account is not allowed to use the CRM. Ask your administrator.',
   i__ERROR_SERVICE_MISSED_LABEL: 'A service is missing for this call',
   i__ERROR_SERVICE_MISSED_DETAIL: 'Ask your administrator to switch it on.',
   i__ERROR_CALL_NOT_ALLOWED_LABEL: 'This call is not allowed',

@@ -86,6 +86,9 @@ export const frErrors = {
   i__ERROR_ALL_TERMINALS_OFFLINE_DETAIL: 'Connectez le téléphone du navigateur, puis rappelez.',
   i__ERROR_WRONG_NUMBER_LABEL: 'Ce numéro ne peut pas être appelé',
   i__ERROR_WRONG_NUMBER_DETAIL: 'Vérifiez le numéro et rappelez.',
+  i__CRM_NOT_ALLOWED_LABEL: 'La page du CRM ne peut pas piloter ce téléphone',
+  i__CRM_NOT_ALLOWED_DETAIL:
+    'Personne n’est connecté, ou votre compte n’a pas accès au CRM. Demandez à votre administrateur.',
   i__ERROR_SERVICE_MISSED_LABEL: 'Il manque un service pour cet appel',
   i__ERROR_SERVICE_MISSED_DETAIL: 'Demandez à votre administrateur de l’activer.',
   i__ERROR_CALL_NOT_ALLOWED_LABEL: 'Cet appel n’est pas autorisé',

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useIntents } from '../app/intents.ts';
-import { linkAtom, phoneAtom, profileAtom, unseenMissedAtom } from '../app/state.ts';
+import { linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
-import { counted } from './counted.ts';
+import { MissedCount } from './MissedCount.tsx';
 import { menuEntries } from './menuEntries.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
 
@@ -31,23 +31,21 @@ export function MenuScreen() {
   const t = useT();
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
-  const missed = useAtomValue(unseenMissedAtom);
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>
         {menuEntries.map(({ path, name, short, icon: Mark }) => {
-          const count = path.startsWith('/callhistories') ? missed : 0;
           return (
             <PanelLink
               key={path}
               className="tile"
               title={t(name)}
+              aria-label={short === name ? undefined : t(name)}
               path={path}
-              aria-label={count > 0 ? t('nav.withMissed', { page: t(name), n: count }) : t(name)}
             >
               <Mark className="i" aria-hidden="true" />
               <span className="trunc">{t(short)}</span>
-              {count > 0 && <span className="cnt cnt--miss">{counted(count)}</span>}
+              {name === 'screen.history' && <MissedCount />}
             </PanelLink>
           );
         })}

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../app/state.ts';
-import { fullDate, momentLabel, timeOfDay } from '../i18n/dates.ts';
+import { dayLabel, fullDate, momentLabel, timeOfDay } from '../i18n/dates.ts';
 import { useLocale, useT } from '../i18n/useT.ts';
 import { Avatar } from './Avatar.tsx';
 import { historyLook } from './historyLook.ts';
@@ -30,6 +30,7 @@ export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Pro
         <span className="a">
           {partyName(t, entry.remote)}
           {count > 1 && <span className="t3 n cntw"> ({count})</span>}
+          {presence && <span className="sr">, {t(presence.word)}</span>}
         </span>
         <span className="c">
           <Mark className={`i i-xs ${tone}`} aria-hidden="true" />
@@ -38,6 +39,7 @@ export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Pro
       </span>
       <time className="e n" dateTime={isoOf(entry.at)} title={fullDate(locale, entry.at)}>
         {timeOnly ? timeOfDay(locale, entry.at) : momentLabel(locale, entry.at, now)}
+        {timeOnly && <span className="sr">, {dayLabel(locale, entry.at, now)}</span>}
       </time>
     </>
   );

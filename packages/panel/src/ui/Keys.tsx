@@ -26,11 +26,10 @@ function Key({ entry, onKey }: { entry: Entry; onKey: (key: string) => void }) {
   };
   const long = 'long' in entry ? () => press(entry.long) : undefined;
   const handlers = useLongPress(() => press(entry.key), long);
-  const name = 'name' in entry ? t(entry.name) : entry.key;
+  const name = 'name' in entry ? t(entry.name) : undefined;
   return (
     <button type="button" aria-label={name} {...handlers}>
-      <span className="d">{'shown' in entry ? entry.shown : entry.key}</span>
-      <span className="l">{entry.letters}</span>
+      <span className="d">{'shown' in entry ? entry.shown : entry.key}</span> <span className="l">{entry.letters}</span>
     </button>
   );
 }

@@ -74,14 +74,10 @@ export function CallStrip() {
         <FurtherLine key={line.uri} line={line} />
       ))}
       <div className="line">
-        <button
-          type="button"
-          className="who"
-          aria-label={t('strip.open', { name })}
-          onClick={() => goTo('/calls/active')}
-        >
+        <button type="button" className="who" onClick={() => goTo('/calls/active')}>
           <LineMark look={look} />
           <span className="grow">
+            <span className="sr">{t('strip.open')} </span>
             <span className="nm trunc">{name}</span>
             <span className="st">
               <LineTimer look={look} className={`n lt--${look.tone}`} />

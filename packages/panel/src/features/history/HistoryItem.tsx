@@ -2,14 +2,11 @@ import { digitsOf, type HistoryEntry } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import type { KeyboardEvent } from 'react';
-import { fullDate } from '../../i18n/dates.ts';
-import { useLocale, useT } from '../../i18n/useT.ts';
+import { useT } from '../../i18n/useT.ts';
 import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HistoryLine } from '../../ui/HistoryLine.tsx';
-import { historyLook } from '../../ui/historyLook.ts';
-import { partyName } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 
 interface Props {
@@ -22,19 +19,11 @@ interface Props {
 /** One call of the history. Pressing it shows in place what can be done with it. */
 export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
   const t = useT();
-  const locale = useLocale();
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const presence = colleague ? presenceLook(colleague) : null;
-  const name = partyName(t, entry.remote);
   const { number } = entry.remote;
   const call = () => void dial(number, 'row');
-  const label = [
-    count > 1 ? `${name} (${count})` : name,
-    presence && t(presence.word),
-    historyLook(t, entry).words,
-    fullDate(locale, entry.at),
-  ];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
@@ -48,7 +37,6 @@ export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
         data-row=""
         className={entry.isMissed ? 'row is-un' : 'row'}
         aria-expanded={isOpen}
-        aria-label={label.filter(Boolean).join(', ')}
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >

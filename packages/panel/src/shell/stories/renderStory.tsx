@@ -1,3 +1,4 @@
+import '../../styles/index.css';
 import { createFakeIntents, type FakeCall } from '@ringside/testing/panel';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

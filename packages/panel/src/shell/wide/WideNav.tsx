@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import { profileAtom, unseenMissedAtom } from '../../app/state.ts';
+import { profileAtom } from '../../app/state.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { presenceLook } from '../../ui/presenceLook.ts';
-import { counted } from '../counted.ts';
 import { Me } from '../Me.tsx';
+import { MissedCount } from '../MissedCount.tsx';
 import { menuEntries } from '../menuEntries.ts';
 import { PanelLink } from '../navigation/PanelLink.tsx';
 import { type Screen, screenOf } from '../navigation/routes.ts';
@@ -27,27 +27,21 @@ const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shor
 
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
-  const missed = useAtomValue(unseenMissedAtom);
   const current = screen.name === 'audio' ? 'settings' : screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short, icon: Mark }) => {
-        const count = path.startsWith('/callhistories') ? missed : 0;
         return (
           <li key={path}>
             <PanelLink
               path={path}
               title={t(name)}
-              aria-label={count > 0 ? t('nav.withMissed', { page: t(name), n: count }) : t(name)}
+              aria-label={short === name ? undefined : t(name)}
               aria-current={screenOf(path, true).name === current ? 'page' : undefined}
             >
               <Mark className="i" aria-hidden="true" />
               {t(short)}
-              {count > 0 && (
-                <span className="cnt cnt--miss" aria-hidden="true">
-                  {counted(count)}
-                </span>
-              )}
+              {name === 'screen.history' && <MissedCount />}
             </PanelLink>
           </li>
         );

@@ -63,10 +63,10 @@ test('[UI-014] hover pauses the time-out, and what is left of it runs on afterwa
   raise('one');
   wait(3000);
   const toast = screen.getByRole('status');
-  fireEvent.pointerOver(toast);
+  fireEvent.pointerEnter(toast);
   wait(60_000);
   expect(shown()).toEqual(['one']);
-  fireEvent.pointerOut(toast);
+  fireEvent.pointerLeave(toast);
   wait(1999);
   expect(shown()).toEqual(['one']);
   wait(1);

@@ -15,6 +15,9 @@ function daysBetween(from: number, to: number): number {
   return Math.round((noon(to) - noon(from)) / 86_400_000);
 }
 
+/** Headings begin with a capital, weekdays of some languages do not. */
+const capital = (locale: Locale, text: string): string => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
 /** Time of day: `13:41`. */
 export const timeOfDay = (locale: Locale, at: number): string =>
   Number.isFinite(at) ? format(locale, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at) : '';
@@ -38,7 +41,7 @@ export function dayLabel(locale: Locale, at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days === 0) return translate(locale, 'date.today');
   if (days === 1) return translate(locale, 'date.yesterday');
-  if (days > 1 && days < 7) return format(locale, 'weekday', { weekday: 'long' }, at);
+  if (days > 1 && days < 7) return capital(locale, format(locale, 'weekday', { weekday: 'long' }, at));
   const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return thisYear
     ? format(locale, 'month', { day: 'numeric', month: 'long' }, at)

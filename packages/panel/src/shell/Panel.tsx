@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localeAtom, sessionAtom, themeAtom } from '../app/state.ts';
 import { loadCatalogue } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
-import { useLayout } from './layout.ts';
+import { layoutAtom, useLayout } from './layout.ts';
 import { useHashSync } from './navigation/useHashSync.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -43,6 +43,14 @@ function useCatalogue(): boolean {
   return isStarted.current;
 }
 
+/** Fetches the wide frame while the person signs in, so that it is there at once. */
+function usePreload(): void {
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  useEffect(() => {
+    if (isWide) import('./WideShell.tsx').catch(() => undefined);
+  }, [isWide]);
+}
+
 /** The panel: start, sign-in or the phone, by the session. Needs a jotai `Provider` and the intents around it. */
 export function Panel() {
   const session = useAtomValue(sessionAtom);
@@ -50,6 +58,7 @@ export function Panel() {
   const hasTexts = useCatalogue();
   useDocument();
   useLayout(panel);
+  usePreload();
   useHashSync();
   const body =
     session.at === 'starting' || !hasTexts ? (

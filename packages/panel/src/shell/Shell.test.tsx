@@ -139,7 +139,7 @@ test('[PROMPT-016] [WRTC-008] [WRTC-018] a phone taken over is told in a prompt,
 
 test('[NAV-120] on a wide layout the dial pad is a side panel that can be hidden, and the call then stands in the top bar', async () => {
   const { user, calls, store } = renderStory('home-call', { layout: 'wide' });
-  const side = screen.getByRole('complementary', { name: 'Calls and dial pad' });
+  const side = await screen.findByRole('complementary', { name: 'Calls and dial pad' });
   await user.click(within(side).getByRole('button', { name: 'Hide this panel' }));
   expect(calls).toEqual([['setDialPanelShown', false]]);
   act(() => store.set(dialPanelShownAtom, false));

@@ -1,12 +1,15 @@
 import { useAtomValue } from 'jotai';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { layoutAtom } from './layout.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
 import { Prompts } from './Prompts.tsx';
+import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
-import { WideShell } from './WideShell.tsx';
+
+/** Not in the first chunk: most panels live in a narrow frame. */
+const WideShell = lazy(async () => ({ default: (await import('./WideShell.tsx')).WideShell }));
 
 /** The panel of somebody signed in, in the layout of its width. Q-055 */
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
@@ -14,7 +17,15 @@ export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   useShortcuts(panel);
   return (
     <>
-      {layout === 'notice' ? <NoticeShell /> : layout === 'wide' ? <WideShell /> : <NarrowShell />}
+      {layout === 'notice' ? (
+        <NoticeShell />
+      ) : layout === 'wide' ? (
+        <Suspense fallback={<Starting />}>
+          <WideShell />
+        </Suspense>
+      ) : (
+        <NarrowShell />
+      )}
       <Prompts />
       <Toasts />
     </>

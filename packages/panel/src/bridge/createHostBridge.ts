@@ -1,14 +1,16 @@
 import {
   type CommandName,
+  chooseProtocol,
   commands,
   controlMessage,
   type HelloMessage,
   helloMessage,
-  PROTOCOLS,
   type Snapshot,
   type WelcomeMessage,
 } from '@ringside/protocol/bridge';
 import { isAllowedOrigin } from './allowedOrigin.ts';
+import { createAsker } from './askHost.ts';
+import { checkHook } from './checkHook.ts';
 import { createEventLog } from './eventLog.ts';
 import { createHostView } from './hostView.ts';
 import { createCommandRunner } from './runCommand.ts';
@@ -18,6 +20,9 @@ import { englishWords } from './words.ts';
 /** Id of something that looks like a command and so gets an answer; `null` for anything else. */
 const idOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'id' in data && Number.isInteger(data.id) ? Number(data.id) : null;
+
+const isReply = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'reply';
 
 /**
  * The panel's end of the bridge to the host page.
@@ -29,7 +34,7 @@ const idOf = (data: unknown): number | null =>
  * @see docs/wire.md; CRM-041 .. CRM-070, Q-003 .. Q-007, Q-013
  */
 export function createHostBridge(options: HostBridgeOptions): HostBridge {
-  const { window, config, boot, handlers, clock, words = englishWords } = options;
+  const { window, config, boot, handlers, clock, words = englishWords, pageEvents = [] } = options;
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;
   let lastNonce: string | undefined;
@@ -44,11 +49,13 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   };
   const log = createEventLog(clock.now, post);
   const snapshot = () => (snapshotSource ?? view.snapshot)(log.seq);
-  const capabilities = (): CommandName[] =>
-    (Object.keys(commands) as CommandName[]).filter((name) => {
-      if (!view.info || (commands[name].acd && !view.info.hasACDCapability)) return false;
-      return name === 'GET_INFO' || name === 'GET_CALLS' || handlers[name] !== undefined;
-    });
+  const asker = createAsker(post);
+  const canRun = (name: CommandName): boolean => {
+    const { acd, page } = commands[name];
+    if (!page && (!view.info || (acd && !view.info.hasACDCapability))) return false;
+    return name === 'GET_INFO' || name === 'GET_CALLS' || handlers[name] !== undefined;
+  };
+  const capabilities = (): string[] => [...(Object.keys(commands) as CommandName[]).filter(canRun), ...pageEvents];
   const view = createHostView(
     {
       publish: log.publish,
@@ -67,22 +74,33 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     isReady: () => view.info !== null,
     hasAcd: () => view.info?.hasACDCapability ?? false,
     knowsLine: view.knows,
+    knewLine: view.knew,
+    user: () => view.user,
+    keyStore: options.keyStore,
     read: (name) => (name === 'GET_INFO' ? view.info : snapshot().calls),
   });
 
+  const drop = () => {
+    port?.close();
+    port = null;
+    asker.setFeatures([]);
+  };
+  /** A question may name only lines that the host knows, or knew. CRM-041 */
+  const mayTell = (content: object): boolean => {
+    const { lineID = null, call } = content as { lineID?: string | null; call?: { lineID: string } };
+    return [lineID, call?.lineID ?? null].every((line) => line === null || view.knew(line));
+  };
   const hangUp = (cause: 'replaced' | 'pagehide' | 'disabled') => {
     log.flush();
     post({ type: 'bye', cause });
-    port?.close();
-    port = null;
+    drop();
   };
-  const control = (data: unknown, from: MessagePort) => {
+  const control = (data: unknown) => {
     const parsed = controlMessage.safeParse(data);
     if (!parsed.success) return;
     const message = parsed.data;
     if (message.type === 'bye') {
-      from.close();
-      port = null;
+      drop();
     } else if (message.type === 'ping') {
       log.flush();
       post({ type: 'pong', n: message.n, seq: log.seq });
@@ -101,9 +119,11 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   const listen = (given: MessagePort) => {
     given.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (given !== port) return;
+      // never answered: its id is one of ours, and an answer would be taken for that of the host's command
+      if (isReply(data)) return asker.answer(data);
       const id = idOf(data);
       // nobody rejects here: a handler's error is an answer
-      if (id === null) control(data, given);
+      if (id === null) control(data);
       else void command(data as { type: unknown }, id, given);
     };
   };
@@ -125,6 +145,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     };
     port = channel.port1;
     lastNonce = nonce;
+    asker.setFeatures(hello.features ?? []);
     listen(channel.port1);
     host.postMessage(message, { targetOrigin: origin, transfer: [channel.port2] });
     if (resumed) log.replay(resume?.seq ?? log.seq);
@@ -134,9 +155,9 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     if (!source || source !== window.parent || !isAllowedOrigin(config.allowedParentFrames, origin)) return;
     const hello = helloMessage.safeParse(data);
     if (!hello.success) return;
-    const proto = PROTOCOLS.find((known) => hello.data.protos.includes(known));
+    const proto = chooseProtocol(hello.data.protos);
     const isRepeated = port !== null && hello.data.nonce !== undefined && hello.data.nonce === lastNonce;
-    if (proto !== undefined && !isRepeated) welcome(hello.data, proto, source, origin);
+    if (proto !== null && !isRepeated) welcome(hello.data, proto, source, origin);
   };
   const onPageHide = () => hangUp('pagehide');
 
@@ -156,6 +177,19 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     publishHistory: view.putHistory,
     publish(event, content) {
       if (view.info) log.publish(event, content);
+    },
+    publishPage(event, content) {
+      const { lineID = null } = content as { lineID?: string | null };
+      if (pageEvents.includes(event) && (lineID === null || view.knows(lineID))) log.publish(event, content as never);
+    },
+    hostHas: asker.has,
+    async ask(name, content, askOptions) {
+      if (!mayTell(content)) return { status: 404, content: null };
+      return asker.ask(name, content, askOptions);
+    },
+    async check(name, content, askOptions = {}) {
+      if (!mayTell(content)) return { allowed: true, reason: null, by: 'noHook' };
+      return checkHook(asker, name, content, askOptions);
     },
     setSnapshotSource(source) {
       snapshotSource = source;

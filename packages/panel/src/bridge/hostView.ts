@@ -26,8 +26,8 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
   let info: GeneralInfo | null = null;
   let groups = new Map<string, AcdGroupView>();
   const lines = new Map<string, Line>();
-  /** Lines whose end was told, so that it is told once however often it is pushed. */
-  const ended = new Set<string>();
+  /** Lines that are over, so that their end is told once however often it is pushed. */
+  const ended = new Map<string, { isPersonal: boolean }>();
 
   const isVisible = (item: { isPersonal: boolean }) =>
     profile !== null && (!item.isPersonal || profile.crmSeesPersonalCalls);
@@ -56,13 +56,24 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       const line = lines.get(lineId);
       return line !== undefined && isVisible(line);
     },
+    /** A live line that the host may know, or one that has ended and that it might have known. */
+    knew(lineId: string): boolean {
+      const line = lines.get(lineId) ?? ended.get(lineId);
+      return line !== undefined && isVisible(line);
+    },
+    get user() {
+      return profile?.userUri ?? '';
+    },
     setProfile(given: Profile | null) {
       const next = given?.crmAllowed ? given : null;
       const before = profile;
       profile = next;
       if (next?.userUri !== before?.userUri) {
         // lines may be known before the profile is; those of another user go with them
-        if (before) lines.clear();
+        if (before) {
+          lines.clear();
+          ended.clear();
+        }
         groups = new Map();
         operator = null;
         info = next && generalInfo(next, null);
@@ -92,8 +103,8 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       if (isOver && ended.has(line.id)) return;
       if (isOver) {
         lines.delete(line.id);
-        ended.add(line.id);
-        for (const id of ended) if (ended.size > ENDED_KEPT) ended.delete(id);
+        ended.set(line.id, { isPersonal: line.isPersonal });
+        for (const id of ended.keys()) if (ended.size > ENDED_KEPT) ended.delete(id);
       } else lines.set(line.id, line);
       if (!isVisible(line)) {
         if (wasVisible) reset();

@@ -1,4 +1,8 @@
+export type { AskOptions, HostAnswer } from './askHost.ts';
+export type { HookOutcome } from './checkHook.ts';
 export { createHostBridge } from './createHostBridge.ts';
+export type { KeyStore } from './idempotency.ts';
+export { sessionKeyStore } from './sessionKeyStore.ts';
 export type { BridgeWindow, CommandHandlers, HandlerResult, HostBridge, HostBridgeOptions } from './types.ts';
 export { callView } from './views/callView.ts';
 export { generalInfo } from './views/generalInfo.ts';

@@ -169,17 +169,18 @@ test('keys are bounded: the oldest go first', async () => {
   let calls = 0;
   const host = start({
     handlers: {
-      CALL: () => {
+      SET_USER_CLI: ({ manualCustomCallerID }) => {
         calls += 1;
-        return { status: 200, content: { lineID: 'l', callID: 'c' } };
+        return { status: 200, content: { customCallerID: manualCustomCallerID } };
       },
     },
   });
-  for (let i = 0; i <= 200; i += 1) host.post({ type: 'CALL', id: i, key: `k${i}`, content: { number: '1' } });
+  const content = { manualCustomCallerID: '1' };
+  for (let i = 0; i <= 200; i += 1) host.post({ type: 'SET_USER_CLI', id: i, key: `k${i}`, content });
   await host.settle();
   expect(calls).toBe(201);
-  await host.command('CALL', { number: '1' }, { key: 'k200' });
+  await host.command('SET_USER_CLI', content, { key: 'k200' });
   expect(calls).toBe(201);
-  await host.command('CALL', { number: '1' }, { key: 'k0' });
+  await host.command('SET_USER_CLI', content, { key: 'k0' });
   expect(calls).toBe(202);
 });

@@ -8,7 +8,8 @@ import {
   type Refusal,
   type Status,
 } from '@ringside/protocol/bridge';
-import { createIdempotency } from './idempotency.ts';
+import { createIdempotency, type KeyStore } from './idempotency.ts';
+import { createRateLimit } from './rateLimit.ts';
 import type { CommandHandlers, HandlerResult } from './types.ts';
 import { type BridgeWords, type RefusalName, refusals } from './words.ts';
 
@@ -25,11 +26,28 @@ interface Runner {
   isReady: () => boolean;
   hasAcd: () => boolean;
   knowsLine: (lineId: string) => boolean;
+  /** A line that the host knows, or knew until it ended. */
+  knewLine: (lineId: string) => boolean;
+  /** Keys of one user mean nothing for another. */
+  user: () => string;
+  keyStore?: KeyStore | undefined;
   /** GET_INFO and GET_CALLS. */
   read: (name: 'GET_INFO' | 'GET_CALLS') => unknown;
 }
 
-const lineCommands: readonly CommandName[] = ['ANSWER', 'DROP', 'FILL_CALL_INFO'];
+/** Commands on a call, also on one that has just ended. */
+const afterwards: readonly CommandName[] = ['SET_NOTE', 'SET_DISPOSITION'];
+/** Commands that reach out to a number: they cost money. */
+const calling: readonly CommandName[] = ['CALL', 'TRANSFER'];
+
+/** Lines that a command names. */
+function linesOf(content: unknown): string[] {
+  const { lineID, lineIDs } = { ...(content as { lineID?: string; lineIDs?: string[] } | null) };
+  return [...(lineID === undefined ? [] : [lineID]), ...(lineIDs ?? [])];
+}
+
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 
 /** JSON of what arrived; `null` when it has none (a cycle, a BigInt) or is longer than a command may be. */
 function wordsOf(data: unknown): string | null {
@@ -43,10 +61,11 @@ function wordsOf(data: unknown): string | null {
 
 /**
  * Carries out one command of the host. Refusals in the order 503, 400, 403, 404; a handler that throws or answers
- * nothing becomes 500. Never rejects. CRM-043, CRM-046, CRM-047, CRM-070, Q-003
+ * nothing becomes 500. Too many calls are a 503 after that. Never rejects. CRM-043, CRM-046, CRM-047, CRM-070, Q-003
  */
 export function createCommandRunner(o: Runner) {
-  const once = createIdempotency<Answer>(o.now);
+  const once = createIdempotency<Answer>(o.now, o.keyStore);
+  const mayCall = createRateLimit(o.now);
   const refuse = (status: Status, name: RefusalName): Answer => ({
     status,
     content: { ...refusals[name], text: o.words.refusal(name) } satisfies Refusal,
@@ -56,6 +75,7 @@ export function createCommandRunner(o: Runner) {
     if (name === 'GET_INFO' || name === 'GET_CALLS') return { status: 200, content: o.read(name) };
     const handler = o.handlers[name] as ((content: unknown) => HandlerResult | Promise<HandlerResult>) | undefined;
     if (!handler) return refuse(500, 'serviceMissed');
+    if (calling.includes(name) && !mayCall()) return refuse(503, 'tooMany');
     try {
       const { status, content: result } = await handler(content);
       return { status, content: result };
@@ -65,7 +85,9 @@ export function createCommandRunner(o: Runner) {
   };
 
   return async (data: unknown): Promise<Answer> => {
-    if (!o.isReady()) return refuse(503, 'notReady');
+    const asked = typeOf(data);
+    const isOfPage = typeof asked === 'string' && isCommandName(asked) && commands[asked].page;
+    if (!o.isReady() && !isOfPage) return refuse(503, 'notReady');
     const parsed = wordsOf(data) === null ? null : commandMessage.safeParse(data);
     if (!parsed?.success) return refuse(400, 'malformed');
     const { type, key, content }: CommandMessage = parsed.data;
@@ -74,11 +96,14 @@ export function createCommandRunner(o: Runner) {
     if (!checked.success) return refuse(400, 'malformed');
     if (commands[type].acd && !o.hasAcd()) return refuse(403, 'forbidden');
     const run = async (): Promise<Answer> => {
-      const { lineID } = { lineID: '', ...checked.data } as { lineID: string };
-      if (lineCommands.includes(type) && !o.knowsLine(lineID)) return refuse(404, 'unknownLine');
+      const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
+      if (!linesOf(checked.data).every(knows)) return refuse(404, 'unknownLine');
       return carryOut(type, checked.data ?? null);
     };
     if (key === undefined || commands[type].class === 'read') return run();
-    return (await once(key, `${type} ${JSON.stringify(checked.data)}`, run)) ?? refuse(400, 'malformed');
+    const words = `${type} ${JSON.stringify(checked.data)}`;
+    const answer = await once(`${o.user()} ${key}`, words, commands[type].class === 'set', run);
+    if (answer === 'misused') return refuse(400, 'malformed');
+    return answer === 'unknown' ? refuse(503, 'outcomeUnknown') : answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Line, Profile } from '@ringside/domain';
 import { createHostBridge } from './createHostBridge.ts';
-import type { CommandHandlers } from './types.ts';
+import type { CommandHandlers, HostBridgeOptions } from './types.ts';
 
 export const ORIGIN = 'https://crm.test';
 
@@ -18,6 +18,7 @@ export const profile: Profile = {
   hasAcdCapability: false,
   crmAllowed: true,
   crmSeesPersonalCalls: false,
+  hasCrmRules: false,
   keypads: [],
   logoutLocked: false,
   countryCode: '33',
@@ -75,10 +76,11 @@ interface Setup {
   handlers?: CommandHandlers;
   config?: { allowedParentFrames: string[]; crmApiEnabled: boolean };
   now?: () => number;
+  pageEvents?: NonNullable<HostBridgeOptions['pageEvents']>;
 }
 
 /** A bridge with a host page in front of it that keeps everything it is sent, as it was sent. */
-export function setUp({ handlers = {}, config, now = () => 7 }: Setup = {}) {
+export function setUp({ handlers = {}, config, now = () => 7, pageEvents = [] }: Setup = {}) {
   const welcomes: Record<string, unknown>[] = [];
   const heard: Record<string, unknown>[] = [];
   const ports: MessagePort[] = [];
@@ -110,6 +112,7 @@ export function setUp({ handlers = {}, config, now = () => 7 }: Setup = {}) {
     boot: 'boot-1',
     handlers,
     clock: { now },
+    pageEvents,
   });
   /** Long enough for messages of a port to arrive. */
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 15));

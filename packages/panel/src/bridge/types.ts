@@ -4,11 +4,21 @@ import type {
   CommandMap,
   CommandName,
   EventMap,
+  HookMap,
+  HookName,
+  HostFeature,
   OperatorState,
+  PageEventMap,
+  PageEventName,
+  ProviderMap,
+  ProviderName,
   Refusal,
   Snapshot,
   Status,
 } from '@ringside/protocol/bridge';
+import type { AskOptions, HostAnswer } from './askHost.ts';
+import type { HookOutcome } from './checkHook.ts';
+import type { KeyStore } from './idempotency.ts';
 import type { BridgeWords } from './words.ts';
 
 /** Outcome of a command as the panel gives it. */
@@ -20,8 +30,8 @@ type Answerable = Exclude<CommandName, 'GET_INFO' | 'GET_CALLS'>;
 
 /**
  * What the panel can do for the host. A command without a handler is absent from `capabilities` and answers 500.
- * ANSWER, DROP and FILL_CALL_INFO are asked only for lines that the host knows. GET_INFO and GET_CALLS the bridge
- * answers by itself.
+ * Commands on lines are asked only for lines that the host knows; SET_NOTE and SET_DISPOSITION also for one that has
+ * just ended. GET_INFO and GET_CALLS the bridge answers by itself.
  */
 export type CommandHandlers = {
   [N in Answerable]?: (content: CommandMap[N]['content']) => HandlerResult<N> | Promise<HandlerResult<N>>;
@@ -41,6 +51,10 @@ export interface HostBridgeOptions {
   clock: { now: () => number };
   /** Words of the panel's language; English without. */
   words?: BridgeWords;
+  /** Further events that this panel sends; named in `capabilities`. None without. */
+  pageEvents?: readonly PageEventName[];
+  /** Where idempotency keys survive a reload of the page, e.g. `sessionKeyStore(window)`; in memory without. */
+  keyStore?: KeyStore;
 }
 
 /** The panel's end of the wire. What is published before a host connects reaches it as its snapshot. */
@@ -61,6 +75,24 @@ export interface HostBridge {
   publishHistory(entry: HistoryEntry): void;
   /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
   publish<E extends keyof EventMap>(event: E, content: EventMap[E]): void;
+  /**
+   * A further event about the panel in the page, also while nobody is signed in; nothing unless it is among
+   * `pageEvents`. An ATTENTION about a line that the host may not know is kept here.
+   */
+  publishPage<E extends PageEventName>(event: E, content: PageEventMap[E]): void;
+  /** Whether the host announced this provider, or this hook with its policy. */
+  hostHas(feature: HostFeature): boolean;
+  /**
+   * Asks the host. Settles always, within 3 s: see `HostAnswer`. A question about a line that the host may not know is
+   * not asked and answers 404; whoever asks about a number answers for the consent.
+   */
+  ask<N extends ProviderName>(
+    name: N,
+    content: ProviderMap[N]['content'],
+    options?: AskOptions,
+  ): Promise<HostAnswer<N>>;
+  /** Whether the host lets an action go on. Settles always, within 1.5 s. An action on a line that the host may not know goes on. */
+  check<N extends HookName>(name: N, content: HookMap[N]['content'], options?: AskOptions): Promise<HookOutcome>;
   /** Replaces the snapshot that is made from the published data. */
   setSnapshotSource(source: ((seq: number) => Snapshot) | null): void;
   /** Says good-bye and stops listening. */

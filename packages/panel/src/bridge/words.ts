@@ -7,6 +7,8 @@ export const refusals = {
   forbidden: { label: 'i__ROUTER_ERR_403_LABEL', detail: 'i__ROUTER_ERR_403_DETAIL' },
   unknownLine: { label: 'i__ROUTER_ERR_404_LABEL', detail: 'i__ROUTER_ERR_404_DETAIL' },
   serviceMissed: { label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
+  tooMany: { label: 'i__CRM_TOO_MANY_CALLS_LABEL', detail: 'i__CRM_TOO_MANY_CALLS_DETAIL' },
+  outcomeUnknown: { label: 'i__CRM_OUTCOME_UNKNOWN_LABEL', detail: 'i__CRM_OUTCOME_UNKNOWN_DETAIL' },
   failed: { label: 'i__ERROR_DEFAULT_LABEL', detail: 'i__ERROR_DEFAULT_DETAIL' },
 } as const satisfies Record<string, Omit<Refusal, 'text'>>;
 export type RefusalName = keyof typeof refusals;
@@ -24,6 +26,8 @@ const refusalTexts: Record<RefusalName, string> = {
   forbidden: 'The user may not do this.',
   unknownLine: 'There is no such call.',
   serviceMissed: 'This service is not available.',
+  tooMany: 'Too many calls were started in a short time. Wait a moment.',
+  outcomeUnknown: 'The phone was loaded again meanwhile; it is not known whether this was done.',
   failed: 'Something went wrong.',
 };
 

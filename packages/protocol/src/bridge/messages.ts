@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ByeMessage, CommandMessage, HelloMessage, PingMessage, ResyncMessage } from './types.ts';
+import type { ByeMessage, CommandMessage, HelloMessage, PingMessage, ReplyMessage, ResyncMessage } from './types.ts';
 
 /** Host window to panel window. Anything else is ignored without an answer. */
 export const helloMessage = z.object({
@@ -26,6 +26,14 @@ const bye = z.object({
   type: z.literal('bye'),
   cause: z.enum(['pagehide', 'destroyed', 'replaced', 'disabled']),
 }) satisfies z.ZodMiniType<ByeMessage>;
+
+/** Host to panel on the port: the answer to a request. `content` is checked by the request's own schema. */
+export const replyMessage = z.object({
+  type: z.literal('reply'),
+  id: z.int(),
+  status: z.literal([200, 404, 500]),
+  content: z.unknown(),
+}) satisfies z.ZodMiniType<ReplyMessage>;
 
 /** Host to panel on the port: liveness, farewell, catching up. Their names are not names of commands. */
 export const controlMessage = z.union([ping, bye, resync]);

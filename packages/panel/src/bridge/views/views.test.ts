@@ -17,6 +17,7 @@ const profile: Profile = {
   hasAcdCapability: true,
   crmAllowed: true,
   crmSeesPersonalCalls: false,
+  hasCrmRules: false,
   keypads: [],
   logoutLocked: false,
   countryCode: '33',

@@ -1,0 +1,57 @@
+import type { RecordRef } from './views.ts';
+
+/**
+ * Commands beyond the specification. A panel that can run one names it in `capabilities`; one that cannot answers 500
+ * with the label `i__ERROR_SERVICE_MISSED_LABEL`. DESIGN section 2.6
+ */
+export interface ExtensionMap {
+  HOLD: { content: { lineID: string }; result: null };
+  RETRIEVE: { content: { lineID: string }; result: null };
+  /** Microphone of the browser phone, whichever call it is in. */
+  MUTE: { content: { muted: boolean }; result: null };
+  /** 1 to 32 of `0-9 A-D * #`, played in order. */
+  SEND_DTMF: { content: { lineID: string; digits: string }; result: null };
+  /** `screened`: the user speaks with the number first. */
+  TRANSFER: { content: { lineID: string; number: string; mode: 'blind' | 'screened' }; result: null };
+  /** Two or more lines into one conversation. */
+  MERGE: { content: { lineIDs: string[] }; result: null };
+  RECORD_START: { content: { lineID: string }; result: null };
+  RECORD_STOP: { content: { lineID: string }; result: null };
+  /** Replaces the note of a call, also of one that has just ended. At most 10,000 characters. */
+  SET_NOTE: { content: { lineID: string; note: string }; result: null };
+  /** Outcome of a call in the CRM's words, also of one that has just ended. */
+  SET_DISPOSITION: { content: { lineID: string; disposition: string }; result: null };
+  /** A screen of the panel, by its path, e.g. `/history`. */
+  NAVIGATE: { content: { path: string }; result: null };
+  SET_THEME: { content: { theme: PanelTheme }; result: null };
+  /** A BCP 47 tag, e.g. `fr-CA`; the nearest language that the panel has. */
+  SET_LOCALE: { content: { locale: string }; result: null };
+  /** Whether the page shows the panel now; a hidden one asks for attention instead of ringing unseen. */
+  SET_VISIBILITY: { content: { visible: boolean }; result: null };
+}
+
+export type PanelTheme = 'light' | 'dark' | 'auto';
+
+/** Why a hidden panel wants to be seen. A newer panel may add values. */
+export type AttentionReason = 'ringing' | 'missed' | 'message' | 'soundBlocked' | 'microphoneBlocked' | 'signedOut';
+
+/**
+ * Further events, about the panel as a thing in the page. Named in `capabilities` by a panel that sends them; they come
+ * also while nobody is signed in. Always full objects, like the others. Q-017, Q-202
+ */
+export interface PageEventMap {
+  /** The panel is hidden and something needs the user; `reason: null` when nothing does any more. `badge` counts what is new. */
+  ATTENTION: { reason: AttentionReason | null; lineID: string | null; badge: number };
+  /** The panel would like to be shown or put away; the page decides. */
+  VISIBILITY_REQUEST: { visible: boolean };
+  /** The panel would like this size, in CSS pixels; the page decides. */
+  RESIZE_REQUEST: { width?: number; height?: number };
+}
+export type PageEventName = keyof PageEventMap;
+
+/** A contact or another record that the CRM found. */
+export interface FoundRecord extends RecordRef {
+  number?: string;
+  /** A second line, e.g. the company. */
+  detail?: string;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { HookMap, HookName, ProviderMap, ProviderName, RequestMap, RequestName } from './types.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const text = z.string().check(z.maxLength(1000));
+const found = z.object({
+  id,
+  label: text,
+  type: z.optional(text),
+  number: z.optional(text),
+  detail: z.optional(text),
+});
+const verdict = z.object({ allow: z.boolean(), reason: z.optional(text) });
+
+/** Time that the panel waits for a provider, in milliseconds. DESIGN section 2.9 */
+export const PROVIDER_TIMEOUT_MS = 3_000;
+/** Time that the panel waits for a hook, in milliseconds. */
+export const HOOK_TIMEOUT_MS = 1_500;
+
+/** What a host may answer to a provider's question; unknown members are dropped, more than 100 records are a mistake. */
+export const providerResults = {
+  searchContacts: z.array(found).check(z.maxLength(100)),
+  matchNumber: z.array(found).check(z.maxLength(100)),
+  logCall: z.object({ id: z.nullable(id) }),
+  logFormSchema: z.nullable(z.record(z.string(), z.unknown())),
+  doNotContact: z.object({ blocked: z.boolean(), reason: z.optional(text) }),
+  openRecord: z.null(),
+} satisfies { [N in ProviderName]: z.ZodMiniType<ProviderMap[N]['result']> };
+
+/** What a host may answer to a hook. */
+export const hookResults = {
+  beforeCall: verdict,
+  beforeLog: verdict,
+  beforeDisposition: verdict,
+} satisfies { [N in HookName]: z.ZodMiniType<HookMap[N]['result']> };
+
+/** Both, by name. */
+export const requestResults: { [N in RequestName]: z.ZodMiniType<RequestMap[N]['result']> } = {
+  ...providerResults,
+  ...hookResults,
+};

@@ -1,0 +1,69 @@
+import type { FoundRecord } from './extensions.ts';
+import type { CallView, RecordRef } from './views.ts';
+
+/** What the panel is about to write into the CRM about a finished call. */
+export interface LogDraft {
+  call: CallView;
+  record: RecordRef | null;
+  note: string;
+  disposition: string | null;
+  /** Values of the form that `logFormSchema` described. */
+  fields: Record<string, unknown>;
+}
+
+/** Questions of the panel that the host may answer. The panel waits 3 s. DESIGN section 2.9 */
+export interface ProviderMap {
+  searchContacts: { content: { query: string; limit: number }; result: FoundRecord[] };
+  /** Records with this number; several lead to a choice. `lineID` when a call is the reason. */
+  matchNumber: { content: { number: string; lineID: string | null }; result: FoundRecord[] };
+  /** `id` of the written record; `null` when the CRM keeps none. */
+  logCall: { content: LogDraft; result: { id: string | null } };
+  /** JSON Schema of the form that the panel shows after a call; `null` for none. */
+  logFormSchema: { content: { lineID: string }; result: Record<string, unknown> | null };
+  doNotContact: { content: { number: string }; result: { blocked: boolean; reason?: string } };
+  openRecord: { content: { record: RecordRef }; result: null };
+}
+export type ProviderName = keyof ProviderMap;
+
+/** What a hook says. The reason is shown to the user. */
+export interface Verdict {
+  allow: boolean;
+  reason?: string;
+}
+
+/** Actions that the host may stop. The panel waits 1.5 s, then the policy that the host declared decides. */
+export interface HookMap {
+  beforeCall: { content: { number: string; record: RecordRef | null }; result: Verdict };
+  beforeLog: { content: LogDraft; result: Verdict };
+  beforeDisposition: { content: { lineID: string; disposition: string }; result: Verdict };
+}
+export type HookName = keyof HookMap;
+
+/** `open`: without an answer the action goes on. `closed`: without an answer it does not. */
+export type HookPolicy = 'open' | 'closed';
+
+export interface RequestMap extends ProviderMap, HookMap {}
+export type RequestName = keyof RequestMap;
+
+/** What a host names in the hello's `features`: a provider, or a hook with its policy, e.g. `beforeCall:closed`. */
+export type HostFeature = ProviderName | `${HookName}:${HookPolicy}`;
+
+/** Panel to host on the port. `id` is the panel's; it has nothing to do with ids of commands. */
+export interface RequestMessage {
+  type: 'request';
+  id: number;
+  name: string;
+  content: unknown;
+}
+/** Host to panel: 200 with the result, 404 for a request that this host does not answer, 500 when it failed. */
+export interface ReplyMessage {
+  type: 'reply';
+  id: number;
+  status: 200 | 404 | 500;
+  content: unknown;
+}
+/** Panel to host: the answer is not wanted any more, and no reply is expected. */
+export interface CancelMessage {
+  type: 'cancel';
+  id: number;
+}

@@ -22,7 +22,14 @@ interface Ready {
 /** Starts the program; resolves with its ready line, or with its exit code and what it said. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], RINGSIDE_READY: 'json', RINGSIDE_PORT: '0', RINGSIDE_CRM_PORT: '0', RINGSIDE_DATA: folder, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      RINGSIDE_READY: 'json',
+      RINGSIDE_PORT: '0',
+      RINGSIDE_CRM_PORT: '0',
+      RINGSIDE_DATA: folder,
+      ...env,
+    },
   });
   children.push(child);
   let said = '';
@@ -95,10 +102,13 @@ test('the program starts, guards its folder and ports, survives a crash with its
 }, 60_000);
 
 test('without the demo the server starts empty and says so', async () => {
-  const bare = await start({ RINGSIDE_DEMO: '0', RINGSIDE_READY: '', RINGSIDE_DATA: `${folder}/bare`, RINGSIDE_PORT: '47180' });
-  expect(bare.lines).toEqual([
-    'Ringside is ready at http://localhost:47180/. The database holds no users yet.',
-  ]);
+  const bare = await start({
+    RINGSIDE_DEMO: '0',
+    RINGSIDE_READY: '',
+    RINGSIDE_DATA: `${folder}/bare`,
+    RINGSIDE_PORT: '47180',
+  });
+  expect(bare.lines).toEqual(['Ringside is ready at http://localhost:47180/. The database holds no users yet.']);
   expect((await post('http://localhost:47180/v1/login', { login: 'ines', password: 'ringside' })).status).toBe(401);
   bare.child.kill('SIGINT');
   expect(await bare.exited).toBe(0);

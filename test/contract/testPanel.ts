@@ -23,6 +23,7 @@ export const profile: Profile = {
   hasAcdCapability: false,
   crmAllowed: true,
   crmSeesPersonalCalls: false,
+  hasCrmRules: false,
   keypads: [],
   logoutLocked: false,
   countryCode: '33',

@@ -139,7 +139,8 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(heard.lists).toEqual(new Set(['lines', 'terminals', 'history', 'colleagues', 'groups', 'user']));
+    const all = ['lines', 'terminals', 'history', 'colleagues', 'groups', 'user', 'operator', 'crmRules'];
+    await expect.poll(heard.lists).toEqual(new Set(all));
     expect(heard.links).toEqual([{ at: 'connecting' }, { at: 'connected' }]);
     heard.changes.length = 0;
     server.calls.setLine('ines', wireLine());
@@ -161,12 +162,12 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(6);
+    await expect.poll(() => heard.lists().size).toBe(8);
     await client.signOut();
     heard.changes.length = 0;
     await client.signIn('marc', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(6);
+    await expect.poll(() => heard.lists().size).toBe(8);
     expect(heard.changes.find((change) => change.list === 'user')).toMatchObject({ items: [{ name: 'Marc Aubry' }] });
     expect(heard.unauthorized()).toBe(0);
   });
@@ -189,7 +190,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(6);
+    await expect.poll(() => heard.lists().size).toBe(8);
     cutter.freeze();
     const began = performance.now();
     server.calls.setLine('ines', wireLine());
@@ -213,7 +214,7 @@ describe('live link', () => {
     await client.signIn('ines', 'ringside');
     client.connect();
     await expect.poll(() => client.link.at, { timeout: 5000 }).toBe('polling');
-    expect(heard.lists().size).toBe(6);
+    expect(heard.lists().size).toBe(8);
     server.calls.setLine('ines', wireLine());
     client.connect();
     await expect.poll(() => heard.changes.at(-1)).toMatchObject({ list: 'lines', op: 'put', isNew: true });
@@ -225,7 +226,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(6);
+    await expect.poll(() => heard.lists().size).toBe(8);
     server.calls.setLine('ines', { ...wireLine(), actions: 'all' } as never);
     server.calls.setLine('ines', wireLine({ restUri: 'telephony/CallLine/l2' }));
     await expect.poll(() => heard.changes.at(-1)).toMatchObject({ op: 'put', item: { uri: 'telephony/CallLine/l2' } });

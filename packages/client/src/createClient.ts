@@ -6,13 +6,18 @@ import {
   PUSH_PATH,
   placeCallResponse,
   softphoneSession,
+  type UserInfo,
   userInfo,
 } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
+import { callerIdCalls } from './callerIdCalls.ts';
 import { createHttp } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
+import { mapResult } from './http/mapResult.ts';
 import { runLink } from './link/runLink.ts';
+import { operatorCalls } from './operatorCalls.ts';
 import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
+import { type Self, selfOf } from './self.ts';
 import { browserSurroundings, systemClock } from './surroundings.ts';
 import type { ClientEvents, Result, RingsideClient } from './types.ts';
 import { contactFromWire } from './wire/directory.ts';
@@ -40,13 +45,18 @@ const nothing = z.null();
 export function createClient(options: ClientOptions): RingsideClient {
   const { clock = systemClock } = options;
   let token: string | null = null;
+  /** Paths of the user, as long as the token is the same. */
+  let known: Self | null = null;
   const handlers: Handlers = { link: new Set(), change: new Set(), unauthorized: new Set() };
   const emit = <E extends keyof ClientEvents>(event: E, value: ClientEvents[E]) => {
     for (const handler of handlers[event]) handler(value);
   };
 
   const setToken = (next: string | null) => {
-    if (next !== token) link.forget();
+    if (next !== token) {
+      link.forget();
+      known = null;
+    }
     token = next;
     options.tokenStore?.set(next);
   };
@@ -81,8 +91,17 @@ export function createClient(options: ClientOptions): RingsideClient {
     onBadData: options.onBadData ?? (() => {}),
   });
 
-  const done = <T, U>(result: Result<T>, translate: (value: T) => U): Result<U> =>
-    result.ok ? { ok: true, value: translate(result.value) } : result;
+  const readInfo = async (kept?: string): Promise<Result<UserInfo>> => {
+    const mine = kept ?? token;
+    const path = infoPath(options.random);
+    const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
+    if (kept !== undefined && result.ok) setToken(kept);
+    // Somebody else may have signed in while the answer was on its way.
+    if (result.ok && mine === token) known = selfOf(result.value);
+    return result;
+  };
+  const self = async (): Promise<Result<Self>> =>
+    known ? { ok: true, value: known } : mapResult(await readInfo(), selfOf);
 
   return {
     get token() {
@@ -94,17 +113,13 @@ export function createClient(options: ClientOptions): RingsideClient {
     async signIn(login, password) {
       const body = { login, password };
       const result = await ask({ method: 'POST', path: 'v1/login', body, answer: loginResponse, token: null });
-      return done(result, (value) => {
+      return mapResult(result, (value) => {
         setToken(value.token);
         return null;
       });
     },
     async resume(kept) {
-      const result = await ask({ method: 'GET', path: infoPath(options.random), answer: userInfo, token: kept });
-      return done(result, () => {
-        setToken(kept);
-        return null;
-      });
+      return mapResult(await readInfo(kept), () => null);
     },
     async signOut() {
       const old = token;
@@ -113,8 +128,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       if (old !== null) await ask({ method: 'POST', path: 'v1/logout', answer: nothing, token: old });
     },
     async profile() {
-      const result = await ask({ method: 'GET', path: infoPath(options.random), answer: userInfo });
-      return done(result, (info) => profileFromWire(info, clock.now()));
+      return mapResult(await readInfo(), (info) => profileFromWire(info, clock.now()));
     },
     async createSoftphone(extensionUri, force, previousRegisterId) {
       const query = new URLSearchParams({ force: String(force) });
@@ -132,17 +146,21 @@ export function createClient(options: ClientOptions): RingsideClient {
       const path = `telephony/Terminal/${encodeURIComponent(terminalId)}/${verb}`;
       const body = infos ? { destination, infos } : { destination };
       const result = await ask({ method: 'POST', path, body, answer: placeCallResponse });
-      return done(result, ({ lineId }) => ({ lineId }));
+      return mapResult(result, ({ lineId }) => ({ lineId }));
     },
     callVerb: (callUri, verb) => ask({ method: 'GET', path: `${callUri}/${verb}`, answer: nothing }),
     sendDtmf: (callUri, digits) =>
       ask({ method: 'POST', path: `${callUri}/sendDtmf`, body: { digits }, answer: nothing }),
     addExternalInfos: (callUri, infos) =>
       ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
+    setPersonal: (callUri, isPersonalCall) =>
+      ask({ method: 'POST', path: `${callUri}/setPersonal`, body: { isPersonalCall }, answer: nothing }),
+    ...operatorCalls(ask, self),
+    ...callerIdCalls(ask, self),
     async history({ filter, before, limit }) {
       const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
       const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });
-      return done(result, (page) => page.items.map(historyFromWire));
+      return mapResult(result, (page) => page.items.map(historyFromWire));
     },
     historySeen: (until) =>
       ask({ method: 'PUT', path: 'v1/user/CallHistory', body: { seenUntil: until }, answer: nothing }),
@@ -150,7 +168,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       const body = { search, limit };
       const request = { method: 'POST', path: 'data/Contact', body, answer: contactPage } as const;
       const result = await ask(signal ? { ...request, signal } : request);
-      return done(result, (page) => page.items.map(contactFromWire));
+      return mapResult(result, (page) => page.items.map(contactFromWire));
     },
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),

@@ -1,11 +1,14 @@
 import type {
   Colleague,
   Contact,
-  GroupEntry,
+  CrmRule,
   HistoryEntry,
   HistoryFilter,
   Line,
+  Operator,
+  PauseReason,
   Profile,
+  QueueGroup,
   Terminal,
 } from '@ringside/domain';
 
@@ -36,8 +39,12 @@ export interface LiveLists {
   terminals: Terminal;
   history: HistoryEntry;
   colleagues: Colleague;
-  groups: GroupEntry;
+  groups: QueueGroup;
   user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls'> & { uri: string };
+  /** One item for an agent, none for anybody else. */
+  operator: Operator & { uri: string };
+  /** Each rule to run is put once and removed at once; only the put says something. CRM-039 */
+  crmRules: CrmRule;
 }
 export type LiveListName = keyof LiveLists;
 
@@ -86,6 +93,34 @@ export interface RingsideClient {
   history(query: { filter: HistoryFilter; before?: number; limit: number }): Promise<Result<HistoryEntry[]>>;
   historySeen(until: number): Promise<Result<null>>;
   searchContacts(text: string, limit: number, signal?: AbortSignal): Promise<Result<Contact[]>>;
+
+  /**
+   * What an agent does. Each answers the state after it, which the live list `operator` tells as well: keep the newer one.
+   * Faults: 403 ROUTER_ERR_403 when the user is no agent, 412 ERR_12 for a logout during an ACD call, 412 ROUTER_ERR_412
+   * for a pause while logged out. CRM-071 .. CRM-075
+   */
+  operatorLogin(): Promise<Result<Operator>>;
+  operatorLogout(): Promise<Result<Operator>>;
+  /** During a call the pause is planned for its end. 404: no such reason. */
+  startPause(reasonId?: string): Promise<Result<Operator>>;
+  /** Ends a pause, or calls off a planned one. Q-181 */
+  cancelPause(): Promise<Result<Operator>>;
+  pauseReasons(): Promise<Result<PauseReason[]>>;
+  /** Logs the agent in to one group. 404: no such ACD group; 403: no agent or no member. CRM-077 */
+  groupLogin(groupUri: string): Promise<Result<null>>;
+  /** 412 ERR_12 during a call of that group. CRM-078, ACD-040 */
+  groupLogout(groupUri: string): Promise<Result<null>>;
+  /** Caller ids the user may show, at most 10; those that begin with `firstDigits` when given. CRM-080 */
+  callerIds(firstDigits?: string): Promise<Result<string[]>>;
+  /**
+   * Sets the number that called parties see; empty hides it. 403 CALLER_ID_NOT_ALLOWED when it is none of the allowed
+   * ones. CRM-079
+   *
+   * @returns the number now shown
+   */
+  setCallerId(number: string): Promise<Result<string>>;
+  /** Marks a call as private, or not. CRM-041 */
+  setPersonal(callUri: string, isPersonal: boolean): Promise<Result<null>>;
 
   /** Opens the live link and keeps it; changes arrive in order. */
   connect(): void;

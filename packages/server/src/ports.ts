@@ -21,7 +21,8 @@ export interface UserRef {
 /** Where a dialled string leads. `code` is a code of the error catalogue. */
 export type Route =
   | { to: 'user'; user: UserRef }
-  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
+  /** `isAcd`: its members take the call as agents. Nobody may be left to ring. */
+  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[]; isAcd?: boolean }
   | { to: 'echo' }
   /** Outside number, normalised to E.164-like national digits; reached over a trunk if one takes it. */
   | { to: 'outside'; number: string }
@@ -105,6 +106,8 @@ export interface CallEngine {
     callId: string,
     infos: { sfId: string; sfLabel: string; sfType?: string },
   ): Promise<VerbResult>;
+  /** Marks the user's own line as a private call, or not; the history keeps it. CRM-041 */
+  setPersonal(userId: string, callId: string, isPersonal: boolean): Promise<VerbResult>;
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): WireCallLine[];
   telephonyOf(userId: string): CallEvents['telephony']['state'];

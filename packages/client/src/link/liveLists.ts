@@ -1,8 +1,10 @@
 import { type ListFrame, type ListName, lists } from '@ringside/protocol/push';
 import type { LiveChange, LiveListName } from '../types.ts';
+import { crmRuleFromWire } from '../wire/crmRule.ts';
 import { colleagueFromWire, groupFromWire } from '../wire/directory.ts';
 import { historyFromWire } from '../wire/history.ts';
 import { lineFromWire } from '../wire/line.ts';
+import { operatorFromWire } from '../wire/operator.ts';
 import { terminalFromWire } from '../wire/terminal.ts';
 import { userFromWire } from '../wire/user.ts';
 
@@ -21,6 +23,11 @@ const readers: { [L in ListName]: { list: LiveListName; read: (item: unknown) =>
   Extension: { list: 'colleagues', read: parser(lists.Extension, colleagueFromWire) },
   Group: { list: 'groups', read: parser(lists.Group, groupFromWire) },
   User: { list: 'user', read: parser(lists.User, userFromWire) },
+  Operator: {
+    list: 'operator',
+    read: parser(lists.Operator, (wire) => ({ ...operatorFromWire(wire), uri: wire.restUri })),
+  },
+  CrmRule: { list: 'crmRules', read: parser(lists.CrmRule, crmRuleFromWire) },
 };
 
 /**

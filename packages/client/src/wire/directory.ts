@@ -1,4 +1,4 @@
-import { type Colleague, type Contact, type GroupEntry, telephonyStates } from '@ringside/domain';
+import { type Colleague, type Contact, type QueueGroup, telephonyStates } from '@ringside/domain';
 import type { WireContact, WireExtensionEntry, WireGroupEntry } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 
@@ -12,15 +12,21 @@ export function colleagueFromWire(wire: WireExtensionEntry): Colleague {
   };
 }
 
-export function groupFromWire(wire: WireGroupEntry): GroupEntry {
+/** CRM-031 */
+export function groupFromWire(wire: WireGroupEntry): QueueGroup {
   return {
     uri: wire.restUri,
+    id: wire.groupID,
     label: wire.label,
     number: wire.addressNumber,
     kind: wire.groupType,
+    isAcd: wire.isAcd,
+    isMember: wire.isMember,
+    isActiveMember: wire.activeMember,
     active: wire.active,
-    isMember: wire.activeMember,
+    isOpen: wire.isOpen,
     ringPattern: wire.ringPattern,
+    queueSize: wire.queueSize,
   };
 }
 

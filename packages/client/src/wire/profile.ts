@@ -23,6 +23,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     hasAcdCapability: extension.isACDAgent && extension.isOperatorAcdCallCapable && extension.hasAcdCallPad,
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,
+    hasCrmRules: wire.hasCrmRules ?? false,
     keypads: wire.keypads.map(({ key, type, destination, label }) => ({ key, type, destination, label })),
     logoutLocked: wire.logoutLocked,
     countryCode: ent.countryCode,

@@ -142,6 +142,7 @@ test('[PROF-027] the profile carries the difference of the clocks and what the u
     hasAcdCapability: true,
     crmAllowed: false,
     crmSeesPersonalCalls: false,
+    hasCrmRules: false,
     keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
     logoutLocked: true,
     countryCode: '33',

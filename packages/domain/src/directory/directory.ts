@@ -12,17 +12,6 @@ export interface Colleague {
   presence: string;
 }
 
-/** A group or queue that can be called. */
-export interface GroupEntry {
-  uri: string;
-  label: string;
-  number: string;
-  kind: string;
-  active: boolean;
-  isMember: boolean;
-  ringPattern: string;
-}
-
 /** A contact found by search. */
 export interface Contact {
   uri: string;

@@ -20,6 +20,8 @@ export interface Profile {
   crmAllowed: boolean;
   /** Personal calls may be told to the CRM. Q-013 */
   crmSeesPersonalCalls: boolean;
+  /** CRM rules are pushed to this user; gates the rule runner only. Q-006 */
+  hasCrmRules: boolean;
   keypads: Keypad[];
   logoutLocked: boolean;
   countryCode: string;

@@ -1,12 +1,12 @@
 import type { LinkState } from '@ringside/client';
 import {
   type Colleague,
-  type GroupEntry,
   type HistoryEntry,
   isLive,
   isRingingIn,
   type Line,
   type Profile,
+  type QueueGroup,
   type Terminal,
 } from '@ringside/domain';
 import type { PanelConfig } from '@ringside/protocol/rest';
@@ -47,7 +47,7 @@ export const lines = createEntities<Line>((line) => line.uri);
 export const terminals = createEntities<Terminal>((terminal) => terminal.uri);
 export const history = createEntities<HistoryEntry>((entry) => entry.uri);
 export const colleagues = createEntities<Colleague>((colleague) => colleague.uri);
-export const groups = createEntities<GroupEntry>((group) => group.uri);
+export const groups = createEntities<QueueGroup>((group) => group.uri);
 
 export const phoneAtom = atom<PhoneState>({ at: 'off' });
 export const microphoneAtom = atom<MicrophoneState>('unknown');

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { callLine } from '../rest/call.ts';
+import { crmRule } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
+import { operatorState } from '../rest/operator.ts';
 import { terminal } from '../rest/terminal.ts';
 
 /**
@@ -20,7 +22,7 @@ import { terminal } from '../rest/terminal.ts';
  *                                 <-      {type:'pong', n}
  */
 
-/** Schema of the items of each list. `Extension` and `Group` are the same for the whole enterprise, the others are the user's own. */
+/** Schema of the items of each list. `Extension` is the same for the whole enterprise, the others are the user's own. */
 export const lists = {
   CallLine: callLine,
   Terminal: terminal,
@@ -37,12 +39,19 @@ export const lists = {
     callerID: z.string(),
     unreadMissedCalls: z.number(),
   }),
+  /** One item for an agent, none for anybody else. ACD-036 */
+  Operator: z.extend(operatorState, { restUri: z.string() }),
+  /**
+   * Rules to run now. Each comes as an `add` that a `remove` follows at once: the list is empty between, so a panel that
+   * was cut off for a moment still hears of it and one that starts anew does not run it again. CRM-039, CRM-044
+   */
+  CrmRule: crmRule,
 } as const;
 export type ListName = keyof typeof lists;
 export type ListItem = { [L in ListName]: z.infer<(typeof lists)[L]> };
 export const listNames = Object.keys(lists) as ListName[];
 
-const listName = z.enum(['CallLine', 'Terminal', 'CallHistory', 'Extension', 'Group', 'User']);
+const listName = z.enum(['CallLine', 'Terminal', 'CallHistory', 'Extension', 'Group', 'User', 'Operator', 'CrmRule']);
 const version = z.int().check(z.minimum(0));
 
 export const clientFrame = z.discriminatedUnion('type', [

@@ -37,6 +37,7 @@ export const callLine = z.object({
   displayedVia: z.nullable(z.object({ label: z.string(), number: z.string() })),
   displayedPhoto: z.nullable(z.string()),
   lastRedirectedNumber: z.nullable(z.string()),
+  /** Path of the ACD group that brought the call to its agent. */
   acdGroup: z.nullable(uri),
   isIncoming: z.boolean(),
   isPersonalCall: z.boolean(),
@@ -77,6 +78,9 @@ export const placeCallResponse = z.object({ lineId: z.string(), call: uri });
 
 /** POST {call}/sendDtmf */
 export const sendDtmfRequest = z.object({ digits: z.string().check(z.regex(/^[0-9A-D*#]{1,32}$/)) });
+
+/** POST {call}/setPersonal: marks the user's own line as a private call, or not. CRM-041 */
+export const setPersonalRequest = z.object({ isPersonalCall: z.boolean() });
 
 /** POST {call}/addExternalInfos. CRM-082, CRM-083 */
 export const addExternalInfosRequest = externalInfos;

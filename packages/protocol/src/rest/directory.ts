@@ -13,15 +13,30 @@ export const extensionEntry = z.object({
 });
 export type WireExtensionEntry = z.infer<typeof extensionEntry>;
 
-/** A group or queue the user may call; list `Group`. */
+/**
+ * A group or queue the user may call; list `Group`, each user's own because of the membership. `groupID` to `label` are
+ * what a CRM sees of an ACD group. CRM-031, CRM-032
+ */
 export const groupEntry = z.object({
   restUri: uri,
+  groupID: z.string(),
   addressNumber: z.string(),
   label: z.string(),
   groupType: z.string(),
-  active: z.boolean(),
+  /** Calls to it go to agents that are logged in and free. */
+  isAcd: z.boolean(),
+  /** The user belongs to it; an agent may log in to and out of it. ACD-034 */
+  isMember: z.boolean(),
+  /** The user belongs to it and is logged in to it. */
   activeMember: z.boolean(),
+  /** False: closed by hand. ACD-017 */
+  active: z.boolean(),
+  /** False: closed by its calendar. ACD-018 */
+  isOpen: z.boolean(),
+  /** cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson, as set. ACD-007 */
   ringPattern: z.string(),
+  /** Callers that may wait; negative: any number. */
+  queueSize: z.int(),
 });
 export type WireGroupEntry = z.infer<typeof groupEntry>;
 

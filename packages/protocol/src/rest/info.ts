@@ -32,6 +32,8 @@ export const userInfo = z.object({
     isACDAgent: z.boolean(),
     hasAcdCallPad: z.boolean(),
     isOperatorAcdCallCapable: z.boolean(),
+    /** Of an agent; kept current by the push list `Operator`. */
+    operatorStatus: z.optional(z.string()),
     /** Gates the CRM interface. Q-006 */
     isSalesForceEnabled: z.boolean(),
     sfPopupIncomingCall: z.boolean(),
@@ -56,6 +58,8 @@ export const userInfo = z.object({
   time: z.object({ timeInMillis: time, timeZone: z.object({ id: z.string() }) }),
   globalSessionID: z.string(),
   webRtc: z.boolean(),
+  /** CRM rules are pushed to this user. Gates the rule runner only. Q-006 */
+  hasCrmRules: z.optional(z.boolean()),
   logoutLocked: z.boolean(),
   unreadMissedCalls: z.number(),
 });

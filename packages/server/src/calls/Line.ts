@@ -21,6 +21,8 @@ export interface LineStart {
   called: PartyName;
   via: PartyName | null;
   infos: ExternalInfos | null;
+  /** Path of the ACD group that brought the call. */
+  acdGroup?: string | null;
   now: number;
 }
 
@@ -31,6 +33,7 @@ export class Line {
   remote: PartyName;
   infos: ExternalInfos | null;
   heldByRemote = false;
+  isPersonal = false;
   terminalId: string | null = null;
   /** SIP Call-ID of the dialog with the phone. */
   terminalCallId: string | null = null;
@@ -91,9 +94,9 @@ export class Line {
       displayedVia: start.via,
       displayedPhoto: null,
       lastRedirectedNumber: null,
-      acdGroup: null,
+      acdGroup: start.acdGroup ?? null,
       isIncoming: start.isIncoming,
-      isPersonalCall: false,
+      isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
     };
   }
@@ -116,7 +119,7 @@ export class Line {
       called: start.called,
       remote: { label: remote.label, number: start.externalNumber ?? remote.number },
       viaLabel: start.via?.label ?? null,
-      isPersonalCall: false,
+      isPersonalCall: this.isPersonal,
       cause: state.cause,
       infos: this.infos,
     };

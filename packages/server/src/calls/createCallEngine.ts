@@ -132,6 +132,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     retrieve: async (userId, callId) => verbs.retrieve(context, userId, callId),
     sendDtmf: (userId, callId, digits) => verbs.sendDtmf(context, userId, callId, digits),
     addExternalInfos: async (userId, callId, infos) => verbs.addExternalInfos(context, userId, callId, infos),
+    setPersonal: async (userId, callId, isPersonal) => verbs.setPersonal(context, userId, callId, isPersonal),
     linesOf: (userId) => book.linesOf(userId).map((line) => line.toWire()),
     telephonyOf: (userId) => book.telephonyOf(userId),
     registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,

@@ -26,7 +26,8 @@ export async function proceed(call: Call, route: Route, origin: Origin, dialled:
       return ringUsers(call, [route.user], callerName(call, origin, false), called, null);
     case 'group': {
       const members = route.members.filter(({ userId }) => origin.kind !== 'user' || origin.user.userId !== userId);
-      return ringUsers(call, members, callerName(call, origin, false), called, called);
+      const acdGroup = route.isAcd ? `telephony/Group/${route.groupId}` : null;
+      return ringUsers(call, members, callerName(call, origin, false), called, called, acdGroup);
     }
     default:
       // From outside back to the outside would be free calls on the company's account.

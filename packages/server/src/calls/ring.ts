@@ -42,13 +42,18 @@ export function freePhones(call: Call, userId: string): Binding[] | 'notAvailabl
   return book.linesOf(userId).length >= maxTerminalConnection ? 'busy' : phones;
 }
 
-/** Rings users: one, or the members of a group at once. Who answers first has the call. */
+/**
+ * Rings users: one, or the members of a group at once. Who answers first has the call.
+ *
+ * @param acdGroup path of the ACD group whose agents they are
+ */
 export function ringUsers(
   call: Call,
   users: UserRef[],
   caller: CallerName,
   called: PartyName,
   via: PartyName | null,
+  acdGroup: string | null = null,
 ): void {
   let missing: DropCause = 'notAvailable';
   const ringing: { party: Party; legs: Leg[] }[] = [];
@@ -58,7 +63,7 @@ export function ringUsers(
       if (phones === 'busy') missing = 'busy';
       continue;
     }
-    const party = createParty(user, incomingLine(call, user.userId, caller, called, via));
+    const party = createParty(user, incomingLine(call, user.userId, caller, called, via, acdGroup));
     const legs = phones.map((phone) => legTo(call, phone, phone.contact, caller));
     party.line.terminalCallId = legs[0]?.dialog.callId ?? null;
     party.line.terminalId = legs.length === 1 ? (legs[0]?.terminalId ?? null) : null;
@@ -100,6 +105,7 @@ function incomingLine(
   caller: CallerName,
   called: PartyName,
   via: PartyName | null,
+  acdGroup: string | null = null,
 ): Line {
   return new Line({
     callId: call.id,
@@ -111,6 +117,7 @@ function incomingLine(
     called,
     via,
     infos: null,
+    acdGroup,
     now: call.context.now(),
   });
 }

@@ -95,6 +95,14 @@ export const addExternalInfos = (
     return true;
   });
 
+/** Marks the user's line as a private call, or not. CRM-041 */
+export const setPersonal = (context: CallContext, userId: string, callId: string, isPersonal: boolean): VerbResult =>
+  withParty(context, userId, callId, (call, party) => {
+    party.line.isPersonal = isPersonal;
+    call.context.book.update(party.line);
+    return true;
+  });
+
 /** Rings the user's own terminal, which answers by itself, and then the destination. CALL-024, CALL-025 */
 export function placeCall(
   context: CallContext,

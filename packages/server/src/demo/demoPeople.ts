@@ -27,13 +27,83 @@ export const people: readonly DemoPerson[] = [
   { id: 'paul', login: 'paul', name: 'Paul Ostrander', number: '2301', presence: 'away', role: 'Warehouse' },
 ];
 
-/** Groups of the company, their members in the order of ringing. */
+/** Those with ACD rights; all are logged in from the start. Tomas and the others have none. */
+export const agents: readonly string[] = ['ines', 'marc', 'priya', 'yuki', 'jonas'];
+
+/**
+ * Groups of the company, their members in the order of ringing; `off` are logged out of the group. Billing is set to
+ * ring in turns, yet every group still rings all its free members at once.
+ */
 export const demoGroups = [
-  { id: 'billing', number: '3000', label: 'Billing', members: ['ines', 'marc'], pstn: [MAIN_NUMBER] },
-  { id: 'support', number: '3001', label: 'Support', members: ['priya', 'yuki', 'jonas', 'ines'], pstn: [] },
-  { id: 'orders', number: '3002', label: 'Orders', members: ['tomas', 'ana', 'ines'], pstn: [] },
-  { id: 'reception', number: '3003', label: 'Reception', members: ['paul'], pstn: [] },
+  {
+    id: 'billing',
+    number: '3000',
+    label: 'Billing',
+    isAcd: true,
+    ringPattern: 'cyclic',
+    members: ['ines', 'marc'],
+    off: [],
+    pstn: [MAIN_NUMBER],
+  },
+  {
+    id: 'support',
+    number: '3001',
+    label: 'Support',
+    isAcd: true,
+    ringPattern: 'unisson',
+    members: ['priya', 'yuki', 'jonas', 'ines'],
+    off: ['ines'],
+    pstn: [],
+  },
+  {
+    id: 'orders',
+    number: '3002',
+    label: 'Orders',
+    isAcd: false,
+    ringPattern: 'unisson',
+    members: ['tomas', 'ana', 'ines'],
+    off: [],
+    pstn: [],
+  },
+  {
+    id: 'reception',
+    number: '3003',
+    label: 'Reception',
+    isAcd: false,
+    ringPattern: 'unisson',
+    members: ['paul'],
+    off: [],
+    pstn: [],
+  },
+] as const satisfies readonly DemoGroup[];
+
+interface DemoGroup {
+  id: string;
+  number: string;
+  label: string;
+  isAcd: boolean;
+  ringPattern: string;
+  members: readonly string[];
+  off: readonly string[];
+  pstn: readonly string[];
+}
+
+/** Why an agent pauses. */
+export const pauseReasons = [
+  { id: 'lunch', text: 'Lunch' },
+  { id: 'break', text: 'Break' },
+  { id: 'training', text: 'Training' },
+  { id: 'backoffice', text: 'Back office' },
 ] as const;
+
+/** Numbers of the company that everybody may show, the main number first. */
+export const sharedCallerIds: readonly string[] = Array.from(
+  { length: 12 },
+  (_, n) => `01990027${String(n).padStart(2, '0')}`,
+);
+
+/** Direct numbers, shown by their owner only. */
+export const ownCallerIds: Readonly<Record<string, string>> = { ines: '0199002744', marc: '0199002757' };
 
 export interface DemoCustomer {
   id: string;

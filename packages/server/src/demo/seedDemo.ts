@@ -1,8 +1,9 @@
 import { hashPassword } from '../auth/password.ts';
 import type { TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
+import { demoAgents } from './demoAgents.ts';
 import { demoHistory } from './demoHistory.ts';
-import { customers, DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
+import { agents, customers, DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
 
 const enterpriseId = 'brightwater';
 const extensionId = (personId: string) => `x-${personId}`;
@@ -39,13 +40,19 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       number: person.number,
       maxSoftphones: 1,
       isWebSoftphone: true,
-      isAcdAgent: false,
+      isAcdAgent: agents.includes(person.id),
+      hasAcdCallPad: agents.includes(person.id),
+      isOperatorAcdCallCapable: agents.includes(person.id),
       isSalesForceEnabled: true,
       sfPopupIncomingCall: true,
       sfPopupOutgoingCall: true,
-      crmConsent: null,
+      // Marc has agreed that the CRM hears of his private calls, nobody else has.
+      crmConsent: person.id === 'marc' ? 1 : null,
+      // The only rule of the demo would ask in every call; whoever wants to see it takes Marc's account.
+      hasCrmRules: person.id === 'marc',
       pstnNumbers: [],
       callerId: MAIN_NUMBER,
+      mayHideCallerId: true,
     })),
     terminals: people.flatMap((person) => phonesOf(person.id)),
     groups: demoGroups.map((group) => ({
@@ -54,12 +61,21 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       number: group.number,
       label: group.label,
       groupType: 'Group',
-      ringPattern: 'allAtOnce',
+      isAcd: group.isAcd,
+      ringPattern: group.ringPattern,
       active: true,
+      isCalendarOpen: true,
+      queueSize: -1,
+      syndicalPause: 0,
       pstnNumbers: [...group.pstn],
     })),
     members: demoGroups.flatMap((group) =>
-      group.members.map((userId, position) => ({ groupId: group.id, userId, position, active: true })),
+      group.members.map((userId, position) => ({
+        groupId: group.id,
+        userId,
+        position,
+        active: !(group.off as readonly string[]).includes(userId),
+      })),
     ),
     contacts: customers.map(({ name, ...customer }) => ({
       ...customer,
@@ -68,6 +84,7 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       kind: 'UserContact',
       displayName: name,
     })),
+    ...demoAgents(enterpriseId, extensionId, now),
     keypads: ['marc', 'priya', 'yuki', 'jonas'].map((id, key) => {
       const person = people.find((one) => one.id === id)!;
       return { userId: 'ines', key, type: 0, destination: person.number, label: person.name, labelMode: null };

@@ -1,9 +1,13 @@
 import type {
+  CallerIdRow,
   CompanyRows,
   ContactRow,
   ExtensionRow,
   GroupRow,
   KeypadRow,
+  MemberRow,
+  OperatorRow,
+  PauseReasonRow,
   TerminalRow,
   UserRow,
 } from '../store/company.ts';
@@ -26,9 +30,13 @@ export function createCompany(rows: CompanyRows) {
   const terminalsByRegisterId = new Map<string, TerminalRow>();
   for (const terminal of rows.terminals)
     if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
+  const groupsById = new Map(rows.groups.map((group) => [group.id, group]));
   const groupsByNumber = new Map(rows.groups.map((group) => [group.number, group]));
   const membersByGroup = Map.groupBy(rows.members, (member) => member.groupId);
   const keypadsByUser = Map.groupBy(rows.keypads, (keypad) => keypad.userId);
+
+  const operatorsByExtension = new Map(rows.operators.map((operator) => [operator.extensionId, operator]));
+  const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
 
   const contactsByNumber = new Map<string, ContactRow>();
   for (const contact of rows.contacts) {
@@ -49,15 +57,26 @@ export function createCompany(rows: CompanyRows) {
     extensions: rows.extensions,
     groups: rows.groups,
     contacts: rows.contacts,
+    pauseReasons: rows.pauseReasons,
+    crmRules: rows.crmRules,
     user: (id: string): UserRow | null => usersById.get(id) ?? null,
     userByLogin: (login: string): UserRow | null => usersByLogin.get(login) ?? null,
     extension: (id: string): ExtensionRow | null => extensionsById.get(id) ?? null,
     extensionOf: (userId: string): ExtensionRow | null => extensionsByUser.get(userId) ?? null,
     extensionByNumber: (number: string): ExtensionRow | null => extensionsByNumber.get(number) ?? null,
+    group: (id: string): GroupRow | null => groupsById.get(id) ?? null,
     groupByNumber: (number: string): GroupRow | null => groupsByNumber.get(number) ?? null,
     /** Who a number from outside reaches, for the numbers the company owns. */
     inward: (number: string) => inward.get(number) ?? null,
     membersOf: (groupId: string) => membersByGroup.get(groupId) ?? [],
+    memberOf: (groupId: string, userId: string): MemberRow | null =>
+      membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
+    pauseReason: (id: string): PauseReasonRow | null => reasonsById.get(id) ?? null,
+    /** As stored at the start; what the agents are now is asked of `createOperators`. */
+    storedOperator: (extensionId: string): OperatorRow | null => operatorsByExtension.get(extensionId) ?? null,
+    /** Numbers the extension may show, by number: those for everybody and its own. CRM-080 */
+    callerIdsOf: (extensionId: string): CallerIdRow[] =>
+      rows.callerIds.filter((row) => row.extensionId === null || row.extensionId === extensionId),
     terminal: (id: string): TerminalRow | null => terminalsById.get(id) ?? null,
     terminalsOf(userId: string): TerminalRow[] {
       const extension = extensionsByUser.get(userId);
@@ -89,6 +108,10 @@ export function createCompany(rows: CompanyRows) {
     },
   };
 }
+
+/** Whether the extension is an agent's: all three flags. ACD-043 */
+export const isAgent = (extension: ExtensionRow): boolean =>
+  extension.isAcdAgent && extension.hasAcdCallPad && extension.isOperatorAcdCallCapable;
 
 /** A number as written, without its punctuation. */
 export const digitsOf = (number: string): string => number.replace(/[^\d+*#]/g, '');

@@ -13,7 +13,11 @@ beforeAll(async () => {
   const store = createStore(await sharedDatabase());
   await cheapSeed(store);
   const trunk = new Set(['0199004127', '+442079460812']);
-  directory = createDirectory(createCompany(await store.company.load()), (number) => trunk.has(number));
+  directory = createDirectory(
+    createCompany(await store.company.load()),
+    (number) => trunk.has(number),
+    (userId) => userId !== 'priya',
+  );
 });
 
 describe('route', () => {

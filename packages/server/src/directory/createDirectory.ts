@@ -10,21 +10,28 @@ export const ECHO_NUMBER = '*43';
  * Where numbers lead and who terminals belong to, from the company in memory.
  *
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
+ * @param isFree says whether an agent can take a call of an ACD group now
  */
-export function createDirectory(company: Company, outside: (number: string) => boolean): Directory {
+export function createDirectory(
+  company: Company,
+  outside: (number: string) => boolean,
+  isFree: (userId: string) => boolean,
+): Directory {
   const refOf = (userId: string): UserRef | null => {
     const user = company.user(userId);
     const extension = company.extensionOf(userId);
     return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
   };
+  /** A closed group has nobody to ring, like one whose agents are all busy: the caller hears that nobody is there. */
   const toGroup = (group: GroupRow, caller: UserRef) => ({
     to: 'group' as const,
     groupId: group.id,
     label: group.label,
     number: group.number,
-    members: company
-      .membersOf(group.id)
+    isAcd: group.isAcd,
+    members: (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
       .filter((member) => member.active && member.userId !== caller.userId)
+      .filter((member) => !group.isAcd || isFree(member.userId))
       .flatMap((member) => refOf(member.userId) ?? []),
   });
   const refuse = (code: string, text: string, cause: 'numberInvalid' | 'callNotAllowed' = 'numberInvalid') =>
@@ -53,7 +60,7 @@ export function createDirectory(company: Company, outside: (number: string) => b
       const extension = company.extensionByNumber(number);
       if (extension) return toUser(extension.userId);
       const group = company.groupByNumber(number);
-      if (group) return group.active ? toGroup(group, caller) : refuse('NUMBER_INVALID', 'This group is closed');
+      if (group) return toGroup(group, caller);
       const ways = readings(number, company.plan);
       for (const way of ways) {
         const own = company.inward(way);

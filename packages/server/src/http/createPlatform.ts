@@ -6,8 +6,11 @@ import { createDirectory } from '../directory/createDirectory.ts';
 import type { CallEngine, Directory } from '../ports.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
+import { createOperators } from '../queues/createOperators.ts';
+import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
+import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
@@ -31,6 +34,8 @@ export interface PlatformOptions {
   version: string;
   publicOrigin: string | null;
   now?: () => number;
+  /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
+  unreachableAfterMs?: number;
   log: Logger;
 }
 
@@ -48,20 +53,31 @@ export async function createPlatform(options: PlatformOptions) {
       rows = await store.company.load();
     }
     const company = createCompany(rows);
-    const directory = createDirectory(company, options.isOutside ?? (() => false));
+    const { unreachableAfterMs } = options;
+    const operators = createOperators({
+      company,
+      store,
+      now,
+      onError,
+      ...(unreachableAfterMs === undefined ? {} : { unreachableAfterMs }),
+    });
+    const directory = createDirectory(company, options.isOutside ?? (() => false), operators.isFree);
     const calls = await options.createCalls({ directory, company, now });
     const sessions = await createSessions({
       store: store.sessions,
       now,
       onWriteError: (error) => onError('session could not be extended', error),
     });
-    const feed = createFeed({ company, store, calls, now, onError });
+    const feed = createFeed({ company, store, calls, operators, now, onError });
+    operators.watch(calls, feed.operatorChanged);
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
 
     addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
-    addUserRoutes(api, { company, store, calls, feed, realm: directory.realm, now });
+    addUserRoutes(api, { company, store, calls, operators, feed, realm: directory.realm, now });
     addCallRoutes(api, { company, calls, now });
+    addOperatorRoutes(api, { company, store, operators, feed });
+    addCallerIdRoutes(api, { company, store, feed });
     addServiceRoutes(api, { store, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
@@ -73,6 +89,7 @@ export async function createPlatform(options: PlatformOptions) {
       company,
       directory,
       feed,
+      operators,
       sessions,
       store,
       attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
@@ -80,6 +97,7 @@ export async function createPlatform(options: PlatformOptions) {
       async close(): Promise<void> {
         await closeCalls();
         await feed.stop();
+        await operators.stop();
         await store.close();
       },
     };

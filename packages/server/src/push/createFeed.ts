@@ -1,12 +1,14 @@
 import type { ListItem } from '@ringside/protocol/push';
-import type { Company } from '../directory/company.ts';
+import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
-import { userUri } from '../rest/uris.ts';
+import type { Operators } from '../queues/createOperators.ts';
+import { operatorUri, userUri } from '../rest/uris.ts';
 import { extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
 import type { Store } from '../store/createStore.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { newId } from '../store/newId.ts';
 import { createHub } from './createHub.ts';
+import { runCrmRules } from './runCrmRules.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
@@ -20,10 +22,19 @@ export function createFeed(options: {
   company: Company;
   store: Store;
   calls: CallEngine;
+  operators: Operators;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, now, onError } = options;
+  const { company, store, calls, operators, now, onError } = options;
+
+  /** Null for a user who is no agent. */
+  const operatorItem = (userId: string): ListItem['Operator'] | null => {
+    const extension = company.extensionOf(userId);
+    return extension && isAgent(extension)
+      ? { restUri: operatorUri(extension.id), ...operators.stateOf(extension.id) }
+      : null;
+  };
 
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
@@ -58,6 +69,13 @@ export function createFeed(options: {
           return company.extensions.map((row) => extensionView(row, company, calls));
         case 'Group':
           return company.groups.map((row) => groupView(row, userId, company));
+        case 'Operator': {
+          const item = operatorItem(userId);
+          return item ? [item] : [];
+        }
+        case 'CrmRule':
+          // Rules are events: whoever comes late has missed them.
+          return [];
         default:
           return read(list, userId);
       }
@@ -91,6 +109,7 @@ export function createFeed(options: {
   };
 
   const stops = [
+    runCrmRules({ company, calls, hub }),
     calls.on('line', (change) => {
       if (change.op === 'remove') hub.remove(change.userId, 'CallLine', change.restUri);
       else hub.put(change.userId, 'CallLine', change.line);
@@ -116,6 +135,17 @@ export function createFeed(options: {
     async seen(userId: string, rows: HistoryRow[]): Promise<void> {
       for (const row of rows) hub.put(userId, 'CallHistory', historyView(row));
       if (rows.length > 0) await pushUser(userId);
+    },
+    /** What called parties see has changed. */
+    userChanged: (userId: string): Promise<void> => pushUser(userId),
+    operatorChanged(userId: string): void {
+      const item = operatorItem(userId);
+      if (item) hub.put(userId, 'Operator', item);
+    },
+    /** A user's standing in a group has changed. */
+    groupChanged(userId: string, groupId: string): void {
+      const group = company.group(groupId);
+      if (group) hub.put(userId, 'Group', groupView(group, userId, company));
     },
     /** A terminal was made or changed. */
     terminalChanged(userId: string, terminalId: string): void {

@@ -1,4 +1,10 @@
-import { addExternalInfosRequest, placeCallRequest, placeCallResponse, sendDtmfRequest } from '@ringside/protocol/rest';
+import {
+  addExternalInfosRequest,
+  placeCallRequest,
+  placeCallResponse,
+  sendDtmfRequest,
+  setPersonalRequest,
+} from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Company } from '../directory/company.ts';
@@ -74,5 +80,14 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
     response: z.null(),
     handle: async ({ session, params, body }) =>
       answer(await calls.addExternalInfos(session.userId, params['id'] ?? '', body)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/setPersonal',
+    summary: 'Marks the call as private, or not.',
+    request: setPersonalRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.setPersonal(session.userId, params['id'] ?? '', body.isPersonalCall)),
   });
 }

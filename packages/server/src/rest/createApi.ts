@@ -110,12 +110,16 @@ export function createApi(options: {
 }
 export type Api = ReturnType<typeof createApi>;
 
-/** The parsed body, or undefined, which no schema takes. */
+/** No schema takes this one, other than undefined, which is an empty body to a schema that allows one. */
+const MALFORMED = Symbol('malformed JSON');
+
 async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return undefined;
   try {
-    return await c.req.json();
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return MALFORMED;
   }
 }
 

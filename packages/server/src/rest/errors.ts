@@ -32,6 +32,14 @@ export const catalogue = {
   ERROR_WRONG_NUMBER: { status: 406, text: 'Bad number.' },
   ERROR_CALL_NOT_ALLOWED: { status: 403, text: 'This call is not allowed.' },
   ERROR_NO_SOFTPHONE_ALLOWED: { status: 403, text: 'No softphone terminal is allowed for this extension.' },
+  /** ERR-039 */
+  ERR_12: { status: 412, text: 'Not during a call that a group brought.' },
+  CALLER_ID_NOT_ALLOWED: {
+    status: 403,
+    label: 'i__ROUTER_ERR_403_LABEL',
+    detail: 'i__ROUTER_ERR_403_DETAIL',
+    text: 'This number is not one of the allowed caller ids.',
+  },
   ERROR_DEFAULT: { status: 500, text: 'Something went wrong on the server.' },
 } as const satisfies Record<string, Entry>;
 export type ErrorCode = keyof typeof catalogue;

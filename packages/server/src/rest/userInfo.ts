@@ -1,7 +1,8 @@
 import type { UserInfo } from '@ringside/protocol/rest';
 import type { Session } from '../auth/createSessions.ts';
-import type { Company } from '../directory/company.ts';
+import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
+import type { Operators } from '../queues/createOperators.ts';
 import type { Store } from '../store/createStore.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from './uris.ts';
 import { terminalView } from './views.ts';
@@ -9,9 +10,9 @@ import { terminalView } from './views.ts';
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
 export async function userInfo(
   session: Session,
-  ports: { company: Company; store: Store; calls: CallEngine; now: () => number },
+  ports: { company: Company; store: Store; calls: CallEngine; operators: Operators; now: () => number },
 ): Promise<UserInfo | null> {
-  const { company, store, calls, now } = ports;
+  const { company, store, calls, operators, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);
   const { enterprise } = company;
@@ -33,8 +34,9 @@ export async function userInfo(
       maxSoftphoneTerminals: extension.maxSoftphones,
       isWebSoftphone: extension.isWebSoftphone,
       isACDAgent: extension.isAcdAgent,
-      hasAcdCallPad: false,
-      isOperatorAcdCallCapable: extension.isAcdAgent,
+      hasAcdCallPad: extension.hasAcdCallPad,
+      isOperatorAcdCallCapable: extension.isOperatorAcdCallCapable,
+      ...(isAgent(extension) ? { operatorStatus: operators.stateOf(extension.id).operatorStatus } : {}),
       isSalesForceEnabled: extension.isSalesForceEnabled,
       sfPopupIncomingCall: extension.sfPopupIncomingCall,
       sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
@@ -69,6 +71,7 @@ export async function userInfo(
     time: { timeInMillis: now(), timeZone: { id: enterprise.timeZone } },
     globalSessionID: session.globalSessionId,
     webRtc: true,
+    hasCrmRules: extension.hasCrmRules,
     logoutLocked: user.logoutLocked,
     unreadMissedCalls: await store.history.unread(user.id),
   };

@@ -13,6 +13,7 @@ import type { Company } from '../directory/company.ts';
 import { searchContacts } from '../directory/searchContacts.ts';
 import type { CallEngine } from '../ports.ts';
 import type { Feed } from '../push/createFeed.ts';
+import type { Operators } from '../queues/createOperators.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { createSoftphone } from './softphone.ts';
@@ -22,7 +23,15 @@ import { contactView, historyView } from './views.ts';
 /** Profile, browser phone, history and contacts of the signed-in user. */
 export function addUserRoutes(
   api: Api,
-  ports: { company: Company; store: Store; calls: CallEngine; feed: Feed; realm: string; now: () => number },
+  ports: {
+    company: Company;
+    store: Store;
+    calls: CallEngine;
+    operators: Operators;
+    feed: Feed;
+    realm: string;
+    now: () => number;
+  },
 ): void {
   const { company, store, feed } = ports;
   api.add({

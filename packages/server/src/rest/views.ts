@@ -42,15 +42,22 @@ export function extensionView(row: ExtensionRow, company: Company, calls: CallEn
   };
 }
 
+/** CRM-031 */
 export function groupView(row: GroupRow, userId: string, company: Company): WireGroupEntry {
+  const member = company.memberOf(row.id, userId);
   return {
     restUri: groupUri(row.id),
+    groupID: row.id,
     addressNumber: row.number,
     label: row.label,
     groupType: row.groupType,
+    isAcd: row.isAcd,
+    isMember: member !== null,
+    activeMember: member?.active ?? false,
     active: row.active,
-    activeMember: company.membersOf(row.id).some((member) => member.userId === userId && member.active),
+    isOpen: row.isCalendarOpen,
     ringPattern: row.ringPattern,
+    queueSize: row.queueSize,
   };
 }
 

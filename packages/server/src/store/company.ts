@@ -1,6 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from './openDatabase.ts';
-import { contacts, enterprises, extensions, groupMembers, groups, keypads, terminals, users } from './schema.ts';
+import {
+  acdPauseReasons,
+  callerIds,
+  contacts,
+  crmRules,
+  enterprises,
+  extensions,
+  groupMembers,
+  groups,
+  keypads,
+  operators,
+  terminals,
+  users,
+} from './schema.ts';
 
 export type EnterpriseRow = typeof enterprises.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
@@ -10,6 +23,10 @@ export type GroupRow = typeof groups.$inferSelect;
 export type MemberRow = typeof groupMembers.$inferSelect;
 export type ContactRow = typeof contacts.$inferSelect;
 export type KeypadRow = typeof keypads.$inferSelect;
+export type OperatorRow = typeof operators.$inferSelect;
+export type PauseReasonRow = typeof acdPauseReasons.$inferSelect;
+export type CallerIdRow = typeof callerIds.$inferSelect;
+export type CrmRuleRow = typeof crmRules.$inferSelect;
 
 /** All that routing needs, as stored. */
 export interface CompanyRows {
@@ -21,6 +38,10 @@ export interface CompanyRows {
   members: MemberRow[];
   contacts: ContactRow[];
   keypads: KeypadRow[];
+  operators: OperatorRow[];
+  pauseReasons: PauseReasonRow[];
+  callerIds: CallerIdRow[];
+  crmRules: CrmRuleRow[];
 }
 
 /** Reads and writes of the company: people, phones, groups, contacts. */
@@ -37,6 +58,10 @@ export function companyStore(db: Database) {
         members: await db.select().from(groupMembers).orderBy(asc(groupMembers.position)),
         contacts: await db.select().from(contacts).orderBy(asc(contacts.displayName)),
         keypads: await db.select().from(keypads).orderBy(asc(keypads.key)),
+        operators: await db.select().from(operators),
+        pauseReasons: await db.select().from(acdPauseReasons).orderBy(asc(acdPauseReasons.position)),
+        callerIds: await db.select().from(callerIds).orderBy(asc(callerIds.number)),
+        crmRules: await db.select().from(crmRules).orderBy(asc(crmRules.position)),
       };
     },
     /** Writes a whole company, all or nothing. */
@@ -50,6 +75,11 @@ export function companyStore(db: Database) {
         if (rows.members.length > 0) await tx.insert(groupMembers).values(rows.members);
         if (rows.contacts.length > 0) await tx.insert(contacts).values(rows.contacts);
         if (rows.keypads.length > 0) await tx.insert(keypads).values(rows.keypads);
+        // Reasons before agents, who may be on a pause for one.
+        if (rows.pauseReasons.length > 0) await tx.insert(acdPauseReasons).values(rows.pauseReasons);
+        if (rows.operators.length > 0) await tx.insert(operators).values(rows.operators);
+        if (rows.callerIds.length > 0) await tx.insert(callerIds).values(rows.callerIds);
+        if (rows.crmRules.length > 0) await tx.insert(crmRules).values(rows.crmRules);
       });
     },
     async setCredentials(terminalId: string, registerId: string, ha1: string): Promise<void> {
@@ -57,6 +87,16 @@ export function companyStore(db: Database) {
     },
     async createTerminal(row: TerminalRow): Promise<void> {
       await db.insert(terminals).values(row);
+    },
+    async setCallerId(extensionId: string, callerId: string): Promise<void> {
+      await db.update(extensions).set({ callerId }).where(eq(extensions.id, extensionId));
+    },
+    async setActiveMember(groupId: string, userId: string, active: boolean): Promise<void> {
+      const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
+      await db.update(groupMembers).set({ active }).where(mine);
+    },
+    async saveOperator(row: OperatorRow): Promise<void> {
+      await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },
     async setLockedUntil(userId: string, lockedUntil: number): Promise<void> {
       await db.update(users).set({ lockedUntil }).where(eq(users.id, userId));

@@ -28,6 +28,7 @@ test.skipIf(!postgres)(
   },
 );
 
+const noAgents = { operators: [], pauseReasons: [], callerIds: [], crmRules: [] };
 const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   id: 'h1',
   userId: 'ines',
@@ -92,7 +93,7 @@ describe.each([
     const before = await store.company.load();
     const enterprise = { ...before.enterprise!, id: 'a-second', community: 'second.example' };
     const users = [{ ...before.users[0]!, id: 'u-second', login: 'marc', enterpriseId: 'a-second' }];
-    const empty = { extensions: [], terminals: [], groups: [], members: [], contacts: [], keypads: [] };
+    const empty = { extensions: [], terminals: [], groups: [], members: [], contacts: [], keypads: [], ...noAgents };
     await expect(store.company.create({ enterprise, users, ...empty })).rejects.toThrow();
     expect((await store.company.load()).enterprise?.id).toBe('brightwater');
   });

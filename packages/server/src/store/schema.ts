@@ -1,3 +1,4 @@
+import type { WireCrmRule } from '@ringside/protocol/rest';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
@@ -48,14 +49,21 @@ export const extensions = pgTable(
     number: text('number').notNull(),
     maxSoftphones: integer('max_softphones').notNull().default(1),
     isWebSoftphone: boolean('is_web_softphone').notNull().default(true),
+    /** The three flags that make an agent together. ACD-043 */
     isAcdAgent: boolean('is_acd_agent').notNull().default(false),
+    hasAcdCallPad: boolean('has_acd_call_pad').notNull().default(false),
+    isOperatorAcdCallCapable: boolean('is_operator_acd_call_capable').notNull().default(false),
     isSalesForceEnabled: boolean('is_sales_force_enabled').notNull().default(true),
     sfPopupIncomingCall: boolean('sf_popup_incoming_call').notNull().default(true),
     sfPopupOutgoingCall: boolean('sf_popup_outgoing_call').notNull().default(true),
     /** Null: no consent given, like 0. Q-013 */
     crmConsent: integer('crm_consent'),
+    /** CRM rules are pushed. Q-006 */
+    hasCrmRules: boolean('has_crm_rules').notNull().default(false),
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
+    /** Shown to called parties outside; empty: hidden. */
     callerId: text('caller_id').notNull().default(''),
+    mayHideCallerId: boolean('may_hide_caller_id').notNull().default(true),
   },
   (table) => [uniqueIndex('extensions_number').on(table.enterpriseId, table.number)],
 );
@@ -106,8 +114,18 @@ export const groups = pgTable(
     number: text('number').notNull(),
     label: text('label').notNull(),
     groupType: text('group_type').notNull(),
+    /** Calls go to agents that are logged in and free. */
+    isAcd: boolean('is_acd').notNull().default(false),
+    /** As set. Every group still rings all its free members at once, as `unisson` says. ACD-007 */
     ringPattern: text('ring_pattern').notNull(),
+    /** False: closed by hand. ACD-017 */
     active: boolean('active').notNull().default(true),
+    /** False: closed by its calendar. ACD-018 */
+    isCalendarOpen: boolean('is_calendar_open').notNull().default(true),
+    /** Callers that may wait; negative: any number. */
+    queueSize: integer('queue_size').notNull().default(-1),
+    /** Clerical pause after a call of the group, in milliseconds. */
+    syndicalPause: integer('syndical_pause').notNull().default(0),
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('groups_number').on(table.enterpriseId, table.number)],
@@ -123,10 +141,62 @@ export const groupMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** Logged in to this group, for members of an ACD group. ACD-034 */
     active: boolean('active').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );
+
+/** State of the agents, one row per extension that was ever logged in. ACD-011, ACD-015 */
+export const operators = pgTable('operators', {
+  extensionId: text('extension_id')
+    .primaryKey()
+    .references(() => extensions.id, { onDelete: 'cascade' }),
+  status: text('status').notNull(),
+  statusTime: time('status_time').notNull(),
+  /** Null: logged out. */
+  loginTime: time('login_time'),
+  paused: boolean('paused').notNull().default(false),
+  pauseReasonId: text('pause_reason_id').references(() => acdPauseReasons.id, { onDelete: 'set null' }),
+});
+
+/** ACD-014 */
+export const acdPauseReasons = pgTable('acd_pause_reasons', {
+  id: id(),
+  enterpriseId: text('enterprise_id')
+    .notNull()
+    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Numbers that may be shown to called parties. CRM-080 */
+export const callerIds = pgTable(
+  'caller_ids',
+  {
+    id: id(),
+    enterpriseId: text('enterprise_id')
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    /** Null: for everybody of the enterprise. */
+    extensionId: text('extension_id').references(() => extensions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('caller_ids_enterprise').on(table.enterpriseId)],
+);
+
+/** What a CRM wants to be done when something happens to a call. CRM-025 */
+export const crmRules = pgTable('crm_rules', {
+  id: id(),
+  enterpriseId: text('enterprise_id')
+    .notNull()
+    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  label: text('label').notNull(),
+  trigger: text('trigger').$type<'incomingAnswered' | 'outgoing' | 'ended'>().notNull(),
+  clientActions: jsonb('client_actions').$type<WireCrmRule['clientActions']>().notNull(),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull(),
+});
 
 export const contacts = pgTable(
   'contacts',

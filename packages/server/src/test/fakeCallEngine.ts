@@ -52,6 +52,8 @@ export class FakeCallEngine implements CallEngine {
   sendDtmf = (userId: string, callId: string, digits: string) => this.#verb('sendDtmf', userId, callId, digits);
   addExternalInfos = (userId: string, callId: string, infos: unknown) =>
     this.#verb('addExternalInfos', userId, callId, infos);
+  setPersonal = (userId: string, callId: string, isPersonal: boolean) =>
+    this.#verb('setPersonal', userId, callId, isPersonal);
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;

@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/password.ts';
 import { robotNumbers } from '../demo/demoNumbers.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { createPlatform } from '../http/createPlatform.ts';
+import { createPlatform, type PlatformOptions } from '../http/createPlatform.ts';
 import { createStore, type Store } from '../store/createStore.ts';
 import type { OpenDatabase } from '../store/openDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** The platform with the demo company, a call half that the test drives, and a clock that it moves. */
-export async function testPlatform(keep?: OpenDatabase) {
+export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOptions> = {}) {
   const database = keep ?? (await sharedDatabase());
   const clock = { now: NOON };
   const calls = new FakeCallEngine();
@@ -49,6 +49,7 @@ export async function testPlatform(keep?: OpenDatabase) {
     publicOrigin: null,
     now: () => clock.now,
     log,
+    ...more,
   });
 
   /** One request; a body makes it POST unless told otherwise. */

@@ -1,0 +1,22 @@
+import { type Operator, operatorStatuses, type PauseReason } from '@ringside/domain';
+import type { WireOperator, WirePauseReason } from '@ringside/protocol/rest';
+import { oneOf } from './oneOf.ts';
+
+/** An agent's state of the wire in domain terms. ACD-011, ACD-015 */
+export function operatorFromWire(wire: WireOperator): Operator {
+  const { operatorUnreachableCause: cause, operatorUnreachableTime, operatorStatusTime } = wire;
+  return {
+    status: oneOf(operatorStatuses, wire.operatorStatus),
+    isPaused: wire.operatorPaused,
+    pauseReasonId: wire.operatorPauseReasonID,
+    loginAt: wire.operatorLoginTime,
+    statusAt: operatorStatusTime,
+    unreachable: cause === undefined ? null : { cause, at: operatorUnreachableTime ?? operatorStatusTime ?? 0 },
+  };
+}
+
+/** ACD-014 */
+export const pauseReasonFromWire = (wire: WirePauseReason): PauseReason => ({
+  id: wire.acdPauseReasonID,
+  text: wire.text,
+});

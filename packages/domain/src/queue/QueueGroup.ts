@@ -1,0 +1,24 @@
+/** A group or queue that can be called, as the user stands to it. ACD-034, CRM-031 */
+export interface QueueGroup {
+  uri: string;
+  id: string;
+  label: string;
+  number: string;
+  kind: string;
+  /** Calls to it go to free agents. */
+  isAcd: boolean;
+  isMember: boolean;
+  /** A member that is logged in to it. */
+  isActiveMember: boolean;
+  /** False: closed by hand. */
+  active: boolean;
+  /** False: closed by its calendar. */
+  isOpen: boolean;
+  ringPattern: string;
+  /** Callers that may wait; negative: any number. */
+  queueSize: number;
+}
+
+/** The ACD groups of an agent: those a host page is told of. CRM-031, CRM-067 */
+export const acdGroupsOf = (groups: readonly QueueGroup[]): QueueGroup[] =>
+  groups.filter((group) => group.isAcd && group.isMember);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { uri } from './common.ts';
+
+/** Where an action is done: by a helper program on the computer, or by the panel. CRM-026, Q-021 */
+export const crmTargets = ['desktop', 'webapp'] as const;
+
+/**
+ * What to do at a target: `openBrowser` carries url, `launchProgram` name and arguments, `request` method, url and body
+ * (or data). An action of another name is shown as one that this version cannot do. CRM-027 .. CRM-029
+ */
+export const crmActionData = z.object({
+  url: z.optional(z.string().check(z.maxLength(2000))),
+  name: z.optional(z.string().check(z.maxLength(300))),
+  arguments: z.optional(z.string().check(z.maxLength(2000))),
+  method: z.optional(z.string().check(z.maxLength(10))),
+  body: z.optional(z.string().check(z.maxLength(10_000))),
+  data: z.optional(z.string().check(z.maxLength(10_000))),
+});
+
+/** CRM-026 */
+export const crmAction = z.object({
+  action: z.string(),
+  label: z.string(),
+  /** By target; a target that is absent has nothing to do. */
+  data: z.object({ desktop: z.optional(crmActionData), webapp: z.optional(crmActionData) }),
+});
+
+/** A rule and the call it is for. Item of the push list `CrmRule`. CRM-025, CRM-044 */
+export const crmRule = z.object({
+  restUri: uri,
+  crmIntegrationRuleID: z.string(),
+  label: z.string(),
+  clientActions: z.object({ askConfirmation: z.boolean(), actions: z.array(crmAction) }),
+  /** Path of the call; `null` for a rule of no call. Q-020 */
+  call: z.nullable(uri),
+});
+export type WireCrmRule = z.infer<typeof crmRule>;

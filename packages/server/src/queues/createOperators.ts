@@ -1,0 +1,154 @@
+import type { WireOperator } from '@ringside/protocol/rest';
+import { type Company, isAgent } from '../directory/company.ts';
+import type { CallEngine } from '../ports.ts';
+import type { ExtensionRow } from '../store/company.ts';
+import type { Store } from '../store/createStore.ts';
+import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
+import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
+import { workOf } from './workOf.ts';
+
+interface Agent {
+  extension: ExtensionRow;
+  state: Operator;
+  timers: Map<Wait, NodeJS.Timeout>;
+  /** Writes of this agent, one after another. */
+  writing: Promise<void>;
+}
+/** What an agent asks for. */
+export type OperatorVerb =
+  | { type: 'login' }
+  | { type: 'logout' }
+  | { type: 'cancelPause' }
+  | { type: 'startPause'; reasonId: string | null };
+export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
+
+/**
+ * The agents of the company: runs a machine for each, feeds it with what happens to calls and phones, writes every
+ * change down. `watch` joins them with the call half, which asks `isFree` before it rings.
+ *
+ * @param onError a change that nobody waits for could not be written
+ */
+export function createOperators(options: {
+  company: Company;
+  store: Store;
+  now: () => number;
+  unreachableAfterMs?: number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, store, now, onError } = options;
+  const agents = new Map<string, Agent>();
+  for (const extension of company.extensions.filter(isAgent)) {
+    const state = operatorOfRow(company.storedOperator(extension.id));
+    agents.set(extension.id, { extension, state, timers: new Map(), writing: Promise.resolve() });
+  }
+  let calls: CallEngine | null = null;
+  let tell = (_userId: string): void => {};
+  let stops: (() => void)[] = [];
+
+  const agentOf = (userId: string): Agent | undefined => {
+    const extension = company.extensionOf(userId);
+    return extension ? agents.get(extension.id) : undefined;
+  };
+  const present = (agent: Agent) => ({
+    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], (id) => company.group(id)?.syndicalPause ?? 0),
+    hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
+  });
+
+  /** Commits the event and performs the effects. Rejects when the new state cannot be written. */
+  const send = async (agent: Agent, event: OperatorEvent): Promise<OperatorAnswer> => {
+    const [next, effects] = operatorMachine(agent.state, event, options.unreachableAfterMs);
+    agent.state = next;
+    let written: Promise<void> | null = null;
+    for (const effect of effects) {
+      switch (effect.do) {
+        case 'refuse':
+          return { ok: false, code: effect.code };
+        case 'wait':
+          wait(agent, effect.of, effect.ms);
+          break;
+        case 'stopWaiting':
+          clearTimeout(agent.timers.get(effect.of));
+          agent.timers.delete(effect.of);
+          break;
+        default:
+          written = write(agent);
+          tell(agent.extension.userId);
+      }
+    }
+    await written;
+    return { ok: true, value: operatorView(next) };
+  };
+  /** The first wait counts: a second phone that goes does not give the agent more time. */
+  const wait = (agent: Agent, of: Wait, ms: number): void => {
+    if (agent.timers.has(of)) return;
+    const over = () => {
+      agent.timers.delete(of);
+      happened(agent, { type: 'timeOver', of, at: now() });
+    };
+    agent.timers.set(of, setTimeout(over, ms).unref());
+  };
+  const write = (agent: Agent): Promise<void> => {
+    const row = rowOfOperator(agent.extension.id, agent.state);
+    const written = agent.writing.then(() => store.company.saveOperator(row));
+    agent.writing = written.catch(() => {});
+    return written;
+  };
+  const happened = (agent: Agent, event: OperatorEvent): void => {
+    send(agent, event).catch((error: unknown) => onError('state of an agent could not be written', error));
+  };
+
+  return {
+    /** An extension that is no agent's is logged out. */
+    stateOf: (extensionId: string): WireOperator =>
+      operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
+    /** Logged in, and neither paused nor busy: a call of a group may ring here. */
+    isFree: (userId: string): boolean => {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.status === 'IDLE';
+    },
+    /** The agent talks in a call that the group brought. ACD-040 */
+    isInCallOf(userId: string, groupId: string): boolean {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.work.at === 'acd' && state.work.groupIds.includes(groupId);
+    },
+    /**
+     * Carries out what an agent asks for; the answer is the state after it, written.
+     *
+     * @returns null for an extension that is no agent's. Rejects when it cannot be written.
+     */
+    async perform(extensionId: string, verb: OperatorVerb): Promise<OperatorAnswer | null> {
+      const agent = agents.get(extensionId);
+      if (!agent) return null;
+      const at = now();
+      return send(agent, verb.type === 'login' ? { ...verb, at, ...present(agent) } : { ...verb, at });
+    },
+    /**
+     * Follows calls and phones from now on.
+     *
+     * @param changed the state of a user has changed
+     */
+    watch(engine: CallEngine, changed: (userId: string) => void): void {
+      calls = engine;
+      tell = changed;
+      for (const agent of agents.values()) happened(agent, { type: 'start', at: now(), ...present(agent) });
+      stops = [
+        engine.on('line', ({ userId }) => {
+          const agent = agentOf(userId);
+          if (agent) happened(agent, { type: 'work', at: now(), work: present(agent).work });
+        }),
+        engine.on('registration', ({ terminalId }) => {
+          const terminal = company.terminal(terminalId);
+          const agent = terminal && agentOf(company.ownerOf(terminal) ?? '');
+          if (agent) happened(agent, { type: 'phones', at: now(), hasPhone: present(agent).hasPhone });
+        }),
+      ];
+    },
+    /** Resolves when the last write is through. */
+    async stop(): Promise<void> {
+      for (const stop of stops) stop();
+      for (const { timers } of agents.values()) for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all([...agents.values()].map(({ writing }) => writing));
+    },
+  };
+}
+export type Operators = ReturnType<typeof createOperators>;

@@ -1,0 +1,170 @@
+import type { WireOperatorStatus } from '@ringside/protocol/rest';
+
+/** An agent without a registered phone is unreachable after this long. */
+export const UNREACHABLE_AFTER_MS = 5000;
+
+/**
+ * What the calls of an agent amount to; the first that fits: a call that a group brought and that is answered, one that
+ * rings, any other call, nothing.
+ */
+export type Work =
+  | { at: 'acd'; groupIds: string[] /** Longest clerical pause of these groups. */; clericalMs: number }
+  | { at: 'alerting' }
+  | { at: 'other' }
+  | { at: 'none' };
+
+/**
+ *            login                          a group's call rings      answered
+ *  LOGOUT ──────────▶ IDLE ──────────────────────▶ ALERTING ──────────────▶ ACD_CALL
+ *    ▲                │ ▲ ◀─ not answered ─────────────┘                       │
+ *    │ logout         │ │                                                      │ over
+ *    ├──── any ◀──────┤ │◀─ time over, cancelPause ── SYNDICAL_PAUSE ◀─────────┤ the group wants a clerical pause
+ *    │   but ACD_CALL │ │◀───────────────────────────────────────── over ──────┤
+ *    │                │ │                                                      │ a pause was planned
+ *    │                │ └── cancelPause ── PAUSE ◀─────────────────────────────┘
+ *    │                └──── startPause ──────▲
+ *    │
+ *    └── NON_ACD_CALL: any other call, from and back to IDLE or PAUSE
+ *        UNREACHABLE:  no registered phone for 5 s outside of calls; back at once with the first one
+ *
+ * Pause, calls and phones come and go by themselves, so the state keeps them side by side and the status follows from
+ * them: calls win over unreachable, that over a pause, a pause over a clerical one. A pause taken during a call is a
+ * planned one, for nothing but the call hides it. ACD-015, ACD-029 .. ACD-033, Q-180, Q-181
+ */
+export type Operator =
+  | { at: 'loggedOut'; statusAt: number | null }
+  | {
+      at: 'loggedIn';
+      loginAt: number;
+      status: Exclude<WireOperatorStatus, 'LOGOUT'>;
+      /** Grows with every change that anybody can see. ACD-036 */
+      statusAt: number;
+      pause: { reasonId: string | null } | null;
+      work: Work;
+      isReachable: boolean;
+      /** Clerical pause that is owed or taken, in milliseconds; 0: none. */
+      clericalMs: number;
+    };
+type LoggedIn = Extract<Operator, { at: 'loggedIn' }>;
+
+/** `at`: epoch milliseconds. */
+export type OperatorEvent =
+  /** The server starts with what it stored, or the agent logs in; both with what is there already. */
+  | { type: 'start' | 'login'; at: number; work: Work; hasPhone: boolean }
+  | { type: 'logout'; at: number }
+  | { type: 'startPause'; at: number; reasonId: string | null }
+  | { type: 'cancelPause'; at: number }
+  | { type: 'work'; at: number; work: Work }
+  | { type: 'phones'; at: number; hasPhone: boolean }
+  | { type: 'timeOver'; at: number; of: Wait };
+export type Wait = 'phone' | 'clerical';
+
+/** tell: write it down and push it; wait: send `timeOver` later, unless told to stop; refuse: nothing was done. */
+export type OperatorEffect =
+  | { do: 'tell' }
+  | { do: 'wait'; of: Wait; ms: number }
+  | { do: 'stopWaiting'; of: Wait }
+  | { do: 'refuse'; code: 'ERR_12' | 'ROUTER_ERR_412' };
+type Step = [Operator, OperatorEffect[]];
+
+/** @param unreachableAfterMs how long an agent may be without a phone */
+export function operatorMachine(
+  state: Operator,
+  event: OperatorEvent,
+  unreachableAfterMs = UNREACHABLE_AFTER_MS,
+): Step {
+  if (state.at === 'loggedOut') return loggedOut(state, event, unreachableAfterMs);
+  switch (event.type) {
+    case 'login':
+      return [state, []];
+    case 'start':
+    case 'phones': {
+      const work = event.type === 'start' ? event.work : state.work;
+      const isReachable = event.hasPhone || state.isReachable;
+      const [next, effects] = settle(state, { ...state, work, isReachable }, event.at);
+      return [next, [...effects, phoneWait(event.hasPhone, unreachableAfterMs)]];
+    }
+    case 'logout': {
+      // ACD-040, ERR-039
+      if (state.work.at === 'acd') return [state, [{ do: 'refuse', code: 'ERR_12' }]];
+      const next: Operator = { at: 'loggedOut', statusAt: Math.max(event.at, state.statusAt + 1) };
+      return [next, [{ do: 'stopWaiting', of: 'phone' }, { do: 'stopWaiting', of: 'clerical' }, { do: 'tell' }]];
+    }
+    case 'startPause':
+      if (state.pause?.reasonId === event.reasonId) return [state, []];
+      return settle(state, { ...state, pause: { reasonId: event.reasonId } }, event.at);
+    case 'cancelPause': {
+      const clericalMs = state.status === 'SYNDICAL_PAUSE' ? 0 : state.clericalMs;
+      return settle(state, { ...state, pause: null, clericalMs }, event.at);
+    }
+    case 'work':
+      return settle(state, { ...state, work: event.work, clericalMs: clericalAfter(state, event.work) }, event.at);
+    case 'timeOver':
+      return settle(
+        state,
+        { ...state, ...(event.of === 'phone' ? { isReachable: false } : { clericalMs: 0 }) },
+        event.at,
+      );
+    default:
+      return unreachable(event);
+  }
+}
+
+function loggedOut(state: Extract<Operator, { at: 'loggedOut' }>, event: OperatorEvent, afterMs: number): Step {
+  if (event.type === 'startPause') return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];
+  if (event.type !== 'login') return [state, []];
+  const { at, work } = event;
+  const fresh: LoggedIn = {
+    at: 'loggedIn',
+    loginAt: at,
+    status: 'IDLE',
+    statusAt: state.statusAt ?? 0,
+    pause: null,
+    work,
+    isReachable: true,
+    clericalMs: 0,
+  };
+  const next = { ...fresh, status: statusOf(fresh), statusAt: Math.max(at, fresh.statusAt + 1) };
+  return [next, [{ do: 'tell' }, phoneWait(event.hasPhone, afterMs)]];
+}
+
+const phoneWait = (hasPhone: boolean, ms: number): OperatorEffect =>
+  hasPhone ? { do: 'stopWaiting', of: 'phone' } : { do: 'wait', of: 'phone', ms };
+
+/** A call of a group leaves its clerical pause owed, until nothing goes on any more; a call taken in it gives it up. */
+function clericalAfter(state: LoggedIn, work: Work): number {
+  if (work.at === 'acd') return work.clericalMs;
+  return state.status === 'SYNDICAL_PAUSE' ? 0 : state.clericalMs;
+}
+
+/** Brings the status in line with the rest, and says what that changes for others. */
+function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
+  const status = statusOf(changed);
+  const isClerical = status === 'SYNDICAL_PAUSE';
+  const isOwedStill = isClerical || changed.work.at !== 'none';
+  const next = { ...changed, status, clericalMs: isOwedStill ? changed.clericalMs : 0 };
+  const effects: OperatorEffect[] = [];
+  if (isClerical !== (before.status === 'SYNDICAL_PAUSE')) {
+    effects.push(
+      isClerical ? { do: 'wait', of: 'clerical', ms: next.clericalMs } : { do: 'stopWaiting', of: 'clerical' },
+    );
+  }
+  if (status !== before.status) next.statusAt = Math.max(at, before.statusAt + 1);
+  // Seen by others, yet no new status: its time moves on by the least that counts as newer.
+  else if (JSON.stringify(next.pause) !== JSON.stringify(before.pause)) next.statusAt = before.statusAt + 1;
+  else return [next, effects];
+  return [next, [...effects, { do: 'tell' }]];
+}
+
+function statusOf({ work, isReachable, pause, clericalMs }: LoggedIn): LoggedIn['status'] {
+  if (work.at === 'acd') return 'ACD_CALL';
+  if (work.at === 'alerting') return 'ALERTING';
+  if (work.at === 'other') return 'NON_ACD_CALL';
+  if (!isReachable) return 'UNREACHABLE';
+  if (pause) return 'PAUSE';
+  return clericalMs > 0 ? 'SYNDICAL_PAUSE' : 'IDLE';
+}
+
+function unreachable(event: never): never {
+  throw new Error(`unknown operator event ${JSON.stringify(event)}`);
+}

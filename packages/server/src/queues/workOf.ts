@@ -1,0 +1,24 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+import type { Work } from './operatorMachine.ts';
+
+const answered = ['talking', 'held', 'listen', 'monitoring'];
+
+/**
+ * What the lines of an agent amount to. A call that rings counts whether or not a group brought it: nobody gets a
+ * second one on top.
+ *
+ * @param clericalMsOf clerical pause after a call of the group
+ */
+export function workOf(lines: readonly WireCallLine[], clericalMsOf: (groupId: string) => number): Work {
+  const live = lines.filter((line) => line.state !== 'dropped');
+  const ofGroups = live.filter((line) => line.acdGroup !== null);
+  const talks = ofGroups.filter((line) => answered.includes(line.state));
+  if (talks.length > 0) {
+    const groupIds = talks.map((line) => groupIdOf(line.acdGroup ?? ''));
+    return { at: 'acd', groupIds, clericalMs: Math.max(...groupIds.map(clericalMsOf)) };
+  }
+  if (ofGroups.length > 0) return { at: 'alerting' };
+  return { at: live.length > 0 ? 'other' : 'none' };
+}
+
+const groupIdOf = (uri: string): string => uri.split('/').at(-1) ?? '';

@@ -98,11 +98,11 @@ describe('errors', () => {
 
   test('[ERR-022] [ERR-023] sign-in has its documented labels', () => {
     expect(refusalText(t, { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' })).toEqual({
-      label: 'Login or password is wrong.',
+      label: 'Login or password is wrong',
       detail: 'Check the spelling and Caps Lock.',
     });
     expect(refusalText(t, { code: 'ROUTER_ERR_1_ACCOUNT_LOCKED', label: 'i__locked_account' }).label).toBe(
-      'This account is locked.',
+      'This account is locked',
     );
   });
 

@@ -3,14 +3,28 @@ import { useT } from '../i18n/useT.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import type { Screen } from './navigation/routes.ts';
 
-const History = lazy(async () => ({ default: (await import('../features/history/HistoryScreen.tsx')).HistoryScreen }));
-const Settings = lazy(async () => ({
-  default: (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
-}));
-const Audio = lazy(async () => ({ default: (await import('../features/settings/AudioScreen.tsx')).AudioScreen }));
-const About = lazy(async () => ({ default: (await import('../features/settings/AboutScreen.tsx')).AboutScreen }));
-const Menu = lazy(async () => ({ default: (await import('./MenuScreen.tsx')).MenuScreen }));
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts/ShortcutsScreen.tsx')).ShortcutsScreen }));
+const load = {
+  history: () => import('../features/history/HistoryScreen.tsx'),
+  settings: () => import('../features/settings/SettingsScreen.tsx'),
+  audio: () => import('../features/settings/AudioScreen.tsx'),
+  about: () => import('../features/settings/AboutScreen.tsx'),
+  menu: () => import('./MenuScreen.tsx'),
+  shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
+};
+const History = lazy(async () => ({ default: (await load.history()).HistoryScreen }));
+const Settings = lazy(async () => ({ default: (await load.settings()).SettingsScreen }));
+const Audio = lazy(async () => ({ default: (await load.audio()).AudioScreen }));
+const About = lazy(async () => ({ default: (await load.about()).AboutScreen }));
+const Menu = lazy(async () => ({ default: (await load.menu()).MenuScreen }));
+const Shortcuts = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsScreen }));
+
+/** Fetches the other screens while nothing else is to do, so that going there never shows an empty moment. */
+export function preloadScreens(): void {
+  const fetchAll = () => {
+    for (const screen of Object.values(load)) screen().catch(() => undefined);
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAll, { timeout: 5000 });
+}
 
 const pages: Partial<Record<Screen['name'], ComponentType>> = {
   settings: Settings,

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { preloadScreens } from './LazyScreen.tsx';
 import { layoutAtom } from './layout.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
@@ -15,6 +16,7 @@ const WideShell = lazy(async () => ({ default: (await import('./WideShell.tsx'))
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const layout = useAtomValue(layoutAtom);
   useShortcuts(panel);
+  useEffect(preloadScreens, []);
   return (
     <>
       {layout === 'notice' ? (

@@ -22,7 +22,7 @@ function Refusal({ refused, since }: { refused: Refused; since: number }) {
     <div className="err err--box" role="alert">
       <CircleAlert className="i i-s" aria-hidden="true" />
       <span>
-        <b>{label}</b> {detail}{' '}
+        <b>{label}.</b> {detail}{' '}
         {left > 0 && (
           <span className="n" aria-live="off">
             {t('login.retryIn', { time: runningTime(left + 999) })}

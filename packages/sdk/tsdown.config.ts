@@ -1,5 +1,8 @@
 import { defineConfig } from 'tsdown';
 
+/** CRMs that have an adapter. */
+const hosts = ['port'];
+
 /** ESM, CommonJS and declarations without a dependency, and one file for a script tag (global `Ringside`). */
 export default defineConfig([
   {
@@ -11,6 +14,17 @@ export default defineConfig([
     platform: 'browser',
     fixedExtension: false,
     target: 'es2022',
+  },
+  {
+    // hosts: entries of their own, so that the core does not grow, with types of the core only
+    entry: Object.fromEntries(hosts.map((host) => [`adapters/${host}`, `src/adapters/${host}/index.ts`])),
+    format: ['esm', 'cjs'],
+    tsconfig: 'tsconfig.build.json',
+    dts: { generator: 'oxc', sourcemap: false },
+    platform: 'browser',
+    fixedExtension: false,
+    target: 'es2022',
+    clean: false,
   },
   {
     entry: { ringside: 'src/index.ts' },

@@ -1,0 +1,58 @@
+import type { CrmHost, DialOutcome, DialRequest } from './CrmHost.ts';
+import { type DialTexts, dialReason } from './dialReason.ts';
+import type { HostPhone } from './watchCalls.ts';
+
+/** The SDK's error by its members: an adapter may be built apart from the core, where classes differ. */
+const refusal = (error: unknown): { status: number; text: string } => {
+  const { status, outcomeUnknown, content } = error as {
+    status?: unknown;
+    outcomeUnknown?: unknown;
+    content?: unknown;
+  };
+  const text = (content as { text?: unknown } | null | undefined)?.text;
+  const otherwise = outcomeUnknown ? 'It is not known whether the call was placed' : 'The phone did not place the call';
+  return { status: typeof status === 'number' ? status : 500, text: typeof text === 'string' ? text : otherwise };
+};
+
+/** Dial requests of the host become calls; the host may dial only while the phone can. */
+export function joinDialling(
+  phone: HostPhone,
+  host: CrmHost,
+  { texts, signal, report }: { texts?: DialTexts | undefined; signal: AbortSignal; report: (error: unknown) => void },
+): void {
+  let isSignedIn = phone.session?.info != null;
+  let told: string | null | undefined;
+  const tell = (): void => {
+    const reason = dialReason(phone, isSignedIn, texts);
+    if (signal.aborted || (reason?.code ?? null) === told) return;
+    told = reason?.code ?? null;
+    try {
+      if (reason) host.setDialEnabled(false, reason);
+      else host.setDialEnabled(true);
+    } catch (error) {
+      report(error);
+    }
+  };
+  const dial = async ({ number, record }: DialRequest): Promise<DialOutcome> => {
+    const reason = dialReason(phone, isSignedIn, texts);
+    if (reason) return { ok: false, status: 503, text: reason.text };
+    try {
+      const placed = await phone.send('CALL', record ? { number, record } : { number });
+      return { ok: true, ...placed };
+    } catch (error) {
+      return { ok: false, ...refusal(error) };
+    }
+  };
+  const signIn = (is: boolean): void => {
+    isSignedIn = is;
+    tell();
+  };
+  phone.on('connection', () => signIn(phone.session ? isSignedIn || phone.session.info !== null : false), { signal });
+  phone.on('resync', ({ snapshot }) => signIn(snapshot.info !== null), { signal });
+  phone.on('GENERAL_INFO', () => signIn(true), { signal });
+  phone.on('GENERAL_EVENT', () => signIn(true), { signal });
+  host.onDial((request) =>
+    signal.aborted ? Promise.resolve({ ok: false, status: 503, text: 'The phone was closed' }) : dial(request),
+  );
+  tell();
+}

@@ -5,7 +5,7 @@ import { dayLabel, fullDate, momentLabel, timeOfDay } from '../i18n/dates.ts';
 import { useLocale, useT } from '../i18n/useT.ts';
 import { Avatar } from './Avatar.tsx';
 import { historyLook } from './historyLook.ts';
-import { partyName } from './party.ts';
+import { useNames } from './party.ts';
 import type { PresenceLook } from './presenceLook.ts';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** Who, direction and time of one finished call; the inside of a row. HIST-001 */
 export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Props) {
   const t = useT();
+  const names = useNames();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
   const { icon: Mark, tone, words } = historyLook(t, entry);
@@ -28,7 +29,7 @@ export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Pro
       <Avatar name={entry.remote.name} presence={presence} />
       <span className="b">
         <span className="a">
-          {partyName(t, entry.remote)}
+          {names.nameOf(entry.remote)}
           {count > 1 && <span className="t3 n cntw"> ({count})</span>}
           {presence && <span className="sr">, {t(presence.word)}</span>}
         </span>

@@ -1,11 +1,23 @@
 import type { Party } from '@ringside/domain';
-import type { Translate } from '../i18n/translate.ts';
-
-/** Who the other side is, in one line: name, else number, else *Anonymous*. */
-export const partyName = (t: Translate, party: Party): string => party.name || party.number || t('party.anonymous');
-
-/** The number under a name; empty when it is the name already. */
-export const partyNumber = (party: Party): string => (party.name ? party.number : '');
+import { useAtomValue } from 'jotai';
+import { profileAtom } from '../app/state.ts';
+import { useT } from '../i18n/useT.ts';
+import { numberText } from './numberText.ts';
 
 /** First word of a name, for short sentences. */
 export const firstName = (name: string): string => name.split(/[\s,]+/)[0] ?? name;
+
+/** How people and numbers are written in this panel. */
+export function useNames() {
+  const t = useT();
+  const country = useAtomValue(profileAtom)?.countryCode ?? '';
+  const number = (text: string): string => numberText(text, country);
+  return {
+    /** A number as it is read. */
+    number,
+    /** Who the other side is, in one line: name, else number, else *Anonymous*. */
+    nameOf: (party: Party): string => party.name || number(party.number) || t('party.anonymous'),
+    /** The number under a name; empty when it is the name already. */
+    numberOf: (party: Party): string => (party.name ? number(party.number) : ''),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Line } from '@ringside/domain';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
-import { partyName, partyNumber } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -11,11 +11,12 @@ import { useCallActions } from './useCallActions.ts';
 /** One of several calls: dark while it talks or rings, amber on hold. */
 export function CallCard({ line }: { line: Line }) {
   const t = useT();
+  const names = useNames();
   const { toggleHold } = useCallActions();
   const look = lineLook(line);
-  const name = partyName(t, line.party);
+  const name = names.nameOf(line.party);
   const held = line.state === 'held';
-  const more = [t(look.word), line.via?.name || partyNumber(line.party)].filter(Boolean).join(', ');
+  const more = [t(look.word), line.via?.name || names.numberOf(line.party)].filter(Boolean).join(', ');
   return (
     <article className={held ? 'lc lc--hold' : `lc on-strip${look.tone === 'live' ? ' live' : ''}`} aria-label={name}>
       <LineMark look={look} />

@@ -4,7 +4,7 @@ import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { partyName } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { EndedLine } from './EndedLine.tsx';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
@@ -17,9 +17,10 @@ const FURTHER = 2;
 
 function FurtherLine({ line }: { line: Line }) {
   const t = useT();
+  const names = useNames();
   const { toggleHold } = useCallActions();
   const look = lineLook(line);
-  const name = partyName(t, line.party);
+  const name = names.nameOf(line.party);
   return (
     <div className="line line--2">
       <LineMark look={look} />
@@ -47,6 +48,7 @@ function FurtherLine({ line }: { line: Line }) {
  */
 export function CallStrip() {
   const t = useT();
+  const names = useNames();
   const lines = useAtomValue(ongoingLinesAtom);
   const ended = useAtomValue(endedLinesAtom);
   const goTo = useSetAtom(goToAtom);
@@ -56,7 +58,7 @@ export function CallStrip() {
     return last ? <EndedLine line={last} /> : null;
   }
   const look = lineLook(front);
-  const name = partyName(t, front.party);
+  const name = names.nameOf(front.party);
   const hidden = others.length - FURTHER;
   return (
     <section

@@ -6,12 +6,13 @@ import { useBackName } from '../../shell/navigation/useBackName.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { partyName, partyNumber } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { endCauseKey } from './endCause.ts';
 
 /** The call page after the last call: why it ended and how long it was. CALL-031, CALL-032 */
 export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) {
   const t = useT();
+  const names = useNames();
   const back = useBackName();
   const talked = line.talkingSince !== null && line.end ? (line.end.at - line.talkingSince) / 1000 : null;
   return (
@@ -24,8 +25,8 @@ export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) 
         <div className="who">
           <Avatar name={line.party.name} size={52} plain />
           <div className="grow">
-            <h1 className="nm trunc">{partyName(t, line.party)}</h1>
-            <div className="nu n trunc">{partyNumber(line.party)}</div>
+            <h1 className="nm trunc">{names.nameOf(line.party)}</h1>
+            <div className="nu n trunc">{names.numberOf(line.party)}</div>
           </div>
         </div>
         <div className="pills" role="status">

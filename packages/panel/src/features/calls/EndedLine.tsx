@@ -2,12 +2,13 @@ import type { Line } from '@ringside/domain';
 import { pastDuration } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { partyName } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { endCauseKey } from './endCause.ts';
 
 /** A call that is over, in the strip: who, why, how long they talked. CALL-031 */
 export function EndedLine({ line }: { line: Line }) {
   const t = useT();
+  const names = useNames();
   const talked = line.talkingSince !== null && line.end ? (line.end.at - line.talkingSince) / 1000 : null;
   return (
     <section className="strip on-strip" aria-label={t('strip.ended')} data-region="strip">
@@ -15,7 +16,7 @@ export function EndedLine({ line }: { line: Line }) {
         <div className="who">
           <Glyph name="end" className="lm lm--quiet" />
           <span className="grow">
-            <span className="nm trunc">{partyName(t, line.party)}</span>
+            <span className="nm trunc">{names.nameOf(line.party)}</span>
             <span className="st">
               <span className="trunc">{t(endCauseKey(line.end?.cause ?? 'normal'))}</span>
               {talked !== null && <span className="n">{pastDuration(talked)}</span>}

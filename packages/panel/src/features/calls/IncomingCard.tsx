@@ -9,7 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { firstName, partyName, partyNumber } from '../../ui/party.ts';
+import { firstName, useNames } from '../../ui/party.ts';
 import { usePressGuard } from '../../ui/usePressGuard.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
@@ -25,11 +25,12 @@ interface Props {
 /** A ringing call as a low card on the strip: the call in progress is never covered, and the answer says what it does to it. */
 export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
   const t = useT();
+  const names = useNames();
   const guard = usePressGuard(line.id);
   const { drop } = useCallActions();
   const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
   const isSecond = talking !== undefined;
-  const name = partyName(t, line.party);
+  const name = names.nameOf(line.party);
   return (
     <section
       ref={box}
@@ -45,7 +46,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
         </span>
         <span className="grow">
           <span className="trunc med">
-            {name} <span className="inc-2 n">{partyNumber(line.party)}</span>
+            {name} <span className="inc-2 n">{names.numberOf(line.party)}</span>
           </span>
           <span className="small trunc inc-2">
             <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>, {t('incoming.rings')}{' '}
@@ -68,7 +69,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
           <Button look="live" round onClick={guard(() => onAnswer(line.id))}>
             <Phone className="i" aria-hidden="true" />
             <span className="trunc">
-              {talking ? t('incoming.answerHold', { name: firstName(partyName(t, talking.party)) }) : t('call.answer')}
+              {talking ? t('incoming.answerHold', { name: firstName(names.nameOf(talking.party)) }) : t('call.answer')}
             </span>
           </Button>
         )}

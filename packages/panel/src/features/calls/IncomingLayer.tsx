@@ -4,7 +4,7 @@ import { ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
-import { partyName } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { mayMoveFocus } from '../../ui/typing.ts';
 import { IncomingCard } from './IncomingCard.tsx';
 import { IncomingSheet } from './IncomingSheet.tsx';
@@ -19,6 +19,7 @@ import { useCallActions } from './useCallActions.ts';
  */
 export function IncomingLayer() {
   const t = useT();
+  const names = useNames();
   const ringing = useAtomValue(ringingLinesAtom);
   const isBusy = useAtomValue(ongoingLinesAtom).length > 0;
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
@@ -31,7 +32,7 @@ export function IncomingLayer() {
 
   const newest = ringing.at(-1);
   const newestId = newest?.id;
-  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: partyName(t, newest.party) }) : '';
+  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: names.nameOf(newest.party) }) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
   useEffect(() => {
     if (newestId === undefined) {

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { partyName, partyNumber } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { usePressGuard } from '../../ui/usePressGuard.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
@@ -28,10 +28,11 @@ function IncomingCall({
   first,
 }: Omit<Props, 'lines' | 'box'> & { line: Line; first: boolean }) {
   const t = useT();
+  const names = useNames();
   const guard = usePressGuard(line.id);
   const { drop } = useCallActions();
-  const name = partyName(t, line.party);
-  const number = partyNumber(line.party);
+  const name = names.nameOf(line.party);
+  const number = names.numberOf(line.party);
   return (
     <article className="inc" aria-label={name}>
       <div className="inc-top small">
@@ -79,6 +80,7 @@ function IncomingCall({
 /** One sheet for all calls that ring, the first on top. The rest of the panel stays visible above. CALL-001, CALL-014 */
 export function IncomingSheet({ lines, box, onAnswer, onSilence }: Props) {
   const t = useT();
+  const names = useNames();
   const [first] = lines;
   if (!first) return null;
   return (
@@ -89,7 +91,7 @@ export function IncomingSheet({ lines, box, onAnswer, onSilence }: Props) {
         tabIndex={-1}
         className="sheet incoming on-strip"
         role="alertdialog"
-        aria-label={t('incoming.from', { name: partyName(t, first.party) })}
+        aria-label={t('incoming.from', { name: names.nameOf(first.party) })}
         data-region="incoming"
       >
         {lines.map((line, index) => (

@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Icon } from '../../ui/icon.ts';
-import { partyName, partyNumber } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -46,12 +46,13 @@ function Action(props: { icon: Icon; word: string; on: boolean; keys: string; di
 /** The call page with one call: who, how long, state; actions in a fixed order; the end of the call alone at the foot. */
 export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
   const t = useT();
+  const names = useNames();
   const muted = useAtomValue(mutedAtom);
   const back = useBackName();
   const { toggleMute, toggleHold, drop } = useCallActions();
   const look = lineLook(line);
   const held = line.state === 'held';
-  const number = partyNumber(line.party);
+  const number = names.numberOf(line.party);
   return (
     <>
       <header
@@ -67,7 +68,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
         <div className="who">
           <Avatar name={line.party.name} size={keypad ? 40 : 52} plain />
           <div className="grow">
-            <h1 className="nm trunc">{partyName(t, line.party)}</h1>
+            <h1 className="nm trunc">{names.nameOf(line.party)}</h1>
             {number && <div className="nu n trunc">{number}</div>}
           </div>
           <LineTimer look={look} className={`timer lt--${look.tone}`} />

@@ -5,7 +5,7 @@ import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { partyName, partyNumber } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedLine } from './EndedLine.tsx';
 import { keypadAtom } from './keypadAtom.ts';
@@ -17,20 +17,21 @@ import { useCallActions } from './useCallActions.ts';
 
 function FrontCall({ line }: { line: Line }) {
   const t = useT();
+  const names = useNames();
   const [keypad, setKeypad] = useAtom(keypadAtom);
   const look = lineLook(line);
   const isOpen = keypad && line.state === 'talking';
   return (
     <article
       className={`callcard on-strip${look.tone === 'live' ? ' live' : ''}`}
-      aria-label={partyName(t, line.party)}
+      aria-label={names.nameOf(line.party)}
     >
       <div className="callcard-who">
         <LineMark look={look} />
         <div className="grow">
-          <div className="trunc callcard-name">{partyName(t, line.party)}</div>
+          <div className="trunc callcard-name">{names.nameOf(line.party)}</div>
           <div className="small n trunc inc-2">
-            {[look.tone === 'live' ? '' : t(look.word), partyNumber(line.party), line.via?.name]
+            {[look.tone === 'live' ? '' : t(look.word), names.numberOf(line.party), line.via?.name]
               .filter(Boolean)
               .join(', ')}
           </div>
@@ -58,9 +59,10 @@ function FrontCall({ line }: { line: Line }) {
 
 function OtherCall({ line, isSwap }: { line: Line; isSwap: boolean }) {
   const t = useT();
+  const names = useNames();
   const { toggleHold } = useCallActions();
   const look = lineLook(line);
-  const name = partyName(t, line.party);
+  const name = names.nameOf(line.party);
   return (
     <article className="held" aria-label={name}>
       <LineMark look={look} />

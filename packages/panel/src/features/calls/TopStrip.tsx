@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
-import { partyName } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -10,6 +10,7 @@ import { lineLook } from './lineLook.ts';
 /** The call in front as a pill in the top bar, for when the side panel is hidden. CALL-034 */
 export function TopStrip() {
   const t = useT();
+  const names = useNames();
   const [front] = useAtomValue(ongoingLinesAtom);
   if (!front) return null;
   const look = lineLook(front);
@@ -17,7 +18,7 @@ export function TopStrip() {
     <section className={`topstrip on-strip${look.tone === 'live' ? ' live' : ''}`} aria-label={t('strip.region')}>
       <LineMark look={look} />
       <span className="small topstrip-who">
-        <b className="trunc">{partyName(t, front.party)}</b>
+        <b className="trunc">{names.nameOf(front.party)}</b>
         <span>
           <LineTimer look={look} className={`n lt--${look.tone}`} /> <span className="inc-2">{t(look.word)}</span>
         </span>

@@ -7,6 +7,7 @@ import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HistoryLine } from '../../ui/HistoryLine.tsx';
+import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** One call of the history. Pressing it shows in place what can be done with it. */
 export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
   const t = useT();
+  const names = useNames();
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const presence = colleague ? presenceLook(colleague) : null;
@@ -49,7 +51,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
               <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
             </Button>
           )}
-          <span className="small t2 n trunc">{number || t('party.anonymous')}</span>
+          <span className="small t2 n trunc">{names.number(number) || t('party.anonymous')}</span>
         </div>
       )}
     </div>

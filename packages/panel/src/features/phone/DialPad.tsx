@@ -12,10 +12,12 @@ import { useDial } from '../../shell/useDial.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Keys } from '../../ui/Keys.tsx';
+import { useNames } from '../../ui/party.ts';
 
 /** Keypad and call button; the number stands in the field at the top. DIAL-001, CALL-019, NAV-121 */
 export function DialPad() {
   const t = useT();
+  const names = useNames();
   const text = useAtomValue(dialTextAtom);
   const setText = useSetAtom(omniTextAtom);
   const type = useSetAtom(typeKeyAtom);
@@ -33,7 +35,7 @@ export function DialPad() {
           <Headphones className="i" aria-hidden="true" />
           <span className="med">{phone.at === 'ready' ? t('phone.browser') : t('phone.notReady')}</span>
           <span className="t2 n">
-            {profile?.callerId ? t('dial.as', { number: profile.callerId }) : t('dial.hidden')}
+            {profile?.callerId ? t('dial.as', { number: names.number(profile.callerId) }) : t('dial.hidden')}
           </span>
         </div>
         {text !== '' ? (
@@ -43,7 +45,7 @@ export function DialPad() {
             <IconButton
               className="ib hide-xs"
               icon={Redo2}
-              name={t('dial.redial', { number: last })}
+              name={t('dial.redial', { number: names.number(last) })}
               onClick={() => setText(last)}
             />
           )

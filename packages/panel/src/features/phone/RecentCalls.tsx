@@ -8,7 +8,7 @@ import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
 import { HistoryLine } from '../../ui/HistoryLine.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { partyName } from '../../ui/party.ts';
+import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { withCounts } from '../../ui/repeatedMissed.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
@@ -18,6 +18,7 @@ const SHOWN = 20;
 
 function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   const t = useT();
+  const names = useNames();
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const { number } = entry.remote;
@@ -29,7 +30,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
           <IconButton
             className="ib ib--ok"
             icon={Phone}
-            name={t('history.callBack', { name: partyName(t, entry.remote) })}
+            name={t('history.callBack', { name: names.nameOf(entry.remote) })}
             onClick={() => void dial(number, 'row')}
           />
         </span>

@@ -5,6 +5,7 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { refusalText } from '../../ui/refusalText.ts';
 import { dialRefusalAtom } from './atoms.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 function CallOption({ row }: { row: Extract<OmniRow, { kind: 'call' }> }) {
   const t = useT();
+  const names = useNames();
   const refusal = useAtomValue(dialRefusalAtom);
   const refused = refusal && refusal.number.trim() === row.number ? refusalText(t, refusal.refused) : null;
   const why = refused ? refused.label : row.isNumber ? '' : t('i__ERROR_WRONG_NUMBER_LABEL');
@@ -32,7 +34,7 @@ function CallOption({ row }: { row: Extract<OmniRow, { kind: 'call' }> }) {
       </span>
       <span className="b">
         <span className="a">
-          {t('omni.callNumber')} <span className="n">{row.number}</span>
+          {t('omni.callNumber')} <span className="n">{names.number(row.number)}</span>
         </span>
         <span className="c">
           <span className={why ? 'trunc danger' : 'trunc'} role={refused ? 'alert' : undefined}>
@@ -47,6 +49,7 @@ function CallOption({ row }: { row: Extract<OmniRow, { kind: 'call' }> }) {
 /** One row of the number field's list. Enter or a press runs it. */
 export function OmniOption({ row, isCurrent, query, onRun }: Props) {
   const t = useT();
+  const names = useNames();
   const look = row.kind === 'person' && row.colleague ? presenceLook(row.colleague) : null;
   const CommandMark = row.kind === 'command' && row.command.group === 'go' ? ChevronRight : Settings2;
   const isOff = row.kind === 'call' && !row.isNumber;
@@ -85,11 +88,11 @@ export function OmniOption({ row, isCurrent, query, onRun }: Props) {
           <Avatar name={row.name} presence={look} />
           <span className="b">
             <span className="a">
-              <Marked text={row.name} query={query.replace(/^@\s*/, '')} />
+              <Marked text={names.number(row.name)} query={query.replace(/^@\s*/, '')} />
             </span>
             <span className="c">
               <span className="trunc n">
-                <Marked text={row.detail} query={query} />
+                <Marked text={names.number(row.detail)} query={query} />
                 {look && ` · ${t(look.word)}`}
               </span>
             </span>

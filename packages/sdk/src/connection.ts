@@ -9,8 +9,10 @@ import type { Connection, ConnectOptions, SendOptions, Session } from './types.t
 interface Owner extends FrameOwner {
   /** Called first with every snapshot. @returns calls that it does not know any more */
   snapshot?: (snapshot: Snapshot) => CallView[];
+  /** Called first with every message of the port that carries no `seq`: requests and their cancelling. */
+  message?: (message: Loose, post: (message: unknown) => void) => void;
   /** Called first with every event, in order. */
-  event?: (type: string, content: unknown) => void;
+  event?: (type: unknown, content: unknown) => void;
 }
 
 /** Commands, events and recovery over the link to one frame. */
@@ -31,21 +33,25 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     });
     ready.catch(() => {}); // nobody has to look at it
   };
-  const takeSnapshot = (snapshot: Snapshot, capabilities: unknown, boot: string) => {
+  /** A welcome or a snapshot message. */
+  const takeSnapshot = (message: Loose, boot: string) => {
+    const snapshot = message['snapshot'] as Snapshot;
     const gone = owner.snapshot?.(snapshot) ?? [];
     const isFirst = !session;
     seq = snapshot.seq;
-    session = { boot, capabilities: capabilities as string[], info: snapshot.info };
+    session = { boot, capabilities: message['capabilities'] as string[], info: snapshot.info };
     if (!isFirst) emit('resync', { snapshot, gone });
   };
   const takeEvent = (event: unknown) => {
-    if (!isObject(event) || !isInteger(event['seq']) || event['seq'] <= seq) return;
-    const { type, content, at } = event;
+    if (!isObject(event)) return;
+    const { type, content, at, seq: next } = event;
+    if (!isInteger(next)) return owner.message?.(event, link.post);
+    if (next <= seq) return;
     // a pong names the last event, so that a lost last one is noticed too
-    if (event['seq'] > seq + 1 || type === 'pong') return link.post({ type: 'resync', seq });
-    seq = event['seq'];
-    owner.event?.(String(type), content);
-    emit(String(type), content, { seq, at });
+    if (next > seq + 1 || type === 'pong') return link.post({ type: 'resync', seq });
+    seq = next;
+    owner.event?.(type, content);
+    emit(type, content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
     const { type, id, status, content, events, snapshot } = message;
@@ -53,24 +59,26 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     else if (type === 'batch') Array.isArray(events) && events.forEach(takeEvent);
     else if (type !== 'snapshot') takeEvent(message);
     else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
-      takeSnapshot(snapshot, message['capabilities'], session.boot);
+      takeSnapshot(message, session.boot);
     }
   };
 
   const link = createLink(options, owner, {
     hello: () => session && { resume: { boot: session.boot, seq } },
-    up({ boot, resumed, capabilities, snapshot }, post) {
+    up(welcome, post) {
+      const { boot, resumed } = welcome;
       outbox.open(post);
-      if (session?.boot !== boot || !resumed) takeSnapshot(snapshot, capabilities, boot);
+      if (session?.boot !== boot || !resumed) takeSnapshot(welcome, boot as string);
       resolveReady(session as Session);
     },
     message: takeMessage,
-    state(state, from, cause, attempt) {
+    state(change) {
+      const { state, from, cause } = change;
       const isFinal = state === 'failed' || state === 'destroyed';
       if (state !== 'ready') outbox.lost(cause, isFinal);
       if (isFinal) rejectReady(new PhoneError('ready', unanswered(cause)));
       else if (from === 'failed') renewReady();
-      emit('connection', { state, from, cause, attempt });
+      emit('connection', change);
     },
   });
 
@@ -95,7 +103,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
       if (outcome.status !== 200) throw new PhoneError(type, outcome);
       return outcome.content as never;
     },
-    on: (event, handler, { signal } = {}) => on(event, handler, signal),
+    on,
     reload() {
       link.restart();
       return ready;

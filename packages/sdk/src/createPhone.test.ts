@@ -79,7 +79,7 @@ test('a handler ends by its function or its signal; one given twice is two', () 
   const controller = new AbortController();
   const off = on('x', note);
   on('x', note);
-  on('x', (word: string) => seen.push(`signal ${word}`), controller.signal);
+  on('x', (word: string) => seen.push(`signal ${word}`), controller);
   on('y', note);
   emit('x', '1');
   off();

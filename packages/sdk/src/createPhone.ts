@@ -1,6 +1,8 @@
+import { createAnswers } from './answers.ts';
 import { createConnection } from './connection.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
 import { methods } from './methods.ts';
+import { preflight } from './preflight.ts';
 import { createStores } from './stores.ts';
 import type { Phone, PhoneOptions, SendOptions } from './types.ts';
 
@@ -15,17 +17,23 @@ export function createPhone(options: PhoneOptions): Phone {
   if (!iframe === !mount) throw new TypeError('Ringside: give either mount or iframe');
   if (iframe && !iframe.title) iframe.title = options.title;
   const stores = createStores();
+  const answers = createAnswers(options);
   const connection = createConnection(options, {
     frame: iframe ?? makeFrame(mount as Element, options),
     isAdopted: Boolean(iframe),
     replace: () => (mount?.isConnected ? replaceFrame(connection.frame, mount, options.url) : null),
     snapshot: stores.replace,
+    features: answers.features,
+    message: answers.take,
     event(type, data) {
       stores.apply(type, data);
-      log?.({ kind: 'event', type, data });
+      log?.({ kind: 'event', type: String(type), data });
     },
   });
-  connection.on('connection', (data) => log?.({ kind: 'connection', type: data.state, data }));
+  connection.on('connection', (data) => {
+    answers.stop();
+    log?.({ kind: 'connection', type: data.state, data });
+  });
   const { calls, groups, operator, info } = stores;
   const { destroy, sendRaw } = connection;
   return Object.assign(connection, methods(connection.send), {
@@ -33,6 +41,7 @@ export function createPhone(options: PhoneOptions): Phone {
     groups,
     operator,
     info,
+    preflight: () => preflight(connection.frame),
     // `send` and the named methods go through here too
     async sendRaw(type: string, content?: unknown, sendOptions?: SendOptions) {
       log?.({ kind: 'command', type, data: content });

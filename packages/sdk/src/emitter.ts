@@ -4,9 +4,9 @@ type Handler = (...values: never[]) => void;
  * Typed events. A handler that throws does not stop the others; its error surfaces as an uncaught one, as with DOM events.
  */
 export function createEmitter() {
-  const entries = new Set<readonly [event: string, handler: Handler, signal: AbortSignal | undefined]>();
+  const entries = new Set<readonly [event: unknown, handler: Handler, signal: AbortSignal | undefined]>();
   return {
-    on(event: string, handler: Handler, signal?: AbortSignal): () => void {
+    on(event: unknown, handler: Handler, { signal }: { signal?: AbortSignal } = {}): () => void {
       // an entry of its own, so that the same function given twice is two handlers, each with its own end
       const entry = [event, handler, signal] as const;
       entries.add(entry);
@@ -14,7 +14,7 @@ export function createEmitter() {
         entries.delete(entry);
       };
     },
-    emit(event: string, ...values: unknown[]) {
+    emit(event: unknown, ...values: unknown[]) {
       for (const entry of entries) {
         const [name, handler, signal] = entry;
         // no listener on the signal, which may live as long as the page

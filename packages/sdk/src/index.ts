@@ -3,6 +3,7 @@ export { connectPhone } from './connectPhone.ts';
 export { createPhone } from './createPhone.ts';
 export { DEFAULT_ALLOW } from './frame.ts';
 export { type Outcome, PhoneError } from './PhoneError.ts';
+export { type FeatureReport, type PermissionReport, preflight } from './preflight.ts';
 export type { Reason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';
 export type {
@@ -11,11 +12,13 @@ export type {
   ConnectionState,
   ConnectOptions,
   EventMeta,
+  Hooks,
   LogEntry,
   Phone,
   PhoneCommands,
   PhoneEvents,
   PhoneOptions,
+  Providers,
   ResyncEvent,
   SendOptions,
   Session,

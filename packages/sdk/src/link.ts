@@ -1,8 +1,8 @@
-import type { HelloMessage, WelcomeMessage } from '@ringside/protocol/bridge/types';
+import type { HelloMessage } from '@ringside/protocol/bridge/types';
 import { isObject, isSnapshot, type Loose } from './guards.ts';
 import { panelOrigin } from './panelOrigin.ts';
 import type { Reason } from './reasons.ts';
-import type { ConnectionState, ConnectOptions } from './types.ts';
+import type { ConnectionEvent, ConnectionState, ConnectOptions } from './types.ts';
 
 /** Who has the frame, and what may be done with it. */
 export interface FrameOwner {
@@ -11,27 +11,25 @@ export interface FrameOwner {
   isAdopted: boolean;
   /** Puts a fresh frame in place of a dead one; `null` when that cannot be. */
   replace: () => HTMLIFrameElement | null;
+  /** What the page offers to the panel. */
+  features?: string[];
 }
 
 interface LinkEvents {
   /** Members of the hello beside the fixed ones. */
   hello: () => Partial<HelloMessage> | null;
   /** The panel gave a port. */
-  up: (welcome: WelcomeMessage, post: (message: unknown) => void) => void;
+  up: (welcome: Loose, post: (message: unknown) => void) => void;
   message: (message: Loose) => void;
-  state: (state: ConnectionState, from: ConnectionState, cause: Reason | null, attempt: number) => void;
+  state: (change: ConnectionEvent) => void;
 }
-
-const FIRST_HELLO_MS = 250;
-const LAST_HELLO_MS = 2000;
-const GIVE_UP_MS = 30_000;
 
 /**
  * The link to one panel frame: handshake, heartbeat, loss and recovery.
  *
  *   idle ─▶ loading ─load─▶ connecting ─welcome─▶ ready ─bye, load, silence, removal─▶ reconnecting ─welcome─▶ ready
  *                                │                                                          │
- *                                └─ 3 attempts or 30 s ─▶ one fresh frame, 1 attempt ─▶ failed ─load, restart─▶ …
+ *                                └─ 3 attempts ─────────▶ one fresh frame, 1 attempt ─▶ failed ─load, restart─▶ …
  *
  * Only messages of the frame's own window, from the exact origin, with the nonce of the running attempt are looked at.
  */
@@ -58,18 +56,22 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
     if (state === 'destroyed') return;
     const from = state;
     state = next;
-    on.state(next, from, cause, attempt);
+    on.state({ state, from, cause, attempt });
   };
   const post = (message: unknown) => port?.postMessage(message);
   const hush = () => {
     clearTimeout(helloTimer);
     clearTimeout(attemptTimer);
   };
-  const hello = (waitMs = FIRST_HELLO_MS) => {
+  /** Says hello until it is answered, first after 250 ms, then at most every 2 s. */
+  const hello = (waitMs = 250) => {
     if (state === 'destroyed') return;
     clearTimeout(helloTimer);
-    frame.contentWindow?.postMessage({ ringside: 1, type: 'hello', protos: [1], nonce, ...on.hello() }, origin);
-    helloTimer = setTimeout(hello, waitMs, Math.min(waitMs * 2, LAST_HELLO_MS));
+    frame.contentWindow?.postMessage(
+      { ringside: 1, type: 'hello', protos: [1], nonce, features: owner.features, ...on.hello() },
+      origin,
+    );
+    helloTimer = setTimeout(hello, waitMs, Math.min(waitMs * 2, 2000));
   };
   const tryOnce = () => {
     hush();
@@ -85,15 +87,14 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   };
   const expired = () => {
     attempt += 1;
-    const mayRetry = !isFresh && attempt < 3 && attempt * connect < GIVE_UP_MS;
+    const mayRetry = !isFresh && attempt < 3;
     const goesOn = mayRetry || (!isFresh && freshFrame());
     isFresh = !mayRetry;
-    hush();
-    if (goesOn) tryOnce();
+    goesOn ? tryOnce() : hush();
     if (mayRetry) hello();
     become(goesOn ? state : 'failed', 'connect-timeout');
   };
-  const begin = (next: ConnectionState, cause: Reason | null) => {
+  const begin = (next: ConnectionState, cause?: Reason) => {
     attempt = 0;
     isFresh = false;
     tryOnce();
@@ -118,8 +119,8 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   };
   const onWindow = ({ source, origin: from, data, ports: [given] }: MessageEvent<unknown>) => {
     if (port || !given || from !== origin || !source || source !== frame.contentWindow || !isObject(data)) return;
-    // the nonce is in no other message, and the one protocol offered is the one chosen
-    if (data['type'] !== 'welcome' || data['nonce'] !== nonce || !isSnapshot(data['snapshot'])) return;
+    // no other message has this nonce, and the one protocol offered is the one chosen
+    if (data['nonce'] !== nonce || !isSnapshot(data['snapshot'])) return;
     hush();
     port = given;
     missed = attempt = 0;
@@ -133,12 +134,12 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
     // a crashed or navigated page takes its end of the port with it; not every browser tells
     given.addEventListener('close', () => given === port && lose('panel-unloaded'));
     beatTimer = setInterval(beat, heartbeat);
-    on.up(data as unknown as WelcomeMessage, post);
+    on.up(data, post);
     become('ready');
   };
   const onLoad = () => {
     lose('panel-unloaded');
-    if (state === 'failed') begin('connecting', null);
+    if (state === 'failed') begin('connecting');
     else if (!wasReady) become('connecting');
     hello();
   };
@@ -165,7 +166,7 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
       return state;
     },
     start() {
-      begin(frame.isConnected ? (owner.isAdopted ? 'connecting' : 'loading') : 'idle', null);
+      begin(frame.isConnected ? (owner.isAdopted ? 'connecting' : 'loading') : 'idle');
       if (owner.isAdopted) hello();
     },
     /** A fresh try on a fresh page. */

@@ -122,3 +122,34 @@ test('a final loss settles all, and all that comes later, until there is a link 
   outbox.answer(3, 200, 'yes');
   expect((await again).content).toBe('yes');
 });
+
+test('an aborted command that waits is never sent; one that was sent may have been carried out; no listener is left', async () => {
+  const { outbox, sent, open } = start();
+  const controllers = [new AbortController(), new AbortController(), new AbortController()] as const;
+  const [waiting, flying, done] = controllers;
+  let listeners = 0;
+  for (const { signal } of controllers) {
+    const { addEventListener, removeEventListener } = signal;
+    signal.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      listeners += 1;
+      addEventListener.apply(signal, args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof removeEventListener>) => {
+      listeners -= 1;
+      removeEventListener.apply(signal, args);
+    };
+  }
+  const first = outbox.send('CALL', { number: '1' }, { signal: waiting.signal });
+  waiting.abort();
+  expect(await first).toMatchObject({ status: 503, reason: 'aborted', outcomeUnknown: false });
+  open();
+  expect(sent).toEqual([]);
+  const second = outbox.send('CALL', { number: '2' }, { signal: flying.signal });
+  flying.abort();
+  expect(await second).toMatchObject({ reason: 'aborted', outcomeUnknown: true });
+  const third = outbox.send('GET_INFO', null, { signal: done.signal });
+  outbox.answer(3, 200, 'info');
+  expect((await third).content).toBe('info');
+  expect(await outbox.send('GET_INFO', null, { signal: waiting.signal })).toMatchObject({ reason: 'aborted' });
+  expect([sent.length, listeners, vi.getTimerCount()]).toEqual([2, 0, 0]);
+});

@@ -43,7 +43,7 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
   };
   const transmit = (entry: Entry) => {
     try {
-      post?.(entry.message);
+      (post as (message: CommandMessage) => void)(entry.message);
       entry.inFlight = true;
       entry.mayHaveRun = !/^GET_/.test(entry.message.type);
       arm(entry, entry.ms);
@@ -54,16 +54,29 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
 
   return {
     /** Never rejects. */
-    send: (type: string, content: unknown = null, { key, timeoutMs }: SendOptions = {}) =>
+    send: (type: string, content: unknown = null, { key, timeoutMs, signal }: SendOptions = {}) =>
       new Promise<Outcome>((resolve) => {
         lastId += 1;
         const message = { type, id: lastId, content, key: key ?? prefix + lastId };
         const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
-        const entry: Entry = { message, settle: resolve, mayRepeat, ms: timeoutMs ?? (mayRepeat ? command : effect) };
+        const abort = () => fail(entry, 'aborted');
+        const entry: Entry = {
+          message,
+          mayRepeat,
+          ms: timeoutMs ?? (mayRepeat ? command : effect),
+          settle(outcome) {
+            signal?.removeEventListener('abort', abort);
+            resolve(outcome);
+          },
+        };
+        signal?.addEventListener('abort', abort);
         if (type === 'CALL' && !post)
-          for (const other of entries.values()) other.message.type === type && fail(other, 'superseded');
+          entries.forEach((other) => {
+            if (other.message.type === type) fail(other, 'superseded');
+          });
         entries.set(lastId, entry);
-        if (closed) fail(entry, closed);
+        if (signal?.aborted) abort();
+        else if (closed) fail(entry, closed);
         else if (post) transmit(entry);
         else if (type !== 'CALL' && !mayRepeat) fail(entry, 'not-ready');
         else if (entries.size > max) fail(entry, 'queue-full');
@@ -79,19 +92,19 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
     open(send: (message: CommandMessage) => void) {
       post = send;
       closed = null;
-      for (const entry of entries.values()) transmit(entry);
+      entries.forEach(transmit);
     },
     /** There is no link. When it is `final`, everything is settled, and so is whatever is sent from now on. */
     lost(reason: Reason | null, final: boolean) {
       post = null;
       closed = final ? reason : null;
-      for (const entry of entries.values()) {
+      entries.forEach((entry) => {
         if (final || (entry.inFlight && !entry.mayRepeat)) fail(entry, reason);
         else if (entry.inFlight) {
           entry.inFlight = false;
           arm(entry, maxAgeMs);
         }
-      }
+      });
     },
   };
 }

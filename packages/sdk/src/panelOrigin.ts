@@ -4,6 +4,6 @@
  */
 export function panelOrigin(url: string | URL): string {
   const { origin } = new URL(url);
-  if (!origin.startsWith('http')) throw new TypeError('Ringside url');
+  if (!origin.startsWith('http')) throw new TypeError('url');
   return origin;
 }

@@ -4,6 +4,8 @@ export type Reason =
   | 'refused'
   /** The content cannot be posted, e.g. because it holds a function. Status 400. */
   | 'malformed'
+  /** The command's signal was aborted. */
+  | 'aborted'
   /** No answer in time. */
   | 'timeout'
   /** No panel speaks at the other end. */

@@ -28,7 +28,7 @@ export function createStores() {
       info.set(snapshot.info);
       return gone;
     },
-    apply(type: string, content: unknown) {
+    apply(type: unknown, content: unknown) {
       if (!isObject(content)) return;
       if (type === 'CALL_EVENT') {
         const call = content as unknown as CallView;

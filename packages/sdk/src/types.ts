@@ -5,10 +5,16 @@ import type {
   CommandName,
   EventMap,
   GeneralInfo,
+  HookMap,
+  HookName,
+  HookPolicy,
   OperatorState,
+  ProviderMap,
+  ProviderName,
   Snapshot,
 } from '@ringside/protocol/bridge/types';
 import type { Outcome } from './PhoneError.ts';
+import type { PermissionReport } from './preflight.ts';
 import type { Reason } from './reasons.ts';
 import type { ReadonlyStore } from './store.ts';
 
@@ -20,8 +26,8 @@ export type ConnectionState = 'idle' | 'loading' | 'connecting' | 'ready' | 'rec
 
 /** One line for a log: what goes over the wire, and changes of the connection. */
 export interface LogEntry {
-  kind: 'command' | 'outcome' | 'event' | 'connection';
-  /** Command, event or connection state. */
+  kind: 'command' | 'outcome' | 'event' | 'connection' | 'request';
+  /** Command, event, connection state, or name of a request of the panel. */
   type: string;
   data: unknown;
 }
@@ -50,7 +56,29 @@ export interface PhoneOptions extends ConnectOptions {
   allow?: readonly string[];
   /** Nothing is printed without it. */
   log?: (entry: LogEntry) => void;
+  /** What this page answers when the panel asks. The panel waits 3 s, then aborts the signal. */
+  providers?: Providers;
+  /** What this page may stop. The panel waits 1.5 s, then the policy decides. */
+  hooks?: Hooks;
 }
+
+/** One function per question; an error or a rejection is a 500 to the panel. */
+export type Providers = {
+  [N in ProviderName]?: (
+    content: ProviderMap[N]['content'],
+    options: { signal: AbortSignal },
+  ) => MaybeLater<ProviderMap[N]['result']>;
+};
+
+/** One guard per action. `policy`: what happens without an answer, `open` lets the action happen, `closed` does not. */
+export type Hooks = {
+  [N in HookName]?: {
+    policy: HookPolicy;
+    run: (content: HookMap[N]['content'], options: { signal: AbortSignal }) => MaybeLater<HookMap[N]['result']>;
+  };
+};
+
+type MaybeLater<T> = T | Promise<T>;
 
 /** Options of one command. */
 export interface SendOptions {
@@ -58,6 +86,8 @@ export interface SendOptions {
   timeoutMs?: number;
   /** Idempotency key: within 60 s the panel carries the same key out once and answers the same. */
   key?: string;
+  /** Gives the command up: one that waits is not sent; one that was sent may have been carried out. */
+  signal?: AbortSignal;
 }
 
 /** What a panel told when it connected. */
@@ -140,6 +170,8 @@ export interface Connection {
 
 /** The handle of `createPhone`. */
 export interface Phone extends Connection, PhoneCommands {
+  /** Which browser features reach the panel, and who withholds the others. See `preflight`. */
+  preflight(): PermissionReport;
   /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
   readonly calls: ReadonlyStore<readonly CallView[]>;
   readonly groups: ReadonlyStore<readonly AcdGroupView[]>;

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createAnswers } from './answers.ts';
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+const claire = { id: '003A', label: 'Claire Vasseur' };
+const start = (options: Parameters<typeof createAnswers>[0]) => {
+  const answers = createAnswers(options);
+  const replies: unknown[] = [];
+  const post = (message: unknown) => replies.push(structuredClone(message));
+  return { ...answers, replies, say: (message: Record<string, unknown>) => answers.take(message, post) };
+};
+const request = (id: unknown, name: unknown, content: unknown = {}) => ({ type: 'request', id, name, content });
+
+test('the page offers its providers by name and its hooks with their policy', () => {
+  const { features } = start({
+    providers: { matchNumber: () => [], openRecord: () => null },
+    hooks: { beforeCall: { policy: 'closed', run: () => ({ allow: true }) } },
+  });
+  expect(features).toEqual(['matchNumber', 'openRecord', 'beforeCall:closed']);
+});
+
+test('each request has one reply: the result, 404 for what is not offered, 500 for what fails or cannot be posted', async () => {
+  const { say, replies } = start({
+    providers: {
+      matchNumber: async ({ number }) => [{ ...claire, number }],
+      openRecord: (() => undefined) as never,
+      searchContacts: () => {
+        throw new Error('broken');
+      },
+      logCall: () => Promise.reject(new Error('broken')),
+      logFormSchema: (() => () => 1) as never,
+    },
+    hooks: { beforeCall: { policy: 'open', run: () => ({ allow: false, reason: 'no' }) } },
+  });
+  say(request(1, 'matchNumber', { number: '2104' }));
+  for (const [id, name] of [
+    [2, 'openRecord'],
+    [3, 'searchContacts'],
+    [4, 'logCall'],
+    [5, 'logFormSchema'],
+    [6, 'beforeCall'],
+    [7, 'doNotContact'],
+    [8, 'constructor'],
+    [9, '__proto__'],
+    ['x', 'matchNumber'],
+  ])
+    say(request(id, name));
+  await settle();
+  const byId = (replies as { id: number }[]).toSorted((a, b) => a.id - b.id);
+  expect(byId).toEqual([
+    { type: 'reply', id: 1, status: 200, content: [{ ...claire, number: '2104' }] },
+    { type: 'reply', id: 2, status: 200, content: null },
+    ...[3, 4, 5].map((id) => ({ type: 'reply', id, status: 500, content: null })),
+    { type: 'reply', id: 6, status: 200, content: { allow: false, reason: 'no' } },
+    ...[7, 8, 9].map((id) => ({ type: 'reply', id, status: 404, content: null })),
+  ]);
+});
+
+test('a cancelled request has its signal aborted and no reply; a lost link cancels all, and ids may come again', async () => {
+  const signals: AbortSignal[] = [];
+  const answerLater: ((records: []) => void)[] = [];
+  const { say, replies, stop } = start({
+    providers: {
+      matchNumber: (_, { signal }) => {
+        signals.push(signal);
+        return new Promise((resolve) => answerLater.push(resolve));
+      },
+    },
+  });
+  say(request(1, 'matchNumber'));
+  say({ type: 'cancel', id: 1 });
+  say(request(2, 'matchNumber'));
+  stop();
+  say(request(2, 'matchNumber'));
+  answerLater.slice(0, 2).forEach((answer) => {
+    answer([]);
+  });
+  await settle();
+  expect([signals.map(({ aborted }) => aborted), replies]).toEqual([[true, true, false], []]);
+  answerLater[2]?.([]);
+  await settle();
+  expect(replies).toEqual([{ type: 'reply', id: 2, status: 200, content: [] }]);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { preflight } from './preflight.ts';
+
+const ALL = ['microphone', 'autoplay', 'hid', 'speaker-selection'];
+const policy = (allowed: string[], known = ALL) => ({
+  features: () => known,
+  allowsFeature: (feature: string) => allowed.includes(feature),
+});
+
+interface Setup {
+  page?: ReturnType<typeof policy>;
+  frame?: ReturnType<typeof policy>;
+  allow?: string;
+  above?: object;
+  isSecureContext?: boolean;
+}
+const everything = ALL.map((feature) => `${feature} https://phone.test`).join('; ');
+function run({ page, frame, allow = everything, above, isSecureContext = true }: Setup) {
+  const view: Record<string, unknown> = { origin: 'https://crm.test', isSecureContext, frameElement: null };
+  view['parent'] = view;
+  Object.assign(view, above);
+  const ownerDocument = { defaultView: view, featurePolicy: page };
+  const report = preflight({ ownerDocument, allow, src: 'https://phone.test/panel/', featurePolicy: frame } as never);
+  const microphone = report.features.find(({ feature }) => feature === 'microphone');
+  return { ...report, microphone: [microphone?.state, microphone?.by, microphone?.fix] };
+}
+
+test('when every feature reaches the panel, nothing is to do', () => {
+  expect(run({ page: policy(ALL), frame: policy(ALL) })).toMatchObject({
+    ok: true,
+    isSecure: true,
+    features: ALL.map((feature) => ({ feature, state: 'granted', by: null, fix: null })),
+  });
+});
+
+test.each([
+  [
+    'the frame of the panel does not ask for it',
+    { page: policy(ALL), frame: policy([]), allow: 'autoplay' },
+    ['withheld', 'panel-frame', 'allow="microphone https://phone.test"'],
+  ],
+  [
+    'a header of this page keeps it from the panel',
+    { page: policy(ALL), frame: policy([]) },
+    ['withheld', 'header', 'Permissions-Policy: microphone=(self "https://phone.test") on https://crm.test'],
+  ],
+  [
+    'a header of this page keeps it from the page itself',
+    { page: policy([]), frame: policy([]) },
+    ['withheld', 'header', 'Permissions-Policy: microphone=* on https://crm.test'],
+  ],
+  [
+    'a frame of another site around this page withholds it',
+    { page: policy([]), frame: policy([]), above: { parent: {} } },
+    [
+      'withheld',
+      'outer-frame',
+      'allow="microphone https://crm.test" on the iframe with https://crm.test, or further up',
+    ],
+  ],
+  [
+    'a frame of the same site around this page withholds it',
+    {
+      page: policy([]),
+      frame: policy([]),
+      above: { parent: {}, frameElement: { ownerDocument: { featurePolicy: policy(ALL) } } },
+    },
+    ['withheld', 'outer-frame', 'allow="microphone https://crm.test" on the iframe with https://crm.test'],
+  ],
+  ['the browser has no such feature', { page: policy([], []), frame: policy([]) }, ['unsupported', null, null]],
+  ['the browser does not tell', {}, ['unknown', null, null]],
+  [
+    'the browser does not tell and the frame does not ask',
+    { allow: '' },
+    ['withheld', 'panel-frame', 'allow="microphone https://phone.test"'],
+  ],
+] as const)('%s', (_case, setup, expected) => {
+  expect(run(setup as Setup).microphone).toEqual(expected);
+});
+
+test('two frames up: the culprit is the page at the top with its header', () => {
+  const top: Record<string, unknown> = { origin: 'https://portal.test', frameElement: null };
+  top['parent'] = top;
+  const above = { parent: top, frameElement: { ownerDocument: { featurePolicy: policy([]) } } };
+  expect(run({ page: policy([]), frame: policy([]), above }).microphone).toEqual([
+    'withheld',
+    'header',
+    'Permissions-Policy: microphone=* on https://portal.test',
+  ]);
+});
+
+test('a page that is not secure is not ok, whatever its frames lend', () => {
+  const { ok, isSecure } = run({ page: policy(ALL), frame: policy(ALL), isSecureContext: false });
+  expect([ok, isSecure]).toEqual([false, false]);
+});

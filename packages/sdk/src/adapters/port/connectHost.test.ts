@@ -252,13 +252,41 @@ test('[CRM-050] [CRM-057] [CRM-062] [CRM-063] the agent state goes both ways, an
 
 test('a wish that the phone refuses answers false and leaves the CRM with the true state at the next change', async () => {
   const { phone, crm, errors } = join();
-  expect(await crm.wish('available')).toBe(false);
   phone.signIn(operator('LOGOUT'));
   phone.answers['ACD_LOGIN'] = () => ({ status: 403, reason: 'refused' });
   expect(await crm.wish('available')).toBe(false);
   expect(errors).toEqual(['Test CRM: ACD_LOGIN 403 refused']);
   phone.emit('AGENT_EVENT', operator('IDLE'));
   expect(crm.statuses).toEqual(['offline', 'available']);
+});
+
+test('who is no agent is available whenever the phone is', async () => {
+  const { phone, crm } = join();
+  expect(await crm.wish('available')).toBe(true);
+  phone.connect('reconnecting');
+  expect(await crm.wish('available')).toBe(false);
+  expect([phone.sent, crm.statuses]).toEqual([[], []]);
+});
+
+test('a host that follows calls gets its own call after the answer to its dial request, even to an extension', async () => {
+  const crm = new FakeCrm();
+  const seen: string[] = [];
+  Object.assign(crm, {
+    follow: () => (call: { lineID: string; state: string }) => seen.push(`${call.lineID} ${call.state}`),
+  });
+  const { phone } = join({}, new FakePhone(), crm);
+  phone.answers['CALL'] = () => {
+    phone.call({ number: '2117', isIncoming: false, state: 'placed' });
+    phone.call({ lineID: 'l2', callID: 'c2' });
+    return { content: { lineID: 'l1', callID: 'c1' } };
+  };
+  await crm.dial({ number: '2117' }).then(({ ok }) => seen.push(`dialled ${ok}`));
+  phone.call({ number: '2117', isIncoming: false, state: 'answered' });
+  expect(seen).toEqual(['l2 ringing', 'dialled true']);
+  vi.advanceTimersByTime(0);
+  phone.call({ number: '2117', isIncoming: false, state: 'abandoned', end: ended() });
+  phone.call({ number: '2118', lineID: 'l3', callID: 'c3' });
+  expect(seen).toEqual(['l2 ringing', 'dialled true', 'l1 placed', 'l1 answered', 'l1 abandoned']);
 });
 
 test('after parting nothing reaches the CRM any more, and its dial requests are refused', async () => {

@@ -1,12 +1,19 @@
 import type { CallView, CommandName } from '@ringside/protocol/bridge/types';
 import type { CallControls, CrmHost } from './CrmHost.ts';
+import { createDialGate } from './createDialGate.ts';
 import type { DialTexts } from './dialReason.ts';
 import { joinAgent } from './joinAgent.ts';
 import { joinDialling } from './joinDialling.ts';
 import { joinRecords, type RecordOptions } from './joinRecords.ts';
+import { isExternal } from './popRules.ts';
 import { type HostPhone, watchCalls } from './watchCalls.ts';
 
 export interface ConnectHostOptions extends RecordOptions {
+  /**
+   * Calls that the CRM hears of, beside those that it asked for. Default: numbers of 7 digits or more, anonymous
+   * callers, calls with a record. CRM-010
+   */
+  concerns?: (call: CallView) => boolean;
   /** Reasons why nothing can be dialled, in the user's language. */
   texts?: DialTexts;
   /** Hears of what the CRM refused or did not answer. Default: a warning in the console, without content of calls. */
@@ -37,24 +44,25 @@ export function connectHost(phone: HostPhone, host: CrmHost, options: ConnectHos
     else console.warn(error.message);
   };
   const scope = { signal, report };
-  const changed: ((call: CallView) => void)[] = [];
-  const active = watchCalls(
-    phone,
-    (call) => {
-      for (const take of changed) {
-        try {
-          take(call);
-        } catch (error) {
-          report(error);
-        }
+  const takers: ((call: CallView) => void)[] = [];
+  const concerned = new Set<string>();
+  const gate = createDialGate((call, isOwn) => {
+    if (signal.aborted) return;
+    if (isOwn || (options.concerns ?? isExternal)(call)) concerned.add(call.lineID);
+    if (!concerned.has(call.lineID)) return;
+    for (const take of takers) {
+      try {
+        take(call);
+      } catch (error) {
+        report(error);
       }
-    },
-    signal,
-  );
-  joinDialling(phone, host, { ...scope, texts: options.texts });
+    }
+  });
+  const active = watchCalls(phone, gate.take, signal);
+  if (host.follow) takers.push(host.follow(controlsOf(phone, active)));
+  takers.push(joinRecords(phone, host, active, options, scope));
+  joinDialling(phone, host, { ...scope, texts: options.texts, through: gate.dialling });
   if (host.agentStatus) joinAgent(phone, host.agentStatus, scope);
-  if (host.follow) changed.push(host.follow(controlsOf(phone, active)));
-  changed.push(joinRecords(phone, host, active, options, scope));
   return () => {
     if (signal.aborted) return;
     end.abort();

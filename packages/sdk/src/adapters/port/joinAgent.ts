@@ -25,7 +25,9 @@ export function joinAgent(
     }
   };
   const carryOut = async (wish: AgentWish): Promise<boolean> => {
-    if (!operator || signal.aborted) return false;
+    if (signal.aborted || phone.state !== 'ready') return false;
+    // who is no agent is there whenever the phone is
+    if (!operator) return true;
     const before = believed;
     believed = wish;
     try {

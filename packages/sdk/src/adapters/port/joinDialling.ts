@@ -1,4 +1,4 @@
-import type { CrmHost, DialOutcome, DialRequest } from './CrmHost.ts';
+import type { CrmHost, DialHandler, DialOutcome, DialRequest } from './CrmHost.ts';
 import { type DialTexts, dialReason } from './dialReason.ts';
 import type { HostPhone } from './watchCalls.ts';
 
@@ -14,11 +14,19 @@ const refusal = (error: unknown): { status: number; text: string } => {
   return { status: typeof status === 'number' ? status : 500, text: typeof text === 'string' ? text : otherwise };
 };
 
+interface DiallingOptions {
+  texts?: DialTexts | undefined;
+  signal: AbortSignal;
+  report: (error: unknown) => void;
+  /** What stands around every dial request. */
+  through: (dial: DialHandler) => DialHandler;
+}
+
 /** Dial requests of the host become calls; the host may dial only while the phone can. */
 export function joinDialling(
   phone: HostPhone,
   host: CrmHost,
-  { texts, signal, report }: { texts?: DialTexts | undefined; signal: AbortSignal; report: (error: unknown) => void },
+  { texts, signal, report, through }: DiallingOptions,
 ): void {
   let isSignedIn = phone.session?.info != null;
   let told: string | null | undefined;
@@ -51,8 +59,9 @@ export function joinDialling(
   phone.on('resync', ({ snapshot }) => signIn(snapshot.info !== null), { signal });
   phone.on('GENERAL_INFO', () => signIn(true), { signal });
   phone.on('GENERAL_EVENT', () => signIn(true), { signal });
+  const whenOpen = through(dial);
   host.onDial((request) =>
-    signal.aborted ? Promise.resolve({ ok: false, status: 503, text: 'The phone was closed' }) : dial(request),
+    signal.aborted ? Promise.resolve({ ok: false, status: 503, text: 'The phone was closed' }) : whenOpen(request),
   );
   tell();
 }

@@ -1,7 +1,7 @@
 import type { CallView, RecordRef } from '@ringside/protocol/bridge/types';
 import type { CrmHost } from './CrmHost.ts';
 import { claimOnce } from './claimOnce.ts';
-import { bestMatches, isExternal, type PopSettings, searchDigits, wantsPop } from './popRules.ts';
+import { bestMatches, type PopSettings, searchDigits, wantsPop } from './popRules.ts';
 import { settle } from './settle.ts';
 import { taskRecord } from './taskRecord.ts';
 import type { HostPhone } from './watchCalls.ts';
@@ -14,8 +14,6 @@ const SHOW_SAVED_MS = 1500;
 export interface RecordOptions {
   /** What opens a record; a function is asked for every call. Default: incoming calls. */
   settings?: PopSettings | (() => PopSettings);
-  /** Calls that the CRM hears of. Default: calls with numbers of 7 digits or more, anonymous ones, those with a record. */
-  concerns?: (call: CallView) => boolean;
   /** Several records match: the page lets the user choose. Nothing opens by itself. Q-016 */
   choose?: (records: RecordRef[], call: CallView) => void;
   /** Whether this page writes the log of a call. Default: the first page of this browser that asks. */
@@ -38,8 +36,7 @@ export function joinRecords(
   options: RecordOptions,
   { signal, report }: { signal: AbortSignal; report: (error: unknown) => void },
 ): (call: CallView) => void {
-  const { settings = { incoming: true, outgoing: false, acdOnly: false }, concerns = isExternal } = options;
-  const { claim = claimOnce } = options;
+  const { settings = { incoming: true, outgoing: false, acdOnly: false }, claim = claimOnce } = options;
   /** By call, not by line: a call may ring on two phones of the user. */
   const calls = new Map<string, Known>();
   let newest = '';
@@ -94,7 +91,6 @@ export function joinRecords(
   };
 
   return (call) => {
-    if (!concerns(call) && !calls.has(call.callID)) return;
     let known = calls.get(call.callID);
     if (!known && !call.end) {
       newest = call.callID;

@@ -77,6 +77,17 @@ test('[CRM-081] digits and CRM records reach the call', async () => {
   expect((await it.ask('/telephony/Call/c1/addExternalInfos', { token, body: { sfId: 1 } })).status).toBe(400);
 });
 
+test('a call is marked as private, and as not', async () => {
+  const mark = (body: unknown) => it.ask('/telephony/Call/c1/setPersonal', { token, body });
+  expect((await mark({ isPersonalCall: true })).status).toBe(200);
+  expect((await mark({ isPersonalCall: false })).status).toBe(200);
+  expect((await mark({ isPersonalCall: 'yes' })).status).toBe(400);
+  expect(it.calls.asked).toEqual([
+    ['setPersonal', 'ines', 'c1', true],
+    ['setPersonal', 'ines', 'c1', false],
+  ]);
+});
+
 test.each([
   ['a terminal of a colleague', 'web-marc', { destination: '2117' }, 404],
   ['an unknown terminal', 'nope', { destination: '2117' }, 404],

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { type Operator, type OperatorEvent, operatorMachine, type Work } from './operatorMachine.ts';
+import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
+
+const none: Work = { at: 'none' };
+const alerting: Work = { at: 'alerting' };
+const other: Work = { at: 'other' };
+const acd: Work = { at: 'acd', groupIds: ['billing'], clericalMs: 0 };
+const withClerical: Work = { ...acd, clericalMs: 20_000 };
+
+const out: Operator = { at: 'loggedOut', statusAt: 50 };
+const idle: Operator = {
+  at: 'loggedIn',
+  loginAt: 100,
+  status: 'IDLE',
+  statusAt: 200,
+  pause: null,
+  work: none,
+  isReachable: true,
+  clericalMs: 0,
+};
+const tell = { do: 'tell' } as const;
+const waitForPhone = { do: 'wait', of: 'phone', ms: 5000 } as const;
+const phoneIsThere = { do: 'stopWaiting', of: 'phone' } as const;
+
+/** Events one second apart, from 1000 on; the statuses in order, `+` where a pause is on or planned. */
+function story(from: Operator, ...events: DistributiveOmit<OperatorEvent, 'at'>[]): string {
+  let state = from;
+  let at = 1000;
+  const seen = events.map((event) => {
+    [state] = operatorMachine(state, { ...event, at } as OperatorEvent);
+    at += 1000;
+    const view = operatorView(state);
+    return view.operatorStatus + (view.operatorPaused ? '+' : '');
+  });
+  return seen.join(' ');
+}
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+const work = (now: Work) => ({ type: 'work', work: now }) as const;
+const login = { type: 'login', work: none, hasPhone: true } as const;
+const pause = { type: 'startPause', reasonId: 'lunch' } as const;
+const cancel = { type: 'cancelPause' } as const;
+const clericalOver = { type: 'timeOver', of: 'clerical' } as const;
+
+describe('the way of an agent', () => {
+  test.each([
+    ['[ACD-029] [ACD-030] in and out', out, [login, { type: 'logout' }], 'IDLE LOGOUT'],
+    [
+      '[ACD-015] a call of a group rings, talks, ends',
+      idle,
+      [work(alerting), work(acd), work(none)],
+      'ALERTING ACD_CALL IDLE',
+    ],
+    ['[ACD-015] a call of a group that is not answered', idle, [work(alerting), work(none)], 'ALERTING IDLE'],
+    ['[ACD-015] any other call', idle, [work(other), work(none)], 'NON_ACD_CALL IDLE'],
+    ['[ACD-031] [ACD-032] a pause and its end', idle, [pause, cancel], 'PAUSE+ IDLE'],
+    [
+      '[ACD-033] a pause in a call waits for its end',
+      idle,
+      [work(acd), pause, work(none), cancel],
+      'ACD_CALL ACD_CALL+ PAUSE+ IDLE',
+    ],
+    [
+      '[ACD-033] a planned pause is called off',
+      idle,
+      [work(acd), pause, cancel, work(none)],
+      'ACD_CALL ACD_CALL+ ACD_CALL IDLE',
+    ],
+    ['a call in a pause leads back to it', idle, [pause, work(other), work(none)], 'PAUSE+ NON_ACD_CALL+ PAUSE+'],
+    [
+      '[ACD-015] a clerical pause follows the call of a group that wants one',
+      idle,
+      [work(withClerical), work(none), clericalOver],
+      'ACD_CALL SYNDICAL_PAUSE IDLE',
+    ],
+    [
+      'a second call keeps the clerical pause owed until it is over',
+      idle,
+      [work(withClerical), work(other), work(none)],
+      'ACD_CALL NON_ACD_CALL SYNDICAL_PAUSE',
+    ],
+    [
+      'a call taken in the clerical pause gives it up',
+      idle,
+      [work(withClerical), work(none), work(other), work(none)],
+      'ACD_CALL SYNDICAL_PAUSE NON_ACD_CALL IDLE',
+    ],
+    [
+      'a planned pause takes the place of the clerical one',
+      idle,
+      [work(withClerical), pause, work(none), cancel],
+      'ACD_CALL ACD_CALL+ PAUSE+ IDLE',
+    ],
+    [
+      'a planned pause called off leaves the clerical one',
+      idle,
+      [work(withClerical), pause, cancel, work(none), cancel],
+      'ACD_CALL ACD_CALL+ ACD_CALL SYNDICAL_PAUSE IDLE',
+    ],
+    [
+      '[ACD-015] without a phone for too long, and back',
+      idle,
+      [
+        { type: 'phones', hasPhone: false },
+        { type: 'timeOver', of: 'phone' },
+        { type: 'phones', hasPhone: true },
+      ],
+      'IDLE UNREACHABLE IDLE',
+    ],
+    [
+      'a phone lost in a call shows when the call is over',
+      idle,
+      [work(acd), { type: 'timeOver', of: 'phone' }, work(none), { type: 'phones', hasPhone: true }],
+      'ACD_CALL ACD_CALL UNREACHABLE IDLE',
+    ],
+    [
+      'a login in the middle of a call and out of a pause',
+      out,
+      [{ ...login, work: other }, pause, { type: 'logout' }, login],
+      'NON_ACD_CALL NON_ACD_CALL+ LOGOUT IDLE',
+    ],
+  ] as [string, Operator, DistributiveOmit<OperatorEvent, 'at'>[], string][])(
+    '%s',
+    (_title, from, events, statuses) => {
+      expect(story(from, ...events)).toBe(statuses);
+    },
+  );
+});
+
+test('[ACD-040] [ERR-039] a logout in a call of a group is refused, and nothing changes', () => {
+  const busy: Operator = { ...idle, status: 'ACD_CALL', work: acd };
+  expect(operatorMachine(busy, { type: 'logout', at: 900 })).toEqual([busy, [{ do: 'refuse', code: 'ERR_12' }]]);
+  const calling: Operator = { ...idle, status: 'NON_ACD_CALL', work: other };
+  expect(operatorMachine(calling, { type: 'logout', at: 900 })[0]).toEqual({ at: 'loggedOut', statusAt: 900 });
+});
+
+test('a pause while logged out is refused; calling one off is not', () => {
+  expect(operatorMachine(out, { type: 'startPause', reasonId: null, at: 900 })).toEqual([
+    out,
+    [{ do: 'refuse', code: 'ROUTER_ERR_412' }],
+  ]);
+  expect(operatorMachine(out, { type: 'cancelPause', at: 900 })).toEqual([out, []]);
+});
+
+describe('status time', () => {
+  test('it grows with every visible change, also when the clock stands or goes back', () => {
+    let state: Operator = idle;
+    const times: number[] = [];
+    const events: OperatorEvent[] = [
+      { type: 'startPause', reasonId: 'lunch', at: 200 },
+      { type: 'cancelPause', at: 150 },
+      { type: 'work', work: acd, at: 10 },
+      { type: 'startPause', reasonId: null, at: 5000 },
+      { type: 'startPause', reasonId: 'break', at: 5000 },
+      { type: 'cancelPause', at: 5000 },
+      { type: 'work', work: none, at: 5000 },
+      { type: 'logout', at: 5000 },
+      { type: 'login', work: none, hasPhone: true, at: 5000 },
+    ];
+    for (const event of events) {
+      [state] = operatorMachine(state, event);
+      times.push(state.statusAt ?? 0);
+    }
+    expect(times).toEqual([201, 202, 203, 204, 205, 206, 5000, 5001, 5002]);
+  });
+  test('a change that nobody sees tells nobody', () => {
+    expect(operatorMachine(idle, { type: 'work', work: none, at: 900 })).toEqual([idle, []]);
+    const paused = { ...idle, status: 'PAUSE', pause: { reasonId: 'lunch' } } as Operator;
+    expect(operatorMachine(paused, { ...pause, at: 900 })).toEqual([paused, []]);
+    expect(operatorMachine(idle, { type: 'login', work: none, hasPhone: true, at: 900 })).toEqual([idle, []]);
+  });
+});
+
+describe('effects', () => {
+  test('a phone that goes is waited for, five seconds; one that comes ends the wait', () => {
+    expect(operatorMachine(idle, { type: 'phones', hasPhone: false, at: 900 })).toEqual([idle, [waitForPhone]]);
+    const gone: Operator = { ...idle, status: 'UNREACHABLE', isReachable: false };
+    expect(operatorMachine(gone, { type: 'phones', hasPhone: true, at: 900 })).toEqual([
+      { ...idle, statusAt: 900 },
+      [tell, phoneIsThere],
+    ]);
+  });
+  test('the clerical pause is timed, and a call in it stops the clock', () => {
+    const busy: Operator = { ...idle, status: 'ACD_CALL', work: withClerical, clericalMs: 20_000 };
+    const [clerical, effects] = operatorMachine(busy, { type: 'work', work: none, at: 900 });
+    expect(effects).toEqual([{ do: 'wait', of: 'clerical', ms: 20_000 }, tell]);
+    expect(operatorMachine(clerical, { type: 'work', work: other, at: 950 })[1]).toEqual([
+      { do: 'stopWaiting', of: 'clerical' },
+      tell,
+    ]);
+  });
+  test('a logout stops all clocks', () => {
+    expect(operatorMachine(idle, { type: 'logout', at: 900 })[1]).toEqual([
+      phoneIsThere,
+      { do: 'stopWaiting', of: 'clerical' },
+      tell,
+    ]);
+  });
+});
+
+describe('what is stored', () => {
+  test('a stored agent who was in a call is free after the restart, or in the pause that was planned', () => {
+    const row = { ...rowOfOperator('x', { ...idle, status: 'ACD_CALL', work: acd }), paused: false };
+    const start = { type: 'start', at: 900, work: none, hasPhone: true } as const;
+    expect(operatorMachine(operatorOfRow(row), start)).toEqual([{ ...idle, statusAt: 900 }, [tell, phoneIsThere]]);
+    const [paused] = operatorMachine(operatorOfRow({ ...row, paused: true, pauseReasonId: 'lunch' }), start);
+    expect(operatorView(paused)).toEqual({
+      operatorStatus: 'PAUSE',
+      operatorPaused: true,
+      operatorLoginTime: 100,
+      operatorStatusTime: 900,
+      operatorPauseReasonID: 'lunch',
+    });
+  });
+  test('an unreachable agent stays so, with cause and time; nothing is written again', () => {
+    const gone: Operator = { ...idle, status: 'UNREACHABLE', isReachable: false };
+    const stored = operatorOfRow(rowOfOperator('x', gone));
+    expect(stored).toEqual(gone);
+    expect(operatorMachine(stored, { type: 'start', at: 900, work: none, hasPhone: false })).toEqual([
+      gone,
+      [waitForPhone],
+    ]);
+    expect(operatorView(gone)).toMatchObject({
+      operatorStatus: 'UNREACHABLE',
+      operatorUnreachableCause: 'noTerminal',
+      operatorUnreachableTime: 200,
+    });
+  });
+  test('who never was logged in has no times', () => {
+    expect(operatorView(operatorOfRow(null))).toEqual({
+      operatorStatus: 'LOGOUT',
+      operatorPaused: false,
+      operatorLoginTime: null,
+      operatorStatusTime: null,
+      operatorPauseReasonID: null,
+    });
+  });
+});

@@ -1,13 +1,16 @@
 import { type Colleague, digitsOf } from '@ringside/domain';
 import { atom } from 'jotai';
-import { colleagues } from '../app/state.ts';
+import { colleagues, profileAtom } from '../app/state.ts';
 
 /** Colleagues by the digits of their number, for the live state beside a name. */
 export const colleagueByNumberAtom = atom<ReadonlyMap<string, Colleague>>(
   (get) => new Map(get(colleagues.allAtom).map((colleague) => [digitsOf(colleague.number), colleague])),
 );
 
-/** Colleagues by name. */
-export const colleaguesByNameAtom = atom((get) =>
-  [...get(colleagues.allAtom)].sort((a, b) => a.name.localeCompare(b.name)),
-);
+/** Colleagues by name, without the person at this panel. */
+export const colleaguesByNameAtom = atom((get) => {
+  const own = digitsOf(get(profileAtom)?.number ?? '');
+  return get(colleagues.allAtom)
+    .filter((colleague) => digitsOf(colleague.number) !== own)
+    .sort((a, b) => a.name.localeCompare(b.name));
+});

@@ -7,6 +7,13 @@ import { numberText } from './numberText.ts';
 /** First word of a name, for short sentences. */
 export const firstName = (name: string): string => name.split(/[\s,]+/)[0] ?? name;
 
+/** A name that has little room: `Marc A.`; one word stays as it is. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  return last ? `${words[0]} ${last}.` : name;
+}
+
 /** How people and numbers are written in this panel. */
 export function useNames() {
   const t = useT();

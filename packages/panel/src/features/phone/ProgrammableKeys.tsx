@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { shortName } from '../../ui/party.ts';
 import { type PresenceLook, presenceLook } from '../../ui/presenceLook.ts';
 
 const marks: Record<PresenceLook['tone'], string> = { desk: 'm-ok', out: 'm-warn', gone: 'm-idle', call: '' };
@@ -14,14 +15,15 @@ function Key({ entry }: { entry: Keypad }) {
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.destination));
   const look = colleague ? presenceLook(colleague) : null;
-  const label = entry.label || entry.destination;
+  const given = entry.label || entry.destination;
+  const label = colleague && given === colleague.name ? shortName(given) : given;
   const tone = look?.glyph === 'call' ? ' is-busy' : look?.glyph === 'bell' ? ' is-ring' : '';
   return (
     <button
       type="button"
       className={`key${tone}`}
       aria-label={look ? t('keys.callState', { name: label, state: t(look.word) }) : t('keys.call', { name: label })}
-      title={entry.destination}
+      title={`${given}, ${entry.destination}`}
       onClick={() => void dial(entry.destination, 'row')}
     >
       <span className={look ? marks[look.tone] : 'm-idle'}>

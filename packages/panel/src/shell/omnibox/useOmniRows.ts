@@ -2,9 +2,10 @@ import type { Contact } from '@ringside/domain';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useIntents } from '../../app/intents.ts';
-import { colleagues, historyAtom, type Refused } from '../../app/state.ts';
+import { historyAtom, type Refused } from '../../app/state.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useCommands } from '../commands.ts';
+import { colleaguesByNameAtom } from '../people.ts';
 import { omniTextAtom } from './atoms.ts';
 import { foundRows, type OmniGroup, omniResults } from './omniResults.ts';
 
@@ -47,7 +48,7 @@ export function useContactSearch(): void {
 /** Groups of the field's text. What the server found is a group of its own, below; rows above it never move. */
 export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; retry: () => void } {
   const text = useAtomValue(omniTextAtom);
-  const people = useAtomValue(colleagues.allAtom);
+  const people = useAtomValue(colleaguesByNameAtom);
   const history = useAtomValue(historyAtom);
   const { commands } = useCommands();
   const search = useAtomValue(searchAtom);

@@ -1,0 +1,1345 @@
+// Written by scripts/schema.ts from the schemas of the protocol. A test compares the two.
+import type { JsonSchema } from './JsonSchema.ts';
+
+/** The whole wire, protocol 1, as JSON Schema 2020-12. */
+export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:ringside:bridge:1',
+  title: 'Ringside bridge, protocol 1',
+  $defs: {
+    Hello: {
+      type: 'object',
+      properties: {
+        ringside: {
+          type: 'number',
+          const: 1,
+        },
+        type: {
+          type: 'string',
+          const: 'hello',
+        },
+        protos: {
+          maxItems: 32,
+          type: 'array',
+          items: {
+            type: 'integer',
+            minimum: -9007199254740991,
+            maximum: 9007199254740991,
+          },
+        },
+        sdk: {
+          type: 'string',
+          maxLength: 100,
+        },
+        features: {
+          maxItems: 100,
+          type: 'array',
+          items: {
+            type: 'string',
+            maxLength: 100,
+          },
+        },
+        nonce: {
+          type: 'string',
+          maxLength: 100,
+        },
+        resume: {
+          type: 'object',
+          properties: {
+            boot: {
+              type: 'string',
+              maxLength: 100,
+            },
+            seq: {
+              type: 'integer',
+              minimum: -9007199254740991,
+              maximum: 9007199254740991,
+            },
+          },
+          required: ['boot', 'seq'],
+        },
+      },
+      required: ['ringside', 'type', 'protos'],
+    },
+    Command: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 64,
+        },
+        id: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+        key: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        },
+        content: {},
+      },
+      required: ['type', 'id'],
+    },
+    Control: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              enum: ['ping', 'pong'],
+            },
+            n: {
+              type: 'integer',
+              minimum: -9007199254740991,
+              maximum: 9007199254740991,
+            },
+          },
+          required: ['type', 'n'],
+        },
+        {
+          type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              const: 'bye',
+            },
+            cause: {
+              type: 'string',
+              enum: ['pagehide', 'destroyed', 'replaced', 'disabled'],
+            },
+          },
+          required: ['type', 'cause'],
+        },
+        {
+          type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              const: 'resync',
+            },
+            seq: {
+              type: 'integer',
+              minimum: -9007199254740991,
+              maximum: 9007199254740991,
+            },
+          },
+          required: ['type', 'seq'],
+        },
+      ],
+    },
+    Reply: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'reply',
+        },
+        id: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+        status: {
+          type: 'number',
+          enum: [200, 404, 500],
+        },
+        content: {},
+      },
+      required: ['type', 'id', 'status', 'content'],
+    },
+    Welcome: {
+      type: 'object',
+      properties: {
+        ringside: {
+          type: 'number',
+          const: 1,
+        },
+        type: {
+          type: 'string',
+          const: 'welcome',
+        },
+        proto: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+        boot: {
+          type: 'string',
+        },
+        capabilities: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        snapshot: {
+          $ref: '#/$defs/Snapshot',
+        },
+        nonce: {
+          type: 'string',
+        },
+        resumed: {
+          type: 'boolean',
+        },
+      },
+      required: ['ringside', 'type', 'proto', 'boot', 'capabilities', 'snapshot', 'resumed'],
+    },
+    Response: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+        },
+        id: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+        status: {
+          type: 'number',
+          enum: [200, 400, 403, 404, 406, 500, 503],
+        },
+        content: {},
+      },
+      required: ['type', 'id', 'status', 'content'],
+    },
+    Event: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+        },
+        seq: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 9007199254740991,
+        },
+        at: {
+          type: 'number',
+        },
+        content: {},
+      },
+      required: ['type', 'seq', 'at', 'content'],
+    },
+    Batch: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'batch',
+        },
+        events: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              type: {
+                type: 'string',
+              },
+              seq: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 9007199254740991,
+              },
+              at: {
+                type: 'number',
+              },
+              content: {},
+            },
+            required: ['type', 'seq', 'at', 'content'],
+          },
+        },
+      },
+      required: ['type', 'events'],
+    },
+    SnapshotMessage: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'snapshot',
+        },
+        capabilities: {
+          type: 'array',
+          items: {
+            type: 'string',
+          },
+        },
+        snapshot: {
+          $ref: '#/$defs/Snapshot',
+        },
+      },
+      required: ['type', 'capabilities', 'snapshot'],
+    },
+    Request: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'request',
+        },
+        id: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+        name: {
+          type: 'string',
+        },
+        content: {},
+      },
+      required: ['type', 'id', 'name', 'content'],
+    },
+    Cancel: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'cancel',
+        },
+        id: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+      },
+      required: ['type', 'id'],
+    },
+    Snapshot: {
+      type: 'object',
+      properties: {
+        seq: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 9007199254740991,
+        },
+        info: {
+          anyOf: [
+            {
+              $ref: '#/$defs/GeneralInfo',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        operator: {
+          anyOf: [
+            {
+              $ref: '#/$defs/OperatorState',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        groups: {
+          type: 'array',
+          items: {
+            $ref: '#/$defs/AcdGroupView',
+          },
+        },
+        calls: {
+          type: 'array',
+          items: {
+            $ref: '#/$defs/CallView',
+          },
+        },
+      },
+      required: ['seq', 'info', 'operator', 'groups', 'calls'],
+    },
+    Refusal: {
+      type: 'object',
+      properties: {
+        label: {
+          type: 'string',
+        },
+        detail: {
+          type: 'string',
+        },
+        text: {
+          type: 'string',
+        },
+      },
+      required: ['label', 'text'],
+    },
+    GeneralInfo: {
+      type: 'object',
+      properties: {
+        displayName: {
+          type: 'string',
+        },
+        telephonicState: {
+          type: 'string',
+        },
+        callerID: {
+          type: 'string',
+        },
+        hasACDCapability: {
+          type: 'boolean',
+        },
+        enterprise: {
+          type: 'string',
+        },
+        operator: {
+          anyOf: [
+            {
+              $ref: '#/$defs/OperatorState',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['displayName', 'telephonicState', 'callerID', 'hasACDCapability', 'enterprise', 'operator'],
+    },
+    OperatorState: {
+      type: 'object',
+      properties: {
+        operatorStatus: {
+          type: 'string',
+        },
+        operatorPaused: {
+          type: 'boolean',
+        },
+        operatorLoginTime: {
+          type: ['number', 'null'],
+        },
+        operatorStatusTime: {
+          type: ['number', 'null'],
+        },
+        operatorPauseReasonID: {
+          type: ['string', 'null'],
+        },
+      },
+      required: [
+        'operatorStatus',
+        'operatorPaused',
+        'operatorLoginTime',
+        'operatorStatusTime',
+        'operatorPauseReasonID',
+      ],
+    },
+    AcdGroupView: {
+      type: 'object',
+      properties: {
+        groupID: {
+          type: 'string',
+        },
+        activeMember: {
+          type: 'boolean',
+        },
+        active: {
+          type: 'boolean',
+        },
+        isOpen: {
+          type: 'boolean',
+        },
+        addressNumber: {
+          type: 'string',
+        },
+        ringPattern: {
+          type: 'string',
+        },
+        label: {
+          type: 'string',
+        },
+      },
+      required: ['groupID', 'activeMember', 'active', 'isOpen', 'addressNumber', 'ringPattern', 'label'],
+    },
+    CallView: {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+        callID: {
+          type: 'string',
+        },
+        state: {
+          type: 'string',
+        },
+        lineState: {
+          type: 'string',
+        },
+        isIncoming: {
+          type: 'boolean',
+        },
+        number: {
+          type: 'string',
+        },
+        label: {
+          type: 'string',
+        },
+        viaLabel: {
+          type: 'string',
+        },
+        viaNumber: {
+          type: 'string',
+        },
+        acdGroupID: {
+          type: ['string', 'null'],
+        },
+        service: {
+          type: ['string', 'null'],
+        },
+        terminal: {
+          type: ['string', 'null'],
+        },
+        canDrop: {
+          type: 'boolean',
+        },
+        canAnswer: {
+          type: 'boolean',
+        },
+        startedAt: {
+          type: 'number',
+        },
+        answeredAt: {
+          type: ['number', 'null'],
+        },
+        end: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                cause: {
+                  type: 'string',
+                },
+                label: {
+                  type: 'string',
+                },
+                talkSeconds: {
+                  type: 'number',
+                  minimum: 0,
+                },
+              },
+              required: ['cause', 'label', 'talkSeconds'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        record: {
+          anyOf: [
+            {
+              $ref: '#/$defs/RecordRef',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: [
+        'lineID',
+        'callID',
+        'state',
+        'lineState',
+        'isIncoming',
+        'number',
+        'label',
+        'viaLabel',
+        'viaNumber',
+        'acdGroupID',
+        'service',
+        'terminal',
+        'canDrop',
+        'canAnswer',
+        'startedAt',
+        'answeredAt',
+        'end',
+        'record',
+      ],
+    },
+    HistoryItem: {
+      type: 'object',
+      properties: {
+        id: {
+          type: 'string',
+        },
+        isIncoming: {
+          type: 'boolean',
+        },
+        isMissed: {
+          type: 'boolean',
+        },
+        isRejected: {
+          type: 'boolean',
+        },
+        timestamp: {
+          type: 'number',
+        },
+        talkDuration: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 9007199254740991,
+        },
+        calledLabel: {
+          type: 'string',
+        },
+        calledNumber: {
+          type: 'string',
+        },
+        remoteLabel: {
+          type: 'string',
+        },
+        remoteNumber: {
+          type: 'string',
+        },
+      },
+      required: [
+        'id',
+        'isIncoming',
+        'isMissed',
+        'isRejected',
+        'timestamp',
+        'calledLabel',
+        'calledNumber',
+        'remoteLabel',
+        'remoteNumber',
+      ],
+    },
+    RecordRef: {
+      type: 'object',
+      properties: {
+        id: {
+          type: 'string',
+        },
+        label: {
+          type: 'string',
+        },
+        type: {
+          type: 'string',
+        },
+      },
+      required: ['id', 'label'],
+    },
+    'command:CALL': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+          maxLength: 1000,
+        },
+        callerID: {
+          type: 'string',
+          maxLength: 1000,
+        },
+        record: {
+          type: 'object',
+          properties: {
+            id: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 200,
+            },
+            label: {
+              type: 'string',
+              maxLength: 1000,
+            },
+            type: {
+              type: 'string',
+              maxLength: 1000,
+            },
+          },
+          required: ['id', 'label'],
+        },
+      },
+      required: ['number'],
+    },
+    'command:ANSWER': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:DROP': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:ACD_LOGIN': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:ACD_LOGOUT': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:ACD_SELECTIVE_LOGIN': {
+      type: 'object',
+      properties: {
+        groupID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['groupID'],
+    },
+    'command:ACD_SELECTIVE_LOGOUT': {
+      type: 'object',
+      properties: {
+        groupID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['groupID'],
+    },
+    'command:ACD_PAUSE': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            acdPauseReasonID: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 200,
+            },
+          },
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:ACD_UNPAUSE': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:GET_ACD_PAUSE_REASONS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:FILL_CALL_INFO': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        sfId: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        sfLabel: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['lineID', 'sfId', 'sfLabel'],
+    },
+    'command:GET_USER_CLIS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            firstDigits: {
+              type: 'string',
+              maxLength: 1000,
+            },
+          },
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:SET_USER_CLI': {
+      type: 'object',
+      properties: {
+        manualCustomCallerID: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['manualCustomCallerID'],
+    },
+    'command:GET_ACD_GROUPS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:GET_INFO': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:GET_CALLS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:HOLD': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:RETRIEVE': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:MUTE': {
+      type: 'object',
+      properties: {
+        muted: {
+          type: 'boolean',
+        },
+      },
+      required: ['muted'],
+    },
+    'command:SEND_DTMF': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        digits: {
+          type: 'string',
+          pattern: '^[0-9A-D*#]{1,32}$',
+        },
+      },
+      required: ['lineID', 'digits'],
+    },
+    'command:TRANSFER': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        number: {
+          type: 'string',
+          maxLength: 1000,
+        },
+        mode: {
+          type: 'string',
+          enum: ['blind', 'screened'],
+        },
+      },
+      required: ['lineID', 'number', 'mode'],
+    },
+    'command:MERGE': {
+      type: 'object',
+      properties: {
+        lineIDs: {
+          minItems: 2,
+          maxItems: 50,
+          type: 'array',
+          items: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+          },
+        },
+      },
+      required: ['lineIDs'],
+    },
+    'command:RECORD_START': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:RECORD_STOP': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['lineID'],
+    },
+    'command:SET_NOTE': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        note: {
+          type: 'string',
+          maxLength: 10000,
+        },
+      },
+      required: ['lineID', 'note'],
+    },
+    'command:SET_DISPOSITION': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        disposition: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['lineID', 'disposition'],
+    },
+    'command:NAVIGATE': {
+      type: 'object',
+      properties: {
+        path: {
+          type: 'string',
+          pattern: '^\\/(?!\\/)[\\w\\-./~%?=&]{0,500}$',
+        },
+      },
+      required: ['path'],
+    },
+    'command:SET_THEME': {
+      type: 'object',
+      properties: {
+        theme: {
+          type: 'string',
+          enum: ['light', 'dark', 'auto'],
+        },
+      },
+      required: ['theme'],
+    },
+    'command:SET_LOCALE': {
+      type: 'object',
+      properties: {
+        locale: {
+          type: 'string',
+          pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$',
+        },
+      },
+      required: ['locale'],
+    },
+    'command:SET_VISIBILITY': {
+      type: 'object',
+      properties: {
+        visible: {
+          type: 'boolean',
+        },
+      },
+      required: ['visible'],
+    },
+    'result:CALL': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+        callID: {
+          type: 'string',
+        },
+      },
+      required: ['lineID', 'callID'],
+    },
+    'result:ANSWER': {
+      type: 'null',
+    },
+    'result:DROP': {
+      type: 'null',
+    },
+    'result:ACD_LOGIN': {
+      $ref: '#/$defs/OperatorState',
+    },
+    'result:ACD_LOGOUT': {
+      $ref: '#/$defs/OperatorState',
+    },
+    'result:ACD_SELECTIVE_LOGIN': {
+      type: 'null',
+    },
+    'result:ACD_SELECTIVE_LOGOUT': {
+      type: 'null',
+    },
+    'result:ACD_PAUSE': {
+      $ref: '#/$defs/OperatorState',
+    },
+    'result:ACD_UNPAUSE': {
+      $ref: '#/$defs/OperatorState',
+    },
+    'result:GET_ACD_PAUSE_REASONS': {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          acdPauseReasonID: {
+            type: 'string',
+          },
+          text: {
+            type: 'string',
+          },
+        },
+        required: ['acdPauseReasonID', 'text'],
+      },
+    },
+    'result:FILL_CALL_INFO': {
+      type: 'null',
+    },
+    'result:GET_USER_CLIS': {
+      maxItems: 10,
+      type: 'array',
+      items: {
+        type: 'string',
+      },
+    },
+    'result:SET_USER_CLI': {
+      type: 'object',
+      properties: {
+        customCallerID: {
+          type: 'string',
+        },
+      },
+      required: ['customCallerID'],
+    },
+    'result:GET_ACD_GROUPS': {
+      type: 'array',
+      items: {
+        $ref: '#/$defs/AcdGroupView',
+      },
+    },
+    'result:GET_INFO': {
+      $ref: '#/$defs/GeneralInfo',
+    },
+    'result:GET_CALLS': {
+      type: 'array',
+      items: {
+        $ref: '#/$defs/CallView',
+      },
+    },
+    'result:HOLD': {
+      type: 'null',
+    },
+    'result:RETRIEVE': {
+      type: 'null',
+    },
+    'result:MUTE': {
+      type: 'null',
+    },
+    'result:SEND_DTMF': {
+      type: 'null',
+    },
+    'result:TRANSFER': {
+      type: 'null',
+    },
+    'result:MERGE': {
+      type: 'null',
+    },
+    'result:RECORD_START': {
+      type: 'null',
+    },
+    'result:RECORD_STOP': {
+      type: 'null',
+    },
+    'result:SET_NOTE': {
+      type: 'null',
+    },
+    'result:SET_DISPOSITION': {
+      type: 'null',
+    },
+    'result:NAVIGATE': {
+      type: 'null',
+    },
+    'result:SET_THEME': {
+      type: 'null',
+    },
+    'result:SET_LOCALE': {
+      type: 'null',
+    },
+    'result:SET_VISIBILITY': {
+      type: 'null',
+    },
+    'event:GENERAL_INFO': {
+      $ref: '#/$defs/GeneralInfo',
+    },
+    'event:GENERAL_EVENT': {
+      $ref: '#/$defs/GeneralInfo',
+    },
+    'event:AGENT_EVENT': {
+      $ref: '#/$defs/OperatorState',
+    },
+    'event:GROUP_EVENT': {
+      $ref: '#/$defs/AcdGroupView',
+    },
+    'event:CALL_EVENT': {
+      $ref: '#/$defs/CallView',
+    },
+    'event:HISTORY_EVENT': {
+      $ref: '#/$defs/HistoryItem',
+    },
+    'event:ATTENTION': {
+      type: 'object',
+      properties: {
+        reason: {
+          type: ['string', 'null'],
+        },
+        lineID: {
+          type: ['string', 'null'],
+        },
+        badge: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 9007199254740991,
+        },
+      },
+      required: ['reason', 'lineID', 'badge'],
+    },
+    'event:VISIBILITY_REQUEST': {
+      type: 'object',
+      properties: {
+        visible: {
+          type: 'boolean',
+        },
+      },
+      required: ['visible'],
+    },
+    'event:RESIZE_REQUEST': {
+      type: 'object',
+      properties: {
+        width: {
+          type: 'number',
+        },
+        height: {
+          type: 'number',
+        },
+      },
+    },
+    'answer:searchContacts': {
+      maxItems: 100,
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+          },
+          label: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          type: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          number: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          detail: {
+            type: 'string',
+            maxLength: 1000,
+          },
+        },
+        required: ['id', 'label'],
+      },
+    },
+    'answer:matchNumber': {
+      maxItems: 100,
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+          },
+          label: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          type: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          number: {
+            type: 'string',
+            maxLength: 1000,
+          },
+          detail: {
+            type: 'string',
+            maxLength: 1000,
+          },
+        },
+        required: ['id', 'label'],
+      },
+    },
+    'answer:logCall': {
+      type: 'object',
+      properties: {
+        id: {
+          anyOf: [
+            {
+              type: 'string',
+              minLength: 1,
+              maxLength: 200,
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['id'],
+    },
+    'answer:logFormSchema': {
+      anyOf: [
+        {
+          type: 'object',
+          propertyNames: {
+            type: 'string',
+          },
+          additionalProperties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'answer:doNotContact': {
+      type: 'object',
+      properties: {
+        blocked: {
+          type: 'boolean',
+        },
+        reason: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['blocked'],
+    },
+    'answer:openRecord': {
+      type: 'null',
+    },
+    'answer:beforeCall': {
+      type: 'object',
+      properties: {
+        allow: {
+          type: 'boolean',
+        },
+        reason: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['allow'],
+    },
+    'answer:beforeLog': {
+      type: 'object',
+      properties: {
+        allow: {
+          type: 'boolean',
+        },
+        reason: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['allow'],
+    },
+    'answer:beforeDisposition': {
+      type: 'object',
+      properties: {
+        allow: {
+          type: 'boolean',
+        },
+        reason: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['allow'],
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { lineFromWire } from './line.ts';
+import { operatorFromWire } from './operator.ts';
 import { profileFromWire } from './profile.ts';
 import { terminalFromWire } from './terminal.ts';
 
@@ -174,4 +175,25 @@ test('a browser phone needs the extension and the session', () => {
   expect(profileFromWire({ ...info, extension: { ...info.extension, isWebSoftphone: false } }, 0).mayUseWebphone).toBe(
     false,
   );
+});
+
+const agent = {
+  operatorStatus: 'IDLE',
+  operatorPaused: false,
+  operatorLoginTime: 100,
+  operatorStatusTime: 200,
+  operatorPauseReasonID: null,
+};
+test.each(['UNREACHABLE', 'LOGOUT', 'IDLE', 'PAUSE', 'NON_ACD_CALL', 'ALERTING', 'SYNDICAL_PAUSE', 'ACD_CALL'])(
+  '[ACD-015] the status %s of an agent is known',
+  (operatorStatus) => {
+    expect(operatorFromWire({ ...agent, operatorStatus }).status).toBe(operatorStatus);
+  },
+);
+test('a status of the future is unknown; an unreachable agent has a cause and a time', () => {
+  expect(operatorFromWire({ ...agent, operatorStatus: 'ASLEEP' }).status).toBe('unknown');
+  expect(operatorFromWire({ ...agent, operatorUnreachableCause: 'noTerminal' }).unreachable).toEqual({
+    cause: 'noTerminal',
+    at: 200,
+  });
 });

@@ -31,10 +31,7 @@ test('[WRTC-006] a second call is answered while the first is held, and they are
   await panel.answer();
   await robots.expectHears(first.id, ines.toneHz);
   const second = await robots.call({ from: customers.nadia.number, to: people.ines.number, say: { toneHz: 1047 } });
-  await panel
-    .button(/^Answer/)
-    .first()
-    .click();
+  await panel.answer();
   await robots.expectHears(second.id, ines.toneHz);
   await robots.expectDoesNotHear(first.id, ines.toneHz);
   await panel.button(/^Swap/).first().click();
@@ -90,4 +87,52 @@ test('users, sign-in and history survive a restart of the server', async ({ prod
   await panel.expectReady();
   await ines.page.goto(`${product.panel}/#/callhistories/personal`);
   await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
+});
+
+test('a whole call with the keyboard alone: sign in, dial, mute, hold, end', async ({ product, person, robots }) => {
+  const ines = await person(700, { viewport: { width: 360, height: 640 } });
+  const { page } = ines;
+  const { keyboard } = page;
+  await page.goto(`${product.panel}/`);
+  await page.getByLabel(/^Login/).waitFor();
+  const focused = (): Promise<string> =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName ?? '');
+  for (let i = 0; i < 6 && !/login/i.test(await focused()); i += 1) await keyboard.press('Tab');
+  await keyboard.type('ines');
+  await keyboard.press('Tab');
+  await keyboard.type('ringside');
+  await keyboard.press('Enter');
+  await expect(page.getByText(/ring your browser phone/i)).toBeVisible({ timeout: 20_000 });
+  await keyboard.press('Control+k');
+  await keyboard.type(customers.claire.number);
+  await keyboard.press('Enter');
+  const robot = await robots.at(customers.claire.number);
+  await robots.expectHears(robot.id, ines.toneHz);
+  await keyboard.press('Alt+Shift+M');
+  await robots.expectDoesNotHear(robot.id, ines.toneHz);
+  await keyboard.press('Alt+Shift+M');
+  await robots.expectHears(robot.id, ines.toneHz);
+  await keyboard.press('Alt+Shift+H');
+  await robots.expectHears(robot.id, 880);
+  await keyboard.press('Alt+Shift+H');
+  await robots.expectHears(robot.id, ines.toneHz);
+  await keyboard.press('Alt+Shift+X');
+  await robots.expectState(robot.id, 'ended');
+});
+
+test('reload in the middle of a call: the call goes on, and both hear each other again', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  await panel.dial(customers.claire.number);
+  const robot = await robots.at(customers.claire.number);
+  await robots.expectHears(robot.id, ines.toneHz);
+  await ines.page.reload();
+  await robots.expectHears(robot.id, ines.toneHz);
+  expect((await robots.status(robot.id)).state).toBe('talking');
+  await panel.end();
+  await robots.expectState(robot.id, 'ended');
 });

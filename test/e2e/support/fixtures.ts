@@ -37,21 +37,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(robotsOf(product.crm));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  person: async ({}, use) => {
-    const opened: Browser[] = [];
+  person: async ({}, use, info) => {
+    const opened: Person[] = [];
     await use(async (toneHz, options = {}) => {
       const browser = await chromium.launch({
         executablePath: await chromiumPath(),
         args: [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`],
       });
-      opened.push(browser);
       const context = await browser.newContext({
         permissions: options.permissions ?? ['microphone'],
         viewport: options.viewport ?? { width: 1280, height: 800 },
       });
-      return { browser, page: await context.newPage(), toneHz };
+      const opening = { browser, page: await context.newPage(), toneHz };
+      opened.push(opening);
+      return opening;
     });
-    for (const browser of opened) await browser.close();
+    for (const { browser, page, toneHz } of opened) {
+      if (info.status !== info.expectedStatus)
+        await page.screenshot({ path: info.outputPath(`person-${toneHz}.png`) }).catch(() => undefined);
+      await browser.close();
+    }
   },
 });
 export { expect } from '@playwright/test';

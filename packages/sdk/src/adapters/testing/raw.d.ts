@@ -1,0 +1,5 @@
+/** Text of a file, as Vite gives it. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

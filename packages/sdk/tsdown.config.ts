@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 /** CRMs that have an adapter. */
-const hosts = ['port', 'salesforce-opencti', 'hubspot'];
+const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas'];
 
 /** ESM, CommonJS and declarations without a dependency, and one file for a script tag (global `Ringside`). */
 export default defineConfig([

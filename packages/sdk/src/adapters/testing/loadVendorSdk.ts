@@ -1,17 +1,20 @@
-/** A window as far as the vendors' SDKs look at it: messages, parent, address. */
-export class FakeWindow extends EventTarget {
+type Listener = (event: object) => void;
+
+/** A window as far as the vendors' SDKs look at it: messages, parent, address. Listeners that capture come first, as in browsers. */
+export class FakeWindow {
+  #listeners: { listener: Listener; capture: boolean }[] = [];
   readonly location;
   readonly parent: { postMessage: (data: unknown, origin: string) => void };
-  readonly document: { referrer: string; location: { hash: string }; createElement: () => object };
+  readonly document: { referrer: string; cookie: string; location: { hash: string }; createElement: () => object };
   name = '';
 
   constructor(url: string, parentUrl: string, post: (data: unknown, origin: string) => void) {
-    super();
     const { href, hash } = new URL(url);
     this.location = { href, hash };
     this.parent = { postMessage: post };
     this.document = {
       referrer: parentUrl,
+      cookie: '',
       location: { hash },
       // an anchor that takes an address apart
       createElement: () => ({
@@ -22,10 +25,24 @@ export class FakeWindow extends EventTarget {
       }),
     };
   }
-  /** A message of another window arrives. */
-  receive(data: unknown, origin: string, ports: unknown[] = []): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data, origin, ports }));
+  addEventListener(type: string, listener: Listener, capture = false): void {
+    if (type === 'message') this.#listeners.push({ listener, capture });
   }
+  removeEventListener(_type: string, listener: Listener): void {
+    this.#listeners = this.#listeners.filter((known) => known.listener !== listener);
+  }
+  /** A message of another window arrives. */
+  receive(data: unknown, origin: string, ports: unknown[] = [], source: unknown = this.parent): void {
+    let isStopped = false;
+    const stopImmediatePropagation = () => {
+      isStopped = true;
+    };
+    const event = { type: 'message', data, origin, ports, source, stopImmediatePropagation };
+    const inOrder = [true, false].flatMap((capture) => this.#listeners.filter((known) => known.capture === capture));
+    for (const { listener } of inOrder) if (!isStopped) listener(event);
+  }
+  /** The SDKs look whether it is there. */
+  postMessage(): void {}
 }
 
 /**
@@ -40,6 +57,7 @@ export function loadVendorSdk<T>(code: string, window: FakeWindow, silent = true
   const module = { exports: {} };
   const names = ['window', 'self', 'parent', 'document', 'console', 'module', 'exports'];
   const values = [window, window, window.parent, window.document, silent ? quiet : console, module, module.exports];
-  new Function(...names, code).apply(window, values);
+  // `with`: what such a file puts on its window it then calls by its bare name
+  new Function(...names, `with (window) {${code}\n}`).apply(window, values);
   return module.exports as T;
 }

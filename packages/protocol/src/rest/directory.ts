@@ -33,7 +33,10 @@ export const groupEntry = z.object({
   active: z.boolean(),
   /** False: closed by its calendar. ACD-018 */
   isOpen: z.boolean(),
-  /** cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson, as set. ACD-007 */
+  /**
+   * cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson, as set. Whatever it says, all free
+   * members ring at once until the queues are built. ACD-007
+   */
   ringPattern: z.string(),
   /** Callers that may wait; negative: any number. */
   queueSize: z.int(),

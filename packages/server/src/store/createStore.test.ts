@@ -98,6 +98,41 @@ describe.each([
     expect((await store.company.load()).enterprise?.id).toBe('brightwater');
   });
 
+  check('the state of an agent, the membership and the caller id are written over', async () => {
+    const row = {
+      extensionId: 'x-tomas',
+      status: 'PAUSE',
+      statusTime: NOON,
+      loginTime: NOON - 1,
+      paused: true,
+      pauseReasonId: 'lunch',
+    };
+    await store.company.saveOperator(row);
+    const later = {
+      ...row,
+      status: 'LOGOUT',
+      statusTime: NOON + 1,
+      loginTime: null,
+      paused: false,
+      pauseReasonId: null,
+    };
+    await store.company.saveOperator(later);
+    await store.company.setActiveMember('billing', 'marc', false);
+    await store.company.setCallerId('x-ines', '');
+    const rows = await store.company.load();
+    expect(rows.operators.filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
+    expect(rows.members.filter(({ active }) => !active).map(({ groupId, userId }) => [groupId, userId])).toEqual(
+      expect.arrayContaining([
+        ['billing', 'marc'],
+        ['support', 'ines'],
+      ]),
+    );
+    expect(rows.extensions.find(({ id }) => id === 'x-ines')?.callerId).toBe('');
+    expect(rows.extensions.find(({ id }) => id === 'x-marc')?.callerId).not.toBe('');
+    await expect(store.company.saveOperator({ ...row, pauseReasonId: 'nap' })).rejects.toThrow();
+    await expect(store.company.saveOperator({ ...row, extensionId: 'nobody' })).rejects.toThrow();
+  });
+
   check('a finished call is written once per line, any text unharmed', async () => {
     expect(await store.history.add(row())).toBe(true);
     expect(await store.history.add(row({ id: 'h2' }))).toBe(false);

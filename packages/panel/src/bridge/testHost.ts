@@ -130,6 +130,7 @@ export function setUp({ handlers = {}, config, now = () => 7, pageEvents = [] }:
     hello(more: object = {}) {
       this.say({ ringside: 1, type: 'hello', protos: [1], ...more });
     },
+    lastPort: () => ports.at(-1) as MessagePort,
     post: (message: unknown) => ports.at(-1)?.postMessage(message),
     /** @returns the response of the panel, `undefined` when there is none */
     async command(type: string, content?: unknown, more: object = {}) {

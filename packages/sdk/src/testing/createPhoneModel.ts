@@ -1,0 +1,104 @@
+import type {
+  CallView,
+  EventMap,
+  EventMessage,
+  EventName,
+  GeneralInfo,
+  Snapshot,
+} from '@ringside/protocol/bridge/types';
+import type { MockControls, MockOptions } from './MockPanel.ts';
+import { sampleCall, sampleGroups, sampleInfo } from './samples.ts';
+
+const put = <T>(list: T[], item: T, isSame: (one: T) => boolean) =>
+  list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
+
+/** The phone behind a mock panel: who is signed in, calls, queues, and what was told so far. No wire, no clock but `now`. */
+export function createPhoneModel(options: MockOptions, tell: (event: EventMessage) => void, now = Date.now) {
+  let info = options.info === undefined ? sampleInfo : options.info;
+  let groups = [...(options.groups ?? sampleGroups)];
+  let calls = [...(options.calls ?? [])];
+  let log: EventMessage[] = [];
+  let seq = 0;
+  let lastLine = 0;
+
+  const emit = <E extends EventName>(type: E, content: EventMap[E]) => {
+    seq += 1;
+    const event: EventMessage = { type, seq, at: now(), content };
+    log.push(event);
+    tell(event);
+  };
+  const find = (lineID: string) => calls.find((call) => call.lineID === lineID);
+  const must = (lineID: string) => {
+    const call = find(lineID);
+    if (!call) throw new Error(`the mock panel has no line "${lineID}"`);
+    return call;
+  };
+  const store = (call: CallView) => {
+    const isSame = (one: CallView) => one.lineID === call.lineID;
+    calls = call.end ? calls.filter((one) => !isSame(one)) : put(calls, call, isSame);
+    emit('CALL_EVENT', call);
+    return call;
+  };
+  const setInfo = (changes: Partial<GeneralInfo>) => {
+    if (!info) return;
+    info = { ...info, ...changes };
+    emit('GENERAL_EVENT', info);
+  };
+
+  const controls = {
+    get snapshot(): Snapshot {
+      return { seq, info, operator: info?.operator ?? null, groups: info ? groups : [], calls: info ? calls : [] };
+    },
+    ring(changes = {}) {
+      lastLine += 1;
+      return store(sampleCall({ lineID: `l${lastLine}`, startedAt: now(), ...changes }));
+    },
+    change: (lineID, changes) => store({ ...must(lineID), ...changes }),
+    end(lineID, cause = 'normal', by = 'caller') {
+      const { state, answeredAt } = must(lineID);
+      const talkSeconds = answeredAt === null ? 0 : Math.max(0, Math.round((now() - answeredAt) / 1000));
+      const talked = by === 'caller' ? ('hangupByCaller' as const) : ('hangupByDestination' as const);
+      const unanswered = cause === 'declined' ? ('declined' as const) : ('abandoned' as const);
+      controls.change(lineID, {
+        state: state === 'answered' ? talked : unanswered,
+        lineState: 'dropped',
+        canDrop: false,
+        canAnswer: false,
+        end: { cause, label: cause === 'normal' ? 'Call ended' : cause, talkSeconds },
+      });
+    },
+    setInfo,
+    setOperator(changes) {
+      if (!info?.operator) return;
+      const operator = { ...info.operator, ...changes };
+      info = { ...info, operator };
+      emit('AGENT_EVENT', operator);
+    },
+    setGroup(group) {
+      groups = put(groups, group, (one) => one.groupID === group.groupID);
+      emit('GROUP_EVENT', group);
+    },
+    emit,
+  } satisfies Partial<MockControls>;
+
+  return {
+    ...controls,
+    // a getter does not survive a spread
+    snapshot: () => controls.snapshot,
+    find,
+    /** Every event after `from`; `null` when they are not kept any more. */
+    since: (from: number) => (from <= seq && from >= seq - log.length ? log.filter((event) => event.seq > from) : null),
+    setUser(next: GeneralInfo | null) {
+      info = next;
+      calls = [];
+      log = [];
+      seq += 1;
+    },
+    /** What another page of the panel would not know. */
+    forget() {
+      log = [];
+      seq = 0;
+    },
+  };
+}
+export type PhoneModel = ReturnType<typeof createPhoneModel>;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 /** CRMs that have an adapter. */
-const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas'];
+const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas', 'salesforce-voice'];
 
 /** ESM, CommonJS and declarations without a dependency, and one file for a script tag (global `Ringside`). */
 export default defineConfig([

@@ -1,0 +1,2 @@
+export { createVoiceHost, type VoiceHostOptions } from './createVoiceHost.ts';
+export type { ScvSdk } from './ScvSdk.ts';

@@ -5,6 +5,7 @@ import { preactAlias } from './packages/panel/preact.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 
 const panelTests = 'src/**/*.test.tsx';
+const panelSetup = 'src/shell/stories/setup.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -23,7 +24,13 @@ export default defineConfig({
       {
         extends: true,
         root: fileURLToPath(new URL('packages/panel', import.meta.url)),
-        test: { name: 'panel-react', include: [panelTests], environment: 'jsdom', isolate: false },
+        test: {
+          name: 'panel-react',
+          include: [panelTests],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [panelSetup],
+        },
       },
       {
         extends: true,
@@ -32,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'panel-preact',
           include: [panelTests],
+          setupFiles: [panelSetup],
           browser: {
             enabled: true,
             headless: true,

@@ -10,12 +10,13 @@ import {
   userInfo,
 } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
-import { callerIdCalls } from './callerIdCalls.ts';
+import { AGENT_CALLS } from './agentCallNames.ts';
+import type { AgentCalls } from './agentCalls.ts';
 import { createHttp } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
+import { lateCalls } from './lateCalls.ts';
 import { runLink } from './link/runLink.ts';
-import { operatorCalls } from './operatorCalls.ts';
 import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
 import { type Self, selfOf } from './self.ts';
 import { browserSurroundings, systemClock } from './surroundings.ts';
@@ -155,8 +156,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
     setPersonal: (callUri, isPersonalCall) =>
       ask({ method: 'POST', path: `${callUri}/setPersonal`, body: { isPersonalCall }, answer: nothing }),
-    ...operatorCalls(ask, self),
-    ...callerIdCalls(ask, self),
+    ...lateCalls<AgentCalls>(AGENT_CALLS, async () => (await import('./agentCalls.ts')).agentCalls(ask, self)),
     async history({ filter, before, limit }) {
       const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
       const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });

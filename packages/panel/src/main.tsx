@@ -5,8 +5,8 @@ import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createPanelApp } from './app/createPanelApp.ts';
-import { connectHostBridge } from './app/hostBridge.ts';
 import { IntentsContext } from './app/intents.ts';
+import { late } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
 import { Panel } from './shell/Panel.tsx';
@@ -33,7 +33,9 @@ const app = createPanelApp({
   tokens: createTokenStore(() => sessionStorage),
   socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
 });
-if (framed) connectHostBridge(app, window);
+// Beside the first paint, not before it: a host repeats its hello until somebody answers.
+if (framed)
+  void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
 app.start();
 
 const root = document.getElementById('root');

@@ -88,6 +88,11 @@ export const enErrors = {
   i__ERROR_ALL_TERMINALS_OFFLINE_DETAIL: 'Connect the browser phone, then call again.',
   i__ERROR_WRONG_NUMBER_LABEL: 'This number cannot be called',
   i__ERROR_WRONG_NUMBER_DETAIL: 'Check the number and call again.',
+  i__CRM_TOO_MANY_CALLS_LABEL: 'Too many calls at once',
+  i__CRM_TOO_MANY_CALLS_DETAIL: 'The CRM page has started too many calls. Wait a moment.',
+  i__CRM_OUTCOME_UNKNOWN_LABEL: 'Whether this was done is not known',
+  i__CRM_OUTCOME_UNKNOWN_DETAIL:
+    'The panel was loaded again in the middle of it. Look at the calls before trying again.',
   i__CRM_NOT_ALLOWED_LABEL: 'The CRM page may not drive this phone',
   i__CRM_NOT_ALLOWED_DETAIL:
     'Nobody is signed in, or your account is not allowed to use the CRM. Ask your administrator.',

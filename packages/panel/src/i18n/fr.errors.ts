@@ -86,6 +86,10 @@ export const frErrors = {
   i__ERROR_ALL_TERMINALS_OFFLINE_DETAIL: 'Connectez le téléphone du navigateur, puis rappelez.',
   i__ERROR_WRONG_NUMBER_LABEL: 'Ce numéro ne peut pas être appelé',
   i__ERROR_WRONG_NUMBER_DETAIL: 'Vérifiez le numéro et rappelez.',
+  i__CRM_TOO_MANY_CALLS_LABEL: 'Trop d’appels à la fois',
+  i__CRM_TOO_MANY_CALLS_DETAIL: 'La page du CRM a lancé trop d’appels. Attendez un instant.',
+  i__CRM_OUTCOME_UNKNOWN_LABEL: 'On ne sait pas si cela a été fait',
+  i__CRM_OUTCOME_UNKNOWN_DETAIL: 'Le panneau a été rechargé entre-temps. Regardez les appels avant de réessayer.',
   i__CRM_NOT_ALLOWED_LABEL: 'La page du CRM ne peut pas piloter ce téléphone',
   i__CRM_NOT_ALLOWED_DETAIL:
     'Personne n’est connecté, ou votre compte n’a pas accès au CRM. Demandez à votre administrateur.',

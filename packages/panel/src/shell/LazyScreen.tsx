@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { late } from '../app/late.ts';
 import { useT } from '../i18n/useT.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import type { Screen } from './navigation/routes.ts';
@@ -11,12 +12,12 @@ const load = {
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
-const History = lazy(async () => ({ default: (await load.history()).HistoryScreen }));
-const Settings = lazy(async () => ({ default: (await load.settings()).SettingsScreen }));
-const Audio = lazy(async () => ({ default: (await load.audio()).AudioScreen }));
-const About = lazy(async () => ({ default: (await load.about()).AboutScreen }));
-const Menu = lazy(async () => ({ default: (await load.menu()).MenuScreen }));
-const Shortcuts = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsScreen }));
+const History = lazy(async () => ({ default: (await late(load.history)).HistoryScreen }));
+const Settings = lazy(async () => ({ default: (await late(load.settings)).SettingsScreen }));
+const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
+const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
+const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
+const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
 /** Fetches the other screens while nothing else is to do, so that going there never shows an empty moment. */
 export function preloadScreens(): void {

@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { CallPage } from '../features/calls/CallPage.tsx';
-import { CallStrip } from '../features/calls/CallStrip.tsx';
-import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';
 import { DialPad } from '../features/phone/DialPad.tsx';
 import { HomeScreen } from '../features/phone/HomeScreen.tsx';
 import { Banners } from './Banners.tsx';
 import { Header } from './Header.tsx';
+import { CallPage, CallStrip, IncomingLayer } from './LazyCalls.tsx';
+import { OmniResults } from './LazyOverlays.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { screenAtom } from './navigation/atoms.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
-import { OmniResults } from './omnibox/OmniResults.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Header, banners, content, call strip, tabs. Only the content scrolls. */

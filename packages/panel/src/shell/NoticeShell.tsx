@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { environmentAtom } from '../app/state.ts';
-import { CallStrip } from '../features/calls/CallStrip.tsx';
-import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { CallStrip, IncomingLayer } from './LazyCalls.tsx';
 
 /** Below 240 px: what is needed; a call keeps its strip. UI-003 */
 export function NoticeShell() {

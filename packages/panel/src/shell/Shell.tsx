@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
-import { Toasts } from '../ui/toasts/Toasts.tsx';
+import { Prompts, Toasts } from './LazyOverlays.tsx';
 import { preloadScreens } from './LazyScreen.tsx';
 import { layoutAtom } from './layout.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
-import { Prompts } from './Prompts.tsx';
 import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 

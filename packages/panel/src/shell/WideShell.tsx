@@ -1,3 +1,5 @@
+import '../styles/calls.css';
+import '../styles/wide.css';
 import { useAtomValue } from 'jotai';
 import { dialPanelShownAtom } from '../app/state.ts';
 import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';

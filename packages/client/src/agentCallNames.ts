@@ -1,0 +1,14 @@
+import type { AgentCalls } from './agentCalls.ts';
+
+/** Methods of `agentCalls`, apart from their code. */
+export const AGENT_CALLS = [
+  'operatorLogin',
+  'operatorLogout',
+  'startPause',
+  'cancelPause',
+  'pauseReasons',
+  'groupLogin',
+  'groupLogout',
+  'callerIds',
+  'setCallerId',
+] as const satisfies readonly (keyof AgentCalls)[];

@@ -1,0 +1,4 @@
+/** What lies over the screens: one chunk, fetched after the first paint. */
+export { Toasts } from '../ui/toasts/Toasts.tsx';
+export { OmniResults } from './omnibox/OmniResults.tsx';
+export { Prompts } from './Prompts.tsx';

@@ -1,0 +1,5 @@
+import { preloadCalls } from '../LazyCalls.tsx';
+import { preloadOverlays } from '../LazyOverlays.tsx';
+
+/** Component tests look at the panel as it is a moment after its start, when the later chunks are there. */
+await Promise.all([preloadCalls(), preloadOverlays()]);

@@ -1,7 +1,15 @@
 export * from './call/line.ts';
 export * from './call/lineVerbs.ts';
 export * from './call/soundFor.ts';
+export * from './crm/CrmRecord.ts';
 export * from './crm/CrmRule.ts';
+export { type CrmEvent, crmBridge } from './crm/crmBridge.ts';
+export * from './crm/crmCall.ts';
+export { type LogOutcome, RECORD_REFRESH_MS } from './crm/crmLog.ts';
+export * from './crm/crmPopups.ts';
+export { type CrmBridge, type CrmEffect, type CrmState, crmStart, crmStateValues } from './crm/crmState.ts';
+export * from './crm/crmTask.ts';
+export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
 export * from './history/historyEntry.ts';

@@ -23,6 +23,7 @@ export const profile: Profile = {
   hasAcdCapability: false,
   crmAllowed: true,
   crmSeesPersonalCalls: false,
+  crmPopups: { incoming: true, outgoing: true, acdOnly: false },
   hasCrmRules: false,
   keypads: [],
   logoutLocked: false,

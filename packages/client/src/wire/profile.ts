@@ -23,6 +23,11 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     hasAcdCapability: extension.isACDAgent && extension.isOperatorAcdCallCapable && extension.hasAcdCallPad,
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,
+    crmPopups: {
+      incoming: extension.sfPopupIncomingCall,
+      outgoing: extension.sfPopupOutgoingCall,
+      acdOnly: ent.sfPopupAcdOnly,
+    },
     hasCrmRules: wire.hasCrmRules ?? false,
     keypads: wire.keypads.map(({ key, type, destination, label }) => ({ key, type, destination, label })),
     logoutLocked: wire.logoutLocked,

@@ -113,12 +113,12 @@ const info = {
     isOperatorAcdCallCapable: true,
     isSalesForceEnabled: false,
     sfPopupIncomingCall: true,
-    sfPopupOutgoingCall: true,
+    sfPopupOutgoingCall: false,
     pstnNumbers: [],
     callerID: '',
     telephonicState: 'dancing',
   },
-  ent: { restUri: 'e', name: 'E', dialPrefix: '0', countryCode: '33', sfPopupAcdOnly: false },
+  ent: { restUri: 'e', name: 'E', dialPrefix: '0', countryCode: '33', sfPopupAcdOnly: true },
   groups: [],
   terminals: [],
   keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
@@ -128,7 +128,7 @@ const info = {
   logoutLocked: true,
   unreadMissedCalls: 3,
 };
-test('[PROF-027] the profile carries the difference of the clocks and what the user may do', () => {
+test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and what the user may do', () => {
   expect(profileFromWire(info, 4200)).toEqual({
     userUri: 'u',
     extensionUri: 'x',
@@ -143,6 +143,7 @@ test('[PROF-027] the profile carries the difference of the clocks and what the u
     hasAcdCapability: true,
     crmAllowed: false,
     crmSeesPersonalCalls: false,
+    crmPopups: { incoming: true, outgoing: false, acdOnly: true },
     hasCrmRules: false,
     keypads: [{ key: 1, type: 0, destination: '22', label: 'B' }],
     logoutLocked: true,

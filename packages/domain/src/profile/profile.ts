@@ -1,3 +1,4 @@
+import type { CrmPopups } from '../crm/crmPopups.ts';
 import type { Keypad, TelephonyState } from '../directory/directory.ts';
 
 /** Who is signed in and what they may do; from v1/user/Info, kept current by push. PROF-001 .. PROF-015 */
@@ -20,6 +21,8 @@ export interface Profile {
   crmAllowed: boolean;
   /** Personal calls may be told to the CRM. Q-013 */
   crmSeesPersonalCalls: boolean;
+  /** Which calls make the CRM show something by itself. CRM-017 .. CRM-019 */
+  crmPopups: CrmPopups;
   /** CRM rules are pushed to this user; gates the rule runner only. Q-006 */
   hasCrmRules: boolean;
   keypads: Keypad[];

@@ -84,6 +84,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     port?.close();
     port = null;
     asker.setFeatures([]);
+    options.hostChanged?.();
   };
   /** A question may name only lines that the host knows, or knew. CRM-041 */
   const mayTell = (content: object): boolean => {
@@ -150,6 +151,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     host.postMessage(message, { targetOrigin: origin, transfer: [channel.port2] });
     if (resumed) log.replay(resume?.seq ?? log.seq);
     else if (view.info) log.publish('GENERAL_INFO', view.info);
+    options.hostChanged?.();
   };
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (!source || source !== window.parent || !isAllowedOrigin(config.allowedParentFrames, origin)) return;

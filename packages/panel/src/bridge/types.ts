@@ -55,6 +55,8 @@ export interface HostBridgeOptions {
   pageEvents?: readonly PageEventName[];
   /** Where idempotency keys survive a reload of the page, e.g. `sessionKeyStore(window)`; in memory without. */
   keyStore?: KeyStore;
+  /** A host came, with other providers perhaps, or went. */
+  hostChanged?: () => void;
 }
 
 /** The panel's end of the wire. What is published before a host connects reaches it as its snapshot. */

@@ -21,6 +21,7 @@ export const HOOK_TIMEOUT_MS = 1_500;
 export const providerResults = {
   searchContacts: z.array(found).check(z.maxLength(100)),
   matchNumber: z.array(found).check(z.maxLength(100)),
+  newContact: z.null(),
   logCall: z.object({ id: z.nullable(id) }),
   logFormSchema: z.nullable(z.record(z.string(), z.unknown())),
   doNotContact: z.object({ blocked: z.boolean(), reason: z.optional(text) }),

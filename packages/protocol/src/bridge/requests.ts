@@ -9,6 +9,29 @@ export interface LogDraft {
   disposition: string | null;
   /** Values of the form that `logFormSchema` described. */
   fields: Record<string, unknown>;
+  /** The same as a task record, ready to be written. */
+  task: TaskRecord;
+}
+
+/** A call as a CRM's task. CRM-022 .. CRM-024, Q-019 */
+export interface TaskRecord {
+  entityApiName: 'Task';
+  /** Whole seconds of talk. */
+  CallDurationInSeconds: number;
+  CallType: 'Inbound' | 'Outbound';
+  /** At most 255 characters. */
+  Subject: string;
+  Status: 'Completed';
+  /** `YYYY-MM-DD`, in the time zone of the user. */
+  ActivityDate: string;
+  /** Id of the record; `null` without one. */
+  WhoId: string | null;
+  Description: string;
+  /** One of the CRM call states. */
+  CallDisposition: string;
+  /** Id of the call. */
+  CallObject: string;
+  Type: 'Call';
 }
 
 /** Questions of the panel that the host may answer. The panel waits 3 s. DESIGN section 2.9 */
@@ -16,6 +39,8 @@ export interface ProviderMap {
   searchContacts: { content: { query: string; limit: number }; result: FoundRecord[] };
   /** Records with this number; several lead to a choice. `lineID` when a call is the reason. */
   matchNumber: { content: { number: string; lineID: string | null }; result: FoundRecord[] };
+  /** Opens the CRM's form for a new contact; an empty number for an anonymous caller. CRM-008, CRM-009 */
+  newContact: { content: { number: string; lineID: string | null }; result: null };
   /** `id` of the written record; `null` when the CRM keeps none. */
   logCall: { content: LogDraft; result: { id: string | null } };
   /** JSON Schema of the form that the panel shows after a call; `null` for none. */

@@ -16,6 +16,7 @@ interface Revision {
 export const REVISIONS: readonly Revision[] = [
   { proto: 1, hash: '', change: 'handshake, 16 commands, 6 events, snapshot, resync, batch (before hashes were kept)' },
   { proto: 1, hash: '4bff2e1e72ede33f', change: '14 further commands, 3 page events, requests to the host and hooks' },
+  { proto: 1, hash: '793f1aec294bc736', change: 'provider newContact; logCall and beforeLog carry the task record' },
 ];
 
 /** The newest protocol that both speak; `null` for none. */

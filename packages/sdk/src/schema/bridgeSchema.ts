@@ -1254,6 +1254,9 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         required: ['id', 'label'],
       },
     },
+    'answer:newContact': {
+      type: 'null',
+    },
     'answer:logCall': {
       type: 'object',
       properties: {

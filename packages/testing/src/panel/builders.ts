@@ -119,6 +119,7 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     hasAcdCapability: false,
     crmAllowed: true,
     crmSeesPersonalCalls: false,
+    crmPopups: { incoming: true, outgoing: true, acdOnly: false },
     hasCrmRules: false,
     keypads: [],
     logoutLocked: false,

@@ -17,6 +17,7 @@ const profile: Profile = {
   hasAcdCapability: true,
   crmAllowed: true,
   crmSeesPersonalCalls: false,
+  crmPopups: { incoming: true, outgoing: true, acdOnly: false },
   hasCrmRules: false,
   keypads: [],
   logoutLocked: false,

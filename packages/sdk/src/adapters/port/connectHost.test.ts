@@ -150,6 +150,20 @@ test('[CRM-013] [CRM-014] [CRM-016] the end hides the phone and saves one log; 1
   ]);
 });
 
+test('[CRM-018] after the log of an outgoing call no record opens unless the settings want it; a newer call keeps its own', async () => {
+  const { phone, crm } = join();
+  const placed = { isIncoming: false, state: 'placed', record: claire } as const;
+  phone.call(placed);
+  phone.call({ ...placed, state: 'abandoned', end: ended() });
+  phone.call({ lineID: 'l2', callID: 'c2' });
+  phone.call({ lineID: 'l2', callID: 'c2', state: 'abandoned', end: ended() });
+  phone.call({ lineID: 'l3', callID: 'c3', number: '0199004128' });
+  await turns();
+  vi.advanceTimersByTime(1500);
+  await turns();
+  expect([crm.logs.length, crm.popped]).toEqual([2, []]);
+});
+
 test.each(['causeReorderTone', 'causeCallNextTermUnavailable'])(
   '[CRM-015] nothing is hidden or saved after %s',
   async (cause) => {

@@ -85,7 +85,7 @@ export function joinRecords(
     const show = async (): Promise<void> => {
       if (signal.aborted) return;
       if (host.refresh) await ask(async () => host.refresh?.(), undefined);
-      if (record && active().length === 0) pop(record);
+      if (record && active().length === 0 && wantsPop(call, now())) pop(record);
     };
     setTimeout(() => void show(), SHOW_SAVED_MS);
   };

@@ -33,11 +33,14 @@ export class FakeSalesforceVoice {
   constructor(onChange: () => void = () => {}) {
     this.#onChange = onChange;
   }
-  /** @param post sends to the connector's window, with a port */
+  /** To be repeated until `state` is not `new`. @param post sends to the connector's window, with a port */
   setUp(post: (data: object, ports: MessagePort[]) => void): void {
     const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    port1.onmessage = ({ data }) => this.#take(data as PortMessage);
+    port1.onmessage = ({ data }) => {
+      // a set-up that came before the connector listened is lost with its port
+      this.#port = port1;
+      this.#take(data as PortMessage);
+    };
     post({ type: 'SETUP_CONNECTOR', connectorConfig: { '/reqGeneralInfo/reqVendorInfoApiName': 'Ringside' } }, [port2]);
   }
   /** A request of the agent: ACCEPT_CALL, END_CALL, DIAL … */

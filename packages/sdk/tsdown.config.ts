@@ -1,12 +1,17 @@
 import { defineConfig } from 'tsdown';
 
+/** Parts beside the default entry. */
+const entries = ['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'testing', 'schema'];
+
 /** CRMs that have an adapter. */
 const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas', 'salesforce-voice'];
 
 /** ESM, CommonJS and declarations without a dependency, and one file for a script tag (global `Ringside`). */
 export default defineConfig([
   {
-    entry: ['src/index.ts'],
+    // built together, so that an error of one entry is an instance of the class that another one exports; a page pays
+    // for what it imports
+    entry: { index: 'src/index.ts', ...Object.fromEntries(entries.map((name) => [name, `src/${name}/index.ts`])) },
     format: ['esm', 'cjs'],
     tsconfig: 'tsconfig.build.json',
     // one file at a time: the native compiler would write the protocol's declarations beside its sources
@@ -14,6 +19,7 @@ export default defineConfig([
     platform: 'browser',
     fixedExtension: false,
     target: 'es2022',
+    deps: { neverBundle: ['react'] },
   },
   {
     // hosts: entries of their own, so that the core does not grow, with types of the core only

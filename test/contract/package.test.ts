@@ -3,14 +3,23 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../packages/sdk/${path}`, import.meta.url), 'utf8');
 
+test.each(['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'testing', 'schema'])(
+  'the entry %s imports where there is no document',
+  async (name) => {
+    expect(typeof document).toBe('undefined');
+    expect(Object.keys(await import(`../../packages/sdk/src/${name}/index.ts`)).length).toBeGreaterThan(0);
+  },
+);
+
 test('the SDK imports where there is no document, tells its version and depends on nothing', async () => {
   expect(typeof document).toBe('undefined');
   const { VERSION } = await import('../../packages/sdk/src/index.ts');
-  const { version, dependencies, peerDependencies, sideEffects } = JSON.parse(read('package.json'));
-  expect({ version, dependencies, peerDependencies, sideEffects }).toEqual({
+  const { version, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = JSON.parse(read('package.json'));
+  expect({ version, dependencies, peerDependencies, peerDependenciesMeta, sideEffects }).toEqual({
     version: VERSION,
     dependencies: undefined,
-    peerDependencies: undefined,
+    peerDependencies: { react: '>=18' },
+    peerDependenciesMeta: { react: { optional: true } },
     sideEffects: false,
   });
 });

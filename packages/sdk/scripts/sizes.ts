@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-const SDK = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+const file = (name: string) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
 const ENTRY = 'virtual:sdk-entry';
 
 export interface Size {
@@ -10,8 +10,11 @@ export interface Size {
   brotli: number;
 }
 
-/** What an application bundle that exports these names from the built SDK weighs, minified, in bytes. */
-async function weigh(names: string): Promise<Size> {
+/**
+ * What an application bundle that exports these names from an entry of the built SDK weighs, minified, in bytes.
+ * `beside`: modules that the page has anyway and that do not count.
+ */
+async function weigh(names: string, from = 'index', beside: (string | RegExp)[] = []): Promise<Size> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -20,7 +23,7 @@ async function weigh(names: string): Promise<Size> {
         name: 'sdk-entry',
         enforce: 'pre',
         resolveId: (asked: string) => (asked === ENTRY ? `\0${ENTRY}` : undefined),
-        load: (asked: string) => (asked === `\0${ENTRY}` ? `export ${names} from ${JSON.stringify(SDK)}` : undefined),
+        load: (asked: string) => (asked === `\0${ENTRY}` ? `export ${names} from ${JSON.stringify(file(from))}` : undefined),
       },
     ],
     build: {
@@ -28,20 +31,41 @@ async function weigh(names: string): Promise<Size> {
       minify: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+      rolldownOptions: { input: ENTRY, external: beside, preserveEntrySignatures: 'strict', output: { format: 'es' } },
     },
   })) as Rolldown.RolldownOutput;
   const code = output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
   return { gzip: gzipSync(code, { level: 9 }).length, brotli: brotliCompressSync(code).length };
 }
 
+/** Budgets of the entries beside the default one, in bytes of brotli, without React and without the default entry. */
+const ENTRY_BUDGETS = {
+  react: 1_500,
+  element: 600,
+  'click-to-dial': 1_750,
+  'screen-pop': 700,
+  log: 500,
+  'pop-out': 350,
+  // for tests, not for users
+  testing: 12_000,
+  schema: 4_500,
+} as const;
+
+export interface EntrySize extends Size {
+  name: string;
+  budget: number;
+}
+
 /**
  * Sizes of the built SDK: `core` is transport, commands, events and recovery (2,600 B gzip), `all` the default entry
- * (4,000 B brotli), `constant` the import of one constant (300 B). DESIGN section 7. A library build of Vite keeps its
- * white space, so an application build is measured.
+ * (4,000 B brotli), `constant` the import of one constant (300 B), `entries` the others with their budgets in brotli.
+ * DESIGN section 7. A library build of Vite keeps its white space, so an application build is measured.
  */
-export async function sdkSizes(): Promise<{ core: Size; all: Size; constant: Size }> {
-  return { core: await weigh('{ connectPhone }'), all: await weigh('*'), constant: await weigh('{ VERSION }') };
+export async function sdkSizes(): Promise<{ core: Size; all: Size; constant: Size; entries: EntrySize[] }> {
+  const entries: EntrySize[] = [];
+  for (const [name, budget] of Object.entries(ENTRY_BUDGETS))
+    entries.push({ name, budget, ...(await weigh('*', name, ['react', /createPhone-/])) });
+  return { core: await weigh('{ connectPhone }'), all: await weigh('*'), constant: await weigh('{ VERSION }'), entries };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await sdkSizes());

@@ -4,7 +4,13 @@ import { sampleCall, sampleInfo } from './samples.ts';
 /** Ready-made panels: `createMockPanel(scenarios.inboundAcdCall())`. Each is a set of options and may be spread. */
 export const scenarios = {
   /** A queue's call rings as soon as the page is connected, and ends when the page has answered and dropped it. */
-  inboundAcdCall: ({ number = '0199004127', label = 'Claire Vasseur' } = {}): MockOptions => ({
+  inboundAcdCall: ({
+    number = '0199004127',
+    label = 'Claire Vasseur',
+  }: {
+    number?: string;
+    label?: string;
+  } = {}): MockOptions => ({
     script: (panel) => {
       panel.ring({ number, label, acdGroupID: 'orders', viaLabel: 'Orders', viaNumber: '2200' });
     },

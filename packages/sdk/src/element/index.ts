@@ -1,0 +1,1 @@
+export { defineRingsidePanel, type RingsidePanelElement } from './defineRingsidePanel.ts';

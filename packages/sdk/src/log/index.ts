@@ -1,0 +1,1 @@
+export { createLog, type LogOptions, type PhoneLog } from './createLog.ts';

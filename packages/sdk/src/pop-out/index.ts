@@ -1,0 +1,1 @@
+export { type PopOut, type PopOutOptions, popOut } from './popOut.ts';

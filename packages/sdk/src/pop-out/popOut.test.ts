@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPhone } from '../index.ts';
+import { createMockPanel } from '../testing/index.ts';
+import { popOut } from './index.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+async function start(opened: { closed: boolean; close?: () => void } | null) {
+  const panel = createMockPanel();
+  const open = vi.fn(() => opened);
+  Object.assign(panel.iframe.ownerDocument.defaultView as Window, { open });
+  const phone = createPhone({ url: panel.url, iframe: panel.iframe, title: 'Phone' });
+  await phone.ready;
+  return { panel, phone, open };
+}
+const url = 'https://phone.test/';
+
+test('the panel opens in a window of its own; when that is closed the frame is loaded again and takes the phone back', async () => {
+  const opened = { closed: false };
+  const { phone, panel, open } = await start(opened);
+  const states: string[] = [];
+  phone.on('connection', ({ state, cause }) => states.push(`${state} ${cause}`));
+  const popped = popOut(phone, { url, width: 400, height: 700 });
+  expect(open.mock.calls).toEqual([[url, 'ringside-phone', 'popup,width=400,height=700']]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(states).toEqual([]);
+  opened.closed = true;
+  await popped?.closed;
+  expect(states[0]).toBe('reconnecting reloaded');
+  phone.destroy();
+  panel.close();
+});
+
+test('a blocked window is `null`, and nothing is left running', async () => {
+  const { phone, panel } = await start(null);
+  vi.useFakeTimers();
+  expect([popOut(phone, { url }), vi.getTimerCount()]).toEqual([null, 0]);
+  phone.destroy();
+  panel.close();
+});
+
+test('a destroyed phone ends the watching', async () => {
+  const { phone, panel } = await start({ closed: false });
+  const popped = popOut(phone, { url });
+  phone.destroy();
+  await popped?.closed;
+  panel.close();
+});

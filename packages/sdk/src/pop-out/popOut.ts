@@ -1,0 +1,51 @@
+import type { Phone } from '../types.ts';
+
+export interface PopOutOptions {
+  /** The panel as a page of its own. */
+  url: string | URL;
+  /** CSS pixels; 420 by 760 without. */
+  width?: number;
+  height?: number;
+  /** Same name, same window. */
+  name?: string;
+}
+
+export interface PopOut {
+  readonly window: Window;
+  /** Settles when the window is closed. */
+  readonly closed: Promise<void>;
+  /** Closes the window and brings the phone back into the frame. */
+  close: () => void;
+}
+
+const LOOK_MS = 500;
+
+/**
+ * Opens the panel in a window of its own, to be called from a click. The phone moves there by the server: when the page
+ * in the window has signed in, it takes the browser phone over, and a call that is going on is offered to it again
+ * within the server's grace time. Commands and events of this page go on through the frame, which stays.
+ *
+ * Limits: the window is another browsing context, so the user signs in there unless the deployment signs in by itself;
+ * a call is silent for the moment of the move; when the window is closed the frame is loaded again, which takes the
+ * phone back the same way.
+ *
+ * @returns `null` when the browser blocked the window
+ */
+export function popOut(
+  phone: Phone,
+  { url, width = 420, height = 760, name = 'ringside-phone' }: PopOutOptions,
+): PopOut | null {
+  const view = phone.frame.ownerDocument.defaultView as Window;
+  const opened = view.open(url, name, `popup,width=${width},height=${height}`);
+  if (!opened) return null;
+  const closed = new Promise<void>((resolve) => {
+    // the page in the window is another site's: that it is closed is all that can be seen
+    const timer = setInterval(() => {
+      if (!opened.closed && phone.state !== 'destroyed') return;
+      clearInterval(timer);
+      if (phone.state !== 'destroyed') phone.reload().catch(() => {});
+      resolve();
+    }, LOOK_MS);
+  });
+  return { window: opened, closed, close: () => opened.close() };
+}

@@ -1,0 +1,1 @@
+export { type ScreenPopOptions, screenPop } from './screenPop.ts';

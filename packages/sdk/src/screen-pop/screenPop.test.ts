@@ -1,0 +1,131 @@
+/** @vitest-environment jsdom */
+import { afterEach, expect, test } from 'vitest';
+import { createPhone } from '../index.ts';
+import { createMockPanel } from '../testing/index.ts';
+import { type ScreenPopOptions, screenPop } from './index.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+});
+const sleep = (ms = 15) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const claire = { id: '003A', label: 'Claire Vasseur', type: 'Contact' };
+const nadia = { id: '003B', label: 'Nadia Belkacem', type: 'Contact' };
+
+async function start(options: Partial<ScreenPopOptions> = {}) {
+  const panel = createMockPanel();
+  panel.attach(document);
+  const phone = createPhone({ url: panel.url, mount: document.body, title: 'Phone' });
+  const opened: unknown[] = [];
+  const stop = screenPop(phone, { open: (record, call) => opened.push([record?.id ?? null, call.lineID]), ...options });
+  ends.push(() => {
+    stop();
+    phone.destroy();
+    panel.close();
+  });
+  await phone.ready;
+  return { panel, opened, stop };
+}
+
+test('[CRM-011] the record of a call opens at first sight, once, however often the call changes', async () => {
+  const { panel, opened } = await start({ resolve: () => [claire] });
+  panel.ring({ lineID: 'a' });
+  panel.change('a', { state: 'answered', answeredAt: 1 });
+  await sleep();
+  panel.change('a', { lineState: 'held' });
+  await sleep();
+  expect(opened).toEqual([['003A', 'a']]);
+});
+
+test('[CRM-017] [CRM-018] [CRM-019] only the wanted calls: incoming, outgoing, or of a queue', async () => {
+  const seen = async (options: Partial<ScreenPopOptions>) => {
+    const lines: string[] = [];
+    const { panel, stop } = await start({ ...options, open: (_record, { lineID }) => lines.push(lineID) });
+    for (const lineID of ['in', 'acd', 'out']) {
+      if (lineID === 'in') panel.ring({ lineID });
+      if (lineID === 'acd') panel.ring({ lineID, acdGroupID: 'orders' });
+      if (lineID === 'out') panel.ring({ lineID, isIncoming: false, state: 'placed' });
+      await sleep();
+    }
+    stop();
+    return lines;
+  };
+  expect(await seen({})).toEqual(['in', 'acd']);
+  expect(await seen({ incoming: false, outgoing: true })).toEqual(['out']);
+  expect(await seen({ acdOnly: true, outgoing: true })).toEqual(['acd']);
+});
+
+test('when answered: not before, and not for a call that nobody answered', async () => {
+  const { panel, opened } = await start({ when: 'answered' });
+  panel.ring({ lineID: 'a' });
+  panel.ring({ lineID: 'b' });
+  panel.end('b');
+  await sleep();
+  expect(opened).toEqual([]);
+  panel.change('a', { state: 'answered', answeredAt: 1 });
+  await sleep();
+  expect(opened).toEqual([[null, 'a']]);
+});
+
+test('the newest call wins: a slower answer about an older one opens nothing', async () => {
+  const signals: AbortSignal[] = [];
+  const { panel, opened } = await start({
+    resolve: async ({ lineID }, { signal }) => {
+      signals.push(signal);
+      await sleep(lineID === 'old' ? 60 : 5);
+      return [lineID === 'old' ? claire : nadia];
+    },
+  });
+  panel.ring({ lineID: 'old' });
+  panel.ring({ lineID: 'new' });
+  await sleep(100);
+  expect([opened, signals.map(({ aborted }) => aborted)]).toEqual([[['003B', 'new']], [true, false]]);
+});
+
+test('a record of the call needs no search; several are chosen from; a failed search opens the unknown caller', async () => {
+  const { panel, opened } = await start({
+    resolve: ({ number }) => {
+      if (number === '0') throw new Error('broken');
+      return [claire, nadia];
+    },
+    choose: (records) => records[1] ?? null,
+  });
+  panel.ring({ lineID: 'own', record: claire });
+  await sleep();
+  panel.ring({ lineID: 'two', number: '1' });
+  await sleep();
+  panel.ring({ lineID: 'broken', number: '0' });
+  await sleep();
+  expect(opened).toEqual([
+    ['003A', 'own'],
+    ['003B', 'two'],
+    [null, 'broken'],
+  ]);
+});
+
+test('while the user types nothing opens; it opens when the field is left, not when the next field is entered', async () => {
+  const waiting: string[] = [];
+  const { panel, opened } = await start({ resolve: () => [claire], onWaiting: ({ lineID }) => waiting.push(lineID) });
+  document.body.insertAdjacentHTML('beforeend', '<input id="a"><textarea id="b"></textarea><button>x</button>');
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  focus('#a');
+  panel.ring({ lineID: 'l' });
+  await sleep();
+  focus('#b');
+  await sleep();
+  expect([opened, waiting, document.activeElement?.id]).toEqual([[], ['l'], 'b']);
+  focus('button');
+  await sleep();
+  expect(opened).toEqual([['003A', 'l']]);
+});
+
+test('stopped, it opens nothing any more, not even what waits', async () => {
+  const { panel, opened, stop } = await start({ resolve: () => sleep(20).then(() => [claire]) });
+  panel.ring({ lineID: 'a' });
+  await sleep(5);
+  stop();
+  panel.ring({ lineID: 'b' });
+  await sleep(40);
+  expect(opened).toEqual([]);
+});

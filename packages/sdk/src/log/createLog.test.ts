@@ -23,7 +23,7 @@ test('the export has what happened, and no number, name or note', async () => {
     type: 'CALL',
     data: { status: 406, content: { label: 'i__WRONG_NUMBER_LABEL', text: '(14 characters)' }, reason: 'refused' },
   });
-  expect(text).toMatch(/"lineID":"l1".*"state":"ringing"/);
+  expect(text).toMatch(/"state":"ringing".*"lineID":"l1"/);
 });
 
 test('with numbers, when asked', async () => {

@@ -13,16 +13,16 @@ export interface HostUnderTest {
   disconnect: () => void;
 }
 
-const settleMs = 400;
+/** Long enough for a hello, and for what follows a reload. */
+const settleMs = 300;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** How a promise ended, as text; `null` for one that did not within 3 s. */
-const inTime = (promise: Promise<unknown>): Promise<string | null> =>
-  Promise.race([promise.then(String, String), sleep(3_000).then(() => null)]);
+/** How a promise ended, as text; `null` for one that did not in time. */
+type InTime = (promise: Promise<unknown>) => Promise<string | null>;
 
 const rules: Record<string, (host: HostUnderTest, panel: MockPanel, posted: [unknown, string][]) => Promise<string[]>> =
   {
-    'the hello is as the schema says and names the exact origin': async (_host, panel, posted) => {
+    'the hello is as the schema says and names the exact origin': async ({ panel, posted }) => {
       await sleep(settleMs);
       const { origin } = new URL(panel.url);
       if (posted.length === 0) return ['no hello'];
@@ -31,20 +31,24 @@ const rules: Record<string, (host: HostUnderTest, panel: MockPanel, posted: [unk
         ...(target === origin ? [] : [`posted to ${target}`]),
       ]);
     },
-    'a CALL is as the schema says and is answered': async (host, panel) => {
+    'a CALL is as the schema says and is answered': async ({ host, panel, inTime }) => {
       await sleep(settleMs);
-      if ((await inTime(host.call('2104'))) === null) return ['still pending after 3 s'];
+      if ((await inTime(host.call('2104'))) === null) return ['still pending'];
       const [sent] = panel.received.filter(({ type }) => type === 'CALL');
       return sent ? check('command:CALL', sent.content) : ['no CALL came'];
     },
-    'events are told once each, in order': async (host, panel) => {
+    'events are told once each, in order': async ({ host, panel }) => {
       await sleep(settleMs);
       for (const lineID of ['a', 'b', 'c']) panel.ring({ lineID });
       await sleep(settleMs);
       const seen = host.lines().join();
       return seen === 'a,b,c' ? [] : [`saw ${seen}`];
     },
-    'a CALL in flight over a reload is settled and not placed twice; later events still come': async (host, panel) => {
+    'a CALL in flight over a reload is settled and not placed twice; later events still come': async ({
+      host,
+      panel,
+      inTime,
+    }) => {
       await sleep(settleMs);
       panel.on('CALL', () => {
         panel.reload();
@@ -56,7 +60,7 @@ const rules: Record<string, (host: HostUnderTest, panel: MockPanel, posted: [unk
       await sleep(settleMs);
       const calls = panel.received.filter(({ type }) => type === 'CALL').length;
       return [
-        ...(settled === null ? ['still pending after 3 s'] : []),
+        ...(settled === null ? ['still pending'] : []),
         ...(calls === 1 ? [] : [`placed ${calls} times`]),
         ...(host.lines().includes('later') ? [] : ['no events after the reload']),
       ];
@@ -67,8 +71,10 @@ const rules: Record<string, (host: HostUnderTest, panel: MockPanel, posted: [unk
  * Runs the contract of the wire against any host's code, also code without the SDK. Needs no DOM.
  *
  * @param make a fresh host for each rule
+ * @param patienceMs time within which a command must have settled
  */
-export async function checkHost(make: () => HostUnderTest): Promise<Finding[]> {
+export async function checkHost(make: () => HostUnderTest, patienceMs = 3_000): Promise<Finding[]> {
+  const inTime: InTime = (promise) => Promise.race([promise.then(String, String), sleep(patienceMs).then(() => null)]);
   const findings: Finding[] = [];
   for (const [rule, run] of Object.entries(rules)) {
     const [panel, host] = [createMockPanel(), make()];
@@ -81,7 +87,7 @@ export async function checkHost(make: () => HostUnderTest): Promise<Finding[]> {
     };
     host.connect(panel.iframe, panel.url);
     panel.iframe.dispatchEvent(new Event('load'));
-    const faults = await run(host, panel, posted).catch((error: unknown) => [String(error)]);
+    const faults = await run({ host, panel, posted, inTime }).catch((error: unknown) => [String(error)]);
     host.disconnect();
     panel.close();
     findings.push({ rule, faults });

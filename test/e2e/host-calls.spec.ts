@@ -88,19 +88,20 @@ test('[ERR-017] [CRM-047] a number that leads nowhere is refused with 406 and th
 });
 
 test('[CRM-046] [CRM-070] commands that are not built or not allowed answer honestly', async ({ product, person }) => {
-  const ines = await person(700);
-  await openCrm(ines.page, product, 'ines');
-  const capabilities = await ines.page.evaluate(() => window.phone.session?.capabilities);
+  const tomas = await person(700);
+  await openCrm(tomas.page, product, 'tomas');
+  const capabilities = await tomas.page.evaluate(() => window.phone.session?.capabilities);
   expect(capabilities).toEqual(expect.arrayContaining(['CALL', 'ANSWER', 'DROP', 'GET_INFO', 'GET_CALLS']));
-  expect(capabilities).not.toContain('ACD_LOGIN');
-  expect(await send(ines.page, 'ACD_LOGIN')).toMatchObject({ status: 403 });
-  expect(await send(ines.page, 'SET_USER_CLI', { manualCustomCallerID: '0199' })).toMatchObject({ status: 500 });
-  expect(await send(ines.page, 'NO_SUCH_COMMAND')).toMatchObject({ status: 400 });
-  expect(await send(ines.page, 'GET_INFO')).toMatchObject({
+  for (const absent of ['ACD_LOGIN', 'TRANSFER', 'RECORD_START']) expect(capabilities).not.toContain(absent);
+  expect(await send(tomas.page, 'ACD_LOGIN')).toMatchObject({ status: 403 });
+  expect(await send(tomas.page, 'GET_ACD_GROUPS')).toMatchObject({ status: 403 });
+  expect(await send(tomas.page, 'NO_SUCH_COMMAND')).toMatchObject({ status: 400 });
+  expect(await send(tomas.page, 'ACD_SELECTIVE_LOGIN', {})).toMatchObject({ status: 400 });
+  expect(await send(tomas.page, 'GET_INFO')).toMatchObject({
     status: 200,
-    content: { displayName: people.ines.name, hasACDCapability: false },
+    content: { displayName: people.tomas.name, hasACDCapability: false, operator: null },
   });
-  expect(await send(ines.page, 'GET_CALLS')).toEqual(expect.objectContaining({ status: 200, content: [] }));
+  expect(await send(tomas.page, 'GET_CALLS')).toEqual(expect.objectContaining({ status: 200, content: [] }));
 });
 
 test('[CRM-043] before anybody signs in, every command answers 503', async ({ product, page }) => {

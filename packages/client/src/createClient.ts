@@ -13,9 +13,9 @@ import * as z from 'zod/mini';
 import { AGENT_CALLS } from './agentCallNames.ts';
 import type { AgentCalls } from './agentCalls.ts';
 import { createHttp } from './http/createHttp.ts';
-import { badData } from './http/faults.ts';
+import { badData, localFault } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
-import { lateCalls } from './lateCalls.ts';
+import { lateMethods } from './lateMethods.ts';
 import { runLink } from './link/runLink.ts';
 import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
 import { type Self, selfOf } from './self.ts';
@@ -156,7 +156,11 @@ export function createClient(options: ClientOptions): RingsideClient {
       ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
     setPersonal: (callUri, isPersonalCall) =>
       ask({ method: 'POST', path: `${callUri}/setPersonal`, body: { isPersonalCall }, answer: nothing }),
-    ...lateCalls<AgentCalls>(AGENT_CALLS, async () => (await import('./agentCalls.ts')).agentCalls(ask, self)),
+    ...lateMethods<AgentCalls>(
+      AGENT_CALLS,
+      async () => (await import('./agentCalls.ts')).agentCalls(ask, self),
+      () => localFault('NETWORK'),
+    ),
     async history({ filter, before, limit }) {
       const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
       const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });

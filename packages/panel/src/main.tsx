@@ -9,6 +9,7 @@ import { IntentsContext } from './app/intents.ts';
 import { late } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
+import { loadRareTexts } from './i18n/translate.ts';
 import { Panel } from './shell/Panel.tsx';
 
 const framed = window.parent !== window;
@@ -37,6 +38,7 @@ const app = createPanelApp({
 if (framed)
   void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
 app.start();
+void late(loadRareTexts);
 
 const root = document.getElementById('root');
 if (root)

@@ -1,4 +1,4 @@
-import type { RingsideClient } from '@ringside/client';
+import { lateMethods, type RingsideClient } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { PhoneEngine, Sounds } from '@ringside/telephony';
 import { watchDevices } from '@ringside/telephony';
@@ -6,11 +6,11 @@ import { createStore } from 'jotai';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
-import type { Intents } from './intents.ts';
+import { AGENT_INTENTS, type Intents } from './intents.ts';
 import { createLive, type LiveListener } from './live.ts';
 import { createPhone } from './phone.ts';
 import type { Preferences, TokenStore } from './preferences.ts';
-import { outcome } from './refusals.ts';
+import { outcome, REFUSALS, refuse } from './refusals.ts';
 import { createSession } from './session.ts';
 import {
   deviceListAtom,
@@ -111,6 +111,11 @@ export function createPanelApp(options: PanelAppOptions) {
     signIn: session.signIn,
     signOut: session.signOut,
     ...calls,
+    ...lateMethods<Pick<Intents, (typeof AGENT_INTENTS)[number]>>(
+      AGENT_INTENTS,
+      async () => (await import('./agent.ts')).createAgent(store, client),
+      () => refuse(REFUSALS.network),
+    ),
     setMuted: phone.setMuted,
     silence: callSounds.silence,
     searchContacts: async (text, signal) => outcome(await client.searchContacts(text, 10, signal)),

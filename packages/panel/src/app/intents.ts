@@ -1,12 +1,42 @@
-import type { Contact, HistoryEntry, HistoryFilter } from '@ringside/domain';
+import type { Contact, HistoryEntry, HistoryFilter, Operator, PauseReason } from '@ringside/domain';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';
 import type { Refused } from './state.ts';
 
 export type Outcome<T = null> = { ok: true; value: T } | { ok: false; refused: Refused };
 
+/** What an agent and a chooser of caller ids can want. */
+export interface AgentIntents {
+  agentLogin(): Promise<Outcome<Operator>>;
+  /** Refused during a queue call. ACD-040 */
+  agentLogout(): Promise<Outcome<Operator>>;
+  /** During a call the pause waits for its end. */
+  agentPause(reasonId?: string): Promise<Outcome<Operator>>;
+  /** Ends a pause, or calls off a planned one. */
+  agentResume(): Promise<Outcome<Operator>>;
+  groupLogin(groupId: string): Promise<Outcome>;
+  groupLogout(groupId: string): Promise<Outcome>;
+  pauseReasons(): Promise<Outcome<PauseReason[]>>;
+  /** At most ten. CRM-080 */
+  callerIds(firstDigits?: string): Promise<Outcome<string[]>>;
+  setCallerId(number: string): Promise<Outcome<string>>;
+}
+
+/** The agent's intents, apart from their code, which is fetched at the first use. */
+export const AGENT_INTENTS = [
+  'agentLogin',
+  'agentLogout',
+  'agentPause',
+  'agentResume',
+  'groupLogin',
+  'groupLogout',
+  'pauseReasons',
+  'callerIds',
+  'setCallerId',
+] as const satisfies readonly (keyof AgentIntents)[];
+
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */
-export interface Intents {
+export interface Intents extends AgentIntents {
   signIn(login: string, password: string): Promise<Outcome>;
   signOut(): Promise<void>;
 

@@ -1,8 +1,18 @@
 import type { LiveChange } from '@ringside/client';
-import type { HistoryEntry, Line } from '@ringside/domain';
+import { type HistoryEntry, type Line, newerOperator } from '@ringside/domain';
 import type { createStore } from 'jotai';
 import type { EntityChange } from './entities.ts';
-import { colleagues, dataAsOfAtom, endedLinesAtom, groups, history, lines, profileAtom, terminals } from './state.ts';
+import {
+  colleagues,
+  dataAsOfAtom,
+  endedLinesAtom,
+  groups,
+  history,
+  lines,
+  operatorAtom,
+  profileAtom,
+  terminals,
+} from './state.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -80,6 +90,9 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
           return store.set(colleagues.applyAtom, change(live));
         case 'groups':
           return store.set(groups.applyAtom, change(live));
+        case 'operator':
+          if (live.op === 'put') return store.set(operatorAtom, (known) => newerOperator(known, live.item));
+          return store.set(operatorAtom, live.op === 'reset' ? (live.items[0] ?? null) : null);
         case 'user': {
           const user = live.op === 'reset' ? live.items[0] : live.op === 'put' ? live.item : undefined;
           if (user) store.set(profileAtom, (profile) => profile && { ...profile, ...withoutUri(user) });
@@ -95,6 +108,7 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
       }[])
         store.set(applyAtom, { ...nothing, items: [] });
       store.set(endedLinesAtom, []);
+      store.set(operatorAtom, null);
       store.set(dataAsOfAtom, null);
     },
   };

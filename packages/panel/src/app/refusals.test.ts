@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { refusals as bridgeRefusals } from '../bridge/index.ts';
-import { isMessageKey } from '../i18n/translate.ts';
+import { isMessageKey, loadRareTexts } from '../i18n/translate.ts';
 import { REFUSALS } from './refusals.ts';
+
+await loadRareTexts();
 
 test.each([...Object.values(REFUSALS), ...Object.values(bridgeRefusals)])(
   '[ERR-043] the catalogue has words for $label',

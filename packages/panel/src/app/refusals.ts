@@ -18,6 +18,9 @@ export const REFUSALS = {
   busy: refused('CALL_BUSY', 'CALL_BUSY'),
   microphone: refused('MICROPHONE', 'ERROR_MICROPHONE'),
   callFailed: refused('CALL_FAILED', 'ERROR_CALL_FAILED'),
+  network: refused('NETWORK', 'ERROR_NETWORK'),
+  agentBusy: refused('AGENT_BUSY', 'ERROR_AGENT_BUSY'),
+  groupUnknown: refused('ROUTER_ERR_404', 'ROUTER_ERR_404'),
   lineGone: refused('LINE_GONE', 'ERROR_LINE_GONE'),
 } as const;
 

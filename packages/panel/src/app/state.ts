@@ -5,6 +5,7 @@ import {
   isLive,
   isRingingIn,
   type Line,
+  type Operator,
   type Profile,
   type QueueGroup,
   type Terminal,
@@ -49,6 +50,11 @@ export const history = createEntities<HistoryEntry>((entry) => entry.uri);
 export const colleagues = createEntities<Colleague>((colleague) => colleague.uri);
 export const groups = createEntities<QueueGroup>((group) => group.uri);
 
+/** The user as an agent; `null` for nobody who answers queues. */
+export const operatorAtom = atom<Operator | null>(null);
+/** An action of the agent is on its way; no other starts. ACD-035 */
+export const agentPendingAtom = atom(false);
+
 export const phoneAtom = atom<PhoneState>({ at: 'off' });
 export const microphoneAtom = atom<MicrophoneState>('unknown');
 export const mutedAtom = atom(false);
@@ -83,6 +89,9 @@ export const dialPanelShownAtom = atom(true);
 export const dialTextAtom = atom('');
 /** How the panel runs: inside a CRM page or alone. Q-063 */
 export const environmentAtom = atom<'frame' | 'standalone'>('standalone');
+
+/** The page around shows the panel; a hidden one asks for attention instead of ringing unseen. */
+export const hostShowsAtom = atom(true);
 
 /** Ticks once a second while anything on the screen shows a running time; browser epoch milliseconds. All timers share it. */
 export const nowAtom = atom(Date.now());

@@ -1,4 +1,5 @@
 import type { enErrors } from './en.errors.ts';
+import type { enRare } from './en.rare.ts';
 
 /** French texts of the error catalogue. */
 export const frErrors = {
@@ -90,6 +91,8 @@ export const frErrors = {
   i__CRM_TOO_MANY_CALLS_DETAIL: 'La page du CRM a lancé trop d’appels. Attendez un instant.',
   i__CRM_OUTCOME_UNKNOWN_LABEL: 'On ne sait pas si cela a été fait',
   i__CRM_OUTCOME_UNKNOWN_DETAIL: 'Le panneau a été rechargé entre-temps. Regardez les appels avant de réessayer.',
+  i__ERROR_AGENT_BUSY_LABEL: 'Votre dernier choix est encore en route',
+  i__ERROR_AGENT_BUSY_DETAIL: 'Attendez que l’état de la file ait changé, puis choisissez de nouveau.',
   i__CRM_NOT_ALLOWED_LABEL: 'La page du CRM ne peut pas piloter ce téléphone',
   i__CRM_NOT_ALLOWED_DETAIL:
     'Personne n’est connecté, ou votre compte n’a pas accès au CRM. Demandez à votre administrateur.',
@@ -110,4 +113,4 @@ export const frErrors = {
   i__webrtc_prompt_taken_by_another_session:
     'Votre téléphone de navigateur est maintenant utilisé ailleurs. Les appels y sonnent.',
   i__button_ok: 'OK',
-} as const satisfies Record<keyof typeof enErrors, string>;
+} as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, string>;

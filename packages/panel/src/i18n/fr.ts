@@ -1,6 +1,5 @@
-import type { en } from './en.ts';
 import { frErrors } from './fr.errors.ts';
-import type { Message } from './translate.ts';
+import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
 export const fr = {
@@ -301,4 +300,4 @@ export const fr = {
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
   'shortcut.digits': 'Composer, ou envoyer des tonalités',
-} as const satisfies Record<keyof typeof en, Message>;
+} as const satisfies Record<MessageKey, Message>;

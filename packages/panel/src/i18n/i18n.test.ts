@@ -2,14 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../ui/refusalText.ts';
 import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
-import { en } from './en.ts';
+import { enRare } from './en.rare.ts';
+import { en as first } from './en.ts';
 import { fr } from './fr.ts';
-import { loadCatalogue, type MessageKey, translate } from './translate.ts';
+import { loadCatalogue, loadRareTexts, type MessageKey, translate } from './translate.ts';
+
+const en = { ...first, ...enRare };
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));
 
 describe('catalogue', () => {
+  test('a rare text that is not there yet shows the default words, and then its own', async () => {
+    const key = 'i__CALL_BUSY_LABEL';
+    const before = translate('en', key);
+    await loadRareTexts();
+    expect([before === first.i__ERROR_DEFAULT_LABEL || before === enRare[key], translate('en', key)]).toEqual([
+      true,
+      enRare[key],
+    ]);
+  });
+
   test('every French text has the places of the English one, and its emphasis', () => {
     for (const key of Object.keys(en) as MessageKey[]) {
       const places = new Set(placesOf(en[key]));

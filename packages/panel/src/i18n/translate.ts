@@ -1,15 +1,17 @@
+import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof en | keyof typeof enRare;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-/** English is always there; another language joins when it has been loaded. */
-const catalogues = new Map<Locale, Catalogue>([['en', en]]);
+/** English is always there, its rare texts a moment later; another language joins when it has been loaded. */
+const english: Partial<Record<string, Message>> = { ...en };
+const catalogues = new Map<Locale, Partial<Record<string, Message>>>([['en', english]]);
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
 const rulesOf = (locale: Locale): Intl.PluralRules => {
@@ -20,6 +22,11 @@ const rulesOf = (locale: Locale): Intl.PluralRules => {
 
 /** True when texts of this language can be shown. UI-029 */
 export const isLoaded = (locale: Locale): boolean => catalogues.has(locale);
+
+/** Loads the English texts that are not in the first chunk. */
+export async function loadRareTexts(): Promise<void> {
+  Object.assign(english, (await import('./en.rare.ts')).enRare);
+}
 
 /** Loads the texts of a language. False when they could not be loaded; the panel then stays in the language it has. */
 export async function loadCatalogue(locale: Locale): Promise<boolean> {
@@ -40,7 +47,7 @@ export async function loadCatalogue(locale: Locale): Promise<boolean> {
  */
 export function translate(locale: Locale, key: MessageKey, params: Params = {}): string {
   const own: Message | undefined = catalogues.get(locale)?.[key];
-  const message: Message = own ?? en[key];
+  const message: Message = own ?? english[key] ?? en.i__ERROR_DEFAULT_LABEL;
   const text =
     typeof message === 'string'
       ? message
@@ -51,4 +58,4 @@ export function translate(locale: Locale, key: MessageKey, params: Params = {}):
 }
 
 /** True for keys of the catalogue; what a server sends may be newer than this panel. */
-export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key);
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(english, key);

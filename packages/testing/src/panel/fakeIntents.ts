@@ -1,4 +1,4 @@
-import type { Contact, HistoryEntry } from '@ringside/domain';
+import type { Contact, HistoryEntry, Operator, PauseReason } from '@ringside/domain';
 
 type Outcome<T = null> =
   | { ok: true; value: T }
@@ -8,6 +8,15 @@ type Outcome<T = null> =
 export type FakeCall = [name: string, ...args: unknown[]];
 
 const done: Outcome = { ok: true, value: null };
+const idle: Operator = {
+  status: 'IDLE',
+  isPaused: false,
+  pauseReasonId: null,
+  loginAt: 0,
+  statusAt: 0,
+  unreachable: null,
+};
+const agent = async (): Promise<Outcome<Operator>> => ({ ok: true, value: idle });
 
 /**
  * The intents of a panel for tests: every call is written down in `calls`, in order, and everything is granted unless
@@ -41,6 +50,15 @@ const granted = () => ({
   setMuted: (_muted: boolean): void => undefined,
   sendDtmf: async (_lineId: string, _digits: string): Promise<Outcome> => done,
   fillCallInfo: async (_lineId: string, _record: { id: string; label: string }): Promise<Outcome> => done,
+  agentLogin: agent,
+  agentLogout: agent,
+  agentPause: (_reasonId?: string) => agent(),
+  agentResume: agent,
+  groupLogin: async (_groupId: string): Promise<Outcome> => done,
+  groupLogout: async (_groupId: string): Promise<Outcome> => done,
+  pauseReasons: async (): Promise<Outcome<PauseReason[]>> => ({ ok: true, value: [] }),
+  callerIds: async (_firstDigits?: string): Promise<Outcome<string[]>> => ({ ok: true, value: [] }),
+  setCallerId: async (number: string): Promise<Outcome<string>> => ({ ok: true, value: number }),
   silence: (_lineId: string): void => undefined,
   searchContacts: async (_text: string, _signal?: AbortSignal): Promise<Outcome<Contact[]>> => ({
     ok: true,

@@ -1,0 +1,93 @@
+import type { CrmCall } from '@ringside/domain';
+import { callView, type CommandHandlers, type HostBridge } from '../bridge/index.ts';
+import { endCauseKey } from '../features/calls/endCause.ts';
+import { translate } from '../i18n/translate.ts';
+import { shownLocaleAtom } from '../i18n/useT.ts';
+import type { PanelApp } from './createPanelApp.ts';
+import { claim } from './crmClaim.ts';
+import { crmDraft } from './crmDraft.ts';
+import { hostDriver } from './crmDriver.ts';
+import { createNotes } from './crmNotes.ts';
+import { runCrm } from './crmRunner.ts';
+import { addPromptAtom, crmBridgeAtom, dispositionsAtom } from './crmState.ts';
+import { groups, panelConfigAtom, profileAtom } from './state.ts';
+
+/** The warning that the CRM interface is off comes this long after the start, in milliseconds. PROMPT-013 */
+export const DISABLED_WARNING_MS = 3000;
+
+/**
+ * The CRM bridge of a panel in a frame. CRM-001 .. CRM-016
+ *
+ * @param bridge given once it is made; until then nothing is asked
+ */
+export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
+  const { store } = app;
+  const text = (key: Parameters<typeof translate>[1]): string => translate(store.get(shownLocaleAtom), key);
+  const view = ({ line }: CrmCall) =>
+    callView(line, {
+      clockDeltaMs: store.get(profileAtom)?.clockDeltaMs ?? 0,
+      causeLabel: (cause) => text(endCauseKey(cause)),
+    });
+  const driver = hostDriver(bridge);
+  const runner = runCrm({
+    store,
+    driver,
+    notes: createNotes(store, () => window.sessionStorage),
+    storeRecord: (lineId, record) => void app.intents.fillCallInfo(lineId, record),
+    draft: (call, note, disposition, fields) =>
+      crmDraft(call, {
+        view: view(call),
+        note,
+        disposition,
+        fields,
+        words: {
+          incoming: text('crm.task.incoming'),
+          outgoing: text('crm.task.outgoing'),
+          via: text('crm.task.via'),
+          group: text('crm.task.group'),
+        },
+        group: store.get(groups.allAtom).find(({ uri }) => uri === call.line.groupUri)?.label ?? '',
+        utcOffsetMinutes: -new Date(call.line.createdAt).getTimezoneOffset(),
+      }),
+    claim: (id) => claim(id, window),
+    later: (work, ms) => setTimeout(work, ms),
+  });
+
+  const config = store.get(panelConfigAtom);
+  const isCrm = config?.crmApiEnabled === true && config.allowedParentFrames.length > 0;
+  runner.send({ type: 'started', isCrm });
+  if (!isCrm)
+    setTimeout(
+      () => store.set(addPromptAtom, { is: 'disabled' }),
+      Math.max(0, DISABLED_WARNING_MS - performance.now()),
+    );
+
+  const profileChanged = (): void => {
+    const profile = store.get(profileAtom);
+    if (!profile) {
+      if (store.get(crmBridgeAtom).facts.isAllowed !== null) runner.send({ type: 'signedOut' });
+      return;
+    }
+    const { crmAllowed: isAllowed, crmPopups: popups, crmSeesPersonalCalls: seesPersonal } = profile;
+    runner.send({ type: 'signedIn', isAllowed, settings: { popups, seesPersonal } });
+  };
+  store.sub(profileAtom, profileChanged);
+  profileChanged();
+  app.listen({ lineChanged: runner.lineChanged, historyAdded: () => undefined, snapshot: () => undefined });
+  app.guardCalls(async (number, record) => mayCall(bridge, number, record ?? null));
+  return { hostChanged: () => runner.hostChanged(bridge.isConnected) };
+}
+
+/** Whether the CRM lets a number be called: its do-not-contact list and its hook, asked at the same time. */
+export async function mayCall(
+  bridge: Pick<HostBridge, 'ask' | 'check'>,
+  number: string,
+  record: { id: string; label: string; type?: string } | null,
+): Promise<{ by: 'doNotContact' | 'host' | 'policy'; reason: string | null } | null> {
+  const [list, hook] = await Promise.all([
+    bridge.ask('doNotContact', { number }),
+    bridge.check('beforeCall', { number, record }),
+  ]);
+  if (list.status === 200 && list.content.blocked) return { by: 'doNotContact', reason: list.content.reason ?? null };
+  return hook.allowed ? null : { by: hook.by === 'policy' ? 'policy' : 'host', reason: hook.reason };
+}

@@ -1,0 +1,95 @@
+import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey } from '@ringside/domain';
+import { raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { addPromptAtom } from './crmState.ts';
+import type { Store } from './live.ts';
+
+/** What the actions of a rule need of the browser. */
+export interface RulePorts {
+  /** False when the browser kept the window from opening. */
+  openTab(url: string): boolean;
+  /** Sends and does not read the answer. Rejects when it could not be sent. */
+  send(method: 'GET' | 'POST', url: string, body: string | null): Promise<void>;
+}
+
+/** The address when it is one of the web; `null` for anything else, so that no rule can run a script here. */
+function webUrl(text: string | undefined): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+/** The browser's own way: a new tab that does not know the panel, and requests without its identity. */
+export const browserRulePorts = (window: Window): RulePorts => ({
+  openTab: (url) => {
+    // With `noopener` the answer is always null, so the tie to the panel is cut by hand.
+    const tab = window.open(url, '_blank');
+    if (tab) tab.opener = null;
+    return tab !== null;
+  },
+  async send(method, url, body) {
+    await window.fetch(url, {
+      method,
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      ...(body !== null && { body }),
+    });
+  },
+});
+
+/**
+ * Runs the rules that the server pushes, each once per call, or per session without a call; asks first where the rule
+ * wants it. What only the desktop helper could do is skipped and said.
+ *
+ * @see CRM-039, CRM-040, CRM-044, CRM-084, CRM-085, PROMPT-024, Q-020 .. Q-022
+ */
+export function createCrmRules(store: Store, ports: RulePorts) {
+  const done = new Set<string>();
+  const tell = (key: 'crm.rule.noHelper' | 'crm.rule.failed', label: string): void => {
+    store.set(raiseToastAtom, {
+      kind: key === 'crm.rule.failed' ? 'error' : 'info',
+      title: { key, params: { label: label || '…' } },
+    });
+  };
+  const open = (url: string, label: string): void => {
+    if (ports.openTab(url)) return;
+    store.set(raiseToastAtom, {
+      kind: 'info',
+      title: { key: 'crm.rule.blocked', params: { label: label || url } },
+      timeoutMs: 0,
+      actions: [{ label: 'crm.open', run: () => ports.openTab(url) }],
+    });
+  };
+  const request = async ({ method, url, body, data }: CrmActionData, label: string): Promise<void> => {
+    const address = webUrl(url);
+    if (!address) return tell('crm.rule.failed', label);
+    const isPost = method?.toUpperCase() === 'POST';
+    try {
+      await ports.send(isPost ? 'POST' : 'GET', address, isPost ? (data ?? body ?? '') : null);
+    } catch {
+      tell('crm.rule.failed', label);
+    }
+  };
+  const runAction = ({ action, webapp, desktop }: CrmAction, label: string): void => {
+    const url = webUrl(webapp?.url ?? desktop?.url);
+    if (action === 'openBrowser') return url ? open(url, label) : tell('crm.rule.failed', label);
+    if (action === 'request' && webapp) return void request(webapp, label);
+    tell('crm.rule.noHelper', label);
+  };
+  const runAll = (rule: CrmRule): void => {
+    const labels = actionLabels(rule);
+    rule.actions.forEach((action, index) => runAction(action, labels[index] || rule.label));
+  };
+  return {
+    run(rule: CrmRule): void {
+      const key = ruleKey(rule);
+      if (done.has(key)) return;
+      done.add(key);
+      if (!rule.askConfirmation) return runAll(rule);
+      const labels = actionLabels(rule).filter(Boolean);
+      store.set(addPromptAtom, { is: 'rule', key, labels, answer: (yes) => yes && runAll(rule) });
+    },
+    /** Another session begins. */
+    forget: () => done.clear(),
+  };
+}

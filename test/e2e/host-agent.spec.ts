@@ -1,0 +1,139 @@
+import { expect, test } from './support/fixtures.ts';
+import { openCrm, send } from './support/host.ts';
+import { customers } from './support/people.ts';
+
+const seen = (page: import('@playwright/test').Page, event: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate(
+    (name) => window.seen.filter((one) => one.event === name).map(({ content }) => content as Record<string, unknown>),
+    event,
+  );
+
+test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-050] an agent is driven from the host page, and tells every change', async ({
+  product,
+  person,
+}) => {
+  const { page } = await person(700);
+  await openCrm(page, product, 'ines');
+  expect(await send(page, 'ACD_LOGIN')).toMatchObject({
+    status: 200,
+    content: { operatorStatus: 'IDLE', operatorPaused: false },
+  });
+
+  const reasons = await send(page, 'GET_ACD_PAUSE_REASONS');
+  expect(reasons).toMatchObject({
+    status: 200,
+    content: expect.arrayContaining([{ acdPauseReasonID: expect.any(String), text: 'Lunch' }]),
+  });
+  const [reason] = reasons.content as { acdPauseReasonID: string }[];
+  expect(await send(page, 'ACD_PAUSE', reason)).toMatchObject({
+    status: 200,
+    content: { operatorStatus: 'PAUSE', operatorPaused: true, operatorPauseReasonID: reason?.acdPauseReasonID },
+  });
+  expect(await send(page, 'ACD_UNPAUSE')).toMatchObject({
+    status: 200,
+    content: { operatorStatus: 'IDLE', operatorPaused: false },
+  });
+  expect(await send(page, 'ACD_LOGOUT')).toMatchObject({ status: 200, content: { operatorStatus: 'LOGOUT' } });
+  expect(await send(page, 'ACD_LOGIN')).toMatchObject({ status: 200 });
+
+  await expect(async () => {
+    const states = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatus }) => operatorStatus);
+    expect(states.slice(-4)).toEqual(['PAUSE', 'IDLE', 'LOGOUT', 'IDLE']);
+  }).toPass();
+  const times = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatusTime }) => operatorStatusTime as number);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+});
+
+test('[CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one', async ({ product, person }) => {
+  const { page } = await person(700);
+  await openCrm(page, product, 'ines');
+  const groups = await send(page, 'GET_ACD_GROUPS');
+  const support = (groups.content as { groupID: string; label: string; activeMember: boolean }[]).find(
+    ({ label }) => label === 'Support',
+  );
+  expect(support).toMatchObject({
+    activeMember: false,
+    active: true,
+    isOpen: true,
+    addressNumber: '3001',
+    ringPattern: expect.any(String),
+  });
+  const { groupID } = support!;
+  expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID })).toMatchObject({ status: 200 });
+  await expect(async () =>
+    expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: true }),
+  ).toPass();
+  expect(await send(page, 'ACD_SELECTIVE_LOGOUT', { groupID })).toMatchObject({ status: 200 });
+  await expect(async () =>
+    expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: false }),
+  ).toPass();
+  expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID: 'nowhere' })).toMatchObject({ status: 404 });
+});
+
+test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async ({ product, person, robots }) => {
+  const { page } = await person(700);
+  await openCrm(page, product, 'ines');
+  const allowed = await send(page, 'GET_USER_CLIS');
+  expect((allowed.content as string[]).length).toBeGreaterThan(0);
+  expect((allowed.content as string[]).length).toBeLessThanOrEqual(10);
+  const chosen = (allowed.content as string[]).at(-1)!;
+  expect(await send(page, 'GET_USER_CLIS', { firstDigits: chosen })).toMatchObject({ status: 200, content: [chosen] });
+  expect(await send(page, 'SET_USER_CLI', { manualCustomCallerID: '0000' })).toMatchObject({ status: 403 });
+  expect(await send(page, 'SET_USER_CLI', { manualCustomCallerID: chosen })).toMatchObject({
+    status: 200,
+    content: { customCallerID: chosen },
+  });
+  await expect(async () =>
+    expect(await send(page, 'GET_INFO')).toMatchObject({ content: { callerID: chosen } }),
+  ).toPass();
+
+  const robot = await robots.call({
+    from: customers.claire.number,
+    to: '3000',
+    say: { toneHz: 523 },
+    hangUpAfterMs: 10_000,
+  });
+  await expect(async () =>
+    expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'ALERTING' }),
+  ).toPass();
+  await robots.hangUp(robot.id);
+  await expect(async () =>
+    expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'IDLE' }),
+  ).toPass();
+});
+
+test('commands beyond the documents: hold, retrieve, mute, digits, theme, language, place, visibility', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page, toneHz } = await person(700);
+  const panel = await openCrm(page, product, 'ines');
+  const called = await send(page, 'CALL', { number: customers.claire.number });
+  const { lineID } = called.content as { lineID: string };
+  const robot = await robots.at(customers.claire.number);
+  await robots.expectHears(robot.id, toneHz);
+  expect(await send(page, 'MUTE', { muted: true })).toMatchObject({ status: 200 });
+  await robots.expectDoesNotHear(robot.id, toneHz);
+  expect(await send(page, 'MUTE', { muted: false })).toMatchObject({ status: 200 });
+  expect(await send(page, 'HOLD', { lineID })).toMatchObject({ status: 200 });
+  await robots.expectHears(robot.id, 880);
+  expect(await send(page, 'RETRIEVE', { lineID })).toMatchObject({ status: 200 });
+  await robots.expectHears(robot.id, toneHz);
+  expect(await send(page, 'SEND_DTMF', { lineID, digits: '12#' })).toMatchObject({ status: 200 });
+  await robots.expectDigits(robot.id, '12#');
+  expect(await send(page, 'DROP', { lineID })).toMatchObject({ status: 200 });
+
+  expect(await send(page, 'SET_THEME', { theme: 'dark' })).toMatchObject({ status: 200 });
+  await expect(panel.screen.locator('[data-theme="dark"]').first()).toBeAttached();
+  expect(await send(page, 'SET_LOCALE', { locale: 'fr-CA' })).toMatchObject({ status: 200 });
+  expect(await send(page, 'NAVIGATE', { path: '/callhistories/personal' })).toMatchObject({ status: 200 });
+  await expect(
+    panel.screen
+      .getByRole('button', { name: /^Tous|^Toutes/ })
+      .or(panel.screen.getByText(/Aujourd/))
+      .first(),
+  ).toBeVisible();
+  expect(await send(page, 'SET_LOCALE', { locale: 'en' })).toMatchObject({ status: 200 });
+  expect(await send(page, 'SET_VISIBILITY', { visible: false })).toMatchObject({ status: 200 });
+});

@@ -116,7 +116,7 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
       };
     },
     // HubSpot looks up who calls in; for calls placed from a record the record is known
-    search: ({ call }) => (call.isIncoming ? matches.of(call.callID) : Promise.resolve([])),
+    search: ({ call }) => (call?.isIncoming ? matches.of(call.callID) : Promise.resolve([])),
     async saveLog({ task, call }) {
       const engagementId = await engagements.of(call.callID);
       const { fromNumber, toNumber } = start(call);

@@ -39,7 +39,8 @@ export interface SearchQuery {
   number: string;
   /** Its last 9 digits, or all when it has fewer. CRM-007, Q-016 */
   digits: string;
-  call: CallView;
+  /** `null` when no call is the reason. */
+  call: CallView | null;
 }
 
 /** A finished call for the CRM's history. */

@@ -14,6 +14,8 @@ export interface ConnectHostOptions extends RecordOptions {
    * callers, calls with a record. CRM-010
    */
   concerns?: (call: CallView) => boolean;
+  /** `false`: the panel searches, opens and saves by itself, through `hostProviders`. Default: true. */
+  records?: boolean;
   /** Reasons why nothing can be dialled, in the user's language. */
   texts?: DialTexts;
   /** Hears of what the CRM refused or did not answer. Default: a warning in the console, without content of calls. */
@@ -60,7 +62,7 @@ export function connectHost(phone: HostPhone, host: CrmHost, options: ConnectHos
   });
   const active = watchCalls(phone, gate.take, signal);
   if (host.follow) takers.push(host.follow(controlsOf(phone, active)));
-  takers.push(joinRecords(phone, host, active, options, scope));
+  if (options.records !== false) takers.push(joinRecords(phone, host, active, options, scope));
   joinDialling(phone, host, { ...scope, texts: options.texts, through: gate.dialling });
   if (host.agentStatus) joinAgent(phone, host.agentStatus, scope);
   return () => {

@@ -15,6 +15,7 @@ export type {
 } from './CrmHost.ts';
 export { type ConnectHostOptions, connectHost } from './connectHost.ts';
 export { DIAL_TEXTS, type DialTexts, dialReason } from './dialReason.ts';
+export { type HostProvidersOptions, hostProviders } from './hostProviders.ts';
 export type { RecordOptions } from './joinRecords.ts';
 export { bestMatches, isExternal, type PopSettings, searchDigits, wantsPop } from './popRules.ts';
 export { cutSubject, type TaskRecord, taskRecord } from './taskRecord.ts';

@@ -95,7 +95,7 @@ export function createOpenCtiHost({ opencti, label = 'Ringside', warn = console.
       await ask((callback) => opencti.refreshView({ callback }));
     },
     async search({ digits, call }) {
-      const callType = call.isIncoming ? opencti.CALL_TYPE.INBOUND : opencti.CALL_TYPE.OUTBOUND;
+      const callType = call && !call.isIncoming ? opencti.CALL_TYPE.OUTBOUND : opencti.CALL_TYPE.INBOUND;
       return recordsOf(
         await ask((callback) =>
           // deferred: found, not opened; whether a record opens is for the phone's settings to say

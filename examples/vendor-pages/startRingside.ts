@@ -33,6 +33,8 @@ export async function startRingside(parents: readonly string[]): Promise<Ringsid
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // also when this process ends by an error of its own
+  process.once('exit', () => child.kill());
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = await new Promise<{ panel: string; crm: string }>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`Ringside ended with ${code}`)));

@@ -135,6 +135,20 @@ test('a call before HubSpot is there is announced when it comes', async () => {
   expect(hubSpot.heard).toEqual(['INITIALIZED', 'INCOMING_CALL', 'LOGGED_IN', 'USER_AVAILABLE', 'NAVIGATE_TO_RECORD']);
 });
 
+test('a docked remote beside a calling window leaves the calls to the window, and dials all the same', async () => {
+  const { hubSpot, phone } = await join({ isSynced: false });
+  phone.call();
+  hubSpot.place = { iframeLocation: 'remote', usesCallingWindow: true };
+  hubSpot.sync();
+  await turns();
+  phone.call({ state: 'answered', answeredAt: 5 });
+  phone.call({ state: 'hangupByCaller', answeredAt: 5, end: ended() });
+  hubSpot.dial('+33199004127');
+  await turns(60);
+  expect(hubSpot.heard).toEqual(['INITIALIZED', 'LOGGED_IN', 'USER_AVAILABLE']);
+  expect(phone.sent).toEqual([['CALL', { number: '+33199004127' }]]);
+});
+
 test.each([
   [{ isIncoming: true, state: 'abandoned' }, 'normal', 'MISSED'],
   [{ isIncoming: true, state: 'abandoned' }, 'answeredElsewhere', 'CANCELED'],

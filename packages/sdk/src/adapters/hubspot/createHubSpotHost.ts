@@ -38,6 +38,9 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
   let blocked: DialReason | null | undefined;
   let navigationFailed: ((error: Error) => void) | null = null;
   let isClosed = false;
+  const capabilities = { pop: true, log: true, search: true };
+  /** False in a docked remote beside a calling window: the window tells HubSpot of the calls, not both. */
+  let tellsCalls = true;
 
   const tellState = (hubSpot: CallingExtensionsLike): void => {
     if (blocked === undefined) return;
@@ -52,6 +55,8 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
   const handlers: EventHandlers = {
     onReady(data) {
       portalId = Number(member(data, 'portalId') ?? 0);
+      tellsCalls = !(member(data, 'usesCallingWindow') === true && member(data, 'iframeLocation') === 'remote');
+      Object.assign(capabilities, { pop: tellsCalls, log: tellsCalls, search: tellsCalls });
       hubSpot.initialized({ isLoggedIn: blocked === null });
       queue.open();
       tellState(hubSpot);
@@ -83,7 +88,7 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
 
   return {
     name: 'HubSpot',
-    capabilities: { pop: true, log: true, search: true },
+    capabilities,
     onDial(handler) {
       dial = handler;
     },
@@ -92,6 +97,7 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
       if (queue.isOpen()) tellState(hubSpot);
     },
     follow({ active }) {
+      const say = (work: () => void): void => queue.say(() => tellsCalls && work());
       const told = new Map<string, CallView>();
       const ended = new Set<string>();
       return (call) => {
@@ -100,16 +106,16 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
         told.set(call.callID, call);
         if (!before) {
           engagements.expect(call.callID);
-          queue.say(() => (call.isIncoming ? hubSpot.incomingCall(start(call)) : hubSpot.outgoingCall(start(call))));
+          say(() => (call.isIncoming ? hubSpot.incomingCall(start(call)) : hubSpot.outgoingCall(start(call))));
         }
         if (call.answeredAt !== null && (before?.answeredAt ?? null) === null)
-          queue.say(() => hubSpot.callAnswered({ externalCallId: call.callID }));
+          say(() => hubSpot.callAnswered({ externalCallId: call.callID }));
         // a call may ring on two phones of the user; it ends with the last
         if (!call.end || active().some(({ callID }) => callID === call.callID)) return;
         ended.add(call.callID);
         const callEndStatus = endStatus(call);
         void engagements.of(call.callID).then((engagementId) =>
-          queue.say(() => {
+          say(() => {
             if (engagementId !== null) hubSpot.callEnded({ externalCallId: call.callID, engagementId, callEndStatus });
           }),
         );

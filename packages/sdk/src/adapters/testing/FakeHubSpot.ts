@@ -30,6 +30,8 @@ export class FakeHubSpot {
   /** Older pages do not say to which call an answer belongs. */
   namesCalls = true;
   makesEngagements = true;
+  /** Where the app is shown. */
+  place = { iframeLocation: 'widget', usesCallingWindow: false };
   #post: (message: object) => void;
   #onChange: () => void;
   #hostUrl: string;
@@ -47,8 +49,8 @@ export class FakeHubSpot {
   /** Asks for the app once; to be repeated until `isConnected`. */
   sync(): void {
     const { portalId } = this;
-    const place = { userId: 7, ownerId: 8, iframeLocation: 'widget', usesCallingWindow: false };
-    this.#post({ type: 'SYNC', messageId: `hub_${this.#sent++}`, hostUrl: this.#hostUrl, portalId, ...place });
+    const user = { userId: 7, ownerId: 8, ...this.place };
+    this.#post({ type: 'SYNC', messageId: `hub_${this.#sent++}`, hostUrl: this.#hostUrl, portalId, ...user });
   }
   /** The user presses the call button of a contact. */
   dial(phoneNumber: string, objectId?: number): void {

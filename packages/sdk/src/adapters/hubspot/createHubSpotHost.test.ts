@@ -135,6 +135,17 @@ test('a call before HubSpot is there is announced when it comes', async () => {
   expect(hubSpot.heard).toEqual(['INITIALIZED', 'INCOMING_CALL', 'LOGGED_IN', 'USER_AVAILABLE', 'NAVIGATE_TO_RECORD']);
 });
 
+test('a call that comes back on another line after its end is not announced or ended again', async () => {
+  const { hubSpot, phone } = await join();
+  for (const lineID of ['l1', 'l2']) {
+    phone.call({ lineID });
+    await turns();
+    phone.call({ lineID, state: 'abandoned', end: ended('normal', 0) });
+    await turns(60);
+  }
+  expect(hubSpot.heard.slice(3)).toEqual(['INCOMING_CALL', 'NAVIGATE_TO_RECORD', 'CALL_ENDED', 'CALL_COMPLETED']);
+});
+
 test('a docked remote beside a calling window leaves the calls to the window, and dials all the same', async () => {
   const { hubSpot, phone } = await join({ isSynced: false });
   phone.call();

@@ -187,6 +187,16 @@ test('[CRM-014] a call that rang on two phones of the user is logged once, when 
   expect(crm.logs.map(({ task }) => task.CallDurationInSeconds)).toEqual([30]);
 });
 
+test('[CRM-014] a call that comes back to the user on another line after its end is not logged again', async () => {
+  const { phone, crm } = join();
+  for (const lineID of ['l1', 'l2']) {
+    phone.call({ lineID });
+    phone.call({ lineID, state: 'abandoned', end: ended() });
+    await turns();
+  }
+  expect([crm.logs.length, crm.popped]).toEqual([1, ['003A']]);
+});
+
 test('[CRM-014] of two pages that see the same call, only the one whose claim holds saves it', async () => {
   const claims: string[] = [];
   const once = async (id: string) => claims.push(id) === 1;

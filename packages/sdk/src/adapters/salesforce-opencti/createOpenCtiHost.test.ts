@@ -121,11 +121,12 @@ test('what the org refuses is told, and nothing else breaks', async () => {
   ]);
 });
 
-test('after parting a click does nothing and numbers are no links any more', async () => {
+test('after parting a click does and says nothing, and numbers are no links any more', async () => {
   const { org, phone, part } = join();
   part();
+  expect(org.isDialEnabled).toBe(false);
   org.isDialEnabled = true;
   org.click({ number: '2104' });
   await turns();
-  expect(phone.sent).toEqual([]);
+  expect([phone.sent, org.panelLabel]).toEqual([[], 'Ringside']);
 });

@@ -1,15 +1,26 @@
 /**
- * Sizes and speeds against their budgets.
+ * Sizes and speeds against their budgets and goals. Build first: `pnpm run build`. See docs/bench.md.
  *
- *   pnpm bench            everything; needs Chromium, takes some minutes
- *   pnpm bench --sizes    byte sizes only; exits 1 above a budget
+ *   pnpm bench               everything; needs Chromium, takes some minutes
+ *   pnpm bench --sizes       byte sizes only; exits 1 above a budget
+ *   pnpm bench --only NAME   one part
  */
-import { report } from './figure.ts';
-import { sizes } from './sizes.ts';
+import { type Figure, report } from './figure.ts';
 
-let good = report('Sizes', await sizes());
-if (!process.argv.includes('--sizes')) {
-  const { speeds } = await import('./speeds.ts');
-  for (const [title, figures] of await speeds()) good = report(title, figures) && good;
+const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
+  sizes: async () => [['Sizes', await (await import('./sizes.ts')).sizes()]],
+  transport: async () => (await import('./transport/transport.ts')).transport(),
+};
+
+const only = process.argv.includes('--sizes') ? 'sizes' : process.argv[process.argv.indexOf('--only') + 1];
+const isOne = process.argv.includes('--sizes') || process.argv.includes('--only');
+if (isOne && !(only && only in parts)) {
+  console.error(`--only takes one of ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+let good = true;
+for (const [name, part] of Object.entries(parts)) {
+  if (isOne && name !== only) continue;
+  for (const [title, figures] of await part()) good = report(title, figures) && good;
 }
 process.exitCode = good ? 0 : 1;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
 /** One classic script with everything that a page of the tests imports. */
-async function bundle(name: string): Promise<string> {
+export async function bundle(name: string): Promise<string> {
   const entry = fileURLToPath(new URL(name, import.meta.url));
   const lib = { entry, formats: ['iife' as const], name: 'page' };
   const result = (await build({
@@ -15,11 +15,16 @@ async function bundle(name: string): Promise<string> {
   return result[0]?.output[0].code ?? '';
 }
 
-const serve = async (host: string, answer: (path: string) => [type: string, body: string] | null) => {
+/** A server of one origin, on this machine. Headers may be added to every answer. */
+export const serve = async (
+  host: string,
+  answer: (path: string) => [type: string, body: string] | null,
+  headers: Record<string, string> = {},
+) => {
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const found = answer(path);
-    response.writeHead(found ? 200 : 404, { 'Content-Type': found?.[0] ?? 'text/plain' });
+    response.writeHead(found ? 200 : 404, { ...headers, 'Content-Type': found?.[0] ?? 'text/plain' });
     response.end(found?.[1] ?? 'Not found.');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bundle, serve } from './bridge/servePages.ts';
+
+type Served = Awaited<ReturnType<typeof serve>>;
+const html = 'text/html; charset=utf-8';
+const page = (body: string) => `<!doctype html><html lang="en"><title>x</title><body>${body}</body>`;
+const servers: Served[] = [];
+const start = async (...args: Parameters<typeof serve>): Promise<Served> => {
+  const served = await serve(...args);
+  servers.push(served);
+  return served;
+};
+let panel: Served;
+let script = '';
+test.beforeAll(async () => {
+  const [mock, host] = await Promise.all([bundle('mockPage.ts'), bundle('cspPage.ts')]);
+  script = host;
+  panel = await start('localhost', (path) =>
+    path === '/panel/' ? [html, page('<script src="/mock.js"></script>')] : ['text/javascript', mock],
+  );
+});
+test.afterAll(() => {
+  for (const { server } of servers) server.close();
+});
+
+/** A host page under the strictest policy that can hold a frame, and another page around it. */
+async function open(
+  browser: Page,
+  o: { outerAllow?: string; hostHeaders?: Record<string, string>; outer?: Record<string, string> },
+) {
+  const complaints: string[] = [];
+  browser.on('pageerror', ({ message }) => complaints.push(message));
+  browser.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const policy = `default-src 'self'; frame-src ${panel.origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const host = await start(
+    '127.0.0.1',
+    (path) => (path === '/' ? [html, page('<script src="/host.js"></script>')] : ['text/javascript', script]),
+    { 'Content-Security-Policy': policy, ...o.hostHeaders },
+  );
+  const address = `${host.origin}/?panel=${encodeURIComponent(`${panel.origin}/panel/?allow=${host.origin}`)}`;
+  const frame = `<iframe title="Host" src="${address}" allow="${o.outerAllow ?? ''}"></iframe>`;
+  const outer = await start('localhost', () => [html, page(frame)], o.outer);
+  await browser.goto(`${outer.origin}/`);
+  const handle = await browser.locator('iframe').elementHandle();
+  const inner = await handle?.contentFrame();
+  if (!inner) throw new Error('no host page');
+  await inner.waitForFunction(() => window.phone?.state === 'ready');
+  const report = await inner.evaluate(() => window.phone.preflight());
+  return {
+    complaints,
+    inner,
+    report,
+    host,
+    outer,
+    of: (name: string) => report.features.find(({ feature }) => feature === name),
+  };
+}
+
+test("under default-src 'self' with Trusted Types, in a nested frame, the phone works and nothing complains", async ({
+  page: browser,
+}) => {
+  const { inner, complaints } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
+  const made = await inner.evaluate(() => window.phone.call({ number: '2104' }));
+  expect([made, complaints]).toEqual([{ lineID: 'l1', callID: 'c-l1' }, []]);
+});
+
+test('preflight: with everything lent on, the microphone is granted', async ({ page: browser }) => {
+  const { of, report } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
+  expect([of('microphone')?.state, of('autoplay')?.state, of('hid')?.state, report.isSecure]).toEqual([
+    'granted',
+    'granted',
+    'granted',
+    true,
+  ]);
+});
+
+test('preflight names the outer frame that does not lend the microphone', async ({ page: browser }) => {
+  const { of, report, host } = await open(browser, { outerAllow: 'autoplay *' });
+  expect(of('microphone')).toEqual({
+    feature: 'microphone',
+    state: 'withheld',
+    by: 'outer-frame',
+    fix: `allow="microphone ${host.origin}" on the iframe with ${host.origin}, or further up`,
+  });
+  expect([of('autoplay')?.state, report.ok]).toEqual(['granted', false]);
+});
+
+test('preflight names the header of the host page that keeps the microphone from the panel', async ({
+  page: browser,
+}) => {
+  const { of, host } = await open(browser, {
+    outerAllow: 'microphone *; autoplay *; hid *',
+    hostHeaders: { 'Permissions-Policy': 'microphone=(self)' },
+  });
+  expect(of('microphone')).toEqual({
+    feature: 'microphone',
+    state: 'withheld',
+    by: 'header',
+    fix: `Permissions-Policy: microphone=(self "${panel.origin}") on ${host.origin}`,
+  });
+});
+
+test("preflight names the panel's own frame when its allow is short", async ({ page: browser }) => {
+  const { inner } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
+  const found = await inner.evaluate(() => {
+    window.phone.frame.allow = 'autoplay *';
+    return window.phone.preflight().features.find(({ feature }) => feature === 'microphone');
+  });
+  expect(found).toEqual({
+    feature: 'microphone',
+    state: 'withheld',
+    by: 'panel-frame',
+    fix: `allow="microphone ${panel.origin}"`,
+  });
+});

@@ -14,7 +14,9 @@ test.each(['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 
 test('the SDK imports where there is no document, tells its version and depends on nothing', async () => {
   expect(typeof document).toBe('undefined');
   const { VERSION } = await import('../../packages/sdk/src/index.ts');
-  const { version, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = JSON.parse(read('package.json'));
+  const { version, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = JSON.parse(
+    read('package.json'),
+  );
   expect({ version, dependencies, peerDependencies, peerDependenciesMeta, sideEffects }).toEqual({
     version: VERSION,
     dependencies: undefined,

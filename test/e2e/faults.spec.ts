@@ -14,7 +14,7 @@ test('[PUSH-001] reload of the panel while idle: signed in again without a passw
   await frame.evaluate(() => location.reload());
   await expect(async () => {
     expect(await ines.page.evaluate(() => window.phone.session?.boot)).not.toBe(boot);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   await panelOf(await frameOf(ines.page)).expectReady();
   expect(await send(ines.page, 'GET_INFO')).toMatchObject({ status: 200, content: { displayName: people.ines.name } });
   expect(await send(ines.page, 'CALL', { number: '*43' })).toMatchObject({ status: 200 });
@@ -169,7 +169,7 @@ test('[CRM-042] a page that is not allowed cannot frame the panel', async ({ pro
   await expect(async () => {
     const frame = page.frames().at(-1)!;
     expect(await frame.getByLabel(/^Login/).count()).toBe(0);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
 });
 
 test('[WRTC-009] a refused microphone is told before anybody rings', async ({ product, browser }) => {

@@ -39,7 +39,7 @@ test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-050] an agent is driven from 
   await expect(async () => {
     const states = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatus }) => operatorStatus);
     expect(states.slice(-4)).toEqual(['PAUSE', 'IDLE', 'LOGOUT', 'IDLE']);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   const times = (await seen(page, 'AGENT_EVENT')).map(({ operatorStatusTime }) => operatorStatusTime as number);
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
@@ -62,11 +62,11 @@ test('[CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one
   expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID })).toMatchObject({ status: 200 });
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: true }),
-  ).toPass();
+  ).toPass({ timeout: 10_000 });
   expect(await send(page, 'ACD_SELECTIVE_LOGOUT', { groupID })).toMatchObject({ status: 200 });
   await expect(async () =>
     expect((await seen(page, 'GROUP_EVENT')).at(-1)).toMatchObject({ groupID, activeMember: false }),
-  ).toPass();
+  ).toPass({ timeout: 10_000 });
   expect(await send(page, 'ACD_SELECTIVE_LOGIN', { groupID: 'nowhere' })).toMatchObject({ status: 404 });
 });
 
@@ -85,7 +85,7 @@ test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async (
   });
   await expect(async () =>
     expect(await send(page, 'GET_INFO')).toMatchObject({ content: { callerID: chosen } }),
-  ).toPass();
+  ).toPass({ timeout: 10_000 });
 
   const robot = await robots.call({
     from: customers.claire.number,
@@ -95,11 +95,11 @@ test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async (
   });
   await expect(async () =>
     expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'ALERTING' }),
-  ).toPass();
+  ).toPass({ timeout: 10_000 });
   await robots.hangUp(robot.id);
   await expect(async () =>
     expect((await seen(page, 'AGENT_EVENT')).at(-1)).toMatchObject({ operatorStatus: 'IDLE' }),
-  ).toPass();
+  ).toPass({ timeout: 10_000 });
 });
 
 test('commands beyond the documents: hold, retrieve, mute, digits, theme, language, place, visibility', async ({

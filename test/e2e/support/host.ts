@@ -12,7 +12,17 @@ declare global {
   }
 }
 
-const EVENTS = ['GENERAL_INFO', 'GENERAL_EVENT', 'CALL_EVENT', 'HISTORY_EVENT', 'connection', 'resync'];
+const EVENTS = [
+  'GENERAL_INFO',
+  'GENERAL_EVENT',
+  'AGENT_EVENT',
+  'GROUP_EVENT',
+  'ATTENTION',
+  'CALL_EVENT',
+  'HISTORY_EVENT',
+  'connection',
+  'resync',
+];
 
 /**
  * The bare CRM page with the panel in a frame.

@@ -121,10 +121,10 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
     return outcome(await client.sendDtmf(line.callUri, digits));
   };
 
-  const fillCallInfo: Intents['fillCallInfo'] = async (lineId, { id, label }) => {
+  const fillCallInfo: Intents['fillCallInfo'] = async (lineId, { id, label, sfType = 'GENERIC_CRM' }) => {
     const line = find(lineId);
     if (!line) return refuse(REFUSALS.lineGone);
-    return outcome(await client.addExternalInfos(line.callUri, { sfId: id, sfLabel: label, sfType: 'GENERIC_CRM' }));
+    return outcome(await client.addExternalInfos(line.callUri, { sfId: id, sfLabel: label, sfType }));
   };
 
   return { call, fillCallInfo, answer, drop, hold: onLine('hold'), retrieve: onLine('retrieve', holdOthers), sendDtmf };

@@ -7,6 +7,7 @@ import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
 import { AGENT_INTENTS, type Intents } from './intents.ts';
+import { createLateRules } from './lateRules.ts';
 import { createLive, type LiveListener } from './live.ts';
 import { createPhone } from './phone.ts';
 import type { Preferences, TokenStore } from './preferences.ts';
@@ -23,9 +24,12 @@ import {
   oneKeyShortcutsAtom,
   panelConfigAtom,
   profileAtom,
+  type Refused,
   soundBlockedAtom,
   themeAtom,
 } from './state.ts';
+
+type CallGuard = (...call: Parameters<Intents['call']>) => Promise<Refused | null>;
 
 export interface PanelAppOptions {
   config: PanelConfig;
@@ -51,6 +55,7 @@ export function createPanelApp(options: PanelAppOptions) {
   const engine = options.engine(blocked);
   const sounds = options.sounds(blocked);
   const callSounds = createCallSounds(engine, sounds);
+  let guard: CallGuard = async () => null;
   const listeners = new Set<LiveListener>();
   const tell = (work: (listener: LiveListener) => void): void => {
     for (const listener of listeners) work(listener);
@@ -70,6 +75,7 @@ export function createPanelApp(options: PanelAppOptions) {
   );
   const phone = createPhone(store, client, engine, options.socketUrl);
   const calls = createCalls(store, client, engine);
+  const rules = createLateRules(store);
   const session = createSession(store, client, options.tokens, {
     signedIn: () => {
       client.connect();
@@ -79,12 +85,14 @@ export function createPanelApp(options: PanelAppOptions) {
       phone.stop();
       client.disconnect();
       live.clear();
+      rules.forget();
     },
   });
 
   client.on('change', (change) => {
     live.apply(change);
     if (change.list === 'terminals') phone.terminalsChanged();
+    if (change.list === 'crmRules' && change.op === 'put') rules.run(change.item);
   });
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', () => session.expire());
@@ -111,6 +119,10 @@ export function createPanelApp(options: PanelAppOptions) {
     signIn: session.signIn,
     signOut: session.signOut,
     ...calls,
+    call: async (number, record) => {
+      const refused = await guard(number, record);
+      return refused ? refuse(refused) : calls.call(number, record);
+    },
     ...lateMethods<Pick<Intents, (typeof AGENT_INTENTS)[number]>>(
       AGENT_INTENTS,
       async () => (await import('./agent.ts')).createAgent(store, client),
@@ -174,6 +186,10 @@ export function createPanelApp(options: PanelAppOptions) {
     listen(listener: LiveListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Asked before each call: a refusal keeps it from being placed, `null` lets it. */
+    guardCalls(next: CallGuard): void {
+      guard = next;
     },
     dispose(): void {
       stopLevel?.();

@@ -1,5 +1,5 @@
 import type { CrmCall } from '@ringside/domain';
-import { callView, type CommandHandlers, type HostBridge } from '../bridge/index.ts';
+import { callView, type HostBridge } from '../bridge/index.ts';
 import { endCauseKey } from '../features/calls/endCause.ts';
 import { translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
@@ -9,8 +9,9 @@ import { crmDraft } from './crmDraft.ts';
 import { hostDriver } from './crmDriver.ts';
 import { createNotes } from './crmNotes.ts';
 import { runCrm } from './crmRunner.ts';
-import { addPromptAtom, crmBridgeAtom, dispositionsAtom } from './crmState.ts';
-import { groups, panelConfigAtom, profileAtom } from './state.ts';
+import { addPromptAtom, crmBridgeAtom } from './crmState.ts';
+import { REFUSALS } from './refusals.ts';
+import { groups, panelConfigAtom, profileAtom, type Refused } from './state.ts';
 
 /** The warning that the CRM interface is off comes this long after the start, in milliseconds. PROMPT-013 */
 export const DISABLED_WARNING_MS = 3000;
@@ -18,7 +19,7 @@ export const DISABLED_WARNING_MS = 3000;
 /**
  * The CRM bridge of a panel in a frame. CRM-001 .. CRM-016
  *
- * @param bridge given once it is made; until then nothing is asked
+ * @param bridge has heard of every line before the CRM bridge does
  */
 export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
   const { store } = app;
@@ -74,20 +75,26 @@ export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
   store.sub(profileAtom, profileChanged);
   profileChanged();
   app.listen({ lineChanged: runner.lineChanged, historyAdded: () => undefined, snapshot: () => undefined });
-  app.guardCalls(async (number, record) => mayCall(bridge, number, record ?? null));
+  app.guardCalls((number, record) => refusalOfCrm(bridge, number, record ?? null));
   return { hostChanged: () => runner.hostChanged(bridge.isConnected) };
 }
 
-/** Whether the CRM lets a number be called: its do-not-contact list and its hook, asked at the same time. */
-export async function mayCall(
+/**
+ * Why the CRM does not let a number be called: its do-not-contact list and its hook, asked at the same time. A list that
+ * does not answer lets the call be; a hook that does not, by the policy that it declared.
+ */
+export async function refusalOfCrm(
   bridge: Pick<HostBridge, 'ask' | 'check'>,
   number: string,
   record: { id: string; label: string; type?: string } | null,
-): Promise<{ by: 'doNotContact' | 'host' | 'policy'; reason: string | null } | null> {
+): Promise<Refused | null> {
   const [list, hook] = await Promise.all([
     bridge.ask('doNotContact', { number }),
     bridge.check('beforeCall', { number, record }),
   ]);
-  if (list.status === 200 && list.content.blocked) return { by: 'doNotContact', reason: list.content.reason ?? null };
-  return hook.allowed ? null : { by: hook.by === 'policy' ? 'policy' : 'host', reason: hook.reason };
+  const because = (refused: Refused, reason: string | null | undefined): Refused =>
+    reason ? { ...refused, reason } : refused;
+  if (list.status === 200 && list.content.blocked) return because(REFUSALS.doNotContact, list.content.reason);
+  if (hook.allowed) return null;
+  return because(hook.by === 'policy' ? REFUSALS.crmSilent : REFUSALS.crmRefused, hook.reason);
 }

@@ -78,7 +78,7 @@ export function createCrmRules(store: Store, ports: RulePorts) {
   };
   const runAll = (rule: CrmRule): void => {
     const labels = actionLabels(rule);
-    rule.actions.forEach((action, index) => runAction(action, labels[index] || rule.label));
+    for (const [index, action] of rule.actions.entries()) runAction(action, labels[index] || rule.label);
   };
   return {
     run(rule: CrmRule): void {

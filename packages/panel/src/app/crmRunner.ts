@@ -103,7 +103,7 @@ export function runCrm(ports: Ports) {
         return store.set(addPromptAtom, { is: 'choose', lineId: effect.lineId, isBook: effect.isBook });
       case 'newContact': {
         const { number, lineId } = effect;
-        return void claim(`new ${lineId}`).then((isMine) => isMine && newContact(number, lineId));
+        return void claim(`new ${lineId}`).then((isMine) => (isMine ? newContact(number, lineId) : undefined));
       }
       case 'warnSearch':
         return void store.set(raiseToastAtom, {

@@ -4,6 +4,7 @@ import { endCauseKey } from '../features/calls/endCause.ts';
 import { isMessageKey, translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';
+import { connectCrm } from './crm.ts';
 import { publishAttention } from './hostAttention.ts';
 import { groupView, hostHandlers, operatorView } from './hostHandlers.ts';
 import { groups, operatorAtom, panelConfigAtom, profileAtom } from './state.ts';
@@ -24,13 +25,15 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   };
   const groupViews = () => acdGroupsOf(store.get(groups.allAtom)).map(groupView);
 
+  let crm: ReturnType<typeof connectCrm> | null = null;
   const bridge = createHostBridge({
     window,
     config,
     boot: crypto.randomUUID(),
     clock: Date,
     keyStore: sessionKeyStore(window),
-    pageEvents: ['ATTENTION'],
+    pageEvents: ['ATTENTION', 'VISIBILITY_REQUEST'],
+    hostChanged: () => crm?.hostChanged(),
     words: {
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
@@ -53,5 +56,7 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
     historyAdded: bridge.publishHistory,
     snapshot: () => undefined,
   });
+  // After the bridge: a line must be known to the host before it is asked about.
+  crm = connectCrm(app, window, bridge);
   return bridge;
 }

@@ -50,8 +50,8 @@ export interface Intents extends AgentIntents {
   retrieve(lineId: string): Promise<Outcome>;
   setMuted(muted: boolean): void;
   sendDtmf(lineId: string, digits: string): Promise<Outcome>;
-  /** Writes the CRM record of a call. CRM-083 */
-  fillCallInfo(lineId: string, record: { id: string; label: string }): Promise<Outcome>;
+  /** Writes the CRM record of a call; `UCC` for a contact of the address book, else GENERIC_CRM. CRM-082, CRM-083 */
+  fillCallInfo(lineId: string, record: { id: string; label: string; sfType?: 'UCC' | 'GENERIC_CRM' }): Promise<Outcome>;
   /** Silences the ringing of one line on this device. */
   silence(lineId: string): void;
 

@@ -21,6 +21,9 @@ export const REFUSALS = {
   network: refused('NETWORK', 'ERROR_NETWORK'),
   agentBusy: refused('AGENT_BUSY', 'ERROR_AGENT_BUSY'),
   groupUnknown: refused('ROUTER_ERR_404', 'ROUTER_ERR_404'),
+  doNotContact: refused('DO_NOT_CONTACT', 'ERROR_DO_NOT_CONTACT'),
+  crmRefused: refused('CRM_REFUSED', 'ERROR_CRM_REFUSED'),
+  crmSilent: refused('CRM_SILENT', 'ERROR_CRM_SILENT'),
   lineGone: refused('LINE_GONE', 'ERROR_LINE_GONE'),
 } as const;
 

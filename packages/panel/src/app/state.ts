@@ -20,6 +20,8 @@ export interface Refused {
   code: string;
   label: string;
   detail?: string;
+  /** Words of the CRM page, shown instead of the detail. */
+  reason?: string;
   retryAfterMs?: number;
 }
 

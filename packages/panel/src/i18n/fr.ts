@@ -1,9 +1,11 @@
+import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
 export const fr = {
   ...frErrors,
+  ...frCrm,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',

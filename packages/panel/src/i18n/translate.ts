@@ -1,8 +1,9 @@
+import type { enCrm } from './en.crm.ts';
 import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
-export type MessageKey = keyof typeof en | keyof typeof enRare;
+export type MessageKey = keyof typeof en | keyof typeof enRare | keyof typeof enCrm;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;
@@ -25,7 +26,8 @@ export const isLoaded = (locale: Locale): boolean => catalogues.has(locale);
 
 /** Loads the English texts that are not in the first chunk. */
 export async function loadRareTexts(): Promise<void> {
-  Object.assign(english, (await import('./en.rare.ts')).enRare);
+  const [{ enRare }, { enCrm }] = await Promise.all([import('./en.rare.ts'), import('./en.crm.ts')]);
+  Object.assign(english, enRare, enCrm);
 }
 
 /** Loads the texts of a language. False when they could not be loaded; the panel then stays in the language it has. */

@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import MicOff from 'lucide-react/icons/mic-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -9,6 +10,7 @@ import { useT } from '../i18n/useT.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Rich } from '../ui/Rich.tsx';
 import { type BannerName, bannersAtom } from './bannersAtom.ts';
+import { goToAtom } from './navigation/atoms.ts';
 
 /** At most this many at once, the worst first. */
 const SHOWN = 2;
@@ -22,6 +24,9 @@ const looks = {
   micMissing: { tone: 'danger', icon: MicOff },
   micFailed: { tone: 'danger', icon: MicOff },
   soundBlocked: { tone: 'warn', icon: BellOff },
+  crmForm: { tone: 'warn', icon: BriefcaseBusiness },
+  crmError: { tone: 'warn', icon: BriefcaseBusiness },
+  crmNotAllowed: { tone: 'warn', icon: BriefcaseBusiness },
   polling: { tone: 'warn', icon: RefreshCw },
 } as const satisfies Record<BannerName, { tone: 'danger' | 'warn'; icon: unknown }>;
 
@@ -30,6 +35,7 @@ export function Banners() {
   const t = useT();
   const intents = useIntents();
   const banners = useAtomValue(bannersAtom);
+  const goTo = useSetAtom(goToAtom);
   const actions: Partial<Record<BannerName, { label: string; run: () => void }>> = {
     notConnected: { label: t('banner.tryNow'), run: intents.reconnectNow },
     takenOver: { label: t('phone.useHere'), run: intents.takePhoneHere },
@@ -37,6 +43,7 @@ export function Banners() {
     micDenied: { label: t('banner.askAgain'), run: () => void intents.requestMicrophone() },
     micMissing: { label: t('action.tryAgain'), run: () => void intents.requestMicrophone() },
     micFailed: { label: t('action.tryAgain'), run: () => void intents.requestMicrophone() },
+    crmForm: { label: t('crm.open'), run: () => goTo('/calls/active') },
     soundBlocked: { label: t('banner.allowSound'), run: intents.allowSound },
   };
   if (banners.length === 0) return null;

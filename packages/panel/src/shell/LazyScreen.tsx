@@ -8,6 +8,7 @@ const load = {
   history: () => import('../features/history/HistoryScreen.tsx'),
   settings: () => import('../features/settings/SettingsScreen.tsx'),
   audio: () => import('../features/settings/AudioScreen.tsx'),
+  crm: () => import('../features/settings/CrmScreen.tsx'),
   about: () => import('../features/settings/AboutScreen.tsx'),
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
@@ -15,6 +16,7 @@ const load = {
 const History = lazy(async () => ({ default: (await late(load.history)).HistoryScreen }));
 const Settings = lazy(async () => ({ default: (await late(load.settings)).SettingsScreen }));
 const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
+const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
 const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
@@ -30,6 +32,7 @@ export function preloadScreens(): void {
 const pages: Partial<Record<Screen['name'], ComponentType>> = {
   settings: Settings,
   audio: Audio,
+  crm: Crm,
   about: About,
   menu: Menu,
   shortcuts: Shortcuts,

@@ -1,10 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { crmPromptsAtom } from '../app/crmState.ts';
 import { useIntents } from '../app/intents.ts';
 import { phoneAtom, ringingLinesAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Prompt } from '../ui/overlay/Prompt.tsx';
+import { lately } from './lately.tsx';
+
+const { CrmPrompts } = lately(() => import('../features/crm/CrmPrompts.tsx'), ['CrmPrompts']).parts;
 
 /**
  * Prompts that a state of the panel opens; they wait while a call rings. PROMPT-016, WRTC-008
@@ -19,7 +23,9 @@ export function Prompts() {
   useEffect(() => {
     if (!isTaken) setRead(false);
   }, [isTaken]);
-  if (!isTaken || hasRead || isRinging) return null;
+  const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
+  if (isRinging) return null;
+  if (!isTaken || hasRead) return hasCrmPrompt ? <CrmPrompts /> : null;
   const close = () => setRead(true);
   const takeBack = () => {
     close();

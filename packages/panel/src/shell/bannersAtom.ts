@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { afterCallAtom, crmStateAtom } from '../app/crmState.ts';
 import { linkAtom, microphoneAtom, nowAtom, phoneAtom, soundBlockedAtom } from '../app/state.ts';
 
 export type BannerName =
@@ -10,6 +11,9 @@ export type BannerName =
   | 'micMissing'
   | 'micFailed'
   | 'soundBlocked'
+  | 'crmForm'
+  | 'crmError'
+  | 'crmNotAllowed'
   | 'polling';
 
 const microphoneBanners = {
@@ -22,7 +26,7 @@ const microphoneBanners = {
 /**
  * What is wrong now, the worst first. Each entry goes when its reason ends.
  *
- * @see PROMPT-016, PROMPT-018, PUSH-009, WRTC-018
+ * @see CRM-001, CRM-045, PROMPT-016, PROMPT-018, PUSH-009, WRTC-018
  */
 export const bannersAtom = atom((get) => {
   const found: { name: BannerName; params: Record<string, string | number> }[] = [];
@@ -36,6 +40,9 @@ export const bannersAtom = atom((get) => {
   if (phone.at !== 'off' && microphone in microphoneBanners)
     add(microphoneBanners[microphone as keyof typeof microphoneBanners]);
   if (get(soundBlockedAtom)) add('soundBlocked');
+  if (get(afterCallAtom)?.log.at === 'form') add('crmForm');
+  if (get(crmStateAtom) === 'error') add('crmError');
+  if (get(crmStateAtom) === 'notAllowed') add('crmNotAllowed');
   if (link.at === 'polling') add('polling');
   return found;
 });

@@ -9,6 +9,7 @@ export const screenTitle = {
   menu: 'screen.menu',
   settings: 'screen.settings',
   audio: 'screen.audio',
+  crm: 'screen.crm',
   about: 'screen.about',
   shortcuts: 'screen.shortcuts',
 } as const satisfies Record<Screen['name'], MessageKey>;

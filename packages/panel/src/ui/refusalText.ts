@@ -4,6 +4,8 @@ interface Refusal {
   code: string;
   label: string;
   detail?: string | undefined;
+  /** Words that come from outside; they say more than the catalogue. */
+  reason?: string | undefined;
 }
 
 const firstKey = (...keys: string[]): MessageKey | undefined => keys.find(isMessageKey) as MessageKey | undefined;
@@ -23,5 +25,5 @@ export function refusalText(t: Translate, refusal: Refusal): { label: string; de
     `i__ERROR_${code}_DETAIL`,
     label.replace(/_LABEL$/, '_DETAIL'),
   );
-  return { label: t(label), detail: detail ? t(detail) : '' };
+  return { label: t(label), detail: refusal.reason || (detail ? t(detail) : '') };
 }

@@ -1,11 +1,13 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
 import { goBackAtom } from '../../shell/navigation/atoms.ts';
 import { useTimer } from '../../ui/useTimer.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { keypadAtom } from './keypadAtom.ts';
+import { AfterCall } from './LateAfterCall.tsx';
 import { OneCall } from './OneCall.tsx';
 import { SeveralCalls } from './SeveralCalls.tsx';
 
@@ -26,7 +28,8 @@ export function CallPage() {
   const [front] = lines;
   const hasCall = front !== undefined;
   const hadCall = useRef(false);
-  const isEmpty = !hasCall && !over && !isRinging;
+  const isAfter = useAtomValue(afterCallAtom) !== null;
+  const isEmpty = !hasCall && !over && !isRinging && !isAfter;
   useEffect(() => {
     if (hasCall) hadCall.current = true;
     else setKeypad(false);
@@ -35,6 +38,7 @@ export function CallPage() {
   // A call that was just placed or answered arrives by push, a moment after the page opened.
   useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);
 
+  if (!front && isAfter) return <AfterCall />;
   if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : null;
   const isOpen = keypad && front.state === 'talking';
   const toggle = () => setKeypad(!keypad);

@@ -57,7 +57,7 @@ function IncomingCall({
           )}
         </div>
       </div>
-      {line.record && <RecordCard record={line.record} />}
+      <RecordCard line={line} />
       <div className="inc-acts">
         <Button look="end" size="large" round onClick={guard(() => void drop(line.id))}>
           <PhoneOff className="i" aria-hidden="true" /> {t('call.refuse')}

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Icon } from '../../ui/icon.ts';
 import { useNames } from '../../ui/party.ts';
+import { NoteField } from '../crm/NoteField.tsx';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -133,7 +134,8 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
                 run={onKeypad}
               />
             </fieldset>
-            {line.record && <RecordCard record={line.record} />}
+            <RecordCard line={line} />
+            <NoteField lineId={line.id} />
           </>
         )}
       </main>

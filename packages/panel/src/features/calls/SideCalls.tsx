@@ -1,6 +1,7 @@
 import type { Line } from '@ringside/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import Grip from 'lucide-react/icons/grip';
+import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { useNames } from '../../ui/party.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedLine } from './EndedLine.tsx';
 import { keypadAtom } from './keypadAtom.ts';
+import { AfterCall } from './LateAfterCall.tsx';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -90,6 +92,8 @@ export function SideCalls() {
   const t = useT();
   const [front, ...others] = useAtomValue(ongoingLinesAtom);
   const ended = useAtomValue(endedLinesAtom).at(-1);
+  const isAfter = useAtomValue(afterCallAtom) !== null;
+  if (!front && isAfter) return <AfterCall />;
   if (!front) return ended ? <EndedLine line={ended} /> : null;
   return (
     <section className="calls" aria-label={t('strip.region')}>

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
@@ -8,6 +9,7 @@ import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import type { ReactNode } from 'react';
+import { crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -50,6 +52,7 @@ export function SettingsScreen() {
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
+  const crm = useAtomValue(crmStateAtom);
   return (
     <main className="main" data-region="content">
       <h2 className="sec">
@@ -57,6 +60,9 @@ export function SettingsScreen() {
       </h2>
       {profile?.mayUseWebphone && (
         <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
+      )}
+      {profile?.crmAllowed && (
+        <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />
       )}
       {profile && (
         <div className="row row--1 set">

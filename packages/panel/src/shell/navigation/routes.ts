@@ -9,6 +9,7 @@ export type Screen =
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
+  | { name: 'crm' }
   | { name: 'about' }
   | { name: 'shortcuts' };
 
@@ -21,6 +22,7 @@ const screens: Record<string, Screen> = {
   '/callhistories/personal': { name: 'history', filter: 'all' },
   '/settings': { name: 'settings' },
   '/settings/webrtc': { name: 'audio' },
+  '/settings/crm': { name: 'crm' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },
@@ -30,7 +32,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-011, NAV-020, NAV-035, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ * @see NAV-011, NAV-014, NAV-020, NAV-035, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { DialPad } from '../features/phone/DialPad.tsx';
 import { HomeScreen } from '../features/phone/HomeScreen.tsx';
-import { Banners } from './Banners.tsx';
 import { Header } from './Header.tsx';
 import { CallPage, CallStrip, IncomingLayer } from './LazyCalls.tsx';
-import { OmniResults } from './LazyOverlays.tsx';
+import { Banners, OmniResults } from './LazyOverlays.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { screenAtom } from './navigation/atoms.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';

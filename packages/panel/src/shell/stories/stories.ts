@@ -19,6 +19,7 @@ import {
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
+import { crmStories } from './crmStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -231,5 +232,16 @@ export const stories: Record<string, Story> = {
       });
     },
   },
+  ...crmStories(
+    talking({ externalNumber: '0199004127' }),
+    { ...ringing, record: null },
+    talking({
+      state: 'dropped',
+      isIncoming: true,
+      via: { name: 'Billing', number: '2700' },
+      talkingSince: ago(470_000),
+      end: { cause: 'normal', by: 'remote', at: ago(8000) },
+    }),
+  ),
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requestContents } from './askSchemas.ts';
 import { commands } from './commands.ts';
 import { commandMessage, controlMessage, helloMessage, replyMessage } from './messages.ts';
 import { requestResults } from './requestSchemas.ts';
@@ -48,7 +49,7 @@ const named = (prefix: string, schemas: Schemas): Schemas =>
 
 /**
  * The whole wire as one JSON Schema (2020-12): messages by their name, contents as `command:CALL`, `result:CALL`,
- * `event:CALL_EVENT` and `answer:matchNumber`. Made from the schemas that both ends use, so that it cannot differ.
+ * `event:CALL_EVENT`, `ask:matchNumber` and `answer:matchNumber`. Made from the schemas that both ends use, so that it cannot differ.
  */
 export function jsonSchema(): { $schema: string; $id: string; title: string; $defs: Record<string, Json> } {
   const contents = Object.fromEntries(Object.entries(commands).map(([name, { content }]) => [name, content]));
@@ -59,6 +60,7 @@ export function jsonSchema(): { $schema: string; $id: string; title: string; $de
     ...named('command:', contents),
     ...named('result:', results),
     ...named('event:', views.events),
+    ...named('ask:', requestContents),
     ...named('answer:', requestResults),
   };
   const registry = z.registry<{ id: string }>();

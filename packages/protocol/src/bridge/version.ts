@@ -17,6 +17,11 @@ export const REVISIONS: readonly Revision[] = [
   { proto: 1, hash: '', change: 'handshake, 16 commands, 6 events, snapshot, resync, batch (before hashes were kept)' },
   { proto: 1, hash: '4bff2e1e72ede33f', change: '14 further commands, 3 page events, requests to the host and hooks' },
   { proto: 1, hash: '793f1aec294bc736', change: 'provider newContact; logCall and beforeLog carry the task record' },
+  {
+    proto: 1,
+    hash: '37ceb9d19e8af879',
+    change: 'contents of requests are in the JSON Schema; the messages are the same',
+  },
 ];
 
 /** The newest protocol that both speak; `null` for none. */

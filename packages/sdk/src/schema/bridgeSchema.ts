@@ -1192,6 +1192,284 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         },
       },
     },
+    'ask:searchContacts': {
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+        },
+        limit: {
+          type: 'integer',
+          minimum: -9007199254740991,
+          maximum: 9007199254740991,
+        },
+      },
+      required: ['query', 'limit'],
+    },
+    'ask:matchNumber': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+        },
+        lineID: {
+          type: ['string', 'null'],
+        },
+      },
+      required: ['number', 'lineID'],
+    },
+    'ask:newContact': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+        },
+        lineID: {
+          type: ['string', 'null'],
+        },
+      },
+      required: ['number', 'lineID'],
+    },
+    'ask:logCall': {
+      type: 'object',
+      properties: {
+        call: {
+          $ref: '#/$defs/CallView',
+        },
+        record: {
+          anyOf: [
+            {
+              $ref: '#/$defs/RecordRef',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        note: {
+          type: 'string',
+        },
+        disposition: {
+          type: ['string', 'null'],
+        },
+        fields: {
+          type: 'object',
+          propertyNames: {
+            type: 'string',
+          },
+          additionalProperties: {},
+        },
+        task: {
+          type: 'object',
+          properties: {
+            entityApiName: {
+              type: 'string',
+              const: 'Task',
+            },
+            CallDurationInSeconds: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            CallType: {
+              type: 'string',
+              enum: ['Inbound', 'Outbound'],
+            },
+            Subject: {
+              type: 'string',
+              maxLength: 255,
+            },
+            Status: {
+              type: 'string',
+              const: 'Completed',
+            },
+            ActivityDate: {
+              type: 'string',
+              pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+            },
+            WhoId: {
+              type: ['string', 'null'],
+            },
+            Description: {
+              type: 'string',
+            },
+            CallDisposition: {
+              type: 'string',
+            },
+            CallObject: {
+              type: 'string',
+            },
+            Type: {
+              type: 'string',
+              const: 'Call',
+            },
+          },
+          required: [
+            'entityApiName',
+            'CallDurationInSeconds',
+            'CallType',
+            'Subject',
+            'Status',
+            'ActivityDate',
+            'WhoId',
+            'Description',
+            'CallDisposition',
+            'CallObject',
+            'Type',
+          ],
+        },
+      },
+      required: ['call', 'record', 'note', 'disposition', 'fields', 'task'],
+    },
+    'ask:logFormSchema': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+      },
+      required: ['lineID'],
+    },
+    'ask:doNotContact': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+        },
+      },
+      required: ['number'],
+    },
+    'ask:openRecord': {
+      type: 'object',
+      properties: {
+        record: {
+          $ref: '#/$defs/RecordRef',
+        },
+      },
+      required: ['record'],
+    },
+    'ask:beforeCall': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+        },
+        record: {
+          anyOf: [
+            {
+              $ref: '#/$defs/RecordRef',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['number', 'record'],
+    },
+    'ask:beforeLog': {
+      type: 'object',
+      properties: {
+        call: {
+          $ref: '#/$defs/CallView',
+        },
+        record: {
+          anyOf: [
+            {
+              $ref: '#/$defs/RecordRef',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        note: {
+          type: 'string',
+        },
+        disposition: {
+          type: ['string', 'null'],
+        },
+        fields: {
+          type: 'object',
+          propertyNames: {
+            type: 'string',
+          },
+          additionalProperties: {},
+        },
+        task: {
+          type: 'object',
+          properties: {
+            entityApiName: {
+              type: 'string',
+              const: 'Task',
+            },
+            CallDurationInSeconds: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            CallType: {
+              type: 'string',
+              enum: ['Inbound', 'Outbound'],
+            },
+            Subject: {
+              type: 'string',
+              maxLength: 255,
+            },
+            Status: {
+              type: 'string',
+              const: 'Completed',
+            },
+            ActivityDate: {
+              type: 'string',
+              pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+            },
+            WhoId: {
+              type: ['string', 'null'],
+            },
+            Description: {
+              type: 'string',
+            },
+            CallDisposition: {
+              type: 'string',
+            },
+            CallObject: {
+              type: 'string',
+            },
+            Type: {
+              type: 'string',
+              const: 'Call',
+            },
+          },
+          required: [
+            'entityApiName',
+            'CallDurationInSeconds',
+            'CallType',
+            'Subject',
+            'Status',
+            'ActivityDate',
+            'WhoId',
+            'Description',
+            'CallDisposition',
+            'CallObject',
+            'Type',
+          ],
+        },
+      },
+      required: ['call', 'record', 'note', 'disposition', 'fields', 'task'],
+    },
+    'ask:beforeDisposition': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+        disposition: {
+          type: 'string',
+        },
+      },
+      required: ['lineID', 'disposition'],
+    },
     'answer:searchContacts': {
       maxItems: 100,
       type: 'array',

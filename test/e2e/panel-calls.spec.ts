@@ -63,6 +63,19 @@ test('[CALL-029] a refused call ends for the caller, and is in the history as re
   expect([486, 603]).toContain((await robots.status(robot.id)).refusedWith);
 });
 
+test('a robot customer speaks a recording', async ({ product, person, robots }) => {
+  const ines = await person(700);
+  const panel = await openStandalone(ines.page, product, 'ines');
+  const robot = await robots.call({
+    from: customers.claire.number,
+    to: people.ines.number,
+    say: { recording: 'chime' },
+  });
+  await panel.answer();
+  await expectHears(ines.page, 660);
+  await robots.hangUp(robot.id);
+});
+
 test('*43 echoes what is said', async ({ product, person }) => {
   const ines = await person(700);
   const panel = await openStandalone(ines.page, product, 'ines');

@@ -48,7 +48,7 @@ export function createRobots() {
         from: from.value,
         label: from.selectedOptions[0].text,
         to: $('robot-to').value,
-        say: { toneHz: $('robot-tone').valueAsNumber },
+        say: $('robot-voice').value ? { recording: $('robot-voice').value } : { toneHz: $('robot-tone').valueAsNumber },
         hangUpAfterMs: Math.round($('robot-hang-up').valueAsNumber * 1000),
       });
       await refresh();

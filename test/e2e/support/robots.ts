@@ -31,7 +31,7 @@ export function robotsOf(crm: string) {
     call: async (script: {
       from: string;
       to: string;
-      say: { toneHz: number };
+      say: { toneHz: number } | { recording: 'claire' | 'chime' };
       hangUpAfterMs?: number;
       label?: string;
     }): Promise<RobotStatus> => (await ask('/call', script)) as RobotStatus,

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import type { RobotCall, Robots } from '../ports.ts';
+import type { Robots, RobotVoice } from '../ports.ts';
+import { recordingFile, recordings } from './recordings.ts';
 
 const number = z.string().check(z.regex(/^[\d+*#]{1,40}$/));
 const duration = z.int().check(z.minimum(0), z.maximum(3_600_000));
-// No `wavFile` over HTTP: a web page has no business naming files of this machine.
+// Recordings by name only: a web page has no business naming files of this machine.
 const voice = z.union([
+  z.object({ recording: z.enum(recordings) }),
   z.object({ toneHz: z.number().check(z.minimum(50), z.maximum(3900)) }),
   z.object({ silence: z.literal(true) }),
 ]);
@@ -19,7 +21,7 @@ const callRequest = z.object({
   say: voice,
   hangUpAfterMs: z.optional(duration),
   giveUpAfterMs: z.optional(duration),
-}) satisfies z.ZodMiniType<RobotCall>;
+});
 const listenRequest = z.object({
   number,
   label,
@@ -29,6 +31,9 @@ const listenRequest = z.object({
   refuseWith: z.optional(z.int().check(z.minimum(400), z.maximum(699))),
 });
 const digitsRequest = z.object({ digits: z.string().check(z.regex(/^[0-9A-D*#]{1,32}$/)) });
+
+const toVoice = (say: z.infer<typeof voice>): RobotVoice =>
+  'recording' in say ? { wavFile: recordingFile(say.recording) } : say;
 
 /**
  * Remote control of the robot customers, for the example page and for tests. Another web site cannot use it: the
@@ -58,13 +63,13 @@ export function robotsApi(robots: Robots): Hono {
   });
   app.post('/robots/call', async (c) => {
     const script = await read(c, callRequest);
-    return script ? c.json(await robots.call(script)) : c.json(malformed, 400);
+    return script ? c.json(await robots.call({ ...script, say: toVoice(script.say) })) : c.json(malformed, 400);
   });
   app.post('/robots/listen', async (c) => {
     const body = await read(c, listenRequest);
     if (!body) return c.json(malformed, 400);
     const { number: at, label: name, ...script } = body;
-    robots.listen(at, name, script);
+    robots.listen(at, name, { ...script, say: toVoice(script.say) });
     return c.json(null);
   });
   app.post('/robots/:id/hangUp', (c) => (robots.hangUp(c.req.param('id')) ? c.json(null) : c.json(unknown, 404)));

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { servePlayground } from '../../examples/playground/serve.ts';
 
-test('the playground: a call rings, a command and a wrong one are sent, the panel is loaded again and slow', async ({ page }) => {
+test('the playground: a call rings, a command and a wrong one are sent, the panel asks, and is loaded again', async ({
+  page,
+}) => {
   const { host, server } = await servePlayground();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

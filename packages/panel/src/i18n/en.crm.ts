@@ -11,7 +11,7 @@ export const enCrm = {
   'crm.newContact': 'New contact in the CRM',
   'crm.searchFailed': 'The CRM did not answer',
   'crm.open': 'Open',
-  'crm.openRecord': 'Open {name} in the CRM',
+  'crm.openRecord': 'Open in the CRM',
   'crm.note': 'Note for the call log',
   'crm.noteSaved': 'saved as you type',
   'crm.noteHint': 'Goes into the call log when the call ends.',

@@ -14,7 +14,7 @@ export const frCrm: {
   'crm.newContact': 'Nouveau contact dans le CRM',
   'crm.searchFailed': 'Le CRM n’a pas répondu',
   'crm.open': 'Ouvrir',
-  'crm.openRecord': 'Ouvrir {name} dans le CRM',
+  'crm.openRecord': 'Ouvrir dans le CRM',
   'crm.note': 'Note pour le journal',
   'crm.noteSaved': 'gardée en cours de frappe',
   'crm.noteHint': 'Rejoint le journal à la fin de l’appel.',

@@ -15,8 +15,8 @@ interface Look {
   icon: Icon;
   title: string;
   second: string;
-  /** What a press does, and how it is called. */
-  press?: { name: string; run: () => void };
+  /** What a press does; `hint` says it to readers where the words do not. */
+  press?: { hint: string; run: () => void };
   isBusy?: boolean;
 }
 
@@ -44,7 +44,7 @@ function useLook(line: Line): Look | null {
     case 'one': {
       const { record } = match;
       const run = () => intents?.openRecord(record);
-      const press = intents && offer.open ? { press: { name: t('crm.openRecord', { name: record.label }), run } } : {};
+      const press = intents && offer.open ? { press: { hint: t('crm.openRecord'), run } } : {};
       return { icon: ContactRound, title: record.label, second: typeWord(t, record), ...press };
     }
     case 'several': {
@@ -54,7 +54,7 @@ function useLook(line: Line): Look | null {
         icon: Users,
         title,
         second: t('crm.several'),
-        ...(intents && { press: { name: `${title}, ${t('crm.several')}`, run } }),
+        ...(intents && { press: { hint: '', run } }),
       };
     }
     case 'none':
@@ -63,7 +63,7 @@ function useLook(line: Line): Look | null {
         icon: UserPlus,
         title: t('crm.newContact'),
         second: t('crm.none'),
-        press: { name: t('crm.newContact'), run: () => intents.newContact(line.id) },
+        press: { hint: '', run: () => intents.newContact(line.id) },
       };
     case 'failed':
       return { icon: CircleAlert, title: t('crm.searchFailed'), second: '' };
@@ -84,6 +84,7 @@ export function RecordCard({ line }: { line: Line }) {
         <span className="trunc med">{title}</span>
         {second && <span className="trunc small crm-2">{second}</span>}
       </span>
+      {press?.hint && <span className="sr">{press.hint}</span>}
       {press && <ExternalLink className="i i-s" aria-hidden="true" />}
     </>
   );
@@ -94,7 +95,7 @@ export function RecordCard({ line }: { line: Line }) {
       </div>
     );
   return (
-    <button type="button" className="crm" aria-label={press.name} onClick={press.run}>
+    <button type="button" className="crm" onClick={press.run}>
       {inside}
     </button>
   );

@@ -4,6 +4,7 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { IntentsContext } from '../../app/intents.ts';
 import { localeAtom, themeAtom } from '../../app/state.ts';
+import { loadRareTexts } from '../../i18n/translate.ts';
 import { Panel } from '../Panel.tsx';
 import { stories } from './stories.ts';
 import { createStoryStore } from './storyStore.ts';
@@ -16,6 +17,9 @@ store.set(localeAtom, query.get('locale') === 'fr' ? 'fr' : 'en');
 const story = stories[query.get('story') ?? 'home'];
 const intents = createFakeIntents(story?.answers);
 story?.set(store);
+
+// A story is looked at as it is a moment after the start.
+await loadRareTexts();
 
 const root = document.getElementById('root');
 if (root && story)

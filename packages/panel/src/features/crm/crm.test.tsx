@@ -1,0 +1,201 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type CrmIntents,
+  crmBridgeAtom,
+  crmIntentsAtom,
+  crmOfferAtom,
+  crmPromptsAtom,
+  NO_OFFER,
+} from '../../app/crmState.ts';
+import { lines, profileAtom } from '../../app/state.ts';
+import { bannersAtom } from '../../shell/bannersAtom.ts';
+import { quietCrm } from '../../shell/stories/crmStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** A story whose CRM intents are written down. */
+function setup(name: string, more: Partial<CrmIntents> = {}, layout: 'narrow' | 'wide' = 'narrow') {
+  const wanted: unknown[] = [];
+  const noted = Object.fromEntries(
+    Object.entries({ ...quietCrm, ...more }).map(([intent, run]) => [
+      intent,
+      (...args: unknown[]) => {
+        wanted.push([intent, ...args]);
+        return (run as (...given: unknown[]) => unknown)(...args);
+      },
+    ]),
+  ) as unknown as CrmIntents;
+  const rendered = renderStory(name, { layout, set: (store) => store.set(crmIntentsAtom, noted) });
+  return { ...rendered, wanted };
+}
+
+test('[CRM-007] the card of a ringing call says what is known: searching, several, nobody', () => {
+  setup('crm-incoming-search');
+  expect(screen.getByText('Searching in the CRM…')).toBeTruthy();
+  setup('crm-incoming-several');
+  expect(screen.getByRole('button', { name: /^2 records\s*Choose the right one$/ })).toBeTruthy();
+  setup('crm-incoming-none');
+  expect(screen.getByRole('button', { name: /^New contact in the CRM/ })).toBeTruthy();
+});
+
+test('[CALL-017] the matched record is on the call page and opens by a press', async () => {
+  const { user, wanted } = setup('crm-call');
+  await user.click(screen.getByRole('button', { name: /^Claire Vasseur, Purchasing.*Open in the CRM$/ }));
+  expect(wanted).toEqual([
+    ['openRecord', { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact', detail: 'Corvid Logistics' }],
+  ]);
+});
+
+test('a note is kept as it is typed, and there is none where no log will hold it', async () => {
+  const { user, wanted, store } = setup('crm-call');
+  await user.type(screen.getByRole('textbox', { name: /^Note for the call log/ }), 'a');
+  expect(wanted).toEqual([['setNote', 'a', 'a']]);
+  act(() => store.set(crmOfferAtom, NO_OFFER));
+  expect(screen.queryByRole('textbox', { name: /^Note/ })).toBe(null);
+});
+
+test('[CRM-014] the finished call says that it is logged, and stays until it is closed', async () => {
+  const { user, wanted } = setup('crm-after-saved');
+  expect(await screen.findByText('Logged in the CRM')).toBeTruthy();
+  expect(screen.getByText(/^Incoming, Billing, 7\smin/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(wanted).toEqual([['closeCall', 'a', {}]]);
+});
+
+test('a log that failed can be tried again; one that the CRM refused says why', async () => {
+  const { user, wanted } = setup('crm-after-failed');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(wanted).toEqual([['logAgain', 'a']]);
+  setup('crm-after-vetoed');
+  expect(await screen.findByText('Test calls are not logged.')).toBeTruthy();
+});
+
+test('the form of the CRM names what is missing, takes the keyboard there, and sends what was filled in', async () => {
+  const { user, wanted } = setup('crm-after-form');
+  await user.click(await screen.findByRole('button', { name: 'Save the log' }));
+  expect(screen.getAllByText('Fill this in').length).toBe(2);
+  expect(document.activeElement?.textContent).toBe('Solved');
+  await user.click(screen.getByRole('button', { name: 'Call back' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Reason for the call/ }), 'Invoice');
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '12,5');
+  await user.click(screen.getByRole('switch', { name: 'Urgent' }));
+  await user.click(screen.getByRole('button', { name: 'Save the log' }));
+  expect(wanted).toEqual([
+    ['setDisposition', 'a', 'Call back'],
+    ['submitLog', 'a', { disposition: 'Call back', reason: 'Invoice', amount: 12.5, urgent: true }],
+  ]);
+});
+
+test('an outcome that the CRM refuses is not chosen, and its reason is said', async () => {
+  const { user } = setup('crm-after-form', { setDisposition: async () => ({ reason: 'Orders need a quote.' }) });
+  await user.click(await screen.findByRole('button', { name: 'Order' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Orders need a quote.');
+  expect(screen.getByRole('button', { name: 'Order' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a form that is skipped still sends what was filled in', async () => {
+  const { user, wanted } = setup('crm-after-form');
+  await user.click(await screen.findByRole('button', { name: 'Solved' }));
+  await user.click(screen.getByRole('button', { name: 'Save without the form' }));
+  expect(wanted.at(-1)).toEqual(['closeCall', 'a', { disposition: 'Solved' }]);
+});
+
+test('a wide panel shows the finished call as a card beside everything else', async () => {
+  setup('crm-after-saved', {}, 'wide');
+  expect(await screen.findByRole('region', { name: 'Call ended' })).toBeTruthy();
+});
+
+test('a call that waits for its log is named under the header', () => {
+  const { store } = setup('crm-form-waits');
+  expect(store.get(bannersAtom).map(({ name }) => name)).toEqual(['crmForm']);
+});
+
+test('[PROMPT-003] [PROMPT-004] the found contact is offered for 10 s; hover stops the time', async () => {
+  setup('crm-prompt-open');
+  // The prompt is not in the first chunk: it is fetched by the first one.
+  await screen.findByRole('alertdialog', { name: 'Open Claire Vasseur, Purchasing?' });
+  vi.useFakeTimers();
+  const { store } = setup('crm-prompt-open');
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(4000);
+  const text = screen.getByText(/^This contact belongs/).parentElement!;
+  act(() => void fireEvent.pointerEnter(text));
+  await wait(60_000);
+  act(() => void fireEvent.pointerLeave(text));
+  await wait(5900);
+  expect(store.get(crmPromptsAtom).length).toBe(1);
+  await wait(200);
+  expect(store.get(crmPromptsAtom).length).toBe(0);
+});
+
+test('[PROMPT-003] the found contact opens by a press', async () => {
+  const { user, wanted, store } = setup('crm-prompt-open');
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect([(wanted[0] as unknown[])[0], store.get(crmPromptsAtom)]).toEqual(['openRecord', []]);
+});
+
+test('[PROMPT-005] the chooser lists the records of the number', async () => {
+  const { user, wanted, store } = setup('crm-prompt-choose');
+  await user.click(await screen.findByRole('button', { name: /^Claude Vasseur/ }));
+  expect(wanted).toEqual([
+    ['chosen', 'a', { id: '004', label: 'Claude Vasseur', type: 'Contact', detail: 'Halden Marine' }],
+  ]);
+  expect(store.get(crmPromptsAtom)).toEqual([]);
+});
+
+test('[PROMPT-024] a rule that asks lists its actions; No has the focus', async () => {
+  const { store } = setup('crm-prompt-rule');
+  const answers: boolean[] = [];
+  await screen.findByRole('alertdialog');
+  act(() =>
+    store.set(crmPromptsAtom, [{ is: 'rule', key: 'k', labels: ['One', 'Two'], answer: (yes) => answers.push(yes) }]),
+  );
+  await waitFor(() =>
+    expect([...document.querySelectorAll('.crm-labels li')].map((item) => item.textContent)).toEqual(['One', 'Two']),
+  );
+  expect(document.activeElement?.textContent).toBe('No');
+  act(() => screen.getByRole('button', { name: 'Yes, do it' }).click());
+  expect([answers, store.get(crmPromptsAtom)]).toEqual([[true], []]);
+});
+
+test('[PROMPT-012] the disabled interface is said, with one button', async () => {
+  const { user, store } = setup('crm-prompt-disabled');
+  await screen.findByRole('alertdialog', { name: 'The CRM interface is off' });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(store.get(crmPromptsAtom)).toEqual([]);
+});
+
+test('questions of the CRM wait while a call rings', async () => {
+  const { store } = setup('crm-prompt-rule');
+  await screen.findByRole('alertdialog', { name: 'Do this in the CRM?' });
+  const ringing = { ...store.get(lines.allAtom)[0]!, uri: 'r', id: 'r', state: 'ringing', isIncoming: true } as const;
+  act(() => store.set(lines.applyAtom, { op: 'put', item: ringing }));
+  expect(screen.queryByRole('alertdialog', { name: 'Do this in the CRM?' })).toBe(null);
+});
+
+test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] the CRM page says how the bridge is and what opens by itself', async () => {
+  const { store } = setup('crm-settings');
+  const rows = () => [...document.querySelectorAll('li.set')].map((row) => row.textContent);
+  expect(await screen.findByText('Connected')).toBeTruthy();
+  expect(rows().slice(0, 4)).toEqual([
+    'For incoming callsYes',
+    'For outgoing callsYes',
+    'Only for queue callsNo',
+    'Tell the CRM about personal callsNo',
+  ]);
+  const crmPopups = { incoming: false, outgoing: true, acdOnly: true };
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, crmPopups }));
+  await waitFor(() =>
+    expect(rows().slice(0, 3)).toEqual(['For incoming callsNo', 'For outgoing callsYes', 'Only for queue callsYes']),
+  );
+  act(() => store.set(crmBridgeAtom, (bridge) => ({ ...bridge, at: 'error' })));
+  expect(await screen.findByText('The CRM could not be started')).toBeTruthy();
+  expect(store.get(bannersAtom).map(({ name }) => name)).toEqual(['crmError']);
+  setup('crm-settings-refused');
+  expect(await screen.findByText('Not allowed for your account')).toBeTruthy();
+});

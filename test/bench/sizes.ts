@@ -11,12 +11,18 @@ const gzip = (code: string | Buffer): number => gzipSync(code, { level: 9 }).len
 async function sdk(): Promise<Figure[]> {
   const text = readFileSync(join(root, 'packages/sdk/package.json'), 'utf8');
   const dependencies = Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}).length;
-  const { core, all, constant } = await sdkSizes();
+  const { core, all, constant, entries } = await sdkSizes();
   return [
     { name: 'SDK core: transport, commands, events, recovery', value: core.gzip, unit: 'B gzip', budget: 2600 },
     { name: 'SDK default entry: with stores and frame', value: all.brotli, unit: 'B brotli', budget: 4000 },
     { name: 'SDK, import of one constant', value: constant.gzip, unit: 'B gzip', budget: 300 },
     { name: 'SDK run-time dependencies', value: dependencies, unit: '', budget: 0 },
+    ...entries.map(({ name, brotli, budget }) => ({
+      name: `SDK entry ./${name}`,
+      value: brotli,
+      unit: 'B brotli',
+      budget,
+    })),
   ];
 }
 

@@ -58,9 +58,9 @@ export function hostHandlers(
   text: (label: string) => string,
   groups: () => AcdGroupView[],
 ): CommandHandlers {
-  const refusal = ({ code, label, detail }: Refused): Refusing => ({
+  const refusal = ({ code, label, detail, reason }: Refused): Refusing => ({
     status: STATUS[code] ?? 500,
-    content: { label, ...(detail && { detail }), text: text(label) },
+    content: { label, ...(detail && { detail }), text: reason ?? text(label) },
   });
   const done = <T>(outcome: Outcome<T>): { status: 200; content: null } | Refusing =>
     outcome.ok ? { status: 200, content: null } : refusal(outcome.refused);

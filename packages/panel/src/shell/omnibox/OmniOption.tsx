@@ -25,7 +25,7 @@ function CallOption({ row }: { row: Extract<OmniRow, { kind: 'call' }> }) {
   const names = useNames();
   const refusal = useAtomValue(dialRefusalAtom);
   const refused = refusal && refusal.number.trim() === row.number ? refusalText(t, refusal.refused) : null;
-  const why = refused ? refused.label : row.isNumber ? '' : t('i__ERROR_WRONG_NUMBER_LABEL');
+  const why = refused ? refusal?.refused.reason || refused.label : row.isNumber ? '' : t('i__ERROR_WRONG_NUMBER_LABEL');
   const Mark = why ? PhoneOff : Phone;
   return (
     <>

@@ -2,6 +2,8 @@
 export type Source =
   | { kind: 'nothing' }
   | { kind: 'peer'; endpointId: string }
+  /** Several endpoints at once; `beep`: and the tone that tells of a recording. */
+  | { kind: 'mix'; endpointIds: string[]; beep: boolean }
   | { kind: 'echo' }
   /** Music on hold; its loudest frequency is `MUSIC_HZ`. */
   | { kind: 'music' }
@@ -50,9 +52,19 @@ export interface Endpoint {
   close(): void;
 }
 
+/** Writes what endpoints say into one WAV file, 16 kHz, mono. */
+export interface Recorder {
+  /** Whose voices are written from here on. Paused: nothing is, and the pause is not in the file. */
+  take(endpointIds: string[], isPaused: boolean): void;
+  /** Finishes the file, once. @returns seconds written, or null when the engine is gone; the file is readable then as well */
+  stop(): Promise<number | null>;
+}
+
 /** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
 export interface MediaEngine {
   createEndpoint(): Endpoint;
+  /** Starts a file. Rejects when it cannot be written. */
+  createRecorder(file: string): Promise<Recorder>;
   /** Number of endpoints that are not closed. */
   readonly size: number;
   close(): Promise<void>;

@@ -11,8 +11,10 @@ import { encodedFrames } from './encodeFrames.ts';
 import type { EndpointStats, Source } from './MediaEngine.ts';
 import { everyFrame } from './mediaClock.ts';
 import { createPeerConnection, forgetStunServer, type IceRole, ignorePlainAlerts } from './peerConnection.ts';
+import { playMix } from './playMix.ts';
 import { RtpStamper } from './RtpStamper.ts';
 import { dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
+import { Voice } from './Voice.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
 const DTMF_MS = 100;
@@ -27,6 +29,9 @@ export class WeriftEndpoint {
   packetsSent = 0;
   /** Endpoints that hear this one. */
   readonly listeners = new Set<WeriftEndpoint>();
+  /** Endpoints that hear this one alone, mixed with a tone: its digits have to be made anew. One object per taking. */
+  readonly #digitTakers = new Set<{ to: WeriftEndpoint }>();
+  #voice: { voice: Voice; users: number } | null = null;
   readonly #options: MediaOptions;
   readonly #pc: RTCPeerConnection;
   readonly #out = new MediaStreamTrack({ kind: 'audio' });
@@ -67,9 +72,21 @@ export class WeriftEndpoint {
 
   /** Takes what is sent to the phone from here on. `peer` finds another endpoint by id. */
   hear(source: Source, peer: (id: string) => WeriftEndpoint | undefined): void {
+    // A voice that is mixed on is taken again before it is let go, so that its decoder goes on.
+    const mix = source.kind === 'mix' ? this.#takeVoices(source.endpointIds.map(peer)) : null;
     this.#stopSource();
     this.#stopSource = () => {};
-    if (source.kind === 'peer' || source.kind === 'echo') {
+    if (source.kind === 'mix') {
+      const stop = playMix(mix?.voices ?? [], source.beep, (payload) => {
+        if (this.#stopDtmf) return;
+        const stamp = this.#stamper.next(source, performance.now());
+        this.#sendAudio(payload, stamp, stamp.isFirst);
+      });
+      this.#stopSource = () => {
+        stop();
+        mix?.release();
+      };
+    } else if (source.kind === 'peer' || source.kind === 'echo') {
       const from = source.kind === 'echo' ? this : peer(source.endpointId);
       from?.listeners.add(this);
       this.#stopSource = () => from?.listeners.delete(this);
@@ -84,6 +101,19 @@ export class WeriftEndpoint {
     this.#queueDigits(digits);
     this.#stopDtmf ??= this.#runDtmf();
     return true;
+  }
+
+  /** What the phone says, decoded. To be let go with `releaseVoice`. */
+  takeVoice(): Voice {
+    this.#voice ??= { voice: new Voice(), users: 0 };
+    this.#voice.users++;
+    return this.#voice.voice;
+  }
+
+  releaseVoice(): void {
+    if (!this.#voice || --this.#voice.users > 0) return;
+    this.#voice.voice.close();
+    this.#voice = null;
   }
 
   get stats(): EndpointStats {
@@ -123,6 +153,8 @@ export class WeriftEndpoint {
     const isEvent = packet.header.payloadType === this.#eventPayloadType;
     const begun = isEvent ? this.#receiveEvent(packet) : null;
     if (!isEvent) this.onAudio(packet.payload);
+    this.#voice?.voice.push(packet.header.sequenceNumber, isEvent ? null : packet.payload);
+    if (begun !== null) for (const { to } of this.#digitTakers) to.sendDtmf(begun);
     for (const listener of this.listeners) listener.#forward(this, packet, isEvent, begun);
   }
 
@@ -147,7 +179,23 @@ export class WeriftEndpoint {
     else this.#sendAudio(packet.payload, stamp, marker || stamp.isFirst);
   }
 
-  #play(source: Exclude<Source, { kind: 'nothing' | 'peer' | 'echo' }>): void {
+  #takeVoices(endpoints: (WeriftEndpoint | undefined)[]): { voices: Voice[]; release: () => void } {
+    const heard = endpoints.filter((endpoint) => endpoint !== undefined);
+    const voices = heard.map((endpoint) => endpoint.takeVoice());
+    // Digits pass from one to one; among several nobody could tell whose they are.
+    const taker = { to: this as WeriftEndpoint };
+    const [only] = heard;
+    if (only && heard.length === 1) only.#digitTakers.add(taker);
+    const release = (): void => {
+      for (const endpoint of heard) {
+        endpoint.#digitTakers.delete(taker);
+        endpoint.releaseVoice();
+      }
+    };
+    return { voices, release };
+  }
+
+  #play(source: Exclude<Source, { kind: 'nothing' | 'peer' | 'echo' | 'mix' }>): void {
     let stop: () => void = () => {};
     let stopped = false;
     this.#stopSource = () => {

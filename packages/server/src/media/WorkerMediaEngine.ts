@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { Endpoint, EndpointHandlers, EndpointStats, MediaEngine, Source } from './MediaEngine.ts';
+import type { Endpoint, EndpointHandlers, EndpointStats, MediaEngine, Recorder, Source } from './MediaEngine.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 type Distribute<T> = T extends { id: number } ? Omit<T, 'id'> : never;
@@ -33,6 +33,19 @@ export class WorkerMediaEngine implements MediaEngine {
     return endpoint;
   }
 
+  async createRecorder(file: string): Promise<Recorder> {
+    const recorder = randomUUID();
+    await this.ask<null>({ op: 'record', recorder, file });
+    let stopped: Promise<number | null> | null = null;
+    return {
+      take: (endpoints, isPaused) => this.tell({ op: 'take', recorder, endpoints, isPaused }),
+      stop: () => {
+        stopped ??= this.ask<number>({ op: 'stopRecord', recorder }).catch(() => null);
+        return stopped;
+      },
+    };
+  }
+
   /** Asks the worker; rejects when it refuses or dies. */
   ask<T>(request: Request): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -44,7 +57,7 @@ export class WorkerMediaEngine implements MediaEngine {
     });
   }
 
-  tell(message: Extract<ToWorker, { op: 'hear' | 'watch' }>): void {
+  tell(message: Extract<ToWorker, { op: 'hear' | 'watch' | 'take' }>): void {
     this.#worker?.postMessage(message);
   }
 

@@ -5,6 +5,10 @@ const MAX_CATCH_UP = 5;
 const listeners = new Set<() => void>();
 let dueAt = 0;
 let timer: NodeJS.Timeout | null = null;
+let frame = 0;
+
+/** Number of the running frame, counted from the start; the same for all who are called back for it. */
+export const currentFrame = (): number => frame;
 
 /** Calls back every 20 ms without drift, from one timer for all. Returns the end of it. */
 export function everyFrame(listener: () => void): () => void {
@@ -20,6 +24,7 @@ function step(): void {
   const now = performance.now();
   for (let caughtUp = 0; dueAt <= now && caughtUp < MAX_CATCH_UP; caughtUp++) {
     dueAt += FRAME_MS;
+    frame++;
     for (const listener of [...listeners]) listener();
   }
   if (dueAt < now) dueAt = now;

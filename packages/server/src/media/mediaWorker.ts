@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SILENCE_LIMIT_MS } from './MediaEngine.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
+import { WorkerRecorder } from './WorkerRecorder.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 // Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
 const options = workerData as MediaOptions;
 const endpoints = new Map<string, WeriftEndpoint>();
+const recorders = new Map<string, WorkerRecorder>();
 const watches = new Map<string, NodeJS.Timeout>();
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
@@ -25,6 +27,15 @@ process.on('unhandledRejection', () => {});
 type Value = Extract<FromWorker, { ok: true }>['value'];
 
 async function perform(message: Extract<ToWorker, { id: number }>): Promise<Value> {
+  if (message.op === 'record') {
+    recorders.set(message.recorder, await WorkerRecorder.create(message.file));
+    return null;
+  }
+  if (message.op === 'stopRecord') {
+    const recorder = recorders.get(message.recorder);
+    recorders.delete(message.recorder);
+    return recorder ? recorder.stop() : 0;
+  }
   if (message.op === 'close') {
     clearTimeout(watches.get(message.endpoint));
     watches.delete(message.endpoint);
@@ -45,6 +56,9 @@ async function perform(message: Extract<ToWorker, { id: number }>): Promise<Valu
 parentPort?.on('message', (message: ToWorker) => {
   if (message.op === 'hear') {
     endpoints.get(message.endpoint)?.hear(message.source, (id) => endpoints.get(id));
+  } else if (message.op === 'take') {
+    const heard = message.endpoints.map((id) => endpoints.get(id)).filter((endpoint) => endpoint !== undefined);
+    recorders.get(message.recorder)?.take(heard, message.isPaused);
   } else if (message.op === 'watch') {
     const { endpoint: id } = message;
     const before = endpoints.get(id)?.packetsReceived ?? 0;

@@ -3,7 +3,9 @@ import type { AcdGroupView, OperatorState } from '@ringside/protocol/bridge';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
 import { goToAtom } from '../shell/navigation/atoms.ts';
 import type { PanelApp } from './createPanelApp.ts';
+import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, dispositionsAtom } from './crmState.ts';
 import type { Outcome } from './intents.ts';
+import { REFUSALS } from './refusals.ts';
 import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from './state.ts';
 
 type Refusing = Exclude<HandlerResult, { status: 200 }>;
@@ -75,6 +77,13 @@ export function hostHandlers(
     return { status: 200, content: null };
   };
 
+  /** Notes and outcomes go into the log of a call: where there will be none, or it is written already, there are none. */
+  const takesNotes = (lineID: string): CrmIntents | null => {
+    const log = store.get(crmBridgeAtom).calls[lineID]?.log.at;
+    const isOpen = log === 'none' || log === 'asking' || log === 'form' || log === 'failed';
+    return isOpen && store.get(crmOfferAtom).log ? store.get(crmIntentsAtom) : null;
+  };
+
   return {
     CALL: async ({ number, record }) => {
       const called = await intents.call(number, record);
@@ -87,6 +96,14 @@ export function hostHandlers(
     DROP: async ({ lineID }) => done(await intents.drop(lineID)),
     FILL_CALL_INFO: async ({ lineID, sfId, sfLabel }) =>
       done(await intents.fillCallInfo(lineID, { id: sfId, label: sfLabel })),
+    SET_NOTE: ({ lineID, note }) => {
+      const crm = takesNotes(lineID);
+      return crm ? now(() => crm.setNote(lineID, note)) : refusal(REFUSALS.lineGone);
+    },
+    SET_DISPOSITION: ({ lineID, disposition }) => {
+      if (!takesNotes(lineID)) return refusal(REFUSALS.lineGone);
+      return now(() => store.set(dispositionsAtom, (all) => ({ ...all, [lineID]: disposition })));
+    },
     ACD_LOGIN: async () => agent(await intents.agentLogin()),
     ACD_LOGOUT: async () => agent(await intents.agentLogout()),
     ACD_SELECTIVE_LOGIN: async ({ groupID }) => done(await intents.groupLogin(groupID)),

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { afterCallAtom, crmStateAtom } from '../app/crmState.ts';
 import { linkAtom, microphoneAtom, nowAtom, phoneAtom, soundBlockedAtom } from '../app/state.ts';
+import { layoutAtom } from './layout.ts';
 
 export type BannerName =
   | 'notConnected'
@@ -40,7 +41,8 @@ export const bannersAtom = atom((get) => {
   if (phone.at !== 'off' && microphone in microphoneBanners)
     add(microphoneBanners[microphone as keyof typeof microphoneBanners]);
   if (get(soundBlockedAtom)) add('soundBlocked');
-  if (get(afterCallAtom)?.log.at === 'form') add('crmForm');
+  // A wide panel shows the form itself, beside the call.
+  if (get(afterCallAtom)?.log.at === 'form' && get(layoutAtom) !== 'wide') add('crmForm');
   if (get(crmStateAtom) === 'error') add('crmError');
   if (get(crmStateAtom) === 'notAllowed') add('crmNotAllowed');
   if (link.at === 'polling') add('polling');

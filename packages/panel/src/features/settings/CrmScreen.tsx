@@ -46,7 +46,7 @@ export function CrmScreen() {
             <Value name="crm.set.acdOnly" is={profile.crmPopups.acdOnly} />
             <Value name="crm.set.personal" is={profile.crmSeesPersonalCalls} />
           </ul>
-          <p className="pad small t2">{t('crm.set.by')}</p>
+          <p className="mic-note small t2">{t('crm.set.by')}</p>
         </>
       )}
       {isOn && (

@@ -140,8 +140,13 @@ test('[CRM-006] [CRM-008] [CRM-014] nobody knows the caller: the CRM gets a new-
   await expect
     .poll(async () => (await asked(page, 'newContact')).map(({ content }) => content))
     .toEqual([{ number: expect.stringMatching(/0?199004128$/), lineID: expect.any(String) }]);
+  const lineID = (await callsOf(page))[0]!.lineID;
+  expect(await send(page, 'SET_NOTE', { lineID, note: 'From the page' })).toMatchObject({ status: 200 });
+  expect(await send(page, 'SET_DISPOSITION', { lineID, disposition: 'Call back' })).toMatchObject({ status: 200 });
   await robots.hangUp(robot.id);
   await expect.poll(() => named(page, 'logCall', 'openRecord')).toEqual(['logCall', 'openRecord']);
+  expect((await asked(page, 'logCall'))[0]?.content).toMatchObject({ note: 'From the page', disposition: 'Call back' });
+  expect(await send(page, 'SET_NOTE', { lineID, note: 'Too late' })).toMatchObject({ status: 404 });
   expect((await asked(page, 'openRecord'))[0]?.content).toMatchObject({ record: { id: '00T1', type: 'Task' } });
 });
 

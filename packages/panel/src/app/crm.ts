@@ -11,9 +11,9 @@ import { createNotes } from './crmNotes.ts';
 import { runCrm } from './crmRunner.ts';
 import { addPromptAtom, crmBridgeAtom } from './crmState.ts';
 import { REFUSALS } from './refusals.ts';
-import { groups, panelConfigAtom, profileAtom, type Refused } from './state.ts';
+import { environmentAtom, groups, panelConfigAtom, profileAtom, type Refused } from './state.ts';
 
-/** The warning that the CRM interface is off comes this long after the start, in milliseconds. PROMPT-013 */
+/** The warning that the CRM interface is off comes once, this long after the start, in milliseconds. PROMPT-013, PROMPT-014 */
 export const DISABLED_WARNING_MS = 3000;
 
 /**
@@ -57,7 +57,7 @@ export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
   const config = store.get(panelConfigAtom);
   const isCrm = config?.crmApiEnabled === true && config.allowedParentFrames.length > 0;
   runner.send({ type: 'started', isCrm });
-  if (!isCrm)
+  if (!isCrm && store.get(environmentAtom) === 'frame')
     setTimeout(
       () => store.set(addPromptAtom, { is: 'disabled' }),
       Math.max(0, DISABLED_WARNING_MS - performance.now()),

@@ -67,7 +67,22 @@ export interface FinishedCall {
   infos: { sfId: string; sfLabel: string; sfType?: string } | null;
 }
 
+/** A finished recording of one user's call: a WAV file, 16 kHz, 16 bit, mono. Times in epoch milliseconds. CALL-006 */
+export interface RecordedCall {
+  userId: string;
+  /** The line of the user who recorded, as in the history. */
+  lineId: string;
+  file: string;
+  startedAt: number;
+  /** Without pauses; null when the media worker ended meanwhile: the file holds what was written until then. */
+  seconds: number | null;
+  /** The parties were told by a beep. */
+  isAudible: boolean;
+  remote: { label: string; number: string };
+}
+
 export interface CallEvents {
+  recording: RecordedCall;
   line: LineChange;
   finished: FinishedCall;
   /** A terminal registered or vanished. `registerId` null: not registered any more. */

@@ -1,28 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
-import type { Source } from '../media/MediaEngine.ts';
+import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
-import { audioFor } from './audioPlan.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
-import type { LineEvent } from './lineMachine.ts';
-import { causeOfRefusal, isAway, type Party } from './Party.ts';
+import type { EndedBy, LineEvent } from './lineMachine.ts';
+import { causeOfRefusal, introduce, isAway, type Party } from './Party.ts';
+import { audioOf, showMembers } from './refresh.ts';
+
+/** A transfer that is completed only when its target rings. CALL-023 */
+export interface Screening {
+  onRinging(): void;
+  onRefused(cause: DropCause): void;
+  onOver(): void;
+}
 
 /**
- * A call: who started it, and whom it rings or has reached. It owns the legs and keeps lines, audio and SIP in step:
- * every change goes through here, and `end` ends whatever is left, once.
+ * A call: who waits for an answer, whom it rings, who talks and who listens in; a party is in one of these at a time.
+ * It owns the legs and keeps lines, audio and SIP in step: every change goes through here, and `end` ends whatever is
+ * left, once.
  */
 export class Call {
   readonly id = randomUUID();
   readonly context: CallContext;
+  /** Waits for somebody to answer, or talks with a service. */
   caller: Party | null = null;
-  /** Everybody being rung; after the answer the one who answered. */
+  /** Everybody being rung. */
   callees: Party[] = [];
-  #connected: Party | null = null;
-  #service: Source | null = null;
+  /** Those who talk: none before the answer, then two, in a conference more. */
+  members: Party[] = [];
+  /** Those who listen in. */
+  monitors: Party[] = [];
+  /** Somebody being rung has rung. */
+  hasRung = false;
+  service: Source | null = null;
+  screening: Screening | null = null;
   #ringTimer: NodeJS.Timeout | null = null;
-  #isOver = { value: false };
+  #is = { over: false, answering: false };
+  readonly #heard = new WeakMap<Endpoint, string>();
 
   constructor(context: CallContext) {
     this.context = context;
@@ -30,19 +46,27 @@ export class Call {
   }
 
   get parties(): Party[] {
-    return this.caller ? [this.caller, ...this.callees] : this.callees;
+    return [...(this.caller ? [this.caller] : []), ...this.members, ...this.callees, ...this.monitors];
   }
   get isOver(): boolean {
-    return this.#isOver.value;
+    return this.#is.over;
+  }
+  /** Two or more talk, and nothing is under way: the call can be moved. */
+  get isSteady(): boolean {
+    return this.members.length > 1 && this.callees.length === 0 && this.screening === null;
+  }
+  /** Still rings, and nobody has taken it. */
+  get isRinging(): boolean {
+    return this.caller !== null && this.callees.length > 0 && !this.#is.answering;
   }
   /** The party a user has in this call, live ones only. */
   partyOf(userId: string): Party | null {
     return this.parties.find((party) => party.user?.userId === userId && party.line.isLive) ?? null;
   }
-  /** The party at the other end; null before the answer. */
+  /** The party at the other end; null before the answer and in a conference. */
   otherOf(party: Party): Party | null {
-    if (!this.#connected) return null;
-    return party === this.caller ? this.#connected : party === this.#connected ? this.caller : null;
+    if (this.members.length !== 2 || !this.members.includes(party)) return null;
+    return this.members.find((other) => other !== party) ?? null;
   }
 
   /** Commits an event of a line and tells its user. False when it meant nothing. */
@@ -52,16 +76,32 @@ export class Call {
     return effects.length > 0;
   }
 
-  /** Takes the caller's phone under care. */
-  adoptCaller(party: Party, leg: Leg): void {
+  /** Takes a party under care, with the leg that carries it. */
+  adopt(party: Party, leg: Leg | null = party.leg): void {
+    party.call = this;
+    party.line.callId = this.id;
+    if (!leg) return;
+    leg.handlers = {
+      onCancelled: () => this.end('callerCancel', party),
+      onHungUp: () => this.depart(party, 'normal', 'local'),
+      onMediaFailed: () => this.depart(party, 'mediaFailure', 'server'),
+      onInfoDigit: (digit) => this.#relayDigit(party, digit),
+      onPhoneHold: (isHeld) => this.setHold(party, isHeld),
+    };
+  }
+
+  adoptCaller(party: Party): void {
     this.caller = party;
-    this.#care(party, leg);
+    this.adopt(party);
   }
 
   /** Starts the time after which nobody has answered. */
   startRinging(): void {
     this.stopRinging();
-    this.#ringTimer = setTimeout(() => this.end('notAnswered', null), this.context.noAnswerMs);
+    this.#ringTimer = setTimeout(() => {
+      if (this.screening) this.screening.onRefused('notAnswered');
+      else this.end('notAnswered', null);
+    }, this.context.noAnswerMs);
   }
 
   stopRinging(): void {
@@ -72,72 +112,87 @@ export class Call {
   /** Connects the caller to a service of the server. */
   async serve(source: Source): Promise<void> {
     const { caller } = this;
-    if (!caller?.leg) return;
+    if (!caller?.leg) return this.end('mediaFailure', null);
     if (!caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
-    this.#service = source;
+    this.service = source;
     this.stopRinging();
     this.apply(caller, { type: 'connect', at: this.context.now() });
-    this.refreshAudio();
+    this.refresh();
   }
 
   /** Watches a leg that rings for a party. */
   adoptRinging(party: Party, leg: Leg): void {
     party.ringing.push(leg);
-    this.#care(party, leg);
-    leg.handlers.onRinging = () => {
-      if (!this.caller) return;
-      if (this.apply(this.caller, { type: 'ring' })) {
-        if (this.caller.leg?.isConnected) this.caller.leg.endpoint.hear({ kind: 'ringback' });
-        else this.caller.leg?.ring();
-      }
-    };
+    this.adopt(party, leg);
+    leg.handlers.onRinging = () => this.#rings();
     leg.handlers.onAnswered = () => void this.#answered(party, leg);
     leg.handlers.onRefused = (status) => this.refused(party, leg, causeOfRefusal(party, leg, status));
+    leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
   }
 
   /** One phone of a party is out; without any other the party is, and without any party the call. */
   refused(party: Party, leg: Leg | null, cause: DropCause): void {
+    if (leg) this.endLeg(leg, cause);
     party.ringing = party.ringing.filter((other) => other !== leg);
-    if (party.ringing.length > 0 || isAway(party)) return;
+    if (party.ringing.length > 0 || isAway(party) || !this.callees.includes(party)) return;
     const remaining = this.callees.filter((other) => other !== party);
+    if (remaining.length === 0 && this.screening) return this.screening.onRefused(cause);
     if (remaining.length === 0) return this.end(cause, cause === 'declined' || cause === 'busy' ? party : null);
     this.callees = remaining;
-    this.#drop(party, cause, cause === 'declined' ? 'local' : 'server');
+    this.drop(party, cause, cause === 'declined' ? 'local' : 'server');
   }
 
-  /** Sets what each of two connected parties hears. */
-  refreshAudio(): void {
-    const { caller } = this;
-    const callee = this.#connected;
-    if (this.#service) {
-      caller?.leg?.endpoint.hear(caller.line.state.at === 'held' ? { kind: 'nothing' } : this.#service);
+  /** Brings what lines show, what parties hear and what is recorded in line with who is in the call. */
+  refresh(): void {
+    if (this.isOver) return;
+    showMembers(this);
+    for (const [endpoint, source] of audioOf(this)) {
+      const key = JSON.stringify(source);
+      if (this.#heard.get(endpoint) === key) continue;
+      this.#heard.set(endpoint, key);
+      endpoint.hear(source);
     }
-    if (!caller || !callee) return;
-    const of = (party: Party) => ({
-      endpointId: party.leg?.endpoint.id ?? null,
-      isHolding: party.line.state.at === 'held',
-    });
-    caller.leg?.endpoint.hear(audioFor(of(caller), of(callee)));
-    callee.leg?.endpoint.hear(audioFor(of(callee), of(caller)));
+    for (const party of this.parties) party.recording?.follow(this.members);
   }
 
   setHold(party: Party, isHeld: boolean): boolean {
     if (!this.apply(party, { type: isHeld ? 'hold' : 'retrieve' })) return false;
-    const other = this.otherOf(party);
-    if (other?.line.isLive) {
-      other.line.heldByRemote = isHeld;
-      this.context.book.update(other.line);
-    }
-    this.refreshAudio();
+    this.refresh();
     return true;
   }
 
-  /** Gives a party another phone for the same line: the page was reloaded. */
+  /** Gives a party another phone for the same line: the page was reloaded, or another terminal takes over. */
   replaceLeg(party: Party, leg: Leg): void {
     party.leg = leg;
     party.returning = null;
-    this.#care(party, leg);
-    this.refreshAudio();
+    this.adopt(party, leg);
+    this.refresh();
+  }
+
+  /**
+   * A connected party leaves. A conference of more than two goes on, as does a call that was only listened in on; any
+   * other call ends.
+   */
+  depart(party: Party, cause: DropCause, endedBy: 'local' | 'server'): void {
+    const goesOn = this.monitors.includes(party) || (this.members.includes(party) && this.members.length > 2);
+    if (!goesOn) return this.end(cause, endedBy === 'server' ? null : party);
+    this.remove(party);
+    this.drop(party, cause, cause === 'connectionLost' ? 'server' : endedBy);
+    this.refresh();
+  }
+
+  /** Takes a party out of the call, without a word to it. Who whispered to it only listens from then on. */
+  remove(party: Party): void {
+    if (this.caller === party) this.caller = null;
+    const others = (parties: Party[]): Party[] => parties.filter((other) => other !== party);
+    this.members = others(this.members);
+    this.callees = others(this.callees);
+    this.monitors = others(this.monitors);
+    for (const watcher of this.monitors) {
+      if (watcher.monitor?.target !== party || !watcher.monitor.isWhispering) continue;
+      watcher.monitor.isWhispering = false;
+      this.apply(watcher, { type: 'monitor', isWhispering: false, at: this.context.now() });
+    }
   }
 
   /**
@@ -146,71 +201,96 @@ export class Call {
    * @param by the party that ended it; null when it was the server
    */
   end(cause: DropCause, by: Party | null): void {
-    if (this.#isOver.value) return;
-    this.#isOver.value = true;
-    this.stopRinging();
-    this.context.book.calls.delete(this.id);
-    for (const party of this.parties) {
+    if (this.isOver) return;
+    const { parties } = this;
+    this.close();
+    for (const party of parties) {
       const lostByServer = by === null || cause === 'connectionLost';
-      this.#drop(party, cause, party === by ? (lostByServer ? 'server' : 'local') : by === null ? 'server' : 'remote');
+      this.drop(party, cause, party === by ? (lostByServer ? 'server' : 'local') : by === null ? 'server' : 'remote');
     }
   }
 
-  /** Legs of this call on a connection. */
+  /** The call is no more; its parties have left it or are about to be dropped. */
+  close(): void {
+    this.#is.over = true;
+    this.stopRinging();
+    this.context.book.calls.delete(this.id);
+    this.screening?.onOver();
+    this.screening = null;
+  }
+
+  /** Parties of this call on a connection. */
   partiesOn(connection: SipConnection): Party[] {
     return this.parties.filter((party) => [party.leg, ...party.ringing].some((leg) => leg?.connection === connection));
   }
 
-  #care(party: Party, leg: Leg): void {
-    leg.handlers = {
-      onCancelled: () => this.end('callerCancel', party),
-      onHungUp: () => this.end('normal', party),
-      onMediaFailed: () => this.end('mediaFailure', null),
-      onInfoDigit: (digit) => this.#relayDigit(party, digit),
-      onPhoneHold: (isHeld) => this.setHold(party, isHeld),
-    };
-  }
-
-  async #answered(party: Party, leg: Leg): Promise<void> {
-    const { caller } = this;
-    if (!caller || this.#connected || this.#isOver.value) return;
-    this.#connected = party;
+  /** Stops ringing at everybody who still rings. */
+  withdraw(cause: DropCause): void {
+    const { callees } = this;
+    this.callees = [];
     this.stopRinging();
-    party.ringing = party.ringing.filter((other) => other !== leg);
-    party.leg = leg;
-    party.line.terminalId = leg.terminalId;
-    party.line.terminalCallId = leg.dialog.callId;
-    this.#dismissOthers(party);
-    if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
-    if (this.#isOver.value) return;
-    const at = this.context.now();
-    if (party.user) caller.line.remote = { label: party.user.displayName, number: party.user.number };
-    this.apply(caller, { type: 'connect', at });
-    this.apply(party, { type: 'connect', at });
-    this.refreshAudio();
+    for (const party of callees) this.drop(party, cause, 'server');
   }
 
-  #dismissOthers(winner: Party): void {
-    const others = this.callees.filter((party) => party !== winner);
-    this.callees = [winner];
-    for (const party of others) this.#drop(party, 'answeredElsewhere', 'server');
-    for (const leg of winner.ringing) this.#endLeg(leg, 'answeredElsewhere');
-    winner.ringing = [];
-  }
-
-  #drop(party: Party, cause: DropCause, endedBy: 'local' | 'remote' | 'server'): void {
+  /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */
+  drop(party: Party, cause: DropCause, endedBy: EndedBy): void {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
-    for (const leg of [party.leg, party.returning, ...party.ringing]) if (leg) this.#endLeg(leg, cause);
+    void party.recording?.stop();
+    party.recording = null;
+    for (const leg of [party.leg, party.returning, ...party.ringing]) if (leg) this.endLeg(leg, cause);
     party.leg = null;
     party.returning = null;
     party.ringing = [];
     this.apply(party, { type: 'drop', cause, endedBy, at: this.context.now() });
   }
 
-  #endLeg(leg: Leg, cause: DropCause): void {
+  endLeg(leg: Leg, cause: DropCause): void {
     const { status, code } = refusalOf[cause];
     leg.end({ status, headers: [[SIP_CODE_HEADER, code]] }, reasonHeader(cause));
+  }
+
+  #rings(): void {
+    this.screening?.onRinging();
+    if (!this.caller || this.hasRung) return;
+    this.hasRung = true;
+    this.apply(this.caller, { type: 'ring' });
+    if (!this.caller.leg?.isConnected) this.caller.leg?.ring();
+    this.refresh();
+  }
+
+  async #answered(party: Party, leg: Leg): Promise<void> {
+    this.screening?.onRinging();
+    const { caller } = this;
+    if (!caller || this.#is.answering || this.isOver) return;
+    this.#is.answering = true;
+    this.stopRinging();
+    party.ringing = party.ringing.filter((other) => other !== leg);
+    party.leg = leg;
+    party.line.terminalId = leg.terminalId;
+    party.line.terminalCallId = leg.dialog.callId;
+    this.adopt(party, leg);
+    this.#dismissOthers(party);
+    if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
+    if (this.isOver) return;
+    this.#is.answering = false;
+    this.caller = null;
+    this.callees = [];
+    this.members = [caller, party];
+    introduce(caller, party.knownAs);
+    const at = this.context.now();
+    if (!this.apply(caller, { type: 'connect', at })) this.context.book.update(caller.line);
+    this.apply(party, { type: 'connect', at });
+    this.refresh();
+  }
+
+  #dismissOthers(winner: Party): void {
+    const others = this.callees.filter((party) => party !== winner);
+    const cause = winner.picksUp ? 'pickedUp' : 'answeredElsewhere';
+    this.callees = [winner];
+    for (const party of others) this.drop(party, cause, 'server');
+    for (const leg of winner.ringing) this.endLeg(leg, 'answeredElsewhere');
+    winner.ringing = [];
   }
 
   #relayDigit(party: Party, digit: string): void {

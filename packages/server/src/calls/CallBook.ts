@@ -14,6 +14,7 @@ export class CallBook {
     finished: new Set(),
     registration: new Set(),
     telephony: new Set(),
+    recording: new Set(),
   };
   readonly #isReachable: (userId: string) => boolean;
 
@@ -32,9 +33,16 @@ export class CallBook {
     for (const handler of [...this.#handlers[event]] as Handler<E>[]) handler(value);
   }
 
-  add(line: Line): void {
+  /** @param isPlaced a call its user makes: one that is on hold meanwhile is what it is about (consultation) */
+  add(line: Line, isPlaced = false): void {
+    const { userId } = line.start;
+    const held = isPlaced && userId !== null && this.linesOf(userId).findLast(({ state }) => state.at === 'held');
     this.#lines.add(line);
+    if (!held) return this.#push(line, 'add');
+    held.linkId ??= held.id;
+    line.linkId = held.linkId;
     this.#push(line, 'add');
+    this.#push(held, 'update');
   }
 
   /** Pushes a line as it is now; a dropped one is written to the history and removed. */
@@ -45,9 +53,18 @@ export class CallBook {
     if (line.isLive) return;
     const finished = line.toFinished();
     if (finished) this.emit('finished', finished);
-    if (line.start.userId !== null) {
-      this.emit('line', { userId: line.start.userId, op: 'remove', restUri: line.restUri });
-    }
+    if (line.start.userId === null) return;
+    this.emit('line', { userId: line.start.userId, op: 'remove', restUri: line.restUri });
+    if (line.linkId !== null) this.#unlink(line.start.userId, line.linkId);
+  }
+
+  /** A consultation of which one line is left is none any more. */
+  #unlink(userId: string, linkId: string): void {
+    const linked = this.linesOf(userId).filter((line) => line.linkId === linkId);
+    const [last] = linked;
+    if (!last || linked.length > 1) return;
+    last.linkId = null;
+    this.#push(last, 'update');
   }
 
   /** Live lines of a user, oldest first. */

@@ -17,5 +17,10 @@ export interface CallContext {
   noAnswerMs: number;
   /** Live lines a terminal carries at most. */
   maxTerminalConnection: number;
+  /** How long a screened transfer waits for its target to ring. */
+  ringWithinMs: number;
+  /** Where recordings are written; null: calls cannot be recorded. */
+  recordingsFolder: string | null;
+  onFault: (error: unknown) => void;
   now: () => number;
 }

@@ -23,14 +23,32 @@ export interface LineStart {
   infos: ExternalInfos | null;
   /** Path of the ACD group that brought the call. */
   acdGroup?: string | null;
+  /** Group that was called. */
+  groupId?: string | null;
+  /** Number of the user who passed the call on. */
+  lastRedirectedNumber?: string | null;
   now: number;
 }
+
+/** Causes of a ringing line that is nobody's miss: somebody has the call, or it was sent on. */
+const takenElsewhere: ReadonlySet<string> = new Set(['answeredElsewhere', 'pickedUp', 'redirected']);
 
 /** One party's end of a call as its user sees it. CALL-009 .. CALL-017 */
 export class Line {
   readonly id = randomUUID();
   readonly start: LineStart;
+  /** The call it belongs to; changes when calls are joined. */
+  callId: string;
+  /** The other side; a transfer changes it. The history keeps the last one. */
   remote: PartyName;
+  /** Full number outside, where the other side is outside. */
+  externalNumber: string | null;
+  /** Shown instead of `remote`: the others of a conference, or the one of them who is left. */
+  shown: PartyName | null = null;
+  isConference = false;
+  /** Lines of a consultation share it. */
+  linkId: string | null = null;
+  recording: 'on' | 'paused' | null = null;
   infos: ExternalInfos | null;
   heldByRemote = false;
   isPersonal = false;
@@ -42,6 +60,8 @@ export class Line {
 
   constructor(start: LineStart) {
     this.start = start;
+    this.callId = start.callId;
+    this.externalNumber = start.externalNumber;
     this.remote = start.remote;
     this.infos = start.infos;
     this.#state = { at: start.state };
@@ -70,13 +90,14 @@ export class Line {
   }
 
   toWire(): WireCallLine {
-    const { start, remote } = this;
+    const { start } = this;
+    const shown = this.shown ?? this.remote;
     const state = this.#state;
     return {
-      call: `telephony/Call/${start.callId}`,
+      call: `telephony/Call/${this.callId}`,
       lineId: this.id,
       restUri: this.restUri,
-      linkId: null,
+      linkId: this.linkId,
       creationTime: start.now,
       talkingTime: 'since' in state ? state.since : null,
       stateTime: this.#stateAt,
@@ -86,18 +107,19 @@ export class Line {
       heldByRemote: this.heldByRemote,
       terminal: this.terminalId === null ? null : `telephony/Terminal/${this.terminalId}`,
       terminalCallId: this.terminalCallId,
-      serviceName: null,
+      serviceName: this.isConference ? 'conference' : null,
       actions: this.isRingingIn ? ['answer'] : [],
-      displayedNumber: remote.number || null,
-      displayedExternalNumber: start.externalNumber,
-      displayedLabel: remote.label || null,
+      displayedNumber: shown.number || null,
+      displayedExternalNumber: this.shown ? null : this.externalNumber,
+      displayedLabel: shown.label || null,
       displayedVia: start.via,
       displayedPhoto: null,
-      lastRedirectedNumber: null,
+      lastRedirectedNumber: start.lastRedirectedNumber ?? null,
       acdGroup: start.acdGroup ?? null,
       isIncoming: start.isIncoming,
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
+      ...(this.recording === null ? {} : { recording: this.recording }),
     };
   }
 
@@ -112,12 +134,12 @@ export class Line {
       userId: start.userId,
       lineId: this.id,
       isIncoming: start.isIncoming,
-      isMissed: start.isIncoming && !wasAnswered && !isRejected && state.cause !== 'answeredElsewhere',
+      isMissed: start.isIncoming && !wasAnswered && !isRejected && !takenElsewhere.has(state.cause),
       isRejected,
       startedAt: start.now,
       talkSeconds: state.since === null ? null : Math.floor((state.droppedAt - state.since) / 1000),
       called: start.called,
-      remote: { label: remote.label, number: start.externalNumber ?? remote.number },
+      remote: { label: remote.label, number: this.externalNumber ?? remote.number },
       viaLabel: start.via?.label ?? null,
       isPersonalCall: this.isPersonal,
       cause: state.cause,

@@ -1,29 +1,71 @@
 import type { DropCause } from '@ringside/protocol/rest';
 import type { UserRef } from '../ports.ts';
+import type { Call } from './Call.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
-import type { Line } from './Line.ts';
+import type { Line, PartyName } from './Line.ts';
+import type { Recording } from './record.ts';
+
+/** Name and number of a party as the others may know it; `externalNumber` for those outside. */
+export interface KnownAs extends PartyName {
+  externalNumber: string | null;
+}
 
 /** A party of a call: its line, and the phone that carries it or the phones that ring for it. */
 export interface Party {
   /** Null outside of the company. */
   user: UserRef | null;
+  knownAs: KnownAs;
   line: Line;
+  /** The call it is in; changes when calls are joined. */
+  call: Call | null;
   /** The phone that carries the line; null while none was chosen or while it is away. */
   leg: Leg | null;
   ringing: Leg[];
-  /** The phone that was away and is asked to take the line again. */
+  /** The phone that was away, or is to take over, and is asked to take the line. */
   returning: Leg | null;
   /** Runs while the phone is away. */
   graceTimer: NodeJS.Timeout | null;
+  /** Its phone is asked to take a call that rings elsewhere. CALL-008 */
+  picksUp: boolean;
+  /** Whom it listens in on, and whether that member hears it. CALL-007 */
+  monitor: { target: Party; isWhispering: boolean } | null;
+  /** The recording it has started. CALL-006 */
+  recording: Recording | null;
 }
 
-export function createParty(user: UserRef | null, line: Line, leg: Leg | null = null): Party {
+export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, leg: Leg | null = null): Party {
   if (leg) {
     line.terminalId = leg.terminalId;
     line.terminalCallId = leg.dialog.callId;
   }
-  return { user, line, leg, ringing: [], returning: null, graceTimer: null };
+  return {
+    user,
+    knownAs,
+    line,
+    call: null,
+    leg,
+    ringing: [],
+    returning: null,
+    graceTimer: null,
+    picksUp: false,
+    monitor: null,
+    recording: null,
+  };
+}
+
+/** A user as called, or as talked with. */
+export const knownUser = (user: UserRef): KnownAs => ({
+  label: user.displayName,
+  number: user.number,
+  externalNumber: null,
+});
+
+/** From now on the line shows this party at its other end. */
+export function introduce(party: Party, other: KnownAs): void {
+  const { label, number, externalNumber } = other;
+  party.line.remote = { label, number };
+  party.line.externalNumber = externalNumber;
 }
 
 export function causeOfRefusal(party: Party, leg: Leg, status: number): DropCause {
@@ -32,3 +74,7 @@ export function causeOfRefusal(party: Party, leg: Leg, status: number): DropCaus
 
 /** Whether the line can be carried on when its phone comes back. */
 export const isAway = (party: Party): boolean => party.graceTimer !== null;
+
+/** Connected, whether it is on hold or not. */
+export const isConnected = (party: Party): boolean =>
+  party.line.state.at === 'talking' || party.line.state.at === 'held';

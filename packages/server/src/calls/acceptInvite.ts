@@ -8,7 +8,7 @@ import type { CallContext } from './CallContext.ts';
 import { parseInfosHeader } from './externalInfos.ts';
 import { Leg } from './Leg.ts';
 import { Line } from './Line.ts';
-import { createParty } from './Party.ts';
+import { createParty, type KnownAs } from './Party.ts';
 import { type Origin, proceed, remoteOf } from './proceed.ts';
 
 /** Longest dialled string that is looked at. NUM-001 */
@@ -48,10 +48,16 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
     now: context.now(),
   });
   const leg = Leg.incoming(context.stack, tx, context.media.createEndpoint(), binding?.terminalId ?? null);
-  const party = createParty(origin.kind === 'user' ? origin.user : null, line, leg);
-  call.adoptCaller(party, leg);
-  context.book.add(line);
+  const party = createParty(origin.kind === 'user' ? origin.user : null, callerKnownAs(context, origin), line, leg);
+  call.adoptCaller(party);
+  context.book.add(line, true);
   void proceed(call, route, origin, dialled);
+}
+
+function callerKnownAs({ directory }: CallContext, origin: Origin): KnownAs {
+  if (origin.kind === 'user') return { ...directory.callerIdOf(origin.user.userId, false), externalNumber: null };
+  const { number, label } = origin;
+  return { label: directory.labelOf(number) ?? label, number, externalNumber: number || null };
 }
 
 function originOf(context: CallContext, binding: Binding, request: SipRequest): Origin | null {

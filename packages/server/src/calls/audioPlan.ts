@@ -1,17 +1,60 @@
 import type { Source } from '../media/MediaEngine.ts';
 
-/** One party of a two-party call as far as audio is concerned. `endpointId` null: its phone is away. */
+/** One party of a call as far as audio is concerned. */
 export interface AudioParty {
+  id: string;
+  /** Null: its phone is away. */
   endpointId: string | null;
   isHolding: boolean;
+  /** Talks; or listens in, heard by nobody (`whisperTo` null) or by one member. */
+  role: 'member' | { whisperTo: string | null };
 }
 
 /**
- * What a party hears. Whoever holds hears nothing; whoever waits for a party that holds or is away hears music; else
- * the two hear each other.
+ * What each party of a call hears. Whoever holds hears nothing and says nothing; whoever waits for parties that all
+ * hold or are away hears music; else everybody hears the others. Who listens in hears what the members hear of each
+ * other: never somebody who waits alone. A supervisor who whispers is heard by one member and by nobody else.
+ *
+ * @param hasBeep whether the members are told that the call is recorded
+ * @returns a source for each id given. CALL-002, CALL-004, CALL-007
  */
-export function audioFor(self: AudioParty, other: AudioParty): Source {
-  if (self.isHolding) return { kind: 'nothing' };
-  if (other.isHolding || other.endpointId === null) return { kind: 'music' };
-  return { kind: 'peer', endpointId: other.endpointId };
+export function audioPlan(parties: readonly AudioParty[], hasBeep = false): Map<string, Source> {
+  const plan = new Map<string, Source>();
+  const members = parties.filter((party) => party.role === 'member');
+  const overheard = new Set<string>();
+  for (const member of members) {
+    const voices = member.isHolding ? [] : voicesFor(member, members);
+    for (const voice of voices) overheard.add(voice);
+    const whispers = voices.length === 0 ? [] : whispersTo(member, parties);
+    plan.set(member.id, sourceOf(member, [...voices, ...whispers], members.length > 1, hasBeep));
+  }
+  for (const party of parties) {
+    if (party.role === 'member') continue;
+    plan.set(party.id, party.isHolding ? { kind: 'nothing' } : heard([...overheard], false));
+  }
+  return plan;
+}
+
+function voicesFor(member: AudioParty, members: readonly AudioParty[]): string[] {
+  return members
+    .filter((other) => other !== member && !other.isHolding)
+    .flatMap(({ endpointId }) => (endpointId === null ? [] : [endpointId]));
+}
+
+function whispersTo(member: AudioParty, parties: readonly AudioParty[]): string[] {
+  return parties
+    .filter(({ role, isHolding }) => role !== 'member' && role.whisperTo === member.id && !isHolding)
+    .flatMap(({ endpointId }) => (endpointId === null ? [] : [endpointId]));
+}
+
+function sourceOf(member: AudioParty, voices: string[], hasOthers: boolean, hasBeep: boolean): Source {
+  if (member.isHolding || !hasOthers) return { kind: 'nothing' };
+  return voices.length === 0 ? { kind: 'music' } : heard(voices, hasBeep);
+}
+
+function heard(voices: string[], beep: boolean): Source {
+  const [only] = voices;
+  if (only === undefined) return { kind: 'nothing' };
+  if (voices.length === 1 && !beep) return { kind: 'peer', endpointId: only };
+  return { kind: 'mix', endpointIds: voices.toSorted((a, b) => (a < b ? -1 : 1)), beep };
 }

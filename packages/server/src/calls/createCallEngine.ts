@@ -24,6 +24,10 @@ export interface CallEngineOptions {
   noAnswerMs?: number;
   /** Live lines of a user. Default 4. */
   maxTerminalConnection?: number;
+  /** How long a screened transfer waits for its target to ring. Default 5000. */
+  ringWithinMs?: number;
+  /** Folder for recordings; it exists. Without one, calls cannot be recorded. */
+  recordingsFolder?: string;
   /** Calls a phone may start per minute, on average and at once. Default 60. */
   callsPerMinute?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
@@ -85,6 +89,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     graceMs: options.graceMs ?? 4000,
     noAnswerMs: options.noAnswerMs ?? 60_000,
     maxTerminalConnection: options.maxTerminalConnection ?? 4,
+    ringWithinMs: options.ringWithinMs ?? 5000,
+    recordingsFolder: options.recordingsFolder ?? null,
+    onFault: options.onFault ?? (() => {}),
     now: Date.now,
   };
   const perMinute = options.callsPerMinute ?? 60;

@@ -31,17 +31,24 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
     party.leg = null;
   } else if (party.ringing.length > 0) {
     return;
+  } else if (party.line.state.at === 'pending') {
+    // Asked for a moment ago to take a call of others: they do not wait for it.
+    return call.monitors.includes(party)
+      ? call.depart(party, 'connectionLost', 'server')
+      : call.refused(party, null, 'connectionLost');
   }
-  waitFor(call, party, call.context.graceMs);
-  call.refreshAudio();
+  waitFor(party, call.context.graceMs);
+  call.refresh();
 }
 
-function waitFor(call: Call, party: Party, ms: number): void {
+/** The call is looked up when the time is over: meanwhile the party may have been moved to another one. */
+function waitFor(party: Party, ms: number): void {
   if (party.graceTimer) clearTimeout(party.graceTimer);
   party.graceTimer = setTimeout(() => {
     party.graceTimer = null;
-    if (party.line.state.at === 'ringing') call.refused(party, null, 'connectionLost');
-    else call.end('connectionLost', party);
+    const { call } = party;
+    if (call?.callees.includes(party)) call.refused(party, null, 'connectionLost');
+    else call?.depart(party, 'connectionLost', 'local');
   }, ms);
 }
 
@@ -59,19 +66,19 @@ export function phoneReturned(calls: Iterable<Call>, binding: Binding): void {
 function bringBack(call: Call, party: Party, binding: Binding): void {
   const leg = legTo(call, binding, binding.contact, party.line.remote);
   party.line.terminalCallId = leg.dialog.callId;
-  if (party.line.state.at === 'ringing') {
+  if (call.callees.includes(party)) {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
     call.adoptRinging(party, leg);
     void leg.invite([]);
   } else {
     // From here on it is the page that works: it opens the microphone and answers by itself.
-    waitFor(call, party, RETURN_MS);
+    waitFor(party, RETURN_MS);
     leg.handlers = {
       onAnswered: () => {
         if (party.graceTimer) clearTimeout(party.graceTimer);
         party.graceTimer = null;
-        call.replaceLeg(party, leg);
+        party.call?.replaceLeg(party, leg);
       },
       onMediaFailed: () => leg.abandon(),
     };

@@ -8,10 +8,14 @@ export type EndedBy = 'local' | 'remote' | 'server';
  *
  *            proceed          ring          connect            hold
  *  pending ─────────▶ prompting ──▶ ringing ──────▶ talking ⇄ held
- *     │  (a called party starts in ringing)            retrieve
- *     └──────────┴───────────┴───── drop ──────┴───────┴──▶ dropped
+ *     │  (a called party starts in ringing)   │  retrieve ▲      │
+ *     │                                       │           │ connect (barge in)
+ *     ├───── monitor ──▶ listen ⇄ monitoring ─┼───────────┘      │
+ *     │                       monitor         │                  │
+ *     └──────────┴───────────┴───── drop ─────┴──────────────────┴──▶ dropped
  *
- * CALL-010, CALL-011
+ * `listen`: hears a call of others, heard by nobody; `monitoring`: heard by one of them. A transfer or a merge changes
+ * the other side of a line, not its state: whoever talks goes on talking. CALL-010, CALL-011
  */
 export type LineState =
   | { at: 'pending' }
@@ -19,6 +23,8 @@ export type LineState =
   | { at: 'ringing' }
   | { at: 'talking'; since: number }
   | { at: 'held'; since: number }
+  | { at: 'listen'; since: number }
+  | { at: 'monitoring'; since: number }
   | { at: 'dropped'; cause: DropCause; endedBy: EndedBy; since: number | null; droppedAt: number };
 
 export type LineEvent =
@@ -27,6 +33,8 @@ export type LineEvent =
   /** The other side rings. */
   | { type: 'ring' }
   | { type: 'connect'; at: number }
+  /** The own terminal has answered and hears a call of others. */
+  | { type: 'monitor'; isWhispering: boolean; at: number }
   | { type: 'hold' }
   | { type: 'retrieve' }
   | { type: 'drop'; cause: DropCause; endedBy: EndedBy; at: number };
@@ -44,7 +52,14 @@ export function lineMachine(state: LineState, event: LineEvent): [LineState, Lin
     case 'ring':
       return state.at === 'pending' || state.at === 'prompting' ? [{ at: 'ringing' }, ['push']] : stay;
     case 'connect':
-      return 'since' in state ? stay : [{ at: 'talking', since: event.at }, ['push']];
+      if (state.at === 'talking' || state.at === 'held') return stay;
+      return [{ at: 'talking', since: 'since' in state ? state.since : event.at }, ['push']];
+    case 'monitor': {
+      const at = event.isWhispering ? 'monitoring' : 'listen';
+      if (state.at === at || (state.at !== 'pending' && state.at !== 'listen' && state.at !== 'monitoring'))
+        return stay;
+      return [{ at, since: 'since' in state ? state.since : event.at }, ['push']];
+    }
     case 'hold':
       return state.at === 'talking' ? [{ at: 'held', since: state.since }, ['push']] : stay;
     case 'retrieve':

@@ -1,6 +1,8 @@
+import type { DropCause } from '@ringside/protocol/rest';
 import type { Route, UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
-import { type CallerName, ringOutside, ringUsers } from './ring.ts';
+import type { KnownAs } from './Party.ts';
+import { type Passing, ringOutside, ringUsers } from './ring.ts';
 
 /** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
 export type Origin = { kind: 'user'; user: UserRef } | { kind: 'outside'; number: string; label: string };
@@ -15,28 +17,38 @@ export function remoteOf(route: Route, dialled: string, labelOf: (number: string
 
 /** Leads a call whose caller is there to where its number leads. */
 export async function proceed(call: Call, route: Route, origin: Origin, dialled: string): Promise<void> {
-  const { directory } = call.context;
-  const called = remoteOf(route, dialled, (number) => directory.labelOf(number));
-  switch (route.to) {
-    case 'refused':
-      return call.end(route.cause, null);
-    case 'echo':
-      return call.serve({ kind: 'echo' });
-    case 'user':
-      return ringUsers(call, [route.user], callerName(call, origin, false), called, null);
-    case 'group': {
-      const members = route.members.filter(({ userId }) => origin.kind !== 'user' || origin.user.userId !== userId);
-      const acdGroup = route.isAcd ? `telephony/Group/${route.groupId}` : null;
-      return ringUsers(call, members, callerName(call, origin, false), called, called, acdGroup);
-    }
-    default:
-      // From outside back to the outside would be free calls on the company's account.
-      if (origin.kind === 'outside') return call.end('callNotAllowed', null);
-      return ringOutside(call, route.number, callerName(call, origin, true), called);
-  }
+  if (route.to === 'echo') return call.serve({ kind: 'echo' });
+  // From outside back to the outside would be free calls on the company's account.
+  if (route.to === 'outside' && origin.kind === 'outside') return call.end('callNotAllowed', null);
+  const missing = ringRoute(call, route, callerName(call, origin, route.to === 'outside'), dialled, null);
+  if (missing) call.end(missing, null);
 }
 
-function callerName(call: Call, origin: Origin, outside: boolean): CallerName {
+/**
+ * Rings where a route leads.
+ *
+ * @param passing set when a user passed the call on
+ * @returns why nobody rings; null: somebody is being rung
+ */
+export function ringRoute(
+  call: Call,
+  route: Route,
+  caller: KnownAs,
+  dialled: string,
+  passing: Passing | null,
+): DropCause | null {
+  const called = remoteOf(route, dialled, (number) => call.context.directory.labelOf(number));
+  if (route.to === 'refused') return route.cause;
+  if (route.to === 'user') return ringUsers(call, [route.user], { caller, called, via: passing?.by ?? null, passing });
+  if (route.to === 'outside') return ringOutside(call, route.number, { caller, called, via: null, passing });
+  if (route.to === 'echo') return 'numberInvalid';
+  const acdGroup = route.isAcd ? `telephony/Group/${route.groupId}` : null;
+  const there = call.parties.map(({ user }) => user?.userId);
+  const members = route.members.filter(({ userId }) => !there.includes(userId));
+  return ringUsers(call, members, { caller, called, via: called, acdGroup, groupId: route.groupId, passing });
+}
+
+function callerName(call: Call, origin: Origin, outside: boolean): KnownAs {
   const { directory } = call.context;
   if (origin.kind === 'user') return { ...directory.callerIdOf(origin.user.userId, outside), externalNumber: null };
   const label = directory.labelOf(origin.number) ?? origin.label;

@@ -1,16 +1,28 @@
 import type { DropCause } from '@ringside/protocol/rest';
-import type { Route, UserRef } from '../ports.ts';
+import type { UserRef } from '../ports.ts';
 import { encodeUser, quoteDisplay } from '../sip/address.ts';
 import type { HeaderLine } from '../sip/message.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
 import { Leg } from './Leg.ts';
 import { Line, type PartyName } from './Line.ts';
-import { createParty, type Party } from './Party.ts';
+import { createParty, type KnownAs, knownUser, type Party } from './Party.ts';
 
-/** Who calls, as the called party may know it. `externalNumber` is set for callers from outside. */
-export interface CallerName extends PartyName {
-  externalNumber: string | null;
+/** A call that a user passed on: by a transfer or by redirecting it. */
+export interface Passing {
+  by: PartyName;
+}
+
+/** What a call that rings in says of itself. */
+export interface Ringing {
+  caller: KnownAs;
+  called: PartyName;
+  /** Group or person through which it comes. */
+  via: PartyName | null;
+  /** Path of the ACD group whose agents are rung. */
+  acdGroup?: string | null;
+  groupId?: string | null;
+  passing: Passing | null;
 }
 
 /** From header of a call towards a phone. An empty number is a hidden one. */
@@ -43,48 +55,41 @@ export function freePhones(call: Call, userId: string): Binding[] | 'notAvailabl
 }
 
 /**
- * Rings users: one, or the members of a group at once. Who answers first has the call.
+ * Rings users: one, or the members of a group at once. Who answers first has the call. Who is in the call already
+ * counts as busy.
  *
- * @param acdGroup path of the ACD group whose agents they are
+ * @returns why nobody rings; null: somebody is being rung
  */
-export function ringUsers(
-  call: Call,
-  users: UserRef[],
-  caller: CallerName,
-  called: PartyName,
-  via: PartyName | null,
-  acdGroup: string | null = null,
-): void {
+export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCause | null {
   let missing: DropCause = 'notAvailable';
   const ringing: { party: Party; legs: Leg[] }[] = [];
   for (const user of users) {
-    const phones = freePhones(call, user.userId);
+    const phones = call.partyOf(user.userId) ? 'busy' : freePhones(call, user.userId);
     if (typeof phones === 'string') {
       if (phones === 'busy') missing = 'busy';
       continue;
     }
-    const party = createParty(user, incomingLine(call, user.userId, caller, called, via, acdGroup));
-    const legs = phones.map((phone) => legTo(call, phone, phone.contact, caller));
+    const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
+    const legs = phones.map((phone) => legTo(call, phone, phone.contact, what.caller));
     party.line.terminalCallId = legs[0]?.dialog.callId ?? null;
     party.line.terminalId = legs.length === 1 ? (legs[0]?.terminalId ?? null) : null;
     ringing.push({ party, legs });
   }
-  if (ringing.length === 0) return call.end(missing, null);
+  if (ringing.length === 0) return missing;
   startRinging(call, ringing, []);
+  return null;
 }
 
 /** Rings a number outside over the trunk. */
-export function ringOutside(call: Call, number: string, caller: PartyName, called: PartyName): void {
+export function ringOutside(call: Call, number: string, what: Ringing): DropCause | null {
   const trunk = call.context.registrar.trunk();
-  if (!trunk) return call.end('routeFailure', null);
-  const line = incomingLine(call, null, { ...caller, externalNumber: null }, called, null);
+  if (!trunk) return 'routeFailure';
+  const line = incomingLine(call, null, 'ringing', { ...what, caller: { ...what.caller, externalNumber: null } });
   const target = `sip:${encodeUser(number)}@${call.context.stack.host}`;
-  const identity = fromHeader(caller, call.context.stack.host);
-  startRinging(
-    call,
-    [{ party: createParty(null, line), legs: [legTo(call, trunk, target, caller)] }],
-    [['P-Asserted-Identity', identity]],
-  );
+  const party = createParty(null, { ...what.called, externalNumber: number }, line);
+  const identity = fromHeader(what.caller, call.context.stack.host);
+  startRinging(call, [{ party, legs: [legTo(call, trunk, target, what.caller)] }], [['P-Asserted-Identity', identity]]);
+  return null;
 }
 
 function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], headers: HeaderLine[]): void {
@@ -99,28 +104,22 @@ function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], head
   }
 }
 
-function incomingLine(
-  call: Call,
-  userId: string | null,
-  caller: CallerName,
-  called: PartyName,
-  via: PartyName | null,
-  acdGroup: string | null = null,
-): Line {
+/** A line that rings here, or that is about to take a call that rings elsewhere (`pending`). */
+export function incomingLine(call: Call, userId: string | null, state: 'ringing' | 'pending', what: Ringing): Line {
+  const { caller, called, via, acdGroup = null, groupId = null, passing } = what;
   return new Line({
     callId: call.id,
     userId,
     isIncoming: true,
-    state: 'ringing',
+    state,
     remote: { label: caller.label, number: caller.number },
     externalNumber: caller.externalNumber,
     called,
     via,
     infos: null,
     acdGroup,
+    groupId,
+    lastRedirectedNumber: passing?.by.number ?? null,
     now: call.context.now(),
   });
 }
-
-/** The routes that ring somebody. */
-export type RingRoute = Extract<Route, { to: 'user' | 'group' | 'outside' }>;

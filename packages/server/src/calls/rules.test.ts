@@ -1,23 +1,9 @@
 import { dropCauses as allCauses } from '@ringside/protocol/rest';
 import { describe, expect, test } from 'vitest';
-import { audioFor } from './audioPlan.ts';
 import { causeOfPhone, causeOfTrunk, reasonHeader, refusalOf } from './dropCauses.ts';
 import { parseInfosHeader } from './externalInfos.ts';
 import { Line, type LineStart } from './Line.ts';
 import type { LineEvent } from './lineMachine.ts';
-
-describe('who hears what', () => {
-  const party = (endpointId: string | null, isHolding = false) => ({ endpointId, isHolding });
-  test.each([
-    ['two who talk hear each other', party('a'), party('b'), { kind: 'peer', endpointId: 'b' }],
-    ['who holds hears nothing', party('a', true), party('b'), { kind: 'nothing' }],
-    ['who is held hears music', party('a'), party('b', true), { kind: 'music' }],
-    ['two who hold each other hear nothing', party('a', true), party('b', true), { kind: 'nothing' }],
-    ['who waits for a phone that is away hears music', party('a'), party(null), { kind: 'music' }],
-  ])('%s', (_what, self, other, source) => {
-    expect(audioFor(self, other)).toEqual(source);
-  });
-});
 
 describe('causes', () => {
   test.each([

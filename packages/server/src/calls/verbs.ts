@@ -5,18 +5,18 @@ import type { CallContext } from './CallContext.ts';
 import { refusalOf } from './dropCauses.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { Line } from './Line.ts';
-import { createParty, type Party } from './Party.ts';
+import { createParty, isConnected, type Party } from './Party.ts';
 import { proceed, remoteOf } from './proceed.ts';
 import { legTo } from './ring.ts';
 
-const done: VerbResult = { ok: true };
-const notPossible: VerbResult = {
+export const done: VerbResult = { ok: true };
+export const notPossible: VerbResult = {
   ok: false,
   fault: 'notPossible',
   code: 'CALL_NOT_POSSIBLE',
   text: 'not in this state',
 };
-const notFound: VerbResult = { ok: false, fault: 'notFound', code: 'RESTLETAPI_ERR_404', text: 'no such call' };
+export const notFound: VerbResult = { ok: false, fault: 'notFound', code: 'RESTLETAPI_ERR_404', text: 'no such call' };
 
 /** Finds the user's party in a call and lets `act` decide. */
 function withParty(
@@ -41,21 +41,21 @@ export const answer = (context: CallContext, userId: string, callId: string): Ve
 /** Hangs up a line that is connected. CALL-028 */
 export const leave = (context: CallContext, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => {
-    if (party.line.state.at !== 'talking' && party.line.state.at !== 'held') return false;
-    call.end('normal', party);
+    if (!isConnected(party) && !call.monitors.includes(party)) return false;
+    call.depart(party, 'normal', 'local');
     return true;
   });
 
 /** Refuses a call that rings here, gives up one that rings there, hangs up a connected one. CALL-029 */
 export const disconnect = (context: CallContext, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => {
-    if (party.line.isRingingIn) {
+    if (call.callees.includes(party)) {
       for (const leg of [...party.ringing]) leg.end({ status: 603, headers: [] }, '');
       party.ringing = [];
-      call.refused(party, null, 'declined');
+      call.refused(party, null, party.picksUp ? 'callerCancel' : 'declined');
     } else {
-      const isConnected = party.line.state.at === 'talking' || party.line.state.at === 'held';
-      call.end(isConnected ? 'normal' : 'callerCancel', party);
+      const isUnderWay = !isConnected(party) && !call.monitors.includes(party);
+      call.depart(party, isUnderWay ? 'callerCancel' : 'normal', 'local');
     }
     return true;
   });
@@ -138,14 +138,15 @@ export function placeCall(
     now: context.now(),
   });
   const leg = legTo(call, binding, binding.contact, remote);
-  const party = createParty(user, line, leg);
-  call.adoptCaller(party, leg);
+  const knownAs = { ...directory.callerIdOf(userId, false), externalNumber: null };
+  const party = createParty(user, knownAs, line, leg);
+  call.adoptCaller(party);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
     void proceed(call, route, { kind: 'user', user }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
-  book.add(line);
+  book.add(line, true);
   call.startRinging();
   void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
   return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };

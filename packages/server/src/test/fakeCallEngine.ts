@@ -11,7 +11,13 @@ export class FakeCallEngine implements CallEngine {
   /** What the verbs answer. */
   answers: VerbResult = { ok: true };
   #lines = new Map<string, { userId: string; line: WireCallLine }>();
-  #handlers: Handlers = { line: new Set(), finished: new Set(), registration: new Set(), telephony: new Set() };
+  #handlers: Handlers = {
+    line: new Set(),
+    finished: new Set(),
+    registration: new Set(),
+    telephony: new Set(),
+    recording: new Set(),
+  };
 
   emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
     for (const handler of this.#handlers[event]) handler(value);

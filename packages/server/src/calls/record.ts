@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Recorder } from '../media/MediaEngine.ts';
+import type { CallContext } from './CallContext.ts';
+import type { Party } from './Party.ts';
+
+/** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */
+export class Recording {
+  readonly isAudible: boolean;
+  isPaused = false;
+  readonly #context: CallContext;
+  readonly #party: Party;
+  readonly #recorder: Recorder;
+  readonly #file: string;
+  readonly #startedAt: number;
+  #members: Party[] = [];
+  #hasStopped = false;
+
+  private constructor(context: CallContext, party: Party, recorder: Recorder, file: string, isAudible: boolean) {
+    this.#context = context;
+    this.#party = party;
+    this.#recorder = recorder;
+    this.#file = file;
+    this.#startedAt = context.now();
+    this.isAudible = isAudible;
+  }
+
+  /** Null when no folder is set or the file cannot be written. */
+  static async start(context: CallContext, party: Party, isAudible: boolean): Promise<Recording | null> {
+    if (context.recordingsFolder === null) return null;
+    const file = join(context.recordingsFolder, `${randomUUID()}.wav`);
+    try {
+      return new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
+    } catch (error) {
+      context.onFault(error);
+      return null;
+    }
+  }
+
+  /** Records whoever talks. Who holds is not heard by the others and not recorded. */
+  follow(members: Party[]): void {
+    this.#members = members;
+    const heard = members.filter(({ line }) => line.state.at !== 'held');
+    this.#recorder.take(
+      // Who waits alone with music talks to nobody.
+      heard.length < 2 ? [] : heard.flatMap(({ leg }) => (leg ? [leg.endpoint.id] : [])),
+      this.isPaused,
+    );
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.follow(this.#members);
+  }
+
+  /** Finishes the file and tells of it, once. */
+  async stop(): Promise<void> {
+    if (this.#hasStopped) return;
+    this.#hasStopped = true;
+    const { line, user } = this.#party;
+    const told = {
+      userId: user?.userId ?? '',
+      lineId: line.id,
+      file: this.#file,
+      startedAt: this.#startedAt,
+      isAudible: this.isAudible,
+      remote: { ...line.remote },
+    };
+    const seconds = await this.#recorder.stop();
+    this.#context.book.emit('recording', { ...told, seconds });
+  }
+}

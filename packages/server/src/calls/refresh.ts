@@ -1,0 +1,62 @@
+import type { Endpoint, Source } from '../media/MediaEngine.ts';
+import { audioPlan } from './audioPlan.ts';
+import type { Call } from './Call.ts';
+import type { PartyName } from './Line.ts';
+import type { Party } from './Party.ts';
+
+/** Brings the lines of members up to date with who else is in the call and who holds it. */
+export function showMembers(call: Call): void {
+  const { members } = call;
+  for (const { line } of members) {
+    const others = members.filter((other) => other.line !== line);
+    const [only] = others;
+    const isConference = others.length > 1;
+    const heldByRemote = !isConference && only?.line.state.at === 'held';
+    const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
+    const isSame =
+      line.heldByRemote === heldByRemote &&
+      line.isConference === isConference &&
+      line.shown?.label === shown?.label &&
+      line.shown?.number === shown?.number;
+    if (isSame) continue;
+    Object.assign(line, { heldByRemote, isConference, shown });
+    call.context.book.update(line);
+  }
+  const { caller } = call;
+  if (!caller?.line.heldByRemote) return;
+  caller.line.heldByRemote = false;
+  call.context.book.update(caller.line);
+}
+
+/** After a conference the one who is left may be another than the one the line began with. */
+function shownAlone(remote: PartyName, { knownAs: { label, number } }: Party): PartyName | null {
+  return remote.label === label && remote.number === number ? null : { label, number };
+}
+
+function conferenceName(others: readonly Party[]): PartyName {
+  return { label: others.map(({ knownAs }) => knownAs.label || knownAs.number || '?').join(', '), number: '' };
+}
+
+/** What each phone of the call is to hear. Phones that still ring hear nothing from here. */
+export function audioOf(call: Call): [Endpoint, Source][] {
+  const plan: [Endpoint, Source][] = [];
+  const { caller, members, monitors } = call;
+  if (caller?.leg?.isConnected) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
+  const talking = [...members, ...monitors.filter((party) => party.line.state.at !== 'pending')];
+  const sources = audioPlan(
+    talking.map((party) => ({
+      id: party.line.id,
+      endpointId: party.leg?.endpoint.id ?? null,
+      isHolding: party.line.state.at === 'held',
+      role: party.monitor ? { whisperTo: party.monitor.isWhispering ? party.monitor.target.line.id : null } : 'member',
+    })),
+    members.some(({ recording }) => recording?.isAudible && !recording.isPaused),
+  );
+  for (const { leg, line } of talking) if (leg) plan.push([leg.endpoint, sources.get(line.id) ?? { kind: 'nothing' }]);
+  return plan;
+}
+
+function waitingSource(call: Call, caller: Party): Source {
+  if (caller.line.state.at === 'held') return { kind: 'nothing' };
+  return call.service ?? { kind: call.hasRung ? 'ringback' : 'nothing' };
+}

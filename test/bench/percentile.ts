@@ -1,7 +1,7 @@
-/** @returns value below which the share `p` (0 to 1) of the samples lies; NaN without samples */
+/** @returns least sample that the share `p` (0 to 1) of all samples does not exceed (nearest rank); NaN without samples */
 export const percentile = (samples: readonly number[], p: number): number => {
   const sorted = [...samples].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(sorted.length * p) - 1)] ?? Number.NaN;
 };
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);

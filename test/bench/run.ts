@@ -10,6 +10,11 @@ import { type Figure, report } from './figure.ts';
 const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   sizes: async () => [['Sizes', await (await import('./sizes.ts')).sizes()]],
   transport: async () => (await import('./transport/transport.ts')).transport(),
+  calls: async () => (await import('./product/calls.ts')).calls(),
+  reload: async () => (await import('./product/reload.ts')).reload(),
+  reconnection: async () => (await import('./product/reconnection.ts')).reconnection(),
+  start: async () => (await import('./start/start.ts')).start(),
+  heap: async () => (await import('./product/heap.ts')).heap(),
 };
 
 const only = process.argv.includes('--sizes') ? 'sizes' : process.argv[process.argv.indexOf('--only') + 1];

@@ -31,13 +31,14 @@ export async function servePages(): Promise<{ host: string; panel: string; stop(
       const { pathname } = new URL(url, 'http://any');
       const script = scripts[pathname as '/host.js'];
       const page = pathname === '/panel.html' ? 'panel' : 'host';
+      const code = pathname === '/empty.html' ? '' : `<script src="/${page}.js"></script>`;
       response.writeHead(200, {
         'Content-Type': script ? 'text/javascript' : 'text/html',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
-      response.end(script ?? `<!doctype html><title>${page}</title><body><script src="/${page}.js"></script>`);
+      response.end(script ?? `<!doctype html><title>${page}</title><body>${code}`);
     });
     await new Promise<void>((resolve) => {
       server.listen(0, hostname, resolve);

@@ -3,6 +3,7 @@ import { chromiumArgs, chromiumPath } from '../../../scripts/chromium.mjs';
 import type { Figure } from '../figure.ts';
 import { commandFigures } from './commands.ts';
 import { eventFigures } from './events.ts';
+import { heapFigures } from './heap.ts';
 import type { TransportBench } from './host.ts';
 import { PEERS } from './peer.ts';
 import { servePages } from './servePages.ts';
@@ -38,4 +39,5 @@ export const transport = (): Promise<[string, Figure[]][]> =>
   withTransports(async (page) => [
     ['Commands, host to panel and back', await commandFigures(page)],
     ['Events, panel to host', await eventFigures(page)],
+    ['Heap of the bridge', await heapFigures(page)],
   ]);

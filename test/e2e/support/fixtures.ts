@@ -23,6 +23,25 @@ interface WorkerFixtures {
   product: Product;
 }
 
+/**
+ * Ends what still goes on. A call outlives its page for some seconds, and the next test's sign-in of the same user would
+ * take it over.
+ */
+async function endCalls(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const ended = await frame
+      .evaluate(() => {
+        const buttons = [...document.querySelectorAll('button')].filter((button) =>
+          /^(End|Refuse)/.test(button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+        );
+        for (const button of buttons) button.click();
+        return buttons.length;
+      })
+      .catch(() => 0);
+    if (ended > 0) await page.waitForTimeout(300).catch(() => undefined);
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -34,7 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   robots: async ({ product }, use) => {
-    await use(robotsOf(product.crm));
+    const robots = robotsOf(product.crm);
+    await use(robots);
+    await robots.hangUpAll();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   person: async ({}, use, info) => {
@@ -55,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const { browser, page, toneHz } of opened) {
       if (info.status !== info.expectedStatus)
         await page.screenshot({ path: info.outputPath(`person-${toneHz}.png`) }).catch(() => undefined);
+      await endCalls(page);
       await browser.close();
     }
   },

@@ -47,6 +47,11 @@ export function robotsOf(crm: string) {
     },
     status,
     sendDigits: (id: string, digits: string) => ask(`/${id}/digits`, { digits }),
+    /** Ends the calls of all robots that are left. */
+    async hangUpAll(): Promise<void> {
+      for (const { id, state } of (await ask('')) as RobotStatus[])
+        if (state !== 'ended') await ask(`/${id}/hangUp`, {}).catch(() => undefined);
+    },
     hangUp: (id: string) => ask(`/${id}/hangUp`, {}),
     expectState: (id: string, state: RobotStatus['state']) =>
       until(id, `is ${state}`, (robot) => robot.state === state),

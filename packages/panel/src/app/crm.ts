@@ -1,6 +1,6 @@
 import type { CrmCall } from '@ringside/domain';
 import { callView, type HostBridge } from '../bridge/index.ts';
-import { endCauseKey } from '../features/calls/endCause.ts';
+import { endCauseKey } from '../i18n/endCause.ts';
 import { translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';

@@ -1,6 +1,6 @@
 import { acdGroupsOf } from '@ringside/domain';
 import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from '../bridge/index.ts';
-import { endCauseKey } from '../features/calls/endCause.ts';
+import { endCauseKey } from '../i18n/endCause.ts';
 import { isMessageKey, translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';

@@ -2,12 +2,12 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
+import { AfterCall } from '../../shell/LateAfterCall.tsx';
 import { goBackAtom } from '../../shell/navigation/atoms.ts';
 import { useTimer } from '../../ui/useTimer.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { keypadAtom } from './keypadAtom.ts';
-import { AfterCall } from './LateAfterCall.tsx';
 import { OneCall } from './OneCall.tsx';
 import { SeveralCalls } from './SeveralCalls.tsx';
 

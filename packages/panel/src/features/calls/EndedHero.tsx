@@ -1,13 +1,13 @@
 import type { Line } from '@ringside/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { pastDuration } from '../../i18n/duration.ts';
+import { endCauseKey } from '../../i18n/endCause.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useBackName } from '../../shell/navigation/useBackName.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNames } from '../../ui/party.ts';
-import { endCauseKey } from './endCause.ts';
 
 /** The call page after the last call: why it ended and how long it was. CALL-031, CALL-032 */
 export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) {

@@ -1,9 +1,9 @@
 import type { Line } from '@ringside/domain';
 import { pastDuration } from '../../i18n/duration.ts';
+import { endCauseKey } from '../../i18n/endCause.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useNames } from '../../ui/party.ts';
-import { endCauseKey } from './endCause.ts';
 
 /** A call that is over, in the strip: who, why, how long they talked. CALL-031 */
 export function EndedLine({ line }: { line: Line }) {

@@ -6,15 +6,15 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { afterCallAtom, crmBridgeAtom, crmIntentsAtom, crmOfferAtom } from '../../app/crmState.ts';
 import { pastDuration } from '../../i18n/duration.ts';
+import { endCauseKey } from '../../i18n/endCause.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
 import { goBackAtom } from '../../shell/navigation/atoms.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NoteField } from '../../ui/NoteField.tsx';
 import { useNames } from '../../ui/party.ts';
-import { endCauseKey } from '../calls/endCause.ts';
 import { LogFormCard } from './LogFormCard.tsx';
-import { NoteField } from './NoteField.tsx';
 
 function LogState({ call }: { call: CrmCall }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { translate } from '../../i18n/translate.ts';
 import { endCauseKey } from './endCause.ts';
+import { translate } from './translate.ts';
 
 test.each([
   ['normal', 'Call ended'],

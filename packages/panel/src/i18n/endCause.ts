@@ -1,5 +1,5 @@
 import { type DropCause, dropCauses } from '@ringside/protocol/rest';
-import type { MessageKey } from '../../i18n/translate.ts';
+import type { MessageKey } from './translate.ts';
 
 const labels = {
   normal: 'cause.normal',

@@ -1,8 +1,7 @@
-import './crm.css';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { crmBridgeAtom, crmIntentsAtom, crmOfferAtom, notesAtom } from '../../app/crmState.ts';
-import { useT } from '../../i18n/useT.ts';
+import { crmBridgeAtom, crmIntentsAtom, crmOfferAtom, notesAtom } from '../app/crmState.ts';
+import { useT } from '../i18n/useT.ts';
 
 const NOTE_MAX = 10_000;
 

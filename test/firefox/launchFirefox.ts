@@ -1,0 +1,15 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+
+/** A microphone that beeps, granted without asking; sound without a click; addresses as they are, loopback included. */
+const prefs = {
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'media.autoplay.default': 0,
+  'media.autoplay.blocking_policy': 0,
+  'media.peerconnection.ice.obfuscate_host_addresses': false,
+  'media.peerconnection.ice.loopback': true,
+};
+
+/** @param executablePath of Firefox; driven over WebDriver BiDi, without a driver of its own */
+export const launchFirefox = (executablePath: string): Promise<Browser> =>
+  puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: prefs });

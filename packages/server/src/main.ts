@@ -16,6 +16,9 @@ import { DatabaseUnusable } from './store/openDatabase.ts';
 /** How long an orderly end may take before the process leaves anyway. */
 const END_MS = 2000;
 
+/** How long a call waits for a phone that vanished: a reload, a cut of the network, a window that moves. DESIGN section 4 */
+const GRACE_MS = 25_000;
+
 const log = pino({ level: process.env['RINGSIDE_LOG'] ?? 'warn' }, pino.destination(2));
 const closers: (() => Promise<void>)[] = [];
 
@@ -49,6 +52,7 @@ async function start(): Promise<void> {
     createCalls: ({ directory }) =>
       createCallEngine({
         directory,
+        graceMs: GRACE_MS,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
       }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const SDK = fileURLToPath(new URL('../../../packages/sdk/dist/ringside.iife.js', import.meta.url));
+const SDK = fileURLToPath(new URL('../../../packages/sdk/dist', import.meta.url));
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>CRM</title></head>
 <body><h1>CRM</h1><div id="phone"></div><script src="/ringside.iife.js"></script></body></html>`;
 
@@ -13,9 +13,10 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
  */
 export async function startHostServer(): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const isScript = request.url === '/ringside.iife.js';
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? await readFile(SDK) : PAGE);
+    const path = request.url ?? '/';
+    const file = path === '/ringside.iife.js' ? path : /^\/sdk(\/[\w-]+\.js)$/.exec(path)?.[1];
+    response.setHeader('Content-Type', file ? 'text/javascript' : 'text/html');
+    response.end(file ? await readFile(SDK + file).catch(() => '') : PAGE);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);

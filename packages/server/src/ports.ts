@@ -40,6 +40,11 @@ export interface Directory {
   callerIdOf(userId: string, outside: boolean): { number: string; label: string };
   /** Terminals of a user that can ring, by id. */
   terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
+  /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */
+  maySupervise(userId: string, targetUserId: string): boolean;
+  isMember(groupId: string, userId: string): boolean;
+  /** Whether two users are members of a common group. CALL-008 */
+  shareGroup(userId: string, otherUserId: string): boolean;
   /** SIP realm, the `community` of createSoftphone. */
   readonly realm: string;
 }
@@ -101,6 +106,9 @@ export type VerbResult =
       text: string;
     };
 
+/** Outcome of a verb that gives the user a line: its id and the path of the call. The line says how it goes on. */
+export type JoinResult = VerbResult & { lineId?: string; call?: string };
+
 /** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
 export interface CallEngine {
   /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */
@@ -123,6 +131,35 @@ export interface CallEngine {
   ): Promise<VerbResult>;
   /** Marks the user's own line as a private call, or not; the history keeps it. CRM-041 */
   setPersonal(userId: string, callId: string, isPersonal: boolean): Promise<VerbResult>;
+  /** Passes the other party on: at once, or when the destination rings. CALL-003, CALL-022, CALL-023 */
+  transfer(userId: string, callId: string, destination: string, mode: 'blind' | 'screened'): Promise<VerbResult>;
+  /** Connects the others of two own calls and leaves. CALL-003 */
+  transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
+  merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** Sends a call that rings here elsewhere. CALL-005 */
+  redirect(userId: string, callId: string, destination: string): Promise<VerbResult>;
+  /** Starts or resumes the recording of a call. CALL-006 */
+  record(userId: string, callId: string, isAudible: boolean): Promise<VerbResult>;
+  pauseRecord(userId: string, callId: string): Promise<VerbResult>;
+  stopRecord(userId: string, callId: string): Promise<VerbResult>;
+  /** Takes part in a call of a colleague, with a terminal of the user that answers by itself. CALL-007 */
+  monitorUser(
+    userId: string,
+    targetUserId: string,
+    mode: 'listen' | 'whisper' | 'bargeIn',
+    terminalId: string | null,
+  ): Promise<JoinResult>;
+  /** Changes how the user takes part in it. CALL-007 */
+  changeMonitor(userId: string, callId: string, mode: 'listen' | 'whisper' | 'bargeIn'): Promise<VerbResult>;
+  /** Takes a call that rings at a colleague or a group, with a terminal of the user that answers by itself. CALL-008 */
+  pickup(
+    userId: string,
+    target: { userId: string } | { groupId: string },
+    terminalId: string | null,
+  ): Promise<JoinResult>;
+  /** Goes on talking at another own terminal. CALL-014, CALL-030 */
+  join(userId: string, callId: string, terminalId: string | null): Promise<VerbResult>;
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): WireCallLine[];
   telephonyOf(userId: string): CallEvents['telephony']['state'];

@@ -42,6 +42,8 @@ export const callLine = z.object({
   isIncoming: z.boolean(),
   isPersonalCall: z.boolean(),
   externalInfos: z.nullable(externalInfos),
+  /** The user records the call, or has paused that; absent: not recorded by this user. CALL-006 */
+  recording: z.optional(z.enum(['on', 'paused'])),
 });
 export type WireCallLine = z.infer<typeof callLine>;
 

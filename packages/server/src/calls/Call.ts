@@ -238,6 +238,7 @@ export class Call {
     party.graceTimer = null;
     void party.recording?.stop();
     party.recording = null;
+    party.line.recording = null;
     for (const leg of [party.leg, party.returning, ...party.ringing]) if (leg) this.endLeg(leg, cause);
     party.leg = null;
     party.returning = null;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
-import type { CallEvents, Directory, FinishedCall, RobotVoice, Route, UserRef } from '../ports.ts';
+import type { CallEvents, Directory, FinishedCall, RecordedCall, RobotVoice, Route, UserRef } from '../ports.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { digestHa1 } from '../sip/digest.ts';
@@ -20,8 +20,10 @@ const members = Object.keys(MEMBERS) as Member[];
 class BenchDirectory implements Directory {
   readonly realm = REALM;
   registration(registerId: string) {
-    const name = members.find((member) => registerId === `reg-${member}`);
-    return name ? { terminalId: `t-${name}`, userId: name, ha1: digestHa1(registerId, REALM, `pw-${name}`) } : null;
+    // Everybody may have a second terminal, `reg-alice2`.
+    const terminal = registerId.replace('reg-', '');
+    const name = members.find((member) => terminal.replace('2', '') === member);
+    return name ? { terminalId: `t-${terminal}`, userId: name, ha1: digestHa1(registerId, REALM, `pw-${name}`) } : null;
   }
   user(userId: string) {
     return members.includes(userId as Member) ? userOf(userId as Member) : null;
@@ -46,8 +48,17 @@ class BenchDirectory implements Directory {
     const user = this.user(userId);
     return outside ? { number: '0155000', label: '' } : { number: user?.number ?? '', label: user?.displayName ?? '' };
   }
+  maySupervise(userId: string) {
+    return userId === 'dave';
+  }
+  isMember(groupId: string, userId: string) {
+    return groupId === 'g1' && userId !== 'alice';
+  }
+  shareGroup(userId: string, otherUserId: string) {
+    return this.isMember('g1', userId) && this.isMember('g1', otherUserId);
+  }
   terminalsOf(userId: string) {
-    return [{ terminalId: `t-${userId}`, registerId: null }];
+    return ['', '2'].map((second) => ({ terminalId: `t-${userId}${second}`, registerId: null }));
   }
 }
 
@@ -57,6 +68,7 @@ export class CallBench {
   readonly engine: ReturnType<typeof createCallEngine>;
   readonly pushes: CallEvents['line'][] = [];
   readonly finished: FinishedCall[] = [];
+  readonly recordings: RecordedCall[] = [];
   readonly registrations: CallEvents['registration'][] = [];
   readonly telephony: CallEvents['telephony'][] = [];
   readonly faults: unknown[] = [];
@@ -76,6 +88,7 @@ export class CallBench {
     });
     this.engine.on('line', (change) => this.pushes.push(change));
     this.engine.on('finished', (call) => this.finished.push(call));
+    this.engine.on('recording', (call) => this.recordings.push(call));
     this.engine.on('registration', (change) => this.registrations.push(change));
     this.engine.on('telephony', (change) => this.telephony.push(change));
     new WebSocketServer({
@@ -91,10 +104,10 @@ export class CallBench {
   }
 
   /** A registered phone of a member that answers every call with `say`; `answers: false` lets it ring. */
-  async phone(name: Member, say: RobotVoice, answers = true): Promise<RobotPhone> {
+  async phone(name: Member, say: RobotVoice, answers = true, terminal: '' | '2' = ''): Promise<RobotPhone> {
     const phone = new RobotPhone({
       sipUrl: this.sipUrl,
-      user: `reg-${name}`,
+      user: `reg-${name}${terminal}`,
       password: `pw-${name}`,
       media: { loopbackOnly: true },
     });
@@ -157,4 +170,23 @@ export async function until(what: string, check: () => boolean, timeoutMs = 15_0
 export function hears(session: RobotSession, hz: number): boolean {
   const loudest = session.status.hears[0];
   return loudest !== undefined && Math.abs(loudest.hz - hz) <= 12;
+}
+
+/** Names of the tones the tests speak with. */
+export const TONES = { alice: 700, bob: 1300, carol: 2100, dave: 2900, ringback: 425, music: 880, beep: 1400 } as const;
+
+/** Everything a session hears, by the names of the tones, in the order of `TONES`; `silence` for nothing. */
+export function heardBy(session: RobotSession): string {
+  const { hears: peaks } = session.status;
+  const names = Object.entries(TONES).filter(([, hz]) => peaks.some((peak) => Math.abs(peak.hz - hz) <= 12));
+  return names.map(([name]) => name).join(' ') || (peaks.length === 0 ? 'silence' : 'something else');
+}
+
+/** Waits until sessions hear what is said they hear, all at the same time. */
+export async function untilHeard(expected: [RobotSession, string][]): Promise<void> {
+  const now = (): string => expected.map(([session]) => heardBy(session)).join(' | ');
+  const wanted = expected.map(([, heard]) => heard).join(' | ');
+  await until(`heard is ${wanted}`, () => now() === wanted).catch(() => {
+    throw new Error(`heard is ${now()} and not ${wanted}`);
+  });
 }

@@ -1,3 +1,4 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
 import type { CallEvents, LineChange } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { Line } from './Line.ts';
@@ -8,6 +9,8 @@ type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
 export class CallBook {
   readonly calls = new Map<string, Call>();
   readonly #lines = new Set<Line>();
+  /** Actions as last pushed. */
+  readonly #offered = new WeakMap<Line, string>();
   readonly #telephony = new Map<string, CallEvents['telephony']['state']>();
   readonly #handlers: { [E in keyof CallEvents]: Set<Handler<E>> } = {
     line: new Set(),
@@ -16,11 +19,11 @@ export class CallBook {
     telephony: new Set(),
     recording: new Set(),
   };
-  readonly #isReachable: (userId: string) => boolean;
+  /** Ids of a user's registered terminals. */
+  readonly #terminals: (userId: string) => string[];
 
-  /** @param isReachable whether a user has a registered terminal */
-  constructor(isReachable: (userId: string) => boolean) {
-    this.#isReachable = isReachable;
+  constructor(terminals: (userId: string) => string[]) {
+    this.#terminals = terminals;
   }
 
   on<E extends keyof CallEvents>(event: E, handler: Handler<E>): () => void {
@@ -72,11 +75,29 @@ export class CallBook {
     return [...this.#lines].filter((line) => line.start.userId === userId);
   }
 
+  /** A line as pushed; `join` is offered where another own terminal could take the line over. CALL-014 */
+  wireOf(line: Line): WireCallLine {
+    const { userId } = line.start;
+    const canJoin =
+      (line.state.at === 'talking' || line.state.at === 'held') &&
+      userId !== null &&
+      this.#terminals(userId).some((terminalId) => terminalId !== line.terminalId);
+    const wire = line.toWire();
+    return canJoin ? { ...wire, actions: [...wire.actions, 'join'] } : wire;
+  }
+
+  /** A terminal of the user came or went: what lines offer may have changed. */
+  refreshActions(userId: string): void {
+    for (const line of this.linesOf(userId)) {
+      if (this.#offered.get(line) !== this.wireOf(line).actions.join()) this.#push(line, 'update');
+    }
+  }
+
   telephonyOf(userId: string): CallEvents['telephony']['state'] {
     const lines = this.linesOf(userId);
     if (lines.some((line) => !line.isRingingIn)) return 'busy';
     if (lines.length > 0) return 'ringing';
-    return this.#isReachable(userId) ? 'available' : 'unavailable';
+    return this.#terminals(userId).length > 0 ? 'available' : 'unavailable';
   }
 
   /** Tells the telephony state of a user where it has changed. PRES-006 */
@@ -91,7 +112,9 @@ export class CallBook {
   #push(line: Line, op: 'add' | 'update'): void {
     const { userId } = line.start;
     if (userId === null) return;
-    const change: LineChange = { userId, op, line: line.toWire() };
+    const wire = this.wireOf(line);
+    this.#offered.set(line, wire.actions.join());
+    const change: LineChange = { userId, op, line: wire };
     this.emit('line', change);
     this.refreshTelephony(userId);
   }

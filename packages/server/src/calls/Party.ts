@@ -32,6 +32,8 @@ export interface Party {
   monitor: { target: Party; isWhispering: boolean } | null;
   /** The recording it has started. CALL-006 */
   recording: Recording | null;
+  /** Its file is being made. */
+  startsRecording: boolean;
 }
 
 export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, leg: Leg | null = null): Party {
@@ -51,6 +53,7 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     picksUp: false,
     monitor: null,
     recording: null,
+    startsRecording: false,
   };
 }
 

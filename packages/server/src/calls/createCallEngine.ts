@@ -12,6 +12,13 @@ import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
 import type { CallContext } from './CallContext.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
+import { join } from './join.ts';
+import { merge } from './merge.ts';
+import { changeMonitor, monitorUser } from './monitor.ts';
+import { pickup } from './pickup.ts';
+import { pauseRecord, record, stopRecord } from './record.ts';
+import { redirect } from './redirect.ts';
+import { transfer, transferTo } from './transfer.ts';
 import * as verbs from './verbs.ts';
 
 export interface CallEngineOptions {
@@ -77,9 +84,12 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     onChange: registrationChanged,
     onReplaced: ({ connection }) => phoneVanished(book.calls.values(), connection),
   });
-  const isReachable = (userId: string): boolean =>
-    directory.terminalsOf(userId).some(({ terminalId }) => registrar.bindingOfTerminal(terminalId) !== null);
-  const book = new CallBook(isReachable);
+  const book = new CallBook((userId) =>
+    directory
+      .terminalsOf(userId)
+      .map(({ terminalId }) => terminalId)
+      .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
+  );
   const context: CallContext = {
     stack,
     registrar,
@@ -100,7 +110,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
   function registrationChanged(binding: Binding, isRegistered: boolean): void {
     const { terminalId, userId, registerId } = binding;
     if (terminalId !== null) book.emit('registration', { terminalId, registerId: isRegistered ? registerId : null });
-    if (userId !== null) book.refreshTelephony(userId);
+    if (userId !== null) {
+      book.refreshTelephony(userId);
+      book.refreshActions(userId);
+    }
     if (isRegistered) phoneReturned(book.calls.values(), binding);
   }
 
@@ -140,7 +153,18 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     sendDtmf: (userId, callId, digits) => verbs.sendDtmf(context, userId, callId, digits),
     addExternalInfos: async (userId, callId, infos) => verbs.addExternalInfos(context, userId, callId, infos),
     setPersonal: async (userId, callId, isPersonal) => verbs.setPersonal(context, userId, callId, isPersonal),
-    linesOf: (userId) => book.linesOf(userId).map((line) => line.toWire()),
+    transfer: (userId, callId, destination, mode) => transfer(context, userId, callId, destination, mode),
+    transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
+    merge: async (userId, callId, other) => merge(context, userId, callId, other),
+    redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
+    record: (userId, callId, isAudible) => record(context, userId, callId, isAudible),
+    pauseRecord: async (userId, callId) => pauseRecord(context, userId, callId),
+    stopRecord: (userId, callId) => stopRecord(context, userId, callId),
+    monitorUser: async (userId, target, mode, terminalId) => monitorUser(context, userId, target, mode, terminalId),
+    changeMonitor: async (userId, callId, mode) => changeMonitor(context, userId, callId, mode),
+    pickup: async (userId, target, terminalId) => pickup(context, userId, target, terminalId),
+    join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
+    linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
     telephonyOf: (userId) => book.telephonyOf(userId),
     registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
     dropRegistration: (terminalId) => registrar.evict(terminalId, 'closing on new connection'),

@@ -82,6 +82,7 @@ function bringBack(call: Call, party: Party, binding: Binding): void {
       },
       onMediaFailed: () => leg.abandon(),
     };
+    if (party.returning) call.endLeg(party.returning, 'connectionLost');
     party.returning = leg;
     void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
   }

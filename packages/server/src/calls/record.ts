@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Recorder } from '../media/MediaEngine.ts';
+import type { VerbResult } from '../ports.ts';
 import type { CallContext } from './CallContext.ts';
-import type { Party } from './Party.ts';
+import { isConnected, type Party } from './Party.ts';
+import { done, notFound, notPossible } from './verbs.ts';
 
 /** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */
 export class Recording {
@@ -69,4 +71,79 @@ export class Recording {
     const seconds = await this.#recorder.stop();
     this.#context.book.emit('recording', { ...told, seconds });
   }
+}
+
+const unavailable: VerbResult = {
+  ok: false,
+  fault: 'unreachable',
+  code: 'RECORDING_UNAVAILABLE',
+  text: 'calls cannot be recorded here',
+};
+
+function talkingParty(context: CallContext, userId: string, callId: string) {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  return call && party ? { call, party } : null;
+}
+
+/**
+ * Starts to record a call, or goes on after a pause. Each party may record for itself.
+ *
+ * @param isAudible the parties hear a beep now and every 15 seconds; of no meaning after a pause
+ */
+export async function record(
+  context: CallContext,
+  userId: string,
+  callId: string,
+  isAudible: boolean,
+): Promise<VerbResult> {
+  const found = talkingParty(context, userId, callId);
+  if (!found) return notFound;
+  const { call, party } = found;
+  if (!call.members.includes(party) || !isConnected(party) || party.startsRecording) return notPossible;
+  if (party.recording && !party.recording.isPaused) return notPossible;
+  if (!party.recording) {
+    party.startsRecording = true;
+    const recording = await Recording.start(context, party, isAudible);
+    party.startsRecording = false;
+    if (!recording) return unavailable;
+    if (!party.line.isLive) {
+      await recording.stop();
+      return notPossible;
+    }
+    party.recording = recording;
+  }
+  party.recording.pause(false);
+  party.line.recording = 'on';
+  context.book.update(party.line);
+  party.call?.refresh();
+  return done;
+}
+
+/** Leaves out what is said until `record` is asked again. */
+export function pauseRecord(context: CallContext, userId: string, callId: string): VerbResult {
+  const found = talkingParty(context, userId, callId);
+  if (!found) return notFound;
+  const { call, party } = found;
+  if (!party.recording || party.recording.isPaused) return notPossible;
+  party.recording.pause(true);
+  party.line.recording = 'paused';
+  context.book.update(party.line);
+  call.refresh();
+  return done;
+}
+
+/** Finishes the file. Settles when it is complete. */
+export async function stopRecord(context: CallContext, userId: string, callId: string): Promise<VerbResult> {
+  const found = talkingParty(context, userId, callId);
+  if (!found) return notFound;
+  const { call, party } = found;
+  const { recording } = party;
+  if (!recording) return notPossible;
+  party.recording = null;
+  party.line.recording = null;
+  context.book.update(party.line);
+  call.refresh();
+  await recording.stop();
+  return done;
 }

@@ -115,7 +115,7 @@ export function incomingLine(call: Call, userId: string | null, state: 'ringing'
     remote: { label: caller.label, number: caller.number },
     externalNumber: caller.externalNumber,
     called,
-    via,
+    via: via && { label: via.label, number: via.number },
     infos: null,
     acdGroup,
     groupId,

@@ -81,6 +81,12 @@ export function createDirectory(
       const number = company.extensionOf(userId)?.callerId ?? '';
       return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
     },
+    // Only a user with the right, and never on oneself.
+    maySupervise: (userId, targetUserId) =>
+      userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',
+    isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,
+    shareGroup: (userId, other) =>
+      company.groups.some(({ id }) => company.memberOf(id, userId) !== null && company.memberOf(id, other) !== null),
     terminalsOf: (userId) =>
       company
         .terminalsOf(userId)

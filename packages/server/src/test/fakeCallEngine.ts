@@ -60,6 +60,24 @@ export class FakeCallEngine implements CallEngine {
     this.#verb('addExternalInfos', userId, callId, infos);
   setPersonal = (userId: string, callId: string, isPersonal: boolean) =>
     this.#verb('setPersonal', userId, callId, isPersonal);
+  transfer = (userId: string, callId: string, destination: string, mode: string) =>
+    this.#verb('transfer', userId, callId, destination, mode);
+  transferTo = (userId: string, callId: string, other: string) => this.#verb('transferTo', userId, callId, other);
+  merge = (userId: string, callId: string, other: string) => this.#verb('merge', userId, callId, other);
+  redirect = (userId: string, callId: string, to: string) => this.#verb('redirect', userId, callId, to);
+  record = (userId: string, callId: string, isAudible: boolean) => this.#verb('record', userId, callId, isAudible);
+  pauseRecord = (userId: string, callId: string) => this.#verb('pauseRecord', userId, callId);
+  stopRecord = (userId: string, callId: string) => this.#verb('stopRecord', userId, callId);
+  changeMonitor = (userId: string, callId: string, mode: string) => this.#verb('changeMonitor', userId, callId, mode);
+  join = (userId: string, callId: string, terminal: string | null) => this.#verb('join', userId, callId, terminal);
+  async monitorUser(userId: string, target: string, mode: string, terminal: string | null) {
+    const result = await this.#verb('monitorUser', userId, target, mode, terminal);
+    return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
+  }
+  async pickup(userId: string, target: unknown, terminal: string | null) {
+    const result = await this.#verb('pickup', userId, target, terminal);
+    return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
+  }
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;

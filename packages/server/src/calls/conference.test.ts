@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until, untilHeard } from './CallBench.ts';
+import { VerbBench } from './verbBench.ts';
+
+let it: VerbBench;
+beforeAll(async () => {
+  it = await new VerbBench().open();
+});
+afterAll(() => it.bench.close());
+beforeEach(() => it.reset());
+
+const engine = () => it.bench.engine;
+
+/** Alice talks with bob and carol in one conference. */
+async function conference() {
+  const bob = await it.talk('alice', 'bob');
+  await engine().hold('alice', bob.call);
+  const carol = await it.talk('alice', 'carol');
+  expect(await engine().merge('alice', bob.call, carol.call)).toEqual({ ok: true });
+  await untilHeard([
+    [bob.a, 'bob carol'],
+    [bob.b, 'alice carol'],
+    [carol.b, 'alice bob'],
+  ]);
+  return { a: bob.a, second: carol.a, b: bob.b, c: carol.b, call: bob.call };
+}
+
+test('[CALL-004] two own calls become a conference in which each hears exactly the other two', async () => {
+  const { a, second, call } = await conference();
+  await until('the second line of alice is over', () => second.state === 'ended');
+  expect(it.shown('alice', 'bob', 'carol')).toEqual([
+    'talking bob, carol',
+    'talking alice, carol',
+    'talking alice, bob',
+  ]);
+  for (const user of ['alice', 'bob', 'carol']) {
+    expect(engine().linesOf(user)).toMatchObject([
+      { call: `telephony/Call/${call}`, serviceName: 'conference', heldByRemote: false, linkId: null },
+    ]);
+  }
+  expect(it.ended('alice')).toEqual(['dropped normal by local']);
+  expect(it.bench.finished).toMatchObject([{ userId: 'alice', remote: { number: '203' } }]);
+  expect(a.state).toBe('talking');
+});
+
+test('[CALL-004] whoever leaves is out alone, and two who are left hear each other as before', async () => {
+  const { a, b, c } = await conference();
+  a.hangUp();
+  await untilHeard([
+    [b, 'carol'],
+    [c, 'bob'],
+  ]);
+  expect(it.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
+  expect(engine().linesOf('bob')[0]).toMatchObject({ serviceName: null, displayedNumber: '203' });
+  expect(await engine().leave('bob', it.callOf('bob'))).toEqual({ ok: true });
+  await until('carol is told', () => c.state === 'ended');
+  expect([it.ended('alice').at(-1), ...it.ended('bob'), ...it.ended('carol')]).toEqual([
+    'dropped normal by local',
+    'dropped normal by local',
+    'dropped normal by remote',
+  ]);
+  expect(it.bench.finished.map(({ userId }) => userId).toSorted((x, y) => (x < y ? -1 : 1))).toEqual([
+    'alice',
+    'alice',
+    'bob',
+    'carol',
+  ]);
+  expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
+});
+
+test('[CALL-004] a further call is merged in, and one who holds neither hears nor is heard', async () => {
+  const { a, b, c, call } = await conference();
+  await engine().hold('alice', call);
+  await untilHeard([
+    [a, 'silence'],
+    [b, 'carol'],
+    [c, 'bob'],
+  ]);
+  const dave = await it.talk('alice', 'dave');
+  expect(await engine().merge('alice', dave.call, call)).toEqual({ ok: true });
+  await untilHeard([
+    [dave.a, 'bob carol dave'],
+    [b, 'alice carol dave'],
+    [c, 'alice bob dave'],
+    [dave.b, 'alice bob carol'],
+  ]);
+  expect(it.shown('dave')).toEqual(['talking alice, bob, carol']);
+  expect(engine().sizes).toMatchObject({ calls: 1 });
+});
+
+test('[CALL-004] calls that are not both own and connected are not merged, and nothing happens', async () => {
+  it.rings.add('carol');
+  const { a, b, call } = await it.talk('alice', 'bob');
+  it.dial('dave', '203');
+  await until('carol rings', () => it.incoming.carol.length > 0);
+  const ringing = it.callOf('carol');
+  await engine().hold('alice', call);
+  it.dial('alice', '*43');
+  await until('the echo talks', () => engine().linesOf('alice').at(-1)?.state === 'talking');
+  it.bench.pushes.length = 0;
+  expect([
+    await engine().merge('alice', call, call),
+    await engine().merge('alice', call, ringing),
+    await engine().merge('alice', call, it.callOf('alice')),
+    await engine().transfer('alice', it.callOf('alice'), '204', 'blind'),
+  ]).toMatchObject([
+    { fault: 'notPossible' },
+    { fault: 'notFound' },
+    { fault: 'notPossible' },
+    { fault: 'notPossible' },
+  ]);
+  expect(it.bench.pushes).toEqual([]);
+  expect([a.state, b.state]).toEqual(['talking', 'talking']);
+});
+
+test('[CALL-004] a conference cannot be transferred', async () => {
+  const { call } = await conference();
+  expect(await engine().transfer('alice', call, '204', 'blind')).toMatchObject({ fault: 'notPossible' });
+  expect(await engine().transfer('alice', call, '204', 'screened')).toMatchObject({ fault: 'notPossible' });
+  expect(it.shown('alice')).toEqual(['talking bob, carol']);
+});

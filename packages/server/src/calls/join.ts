@@ -1,0 +1,42 @@
+import type { VerbResult } from '../ports.ts';
+import type { CallContext } from './CallContext.ts';
+import { isAway, isConnected } from './Party.ts';
+import { noTerminal } from './pickup.ts';
+import { summon, terminalFor } from './summon.ts';
+import { done, notFound, notPossible } from './verbs.ts';
+
+/**
+ * Goes on talking at another own terminal: it answers by itself and takes the line over, the terminal so far hangs up.
+ * When it does not answer nothing has happened. The line and its call stay the same. CALL-014, CALL-030
+ */
+export function join(context: CallContext, userId: string, callId: string, terminalId: string | null): VerbResult {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party) return notFound;
+  if (!isConnected(party) || !call.members.includes(party) || isAway(party) || party.returning) return notPossible;
+  const binding = terminalFor(context, userId, terminalId, party.line.terminalId);
+  if (!binding) return noTerminal;
+  const { leg, invite } = summon(call, party, binding);
+  const gaveUp = (): void => {
+    leg.abandon();
+    if (party.returning === leg) party.returning = null;
+  };
+  leg.handlers = {
+    onAnswered() {
+      const before = party.leg;
+      if (party.graceTimer) clearTimeout(party.graceTimer);
+      party.graceTimer = null;
+      party.line.terminalId = leg.terminalId;
+      party.line.terminalCallId = leg.dialog.callId;
+      party.call?.replaceLeg(party, leg);
+      if (before) party.call?.endLeg(before, 'answeredElsewhere');
+      context.book.update(party.line);
+    },
+    onRefused: gaveUp,
+    onMediaFailed: gaveUp,
+    onHungUp: gaveUp,
+  };
+  party.returning = leg;
+  invite();
+  return done;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RobotSession } from '../robots/RobotSession.ts';
+import { until, untilHeard } from './CallBench.ts';
+import { VerbBench } from './verbBench.ts';
+
+let it: VerbBench;
+beforeAll(async () => {
+  it = await new VerbBench().open();
+});
+afterAll(() => it.bench.close());
+beforeEach(() => it.reset());
+
+const engine = () => it.bench.engine;
+
+async function supervise(mode: 'listen' | 'whisper' | 'bargeIn') {
+  const talk = await it.talk('alice', 'bob');
+  expect(await engine().monitorUser('dave', 'bob', mode, null)).toMatchObject({ ok: true });
+  await until('dave is there', () => engine().linesOf('dave')[0]?.talkingTime != null);
+  return { ...talk, d: it.incoming.dave.at(-1) as RobotSession };
+}
+
+test('[CALL-007] who listens in hears both and is heard by nobody; whispering and barging in follow', async () => {
+  const { a, b, d, call } = await supervise('listen');
+  const pushed = it.bench.pushes.length;
+  await untilHeard([
+    [a, 'bob'],
+    [b, 'alice'],
+    [d, 'alice bob'],
+  ]);
+  expect(engine().linesOf('dave')).toMatchObject([{ state: 'listen', displayedLabel: 'bob', isIncoming: false }]);
+  expect(await engine().changeMonitor('dave', call, 'whisper')).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'bob'],
+    [b, 'alice dave'],
+    [d, 'alice bob'],
+  ]);
+  expect(engine().linesOf('dave')[0]?.state).toBe('monitoring');
+  expect(it.bench.pushes.slice(pushed).map(({ userId }) => userId)).toEqual(['dave']);
+  expect(await engine().changeMonitor('dave', call, 'bargeIn')).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'bob dave'],
+    [b, 'alice dave'],
+    [d, 'alice bob'],
+  ]);
+  expect(it.shown('alice', 'bob', 'dave')).toEqual(['talking bob, dave', 'talking alice, dave', 'talking alice, bob']);
+  d.hangUp();
+  await untilHeard([
+    [a, 'bob'],
+    [b, 'alice'],
+  ]);
+});
+
+test('[CALL-007] a supervisor can whisper or barge in at once', async () => {
+  const { a, b, d } = await supervise('whisper');
+  await untilHeard([
+    [a, 'bob'],
+    [b, 'alice dave'],
+    [d, 'alice bob'],
+  ]);
+  await it.reset();
+  const second = await supervise('bargeIn');
+  await untilHeard([
+    [second.a, 'bob dave'],
+    [second.b, 'alice dave'],
+    [second.d, 'alice bob'],
+  ]);
+});
+
+test('[CALL-007] who listens in can leave without a trace, and goes when the call ends', async () => {
+  const { a, d, call } = await supervise('listen');
+  expect(await engine().leave('dave', call)).toEqual({ ok: true });
+  await until('dave is out', () => d.state === 'ended');
+  expect(it.shown('alice', 'bob', 'dave')).toEqual(['talking bob', 'talking alice', '']);
+  expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ ok: true });
+  await until('dave is back', () => engine().linesOf('dave')[0]?.state === 'listen');
+  a.hangUp();
+  await until('dave is out again', () => engine().linesOf('dave').length === 0);
+  expect(it.ended('dave')).toEqual(['dropped normal by local', 'dropped normal by remote']);
+  expect(it.bench.finished.map(({ userId }) => userId)).toEqual(['dave', 'alice', 'bob', 'dave']);
+  expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
+});
+
+test('[CALL-007] without the right, or without a call to listen in on, nothing happens', async () => {
+  const idle = await engine().monitorUser('dave', 'bob', 'listen', null);
+  const { call } = await it.talk('alice', 'bob');
+  it.bench.pushes.length = 0;
+  expect([
+    idle,
+    await engine().monitorUser('carol', 'bob', 'listen', null),
+    await engine().monitorUser('dave', 'carol', 'bargeIn', null),
+    await engine().monitorUser('dave', 'nobody', 'listen', null),
+    await engine().changeMonitor('alice', call, 'listen'),
+    await engine().changeMonitor('dave', call, 'listen'),
+  ]).toMatchObject([
+    { fault: 'notPossible' },
+    { fault: 'forbidden' },
+    { fault: 'notPossible' },
+    { fault: 'notFound' },
+    { fault: 'notPossible' },
+    { fault: 'notFound' },
+  ]);
+  expect(it.bench.pushes).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { JoinResult, VerbResult } from '../ports.ts';
+import type { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import { Line } from './Line.ts';
+import { MAX_MEMBERS } from './merge.ts';
+import { createParty, isConnected, type Party } from './Party.ts';
+import { forbidden, noTerminal } from './pickup.ts';
+import { summon, terminalFor } from './summon.ts';
+import { done, notFound, notPossible } from './verbs.ts';
+
+/** listen: hears the call; whisper: and is heard by the colleague alone; bargeIn: talks with all of them. */
+export type MonitorMode = 'listen' | 'whisper' | 'bargeIn';
+
+/**
+ * Lets a supervisor take part in the oldest call a colleague is talking in. The supervisor's terminal answers by
+ * itself; nobody else's line changes, unless the supervisor barges in. CALL-007
+ */
+export function monitorUser(
+  context: CallContext,
+  userId: string,
+  targetUserId: string,
+  mode: MonitorMode,
+  terminalId: string | null,
+): JoinResult {
+  const { directory, book } = context;
+  const user = directory.user(userId);
+  const targetUser = directory.user(targetUserId);
+  if (!user || !targetUser) return notFound;
+  if (!directory.maySupervise(userId, targetUserId)) return forbidden;
+  const isThere = ({ user: other, line }: Party): boolean =>
+    other?.userId === targetUserId && line.state.at === 'talking';
+  const call = [...book.calls.values()].find(({ members, isSteady }) => isSteady && members.some(isThere));
+  const target = call?.members.find(isThere);
+  if (!call || !target || call.partyOf(userId) || (mode === 'bargeIn' && call.members.length >= MAX_MEMBERS)) {
+    return notPossible;
+  }
+  if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
+  const binding = terminalFor(context, userId, terminalId);
+  if (!binding) return noTerminal;
+  const remote = { label: targetUser.displayName, number: targetUser.number };
+  const line = new Line({
+    callId: call.id,
+    userId,
+    isIncoming: false,
+    state: 'pending',
+    remote,
+    externalNumber: null,
+    called: remote,
+    via: null,
+    infos: null,
+    now: context.now(),
+  });
+  const knownAs = { ...directory.callerIdOf(userId, false), externalNumber: null };
+  const party = createParty(user, knownAs, line);
+  party.monitor = { target, isWhispering: mode === 'whisper' };
+  line.terminalId = binding.terminalId;
+  const { leg, invite } = summon(call, party, binding);
+  line.terminalCallId = leg.dialog.callId;
+  party.ringing = [leg];
+  call.monitors.push(party);
+  call.adopt(party, leg);
+  leg.handlers.onAnswered = () => {
+    party.ringing = [];
+    party.leg = leg;
+    become(party, mode);
+  };
+  leg.handlers.onRefused = () => party.call?.depart(party, 'notAvailable', 'server');
+  book.add(line);
+  invite();
+  return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
+}
+
+/** Changes how the user takes part in a call that is being listened in on. CALL-007 */
+export function changeMonitor(context: CallContext, userId: string, callId: string, mode: MonitorMode): VerbResult {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party) return notFound;
+  if (!party.monitor?.target.user || !party.leg) return notPossible;
+  if (!context.directory.maySupervise(userId, party.monitor.target.user.userId)) return forbidden;
+  return become(party, mode) ? done : notPossible;
+}
+
+function become(party: Party, mode: MonitorMode): boolean {
+  const { call, monitor } = party;
+  if (!call || !monitor) return false;
+  if (mode === 'bargeIn') return bargeIn(call, party);
+  const { target } = monitor;
+  // The member it whispers to may have left a conference that goes on.
+  const isWhispering = mode === 'whisper' && call.members.includes(target) && isConnected(target);
+  if (mode === 'whisper' && !isWhispering && party.line.state.at !== 'pending') return false;
+  monitor.isWhispering = isWhispering;
+  call.apply(party, { type: 'monitor', isWhispering, at: call.context.now() });
+  call.refresh();
+  return true;
+}
+
+function bargeIn(call: Call, party: Party): boolean {
+  if (call.members.length >= MAX_MEMBERS || !call.isSteady) {
+    // Meanwhile full or on its way elsewhere: whoever was to come in goes; who only listened so far goes on so.
+    if (party.line.state.at === 'pending') call.depart(party, 'notAvailable', 'server');
+    return false;
+  }
+  call.remove(party);
+  party.monitor = null;
+  call.members.push(party);
+  call.apply(party, { type: 'connect', at: call.context.now() });
+  call.refresh();
+  return true;
+}

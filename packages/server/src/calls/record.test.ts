@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decodeWav } from '../media/readWav.ts';
+import { SAMPLE_RATE } from '../media/tones.ts';
+import { loudestFrequencies } from '../robots/spectrum.ts';
+import { until, untilHeard } from './CallBench.ts';
+import { VerbBench } from './verbBench.ts';
+
+let it: VerbBench;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringside-recordings-'));
+  it = await new VerbBench({ recordingsFolder: folder }).open();
+});
+afterAll(async () => {
+  await it.bench.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => it.reset());
+
+const engine = () => it.bench.engine;
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Frequencies in the last second of a file, lowest first. */
+async function heardIn(file: string): Promise<number[]> {
+  const pcm = decodeWav(await readFile(file));
+  const peaks = loudestFrequencies(pcm.subarray(-SAMPLE_RATE / 2), SAMPLE_RATE);
+  return peaks.map(({ hz }) => Math.round(hz / 100) * 100).toSorted((a, b) => a - b);
+}
+
+test('[CALL-006] both voices are in the file, and what is said in a pause is not', async () => {
+  const { call } = await it.talk('alice', 'bob');
+  expect(await engine().record('alice', call, false)).toEqual({ ok: true });
+  expect(engine().linesOf('alice')[0]?.recording).toBe('on');
+  expect(engine().linesOf('bob')[0]?.recording).toBe(undefined);
+  expect(await engine().record('alice', call, false)).toMatchObject({ fault: 'notPossible' });
+  await pass(1000);
+  expect(await engine().pauseRecord('alice', call)).toEqual({ ok: true });
+  expect(engine().linesOf('alice')[0]?.recording).toBe('paused');
+  await pass(1500);
+  expect(await engine().record('alice', call, false)).toEqual({ ok: true });
+  await pass(1000);
+  expect(await engine().stopRecord('alice', call)).toEqual({ ok: true });
+  expect(engine().linesOf('alice')[0]?.recording).toBe(undefined);
+  const [told] = it.bench.recordings;
+  expect(told).toMatchObject({ userId: 'alice', isAudible: false, remote: { label: 'bob', number: '202' } });
+  expect(told?.seconds).toBeGreaterThan(1.5);
+  expect(told?.seconds).toBeLessThan(3);
+  expect(await heardIn(told?.file ?? '')).toEqual([700, 1300]);
+});
+
+test('[CALL-006] an audible recording is heard as a beep by both, and ends with the line', async () => {
+  const { a, b, call } = await it.talk('alice', 'bob');
+  expect(await engine().record('bob', call, true)).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'bob beep'],
+    [b, 'alice beep'],
+  ]);
+  await untilHeard([
+    [a, 'bob'],
+    [b, 'alice'],
+  ]);
+  expect(it.bench.recordings).toEqual([]);
+  a.hangUp();
+  await until('the recording is told', () => it.bench.recordings.length === 1);
+  expect(it.bench.recordings).toMatchObject([{ userId: 'bob', isAudible: true, remote: { label: 'alice' } }]);
+  expect(await heardIn(it.bench.recordings[0]?.file ?? '')).toEqual([700, 1300]);
+});
+
+test('[CALL-006] what cannot be recorded is refused, and no file is left', async () => {
+  it.rings.add('carol');
+  const before = (await readdir(folder)).length;
+  const { call } = await it.talk('alice', 'bob');
+  expect([
+    await engine().record('carol', call, false),
+    await engine().pauseRecord('alice', call),
+    await engine().stopRecord('alice', call),
+  ]).toMatchObject([{ fault: 'notFound' }, { fault: 'notPossible' }, { fault: 'notPossible' }]);
+  expect((await readdir(folder)).length).toBe(before);
+  const other = await new VerbBench().open();
+  const { call: unrecorded } = await other.talk('alice', 'bob');
+  expect(await other.bench.engine.record('alice', unrecorded, false)).toMatchObject({
+    fault: 'unreachable',
+    code: 'RECORDING_UNAVAILABLE',
+  });
+  await other.bench.close();
+});

@@ -1,0 +1,32 @@
+import type { VerbResult } from '../ports.ts';
+import type { CallContext } from './CallContext.ts';
+import { ringRoute } from './proceed.ts';
+import { unreachable } from './transfer.ts';
+import { done, notFound, notPossible } from './verbs.ts';
+
+/**
+ * Sends a call that rings here to another destination, for the user alone: other members of a group go on ringing.
+ * The user's line ends with cause `redirected`. A destination that nobody is reached by, or that has no phone free,
+ * is refused and the call rings on. CALL-005
+ */
+export function redirect(context: CallContext, userId: string, callId: string, destination: string): VerbResult {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party?.user) return notFound;
+  const { caller } = call;
+  if (!call.isRinging || !caller || !call.callees.includes(party) || !party.line.isRingingIn) return notPossible;
+  const route = context.directory.route(destination, party.user);
+  if (route.to === 'refused') {
+    const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
+    return { ok: false, fault, code: route.code, text: route.text };
+  }
+  const shown =
+    route.to === 'outside'
+      ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
+      : { ...party.line.remote, externalNumber: party.line.externalNumber };
+  const missing = ringRoute(call, route, shown, destination, { by: party.knownAs });
+  if (missing) return unreachable(missing);
+  call.remove(party);
+  call.drop(party, 'redirected', 'local');
+  return done;
+}

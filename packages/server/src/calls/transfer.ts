@@ -1,0 +1,148 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { Route, UserRef, VerbResult } from '../ports.ts';
+import type { Call, Screening } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import { refusalOf } from './dropCauses.ts';
+import { introduce, type KnownAs, type Party } from './Party.ts';
+import { remoteOf, ringRoute } from './proceed.ts';
+import { done, notFound, notPossible } from './verbs.ts';
+
+export type TransferMode = 'blind' | 'screened';
+
+/** A destination that did not take a call that was to be passed on. */
+export function unreachable(cause: DropCause): VerbResult {
+  const { code } = refusalOf[cause];
+  if (cause === 'numberInvalid') return { ok: false, fault: 'numberInvalid', code, text: 'nobody is reached by it' };
+  if (cause === 'callNotAllowed') return { ok: false, fault: 'forbidden', code, text: 'not allowed' };
+  return { ok: false, fault: 'unreachable', code, text: `the destination does not ring: ${cause}` };
+}
+
+/**
+ * Passes the other party of a two-party call on to a destination. The line of who transfers ends with cause
+ * `forwarded`, ended by itself; the line of the other party goes on and shows where it is led.
+ *
+ * blind: without any check, at once. A destination that is wrong or does not answer ends the other party's call.
+ * screened: when the destination rings. Until then the two go on talking, and when it does not ring nothing has
+ * happened. CALL-003, CALL-022, CALL-023, Q-034
+ */
+export async function transfer(
+  context: CallContext,
+  userId: string,
+  callId: string,
+  destination: string,
+  mode: TransferMode,
+): Promise<VerbResult> {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party?.user) return notFound;
+  const other = call.otherOf(party);
+  if (!other || !call.isSteady) return notPossible;
+  const route = context.directory.route(destination, party.user);
+  if (mode === 'screened') return screen(call, party, other, route, destination);
+  call.hasRung = false;
+  handOver(
+    call,
+    party,
+    other,
+    remoteOf(route, destination, (number) => context.directory.labelOf(number)),
+  );
+  if (route.to === 'echo') {
+    await call.serve({ kind: 'echo' });
+    return done;
+  }
+  const missing = ringRoute(call, route, shownTo(context, route, party.user, other), destination, {
+    by: party.knownAs,
+  });
+  if (missing) call.end(missing, null);
+  return done;
+}
+
+/** One party goes, the other waits for whoever is rung. */
+function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'externalNumber'>): void {
+  for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
+  call.remove(from);
+  call.remove(other);
+  call.caller = other;
+  introduce(other, { ...to, externalNumber: null });
+  call.drop(from, 'forwarded', 'local');
+  call.refresh();
+  call.context.book.update(other.line);
+}
+
+/** Whose call it is, as the destination may know it. Outside nobody is shown a number that is not the company's. */
+function shownTo({ directory }: CallContext, route: Route, by: UserRef, other: Party): KnownAs {
+  return route.to === 'outside' ? { ...directory.callerIdOf(by.userId, true), externalNumber: null } : other.knownAs;
+}
+
+function screen(call: Call, party: Party, other: Party, route: Route, destination: string): Promise<VerbResult> {
+  const { context } = call;
+  const { user } = party;
+  if (!user) return Promise.resolve(notFound);
+  if (route.to === 'refused') {
+    const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
+    return Promise.resolve({ ok: false, fault, code: route.code, text: route.text });
+  }
+  if (route.to === 'echo') return Promise.resolve(notPossible);
+  return new Promise((resolve) => {
+    const finish = (result: VerbResult): void => {
+      clearTimeout(timer);
+      call.screening = null;
+      resolve(result);
+    };
+    const screening: Screening = {
+      onRinging() {
+        finish(done);
+        handOver(
+          call,
+          party,
+          other,
+          remoteOf(route, destination, (number) => context.directory.labelOf(number)),
+        );
+      },
+      onRefused(cause) {
+        finish(unreachable(cause));
+        call.withdraw(cause);
+      },
+      onOver: () => finish(notPossible),
+    };
+    const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
+    call.screening = screening;
+    call.hasRung = false;
+    const missing = ringRoute(call, route, shownTo(context, route, user, other), destination, { by: party.knownAs });
+    if (missing) finish(unreachable(missing));
+  });
+}
+
+/**
+ * Connects the other parties of two own calls and leaves both: the first talks, the second talks or still rings.
+ * Both lines end with cause `forwarded`. CALL-003
+ */
+export function transferTo(context: CallContext, userId: string, callId: string, toCallId: string): VerbResult {
+  const { calls } = context.book;
+  const [from, to] = [calls.get(callId), calls.get(toCallId)];
+  const [leaving, party] = [from?.partyOf(userId), to?.partyOf(userId)];
+  if (!from || !to || !leaving || !party) return notFound;
+  const moved = from.otherOf(leaving);
+  const reached = to.otherOf(party);
+  const rings = to.caller === party && to.isRinging;
+  if (from === to || !moved || !from.isSteady || !(rings || (reached && to.isSteady))) return notPossible;
+  if (moved.user && to.partyOf(moved.user.userId)) return notPossible;
+  for (const call of [from, to]) for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
+  from.remove(moved);
+  from.end('forwarded', leaving);
+  to.remove(party);
+  if (reached) {
+    to.members = [reached, moved];
+    introduce(reached, moved.knownAs);
+    introduce(moved, reached.knownAs);
+  } else {
+    to.caller = moved;
+    introduce(moved, { ...party.line.remote, externalNumber: party.line.externalNumber });
+    for (const callee of to.callees) introduce(callee, moved.knownAs);
+  }
+  to.adopt(moved);
+  to.drop(party, 'forwarded', 'local');
+  to.refresh();
+  for (const { line } of reached ? [reached, moved] : [moved, ...to.callees]) context.book.update(line);
+  return done;
+}

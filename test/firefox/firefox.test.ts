@@ -9,8 +9,11 @@ import { launchFirefox } from './launchFirefox.ts';
 import { type Crm, openCrm } from './openCrm.ts';
 
 const path = firefoxPath();
+/** Firefox offers no address for sound on a machine that has loopback only, whatever its preferences say. */
+const hasNetwork = Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
 if (!path)
   console.log('Firefox smoke tests are skipped: no firefox-esr or firefox on PATH, and FIREFOX_PATH is not set');
+else if (!hasNetwork) console.log('Firefox calls are skipped: this machine has no network but loopback');
 
 /** Quieter than this, 0 to 1, is silence. */
 const AUDIBLE = 0.01;

@@ -137,3 +137,21 @@ test('commands beyond the documents: hold, retrieve, mute, digits, theme, langua
   expect(await send(page, 'SET_LOCALE', { locale: 'en' })).toMatchObject({ status: 200 });
   expect(await send(page, 'SET_VISIBILITY', { visible: false })).toMatchObject({ status: 200 });
 });
+
+test('[CRM-054] a single call can show another allowed number, and no other', async ({ product, person, robots }) => {
+  const { page } = await person(700);
+  await openCrm(page, product, 'ines');
+  const own = (await send(page, 'GET_INFO')).content as { callerID: string };
+  const allowed = (await send(page, 'GET_USER_CLIS')).content as string[];
+  const other = allowed.find((number) => number !== own.callerID)!;
+  expect(await send(page, 'CALL', { number: customers.claire.number, callerID: '0000\r\nX-Evil: 1' })).toMatchObject({
+    status: 403,
+  });
+  expect(await send(page, 'CALL', { number: customers.claire.number, callerID: '0199999999' })).toMatchObject({
+    status: 403,
+  });
+  const called = await send(page, 'CALL', { number: customers.claire.number, callerID: other });
+  expect(called).toMatchObject({ status: 200 });
+  expect(await robots.at(other)).toMatchObject({ from: other, to: customers.claire.number });
+  expect(await send(page, 'DROP', called.content)).toMatchObject({ status: 200 });
+});

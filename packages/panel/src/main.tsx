@@ -1,6 +1,11 @@
 import './styles/index.css';
 import { createClient } from '@ringside/client';
-import { SIP_AUTO_ANSWER_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
+import {
+  SIP_AUTO_ANSWER_HEADER,
+  SIP_CALLER_ID_HEADER,
+  SIP_CODE_HEADER,
+  SIP_INFOS_HEADER,
+} from '@ringside/protocol/rest';
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -26,6 +31,7 @@ const app = createPanelApp({
         onSoundBlocked,
         autoAnswerHeader: SIP_AUTO_ANSWER_HEADER,
         infosHeader: SIP_INFOS_HEADER,
+        callerIdHeader: SIP_CALLER_ID_HEADER,
         codeHeader: SIP_CODE_HEADER,
       });
     }),

@@ -38,6 +38,8 @@ export interface Directory {
   labelOf(number: string): string | null;
   /** Number shown to the called party, empty when hidden. */
   callerIdOf(userId: string, outside: boolean): { number: string; label: string };
+  /** Whether a user may show this number to a party outside. CRM-080 */
+  mayShow(userId: string, number: string): boolean;
   /** Terminals of a user that can ring, by id. */
   terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
   /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */

@@ -67,9 +67,14 @@ export interface PhoneEngine {
   stop(): void;
   /**
    * Places a call. The INVITE leaves within milliseconds; resolves when the server answered it with anything above 100.
-   * @param infos external infos, sent along (SIP header X-Ringside-Infos)
+   * @param infos external infos, sent along
+   * @param callerId number that this one call shows to a party outside; the user's own without
    */
-  dial(number: string, infos?: { sfId: string; sfLabel: string; sfType?: string }): Promise<DialResult>;
+  dial(
+    number: string,
+    infos?: { sfId: string; sfLabel: string; sfType?: string },
+    callerId?: string,
+  ): Promise<DialResult>;
   /** Accepts an incoming dialog. False when it is gone or the microphone is refused. */
   answer(dialogId: string): Promise<boolean>;
   /** Ends or refuses a dialog of this browser; false when unknown. */

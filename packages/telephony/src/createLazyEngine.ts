@@ -65,7 +65,8 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
       wish += 1;
       inner?.stop();
     },
-    dial: async (number, infos) => inner?.dial(number, infos) ?? { ok: false, fault: 'notReady', status: 0 },
+    dial: async (number, infos, callerId) =>
+      inner?.dial(number, infos, callerId) ?? { ok: false, fault: 'notReady', status: 0 },
     answer: async (dialogId) => inner?.answer(dialogId) ?? false,
     hangUp: (dialogId) => inner?.hangUp(dialogId) ?? false,
     sendDtmf: (dialogId, digits) => inner?.sendDtmf(dialogId, digits) ?? false,

@@ -53,15 +53,17 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
     return store.get(terminals.allAtom).length === 0 ? REFUSALS.noTerminal : REFUSALS.allOffline;
   };
 
-  const call: Intents['call'] = async (number, record) => {
+  const call: Intents['call'] = async (number, record, callerId) => {
     const dialled = dialString(number);
     if (!dialled) return refuse(REFUSALS.wrongNumber);
+    const shown = callerId?.replace(/[\s().-]/g, '');
+    if (shown && !/^\+?[0-9]{1,39}$/.test(shown)) return refuse(REFUSALS.callerId);
     const why = unable();
     if (why) return refuse(why);
     const held = await holdOthers();
     if (!held.ok) return held;
     const infos = record && { sfId: record.id, sfLabel: record.label, sfType: record.type ?? 'GENERIC_CRM' };
-    const result = await engine.dial(dialled, infos);
+    const result = await engine.dial(dialled, infos, shown || undefined);
     if (!result.ok) return refuse(fromDial(result));
     const line = await lineOf(result.dialogId);
     return line ? ok({ lineId: line.id }) : refuse(REFUSALS.callFailed);

@@ -119,9 +119,9 @@ export function createPanelApp(options: PanelAppOptions) {
     signIn: session.signIn,
     signOut: session.signOut,
     ...calls,
-    call: async (number, record) => {
-      const refused = await guard(number, record);
-      return refused ? refuse(refused) : calls.call(number, record);
+    call: async (...given) => {
+      const refused = await guard(...given);
+      return refused ? refuse(refused) : calls.call(...given);
     },
     ...lateMethods<Pick<Intents, (typeof AGENT_INTENTS)[number]>>(
       AGENT_INTENTS,

@@ -85,8 +85,8 @@ export function hostHandlers(
   };
 
   return {
-    CALL: async ({ number, record }) => {
-      const called = await intents.call(number, record);
+    CALL: async ({ number, record, callerID }) => {
+      const called = await intents.call(number, record, callerID);
       return answered(called, ({ lineId }) => {
         const line = store.get(lines.allAtom).find(({ id }) => id === lineId);
         return { lineID: lineId, callID: line?.callUri.split('/').at(-1) ?? '' };

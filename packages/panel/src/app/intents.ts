@@ -41,7 +41,12 @@ export interface Intents extends AgentIntents {
   signOut(): Promise<void>;
 
   /** Dials. Active calls are held first. An empty number is not started. CALL-019 .. CALL-022, WRTC-024 */
-  call(number: string, record?: { id: string; label: string; type?: string }): Promise<Outcome<{ lineId: string }>>;
+  call(
+    number: string,
+    record?: { id: string; label: string; type?: string },
+    /** Number that this one call shows to a party outside; the user's own without. */
+    callerId?: string,
+  ): Promise<Outcome<{ lineId: string }>>;
   answer(lineId: string): Promise<Outcome>;
   /** Ends, refuses or leaves, whichever fits the state. CALL-028, CALL-029 */
   drop(lineId: string): Promise<Outcome>;

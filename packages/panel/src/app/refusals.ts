@@ -15,6 +15,7 @@ export const REFUSALS = {
   allOffline: refused('ALL_TERMINALS_OFFLINE', 'ERROR_ALL_TERMINALS_OFFLINE'),
   wrongNumber: refused('NUMBER_INVALID', 'ERROR_WRONG_NUMBER'),
   forbidden: refused('LAL_500_884', 'LAL_500_884'),
+  callerId: refused('CALLER_ID_NOT_ALLOWED', 'CALLER_ID_NOT_ALLOWED'),
   busy: refused('CALL_BUSY', 'CALL_BUSY'),
   microphone: refused('MICROPHONE', 'ERROR_MICROPHONE'),
   callFailed: refused('CALL_FAILED', 'ERROR_CALL_FAILED'),
@@ -38,6 +39,7 @@ export function fromFault(fault: Fault): Refused {
 
 /** Why a number could not be dialled. */
 export function fromDial(result: Exclude<DialResult, { ok: true }>): Refused {
+  if (result.code === REFUSALS.callerId.code) return REFUSALS.callerId;
   const byFault: Record<typeof result.fault, Refused> = {
     numberInvalid: REFUSALS.wrongNumber,
     forbidden: REFUSALS.forbidden,

@@ -77,6 +77,8 @@ export const enRare = {
     'The panel was loaded again in the middle of it. Look at the calls before trying again.',
   i__ERROR_AGENT_BUSY_LABEL: 'Your last choice is still on its way',
   i__ERROR_AGENT_BUSY_DETAIL: 'Wait until the queue state has changed, then choose again.',
+  i__CALLER_ID_NOT_ALLOWED_LABEL: 'You may not show this number',
+  i__CALLER_ID_NOT_ALLOWED_DETAIL: 'Choose one of the numbers that your administrator allows.',
   i__CRM_NOT_ALLOWED_LABEL: 'The CRM page may not drive this phone',
   i__CRM_NOT_ALLOWED_DETAIL:
     'Nobody is signed in, or your account is not allowed to use the CRM. Ask your administrator.',

@@ -1,4 +1,4 @@
-import { SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
+import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
 import { parseAddress, parseUri } from '../sip/address.ts';
 import { header, type SipRequest } from '../sip/message.ts';
 import type { Binding } from '../sip/Registrar.ts';
@@ -20,6 +20,9 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
   const binding = context.registrar.bindingOf(connection);
   const origin = binding && originOf(context, binding, request);
   if (!origin) return refuse(tx, 403, 'CALL_NOT_ALLOWED');
+  if (origin.kind === 'user' && origin.shows !== null && !context.directory.mayShow(origin.user.userId, origin.shows)) {
+    return refuse(tx, 403, 'CALLER_ID_NOT_ALLOWED');
+  }
   const dialled = parseUri(request.uri)?.user ?? '';
   if (dialled === '' || dialled.length > MAX_DIALLED) return refuse(tx, 404, 'NUMBER_INVALID');
   const userId = origin.kind === 'user' ? origin.user.userId : null;
@@ -69,7 +72,7 @@ function originOf(context: CallContext, binding: Binding, request: SipRequest): 
   }
   if (parseUri(from?.uri ?? '')?.user !== binding.registerId) return null;
   const user = context.directory.user(binding.userId);
-  return user && { kind: 'user', user };
+  return user && { kind: 'user', user, shows: header(request, SIP_CALLER_ID_HEADER.toLowerCase()) ?? null };
 }
 
 function refuse(tx: ServerTransaction, status: number, code: string): void {

@@ -5,7 +5,9 @@ import type { KnownAs } from './Party.ts';
 import { type Passing, ringOutside, ringUsers } from './ring.ts';
 
 /** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
-export type Origin = { kind: 'user'; user: UserRef } | { kind: 'outside'; number: string; label: string };
+export type Origin =
+  /** `shows`: number for this one call, instead of the user's own; null for that. */
+  { kind: 'user'; user: UserRef; shows: string | null } | { kind: 'outside'; number: string; label: string };
 
 /** Name and number the other side sees on the caller's line before anybody answers. */
 export function remoteOf(route: Route, dialled: string, labelOf: (number: string) => string | null) {
@@ -50,7 +52,10 @@ export function ringRoute(
 
 function callerName(call: Call, origin: Origin, outside: boolean): KnownAs {
   const { directory } = call.context;
-  if (origin.kind === 'user') return { ...directory.callerIdOf(origin.user.userId, outside), externalNumber: null };
+  if (origin.kind === 'user') {
+    const own = directory.callerIdOf(origin.user.userId, outside);
+    return { ...own, number: outside && origin.shows ? origin.shows : own.number, externalNumber: null };
+  }
   const label = directory.labelOf(origin.number) ?? origin.label;
   return { label, number: origin.number, externalNumber: origin.number || null };
 }

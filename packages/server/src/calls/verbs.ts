@@ -143,7 +143,7 @@ export function placeCall(
   call.adoptCaller(party);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
-    void proceed(call, route, { kind: 'user', user }, destination);
+    void proceed(call, route, { kind: 'user', user, shows: null }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);

@@ -81,6 +81,10 @@ export function createDirectory(
       const number = company.extensionOf(userId)?.callerId ?? '';
       return { number, label: number === '' ? '' : (company.enterprise?.name ?? '') };
     },
+    mayShow(userId, number) {
+      const extension = company.extensionOf(userId);
+      return extension !== null && company.callerIdsOf(extension.id).some((row) => row.number === number);
+    },
     // Only a user with the right, and never on oneself.
     maySupervise: (userId, targetUserId) =>
       userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',

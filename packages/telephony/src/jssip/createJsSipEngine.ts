@@ -21,6 +21,7 @@ export interface JsSipEngineOptions {
   onSoundBlocked(): void;
   autoAnswerHeader: string;
   infosHeader: string;
+  callerIdHeader: string;
   codeHeader: string;
 }
 
@@ -175,10 +176,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     setState({ at: 'fault', fault });
   };
 
-  const dial = async (
-    number: string,
-    infos?: { sfId: string; sfLabel: string; sfType?: string },
-  ): Promise<DialResult> => {
+  const dial: PhoneEngine['dial'] = async (number, infos, callerId) => {
     const caller = ua;
     if (!caller || state.at !== 'ready') return { ok: false, fault: 'notReady', status: 0 };
     // Only a permission known to be granted lets the INVITE overtake the microphone: nobody's phone must ring for a
@@ -186,7 +184,10 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     const early = microphone.state === 'granted' ? null : await microphone.acquire();
     if (microphone.state !== 'granted') return { ok: false, fault: 'microphone', status: 0 };
     return new Promise<DialResult>((resolve) => {
-      const extraHeaders = infos ? [`${options.infosHeader}: ${encodeURIComponent(JSON.stringify(infos))}`] : [];
+      const extraHeaders = [
+        ...(infos ? [`${options.infosHeader}: ${encodeURIComponent(JSON.stringify(infos))}`] : []),
+        ...(callerId ? [`${options.callerIdHeader}: ${callerId}`] : []),
+      ];
       const begun = performance.now();
       let leg: Leg | null = null;
       try {

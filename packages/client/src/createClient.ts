@@ -17,6 +17,8 @@ import { badData, localFault } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
 import { lateMethods } from './lateMethods.ts';
 import { runLink } from './link/runLink.ts';
+import { MOVE_CALLS } from './moveCallNames.ts';
+import type { MoveCalls } from './moveCalls.ts';
 import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
 import { type Self, selfOf } from './self.ts';
 import { browserSurroundings, systemClock } from './surroundings.ts';
@@ -159,6 +161,11 @@ export function createClient(options: ClientOptions): RingsideClient {
     ...lateMethods<AgentCalls>(
       AGENT_CALLS,
       async () => (await import('./agentCalls.ts')).agentCalls(ask, self),
+      () => localFault('NETWORK'),
+    ),
+    ...lateMethods<MoveCalls>(
+      MOVE_CALLS,
+      async () => (await import('./moveCalls.ts')).moveCalls(ask),
       () => localFault('NETWORK'),
     ),
     async history({ filter, before, limit }) {

@@ -119,6 +119,32 @@ export interface RingsideClient {
    * @returns the number now shown
    */
   setCallerId(number: string): Promise<Result<string>>;
+  /**
+   * Passes the other party on: `blind` at once and without any check, `screened` when the destination rings; faults:
+   * 406 wrong number, 503 does not ring, 412 not in this state; then the call goes on. CALL-022, CALL-023, Q-034
+   */
+  transfer(callUri: string, destination: string, mode: 'blind' | 'screened'): Promise<Result<null>>;
+  /** Connects the others of two own calls and leaves both. CALL-003 */
+  transferTo(callUri: string, otherCallUri: string): Promise<Result<null>>;
+  /** One conference of two own calls, of ten parties at most; `callUri` goes on. CALL-004 */
+  merge(callUri: string, otherCallUri: string): Promise<Result<null>>;
+  /** Sends a call that rings here elsewhere. CALL-005 */
+  redirect(callUri: string, destination: string): Promise<Result<null>>;
+  /** Records, or goes on after `pauseRecord`. Audible: the parties hear a beep. 503: recordings are not kept. CALL-006 */
+  record(callUri: string, isAudible: boolean): Promise<Result<null>>;
+  /** Goes on talking at another own terminal; the line says `canJoin`. CALL-014 */
+  joinCall(callUri: string, terminalId?: string): Promise<Result<null>>;
+  /**
+   * Takes a call that rings at an extension or a group, with an own terminal that answers by itself. 403: no common
+   * group; 412: nothing rings. CALL-008
+   */
+  pickup(extensionOrGroupUri: string, terminalId?: string): Promise<Result<{ lineId: string }>>;
+  /** Takes part in the call of a colleague. 403: no supervisor; 412: no call. CALL-007 */
+  monitor(
+    extensionUri: string,
+    mode: 'listen' | 'whisper' | 'bargeIn',
+    terminalId?: string,
+  ): Promise<Result<{ lineId: string }>>;
   /** Marks a call as private, or not. CRM-041 */
   setPersonal(callUri: string, isPersonal: boolean): Promise<Result<null>>;
 
@@ -128,7 +154,18 @@ export interface RingsideClient {
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
-export type CallVerb = 'answer' | 'leave' | 'disconnect' | 'hold' | 'retrieve';
+export type CallVerb =
+  | 'answer'
+  | 'leave'
+  | 'disconnect'
+  | 'hold'
+  | 'retrieve'
+  | 'pauseRecord'
+  | 'stopRecord'
+  /** How a supervisor goes on in a call. CALL-007 */
+  | 'listen'
+  | 'whisper'
+  | 'bargeIn';
 
 export interface ClientEvents {
   link: LinkState;

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { createCallEngine } from './calls/createCallEngine.ts';
 import { banner } from './demo/banner.ts';
@@ -49,9 +51,10 @@ async function start(): Promise<void> {
           })),
         }
       : {}),
-    createCalls: ({ directory }) =>
+    createCalls: async ({ directory }) =>
       createCallEngine({
         directory,
+        ...(await recordingsFolder(options.database)),
         graceMs: GRACE_MS,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
@@ -78,6 +81,14 @@ async function start(): Promise<void> {
     const note = people === 0 ? ' The database holds no users yet.' : '';
     process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
   }
+}
+
+/** Recordings are kept beside the embedded database; a server with a database of its own has no folder for them yet. */
+async function recordingsFolder(database: { folder: string } | { url: string }) {
+  if (!('folder' in database)) return {};
+  const folder = join(database.folder, 'recordings');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { recordingsFolder: folder };
 }
 
 /** Says which variable chooses the port that was busy. */

@@ -29,6 +29,7 @@ export function lineFromWire(wire: WireCallLine): Line {
       label: wire.externalInfos.sfLabel,
       ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
     },
+    ...(wire.recording === undefined ? {} : { recording: wire.recording }),
     createdAt: wire.creationTime,
     talkingSince: wire.talkingTime,
     stateSince: wire.stateTime,

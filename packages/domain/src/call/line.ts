@@ -45,6 +45,8 @@ export interface Line {
   heldByOther: boolean;
   isPersonal: boolean;
   record: { id: string; label: string; type?: string } | null;
+  /** The user records the call, or has paused that; absent: does not. CALL-006 */
+  recording?: 'on' | 'paused';
   createdAt: number;
   /** Since when the parties talk; `null` before. Does not restart after a hold. */
   talkingSince: number | null;

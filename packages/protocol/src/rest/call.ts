@@ -81,6 +81,30 @@ export const placeCallResponse = z.object({ lineId: z.string(), call: uri });
 /** POST {call}/sendDtmf */
 export const sendDtmfRequest = z.object({ digits: z.string().check(z.regex(/^[0-9A-D*#]{1,32}$/)) });
 
+/**
+ * POST {call}/transfer: passes the other party on. `blind`: at once and without any check; `screened`: when the
+ * destination rings, and not at all when it does not. CALL-003, CALL-022, CALL-023, Q-034
+ */
+export const transferRequest = z.object({ destination: dialString, mode: z.enum(['blind', 'screened']) });
+export type TransferMode = z.infer<typeof transferRequest>['mode'];
+
+/** POST {call}/transferTo and {call}/merge: another own call, by its path. CALL-003, CALL-004 */
+export const otherCallRequest = z.object({
+  call: z.string().check(z.maxLength(200), z.regex(/^telephony\/Call\/[^/]+$/)),
+});
+
+/** POST {call}/redirect: sends a call that rings here elsewhere. 406 wrong number. CALL-005 */
+export const redirectRequest = z.object({ destination: dialString });
+
+/** POST {call}/record: starts, or resumes after `pauseRecord`. Audible: the parties hear a beep. CALL-006 */
+export const recordRequest = z.object({ isAudible: z.boolean() });
+
+/**
+ * POST {call}/join, {extension or group}/pickup and {extension}/listen, whisper, bargeIn: the own terminal that takes
+ * the call, which answers by itself; any registered one when absent. CALL-007, CALL-008, CALL-014, CALL-030
+ */
+export const withTerminalRequest = z.object({ terminalID: z.optional(z.string().check(z.minLength(1))) });
+
 /** POST {call}/setPersonal: marks the user's own line as a private call, or not. CRM-041 */
 export const setPersonalRequest = z.object({ isPersonalCall: z.boolean() });
 

@@ -29,7 +29,8 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       passwordHash,
       displayName: person.name,
       presence: person.presence,
-      accessRightsType: null,
+      // Sofia may listen in on calls. CALL-007
+      accessRightsType: person.role === 'Supervisor' ? 'supervisor' : null,
       logoutLocked: false,
       lockedUntil: 0,
     })),

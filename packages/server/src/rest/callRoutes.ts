@@ -8,7 +8,9 @@ import {
 import * as z from 'zod/mini';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Company } from '../directory/company.ts';
-import type { CallEngine, VerbResult } from '../ports.ts';
+import type { CallEngine, JoinResult, VerbResult } from '../ports.ts';
+import { addMoveRoutes } from './callMoveRoutes.ts';
+import { addTakeRoutes } from './callTakeRoutes.ts';
 import { type Api, done, refused } from './createApi.ts';
 
 /** Calls a user may place at once, and per minute. A stolen session must not dial the world. */
@@ -29,6 +31,11 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
   const limit = createRateLimit({ ...CALLS, now: ports.now });
   const answer = (result: VerbResult) => {
     if (result.ok) return done();
+    return refuse(result);
+  };
+  const answerLine = (result: JoinResult) =>
+    result.ok ? done({ lineId: result.lineId, call: result.call }) : refuse(result);
+  const refuse = (result: Exclude<VerbResult, { ok: true }>) => {
     const { status, code } = faults[result.fault];
     // ERR-017: a wrong number is recognised by 406 and a text that starts with `Bad number`.
     const isBadNumber = result.fault === 'numberInvalid' && !/^(bad number|no number found)/i.test(result.text);
@@ -48,13 +55,16 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
         const retryAfterMs = limit.take(session.userId);
         if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
         const result = await calls.placeCall(session.userId, terminal.id, body.destination, body.infos);
-        if (!result.ok) return answer(result);
-        return done({ lineId: result.lineId, call: result.call });
+        return answerLine(result);
       },
     });
   }
 
-  for (const verb of ['answer', 'leave', 'disconnect', 'hold', 'retrieve'] as const) {
+  addMoveRoutes(api, calls, answer);
+  addTakeRoutes(api, { company, calls, answer, answerLine });
+
+  const plain = ['answer', 'leave', 'disconnect', 'hold', 'retrieve', 'pauseRecord', 'stopRecord'] as const;
+  for (const verb of plain) {
     api.add({
       method: 'GET',
       path: `/telephony/Call/{id}/${verb}`,

@@ -1,0 +1,13 @@
+import type { MoveCalls } from './moveCalls.ts';
+
+/** Methods of `moveCalls`, apart from their code. */
+export const MOVE_CALLS = [
+  'transfer',
+  'transferTo',
+  'merge',
+  'redirect',
+  'record',
+  'joinCall',
+  'pickup',
+  'monitor',
+] as const satisfies readonly (keyof MoveCalls)[];

@@ -6,7 +6,7 @@ import { createStore } from 'jotai';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
-import { AGENT_INTENTS, type Intents } from './intents.ts';
+import { AGENT_INTENTS, type Intents, MOVE_INTENTS } from './intents.ts';
 import { createLateRules } from './lateRules.ts';
 import { createLive, type LiveListener } from './live.ts';
 import { createPhone } from './phone.ts';
@@ -123,6 +123,11 @@ export function createPanelApp(options: PanelAppOptions) {
       const refused = await guard(...given);
       return refused ? refuse(refused) : calls.call(...given);
     },
+    ...lateMethods<Pick<Intents, (typeof MOVE_INTENTS)[number]>>(
+      MOVE_INTENTS,
+      async () => (await import('./moves.ts')).createMoves(store, client),
+      () => refuse(REFUSALS.network),
+    ),
     ...lateMethods<Pick<Intents, (typeof AGENT_INTENTS)[number]>>(
       AGENT_INTENTS,
       async () => (await import('./agent.ts')).createAgent(store, client),

@@ -13,6 +13,7 @@ type Refusing = Exclude<HandlerResult, { status: 200 }>;
 /** Statuses that a refusal has by its code; everything else is a failure behind the panel. Q-003 */
 const STATUS: Readonly<Record<string, 403 | 404 | 406 | 503>> = {
   NUMBER_INVALID: 406,
+  ERROR_WRONG_NUMBER: 406,
   LINE_GONE: 404,
   ROUTER_ERR_404: 404,
   RESTLETAPI_ERR_404: 404,
@@ -120,6 +121,10 @@ export function hostHandlers(
       answered(await intents.setCallerId(manualCustomCallerID), (customCallerID) => ({ customCallerID })),
     HOLD: async ({ lineID }) => done(await intents.hold(lineID)),
     RETRIEVE: async ({ lineID }) => done(await intents.retrieve(lineID)),
+    TRANSFER: async ({ lineID, number, mode }) => done(await intents.transfer(lineID, number, mode)),
+    MERGE: async ({ lineIDs }) => done(await intents.merge(lineIDs)),
+    RECORD_START: async ({ lineID }) => done(await intents.record(lineID, true)),
+    RECORD_STOP: async ({ lineID }) => done(await intents.record(lineID, false)),
     MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
     SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
     NAVIGATE: ({ path }) => now(() => store.set(goToAtom, path)),

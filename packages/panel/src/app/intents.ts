@@ -22,6 +22,17 @@ export interface AgentIntents {
   setCallerId(number: string): Promise<Outcome<string>>;
 }
 
+/** What can be wanted of connected calls beyond hold. */
+export interface MoveIntents {
+  /** `screened` waits until the other side rings and comes back when it does not. CALL-022, CALL-023 */
+  transfer(lineId: string, number: string, mode: 'blind' | 'screened'): Promise<Outcome>;
+  /** Joins two or more calls into one conversation. */
+  merge(lineIds: readonly string[]): Promise<Outcome>;
+  record(lineId: string, on: boolean): Promise<Outcome>;
+}
+/** The same, apart from their code. */
+export const MOVE_INTENTS = ['transfer', 'merge', 'record'] as const satisfies readonly (keyof MoveIntents)[];
+
 /** The agent's intents, apart from their code, which is fetched at the first use. */
 export const AGENT_INTENTS = [
   'agentLogin',
@@ -36,7 +47,7 @@ export const AGENT_INTENTS = [
 ] as const satisfies readonly (keyof AgentIntents)[];
 
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */
-export interface Intents extends AgentIntents {
+export interface Intents extends AgentIntents, MoveIntents {
   signIn(login: string, password: string): Promise<Outcome>;
   signOut(): Promise<void>;
 

@@ -8,7 +8,7 @@ const seen = (page: import('@playwright/test').Page, event: string): Promise<Rec
     event,
   );
 
-test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-050] an agent is driven from the host page, and tells every change', async ({
+test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-064] [CRM-050] an agent is driven from the host page, and tells every change', async ({
   product,
   person,
 }) => {

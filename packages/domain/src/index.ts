@@ -13,6 +13,7 @@ export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
 export * from './history/historyEntry.ts';
+export * from './number/numberForms.ts';
 export * from './number/phoneNumber.ts';
 export * from './profile/profile.ts';
 export * from './queue/agentState.ts';

@@ -135,4 +135,26 @@ describe('errors', () => {
     expect(text.label).toBe(words);
     expect(text.detail).not.toBe('');
   });
+
+  test.each([
+    ['ERR-027', 'RESTLETAPI_ERR_ZOOM_NOT_ALLOWED', 'Zoom meetings are not allowed'],
+    ['ERR-027', 'ZOOM_ROOM_LIMIT', 'No Zoom room is free'],
+    ['ERR-028', 'ERR_MATRIX_ROOM_DELETE_NOT_ALLOWED', 'This room cannot be deleted'],
+    ['ERR-029', 'ERR_EXTENSION.SENDACDMEDIA', 'The file was not sent'],
+    ['ERR-030', 'LAL_10_12', 'The text is too long'],
+    ['ERR-031', 'LAL_10_15', 'The conditions are not met'],
+    ['ERR-032', 'LAL_10_21', 'This speed dial is taken'],
+    ['ERR-033', 'LAL_60_15', 'Two forwarding rules overlap'],
+    ['ERR-034', 'LAL_100_106', 'No speed dial is left'],
+    ['ERR-035', 'LAL_500_680', 'This is your last active phone'],
+    ['ERR-036', 'LAL_500_880', 'The forwarding goes in a circle'],
+    ['ERR-037', 'LAL_500_884', 'This number may not be called'],
+    ['ERR-038', 'LAL_1000_1003', 'Two repeated events overlap'],
+  ])(
+    '[ERR-027] [ERR-028] [ERR-029] [ERR-030] [ERR-031] [ERR-032] [ERR-033] [ERR-034] [ERR-035] [ERR-036] [ERR-037] [ERR-038] %s: %s means %j',
+    (_id, code, words) => {
+      const text = refusalText(t, { code, label: '' });
+      expect([text.label, text.detail.length > 0]).toEqual([words, true]);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { CallView } from '@ringside/protocol/bridge/types';
 import { expose, type Remote } from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot';
-import { createHostBridge } from '../../../packages/panel/src/bridge/index.ts';
+import { createHostBridge, sessionKeyStore } from '../../../packages/panel/src/bridge/index.ts';
 import { line, profile } from '../../../packages/panel/src/bridge/testHost.ts';
 import type { ConnectPanel, Fill, OnEvent, PeerName } from './peer.ts';
 
@@ -24,6 +24,7 @@ const connectRingside: ConnectPanel = (work, hostOrigin) => {
     config: { allowedParentFrames: [hostOrigin], crmApiEnabled: true },
     boot: crypto.randomUUID(),
     clock: Date,
+    keyStore: sessionKeyStore(window),
     handlers: { FILL_CALL_INFO: (content) => ({ status: 200, content: work.fill(content) }) },
   });
   bridge.publishInfo(profile);

@@ -34,6 +34,8 @@ export async function servePages(): Promise<{ host: string; panel: string; stop(
       const code = pathname === '/empty.html' ? '' : `<script src="/${page}.js"></script>`;
       response.writeHead(200, {
         'Content-Type': script ? 'text/javascript' : 'text/html',
+        // As the product: without eval some libraries take a slower way.
+        'Content-Security-Policy': page === 'panel' ? "script-src 'self'" : '',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cross-Origin-Resource-Policy': 'cross-origin',

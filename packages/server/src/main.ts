@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     port: options.port,
     host: options.host,
     database: options.database,
+    requestOrigins: options.requestOrigins,
     allowedParentFrames: options.allowedParents ?? (crm ? [crm.origin] : []),
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
     ...(options.isDemo

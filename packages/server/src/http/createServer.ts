@@ -18,6 +18,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   host: string;
   /** Origins that may frame the panel: exact, or `https://*.example.com`. Empty: none. Q-005 */
   allowedParentFrames: readonly string[];
+  /** Origins that CRM rules may send requests to; none without. */
+  requestOrigins?: readonly string[];
   /** Origin by which clients reach us, when a proxy with TLS stands in front. */
   publicOrigin?: string;
   /** Offered on the sign-in page; demo only. */
@@ -73,7 +75,7 @@ export async function createServer(options: ServerOptions) {
     }
     const isFramed = path.startsWith('/panel/');
     const page = isFramed ? framed : standalone;
-    const headers = panelHeaders(host, page.parents);
+    const headers = panelHeaders(host, page.parents, options.requestOrigins);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
     }

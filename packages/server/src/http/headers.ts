@@ -7,13 +7,18 @@ export const isPlainHost = (host: string): boolean => /^([\w.-]+|\[[\da-fA-F:]+\
  *
  * @param host the Host header, checked with `isPlainHost`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
+ * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
  */
-export function panelHeaders(host: string, parents: readonly string[]): Record<string, string> {
+export function panelHeaders(
+  host: string,
+  parents: readonly string[],
+  requests: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    ["connect-src 'self'", `ws://${host}`, `wss://${host}`, ...requests].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

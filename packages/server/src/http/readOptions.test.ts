@@ -8,6 +8,7 @@ test('without variables the demo runs on its usual ports', () => {
     host: 'localhost',
     database: { folder: expect.stringMatching(/\/\.data$/) },
     allowedParents: null,
+    requestOrigins: [],
     publicOrigin: null,
     isDemo: true,
     readyAsJson: false,
@@ -37,4 +38,14 @@ test.each([
 ])('%j is refused in one sentence that names the variable', (env) => {
   expect(() => readOptions(env)).toThrow(BadOption);
   expect(() => readOptions(env)).toThrow(Object.keys(env)[0]);
+});
+
+test('origins for requests of CRM rules are exact; what could change the policy is refused', () => {
+  const read = (text: string) => readOptions({ RINGSIDE_REQUEST_ORIGINS: text }).requestOrigins;
+  expect(read('https://api.example.com, http://localhost:9000')).toEqual([
+    'https://api.example.com',
+    'http://localhost:9000',
+  ]);
+  for (const text of ['*', 'https://*.example.com', "https://a.example; script-src 'unsafe-inline'", 'ftp://x'])
+    expect(() => read(text)).toThrow(BadOption);
 });

@@ -11,6 +11,8 @@ export interface StartOptions {
   database: { folder: string } | { url: string };
   /** Null: the origin of the example CRM page. */
   allowedParents: string[] | null;
+  /** Origins that CRM rules may send requests to. */
+  requestOrigins: string[];
   publicOrigin: string | null;
   isDemo: boolean;
   readyAsJson: boolean;
@@ -46,6 +48,10 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
             .split(/[\s,]+/)
             .filter(Boolean)
             .map(parentOrigin),
+    requestOrigins: (env['RINGSIDE_REQUEST_ORIGINS'] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => originOf('RINGSIDE_REQUEST_ORIGINS', text)),
     publicOrigin: env['RINGSIDE_PUBLIC_ORIGIN']
       ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
       : null,

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { panelHeaders } from './headers.ts';
+
+test('the panel may ask its own server, and the origins that the operator named', () => {
+  const policy = (requests?: string[]) => panelHeaders('phone.example', [], requests)['Content-Security-Policy'];
+  expect(policy()).toContain("connect-src 'self' ws://phone.example wss://phone.example;");
+  expect(policy(['https://api.example'])).toContain('wss://phone.example https://api.example;');
+});

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
 import type { CallEvents, Directory, FinishedCall, RecordedCall, RobotVoice, Route, UserRef } from '../ports.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
-import type { RobotSession } from '../robots/RobotSession.ts';
+import type { RobotEndpoint, RobotSession } from '../robots/RobotSession.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import type { HeaderLine } from '../sip/message.ts';
 import { type CallEngineOptions, createCallEngine } from './createCallEngine.ts';
@@ -67,7 +67,7 @@ class BenchDirectory implements Directory {
 
 /** A server on a free port with phones of real audio; everything that was pushed is kept. */
 export class CallBench {
-  readonly media = new WorkerMediaEngine({ loopbackOnly: true });
+  readonly #realMedia: WorkerMediaEngine | null;
   readonly engine: ReturnType<typeof createCallEngine>;
   readonly pushes: CallEvents['line'][] = [];
   readonly finished: FinishedCall[] = [];
@@ -77,14 +77,18 @@ export class CallBench {
   readonly faults: unknown[] = [];
   readonly trunk = { user: 'robots', secret: 'bench-secret' };
   sipUrl = '';
+  readonly #createEndpoint: (() => RobotEndpoint) | undefined;
   readonly #server = http.createServer();
   readonly #phones: RobotPhone[] = [];
 
-  constructor(options: Partial<CallEngineOptions> = {}) {
+  /** @param createEndpoint the phones' end of the audio, when `options.media` is not a real one */
+  constructor(options: Partial<CallEngineOptions> = {}, createEndpoint?: () => RobotEndpoint) {
+    this.#createEndpoint = createEndpoint;
+    this.#realMedia = options.media ? null : new WorkerMediaEngine({ loopbackOnly: true });
     this.engine = createCallEngine({
       directory: new BenchDirectory(),
       trunk: this.trunk,
-      media: this.media,
+      ...(this.#realMedia ? { media: this.#realMedia } : {}),
       callsPerMinute: 600,
       onFault: (error) => this.faults.push(error),
       ...options,
@@ -100,6 +104,11 @@ export class CallBench {
     }).on('connection', (socket, request) => this.engine.attach(socket, request.socket.remoteAddress ?? ''));
   }
 
+  get media(): WorkerMediaEngine {
+    if (!this.#realMedia) throw new Error('this bench has no real media');
+    return this.#realMedia;
+  }
+
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.sipUrl = `ws://127.0.0.1:${(this.#server.address() as AddressInfo).port}/sip`;
@@ -113,6 +122,7 @@ export class CallBench {
       user: `reg-${name}${terminal}`,
       password: `pw-${name}`,
       media: { loopbackOnly: true },
+      ...(this.#createEndpoint ? { createEndpoint: this.#createEndpoint } : {}),
     });
     this.#phones.push(phone);
     phone.onIncoming = () => say;

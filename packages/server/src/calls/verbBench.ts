@@ -1,5 +1,5 @@
 import type { RobotPhone } from '../robots/RobotPhone.ts';
-import type { RobotSession } from '../robots/RobotSession.ts';
+import type { RobotEndpoint, RobotSession } from '../robots/RobotSession.ts';
 import { CallBench, type Member, TONES, until, untilHeard } from './CallBench.ts';
 import type { CallEngineOptions } from './createCallEngine.ts';
 
@@ -15,8 +15,8 @@ export class VerbBench {
   /** Phones that let calls ring; those that answer by themselves still do. */
   readonly rings = new Set<Member>();
 
-  constructor(options: Partial<CallEngineOptions> = {}) {
-    this.bench = new CallBench(options);
+  constructor(options: Partial<CallEngineOptions> = {}, createEndpoint?: () => RobotEndpoint) {
+    this.bench = new CallBench(options, createEndpoint);
   }
 
   async open(): Promise<this> {

@@ -10,7 +10,7 @@ import { type HeaderLine, header } from '../sip/message.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import type { SipTimers } from '../sip/timers.ts';
-import { RobotSession } from './RobotSession.ts';
+import { type RobotEndpoint, RobotSession } from './RobotSession.ts';
 
 const REGISTER_AGAIN_MS = 240_000;
 const RETRY_MS = 1000;
@@ -21,6 +21,8 @@ export interface RobotPhoneOptions {
   user: string;
   password: string;
   media: MediaOptions;
+  /** Another end of the audio than a real one, for tests that need none. */
+  createEndpoint?: () => RobotEndpoint;
   timers?: SipTimers;
 }
 
@@ -90,6 +92,7 @@ export class RobotPhone {
     const fromHeader = `${quoteDisplay(caller.label)}<sip:${encodeUser(caller.number)}@ringside.invalid>`;
     const session = RobotSession.outgoing(this.#stack, this.#connection, {
       media: this.#options.media,
+      createEndpoint: this.#options.createEndpoint,
       target: `sip:${encodeUser(to)}@ringside.invalid`,
       fromHeader,
       from: caller.number,
@@ -200,6 +203,7 @@ export class RobotPhone {
     const session = new RobotSession({
       stack: this.#stack,
       media: this.#options.media,
+      createEndpoint: this.#options.createEndpoint,
       from: number,
       to,
       say,

@@ -16,13 +16,19 @@ export function voiceSource(voice: RobotVoice): Source {
   return 'wavFile' in voice ? { kind: 'wav', file: voice.wavFile } : { kind: 'silence' };
 }
 
+/** The robot's end of the audio. */
+export type RobotEndpoint = Pick<
+  WeriftEndpoint,
+  'offer' | 'accept' | 'answer' | 'hear' | 'sendDtmf' | 'close' | 'packetsReceived' | 'onAudio' | 'onDtmf'
+>;
+
 /** One call of a robot: a SIP dialog with real audio, that speaks, listens and counts. */
 export class RobotSession {
   readonly id = randomUUID();
   readonly from: string;
   readonly to: string;
   readonly dialog: Dialog;
-  readonly endpoint: WeriftEndpoint;
+  readonly endpoint: RobotEndpoint;
   state: RobotStatus['state'] = 'calling';
   refusedWith: number | null = null;
   digits = '';
@@ -37,6 +43,7 @@ export class RobotSession {
   constructor(parts: {
     stack: SipStack;
     media: MediaOptions;
+    createEndpoint?: (() => RobotEndpoint) | undefined;
     from: string;
     to: string;
     say: RobotVoice;
@@ -48,7 +55,7 @@ export class RobotSession {
     this.dialog = parts.dialog;
     this.#tx = parts.tx;
     this.#voice = voiceSource(parts.say);
-    this.endpoint = new WeriftEndpoint('full', parts.media);
+    this.endpoint = parts.createEndpoint?.() ?? new WeriftEndpoint('full', parts.media);
     this.endpoint.onAudio = (payload) => this.#ear?.hear(payload);
     this.endpoint.onDtmf = (digit) => {
       this.digits += digit;
@@ -67,7 +74,15 @@ export class RobotSession {
   static outgoing(
     stack: SipStack,
     connection: SipConnection,
-    parts: { media: MediaOptions; target: string; fromHeader: string; from: string; to: string; say: RobotVoice },
+    parts: {
+      media: MediaOptions;
+      createEndpoint?: (() => RobotEndpoint) | undefined;
+      target: string;
+      fromHeader: string;
+      from: string;
+      to: string;
+      say: RobotVoice;
+    },
   ): RobotSession {
     const { target } = parts;
     const dialog = Dialog.outgoing(stack, connection, { target, from: parts.fromHeader, to: `<${target}>` });
@@ -79,6 +94,8 @@ export class RobotSession {
     try {
       this.#ear = await Ear.create();
       const body = await this.endpoint.offer();
+      // Given up meanwhile: an INVITE sent now would ring without anybody behind it.
+      if (this.#isOver()) return;
       this.#invite = this.dialog.invite({
         body,
         headers,

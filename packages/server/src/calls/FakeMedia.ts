@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, MediaEngine, Recorder, Source } from '../media/MediaEngine.ts';
+import type { RobotEndpoint } from '../robots/RobotSession.ts';
+
+/** A media engine without audio: it remembers what each endpoint was told to hear. */
+export class FakeMedia implements MediaEngine {
+  readonly heard = new Map<string, Source>();
+  recorders = 0;
+
+  get size(): number {
+    return this.heard.size;
+  }
+  createEndpoint(): Endpoint {
+    const id = randomUUID();
+    this.heard.set(id, { kind: 'nothing' });
+    const describe = async (): Promise<string> => `v=0\r\ns=${id}\r\n`;
+    return {
+      id,
+      handlers: {},
+      offer: describe,
+      answer: describe,
+      accept: async () => {},
+      hear: (source) => {
+        if (this.heard.has(id)) this.heard.set(id, source);
+      },
+      sendDtmf: async () => true,
+      watch: () => {},
+      stats: async () => ({ packetsReceived: 1, packetsSent: 1, isConnected: true }),
+      close: () => void this.heard.delete(id),
+    };
+  }
+  async createRecorder(): Promise<Recorder> {
+    this.recorders++;
+    let isStopped = false;
+    return {
+      take: () => {},
+      stop: async () => {
+        if (!isStopped) this.recorders--;
+        isStopped = true;
+        return 1;
+      },
+    };
+  }
+  async close(): Promise<void> {}
+}
+
+/** A phone's end of it, which learns the id of the endpoint it is connected to. */
+export class FakeRobotEndpoint implements RobotEndpoint {
+  packetsReceived = 0;
+  onAudio = (): void => {};
+  onDtmf = (): void => {};
+  peerId: string | null = null;
+  async offer(): Promise<string> {
+    return 'v=0\r\n';
+  }
+  async accept(sdp: string): Promise<void> {
+    this.peerId = /s=(\S+)/.exec(sdp)?.[1] ?? null;
+  }
+  async answer(sdp: string): Promise<string> {
+    await this.accept(sdp);
+    return 'v=0\r\n';
+  }
+  hear(): void {}
+  sendDtmf(): boolean {
+    return true;
+  }
+  async close(): Promise<void> {}
+}

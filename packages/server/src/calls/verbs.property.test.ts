@@ -1,0 +1,163 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+import { expect, test } from 'vitest';
+import type { RobotSession } from '../robots/RobotSession.ts';
+import { seeded } from '../test/random.ts';
+import { type Member, until } from './CallBench.ts';
+import { FakeMedia, FakeRobotEndpoint } from './FakeMedia.ts';
+import { VerbBench } from './verbBench.ts';
+
+const MEMBERS = ['alice', 'bob', 'carol', 'dave'] as const;
+const DESTINATIONS = ['201', '202', '203', '204', '300', '777', '999', '*43'];
+const STEPS = 80;
+/** How often verbs were possible, over all seeds. */
+const succeeded = new Map<string, number>();
+
+/** Sessions of all phones that are not over. */
+const sessionsOf = (it: VerbBench): RobotSession[] =>
+  MEMBERS.flatMap((name) => [...it.phones[name].sessions]).filter(({ state }) => state !== 'ended');
+
+/** One random thing that somebody does; verbs fall on calls of their own, of others and of nobody. */
+async function step(it: VerbBench, below: (n: number) => number): Promise<string> {
+  const { engine } = it.bench;
+  const user = MEMBERS[below(4)] as Member;
+  const other = MEMBERS[below(4)] as Member;
+  const destination = DESTINATIONS[below(DESTINATIONS.length)] as string;
+  const calls = MEMBERS.flatMap((name) => engine.linesOf(name)).map(({ call }) => call.split('/').at(-1) ?? '');
+  const own = engine.linesOf(user).map(({ call }) => call.split('/').at(-1) ?? '');
+  const from = own.length > 0 && below(5) > 0 ? own : calls;
+  const call = from[below(Math.max(1, from.length))] ?? 'none';
+  const second = from[below(Math.max(1, from.length))] ?? 'none';
+  const sessions = sessionsOf(it);
+  const session = sessions[below(Math.max(1, sessions.length))];
+  const mode = (['listen', 'whisper', 'bargeIn'] as const)[below(3)] ?? 'listen';
+  const actions: [string, () => unknown][] = [
+    ['dial', () => it.dial(user, destination)],
+    ['dial', () => it.dial(user, destination)],
+    ['placeCall', () => engine.placeCall(user, `t-${user}`, destination)],
+    ['answer', () => Promise.all(sessions.filter(({ state }) => state === 'ringing').map((one) => one.answer()))],
+    ['answer', () => session?.answer()],
+    ['answer', () => session?.answer()],
+    ['refuse', () => session?.refuse(486)],
+    ['hangUp', () => (below(2) === 0 ? session?.hangUp() : null)],
+    ['hold', () => engine.hold(user, call)],
+    ['retrieve', () => engine.retrieve(user, call)],
+    ['leave', () => engine.leave(user, call)],
+    ['disconnect', () => (below(3) === 0 ? engine.disconnect(user, call) : null)],
+    ['blind', () => engine.transfer(user, call, destination, 'blind')],
+    // Not waited for: other things happen while it waits for ringing.
+    [
+      'screened',
+      () => {
+        void engine.transfer(user, call, destination, 'screened').then(({ ok }) => {
+          if (ok) succeeded.set('screened', (succeeded.get('screened') ?? 0) + 1);
+        });
+      },
+    ],
+    ['transferTo', () => engine.transferTo(user, call, second)],
+    ['merge', () => engine.merge(user, call, second)],
+    ['merge', () => engine.merge(user, call, second)],
+    ['redirect', () => engine.redirect(user, call, destination)],
+    ['pickup', () => engine.pickup(user, below(2) ? { userId: other } : { groupId: 'g1' }, null)],
+    ['monitor', () => engine.monitorUser('dave', other, mode, null)],
+    ['changeMonitor', () => engine.changeMonitor('dave', call, mode)],
+    ['record', () => engine.record(user, call, below(2) === 0)],
+    ['pauseRecord', () => engine.pauseRecord(user, call)],
+    ['stopRecord', () => engine.stopRecord(user, call)],
+  ];
+  // Without calls there is nothing to do but to call; and calls that nobody takes are not worth much.
+  const isIdle = calls.length < 4 && below(2) === 0;
+  const isRinging = sessions.some(({ state }) => state === 'ringing') && below(6) === 0;
+  const [name, act] = actions[isIdle ? 0 : isRinging ? 3 : below(actions.length)] ?? ['', () => {}];
+  const result = await act();
+  if ((result as { ok?: boolean } | null)?.ok) succeeded.set(name, (succeeded.get(name) ?? 0) + 1);
+  return `${name} ${user} ${call.slice(0, 4)} ${second.slice(0, 4)} ${destination} ${other} ${mode}`;
+}
+
+/**
+ * What is wrong with what is heard, in words; null when membership as pushed and audio as set agree: who talks hears
+ * exactly those who talk in the same call, and at most a whisper besides; who holds hears nothing.
+ */
+function disagreement(it: VerbBench, media: FakeMedia): string | null {
+  const lines = MEMBERS.flatMap((name) => it.bench.engine.linesOf(name));
+  const endpointOf = (line: WireCallLine): string => {
+    const session = sessionsOf(it).find(({ dialog }) => dialog.callId === line.terminalCallId);
+    return (session?.endpoint as FakeRobotEndpoint | undefined)?.peerId ?? `none of ${line.lineId}`;
+  };
+  for (const line of lines) {
+    const source = media.heard.get(endpointOf(line));
+    if (!source) {
+      if (['talking', 'held', 'listen', 'monitoring'].includes(line.state)) return `${line.lineId} has no endpoint`;
+      continue;
+    }
+    const ids = source.kind === 'peer' ? [source.endpointId] : source.kind === 'mix' ? source.endpointIds : [];
+    const there = lines.filter(({ call, lineId }) => call === line.call && lineId !== line.lineId);
+    const talking = there.filter(({ state }) => state === 'talking').map(endpointOf);
+    const whispering = there.filter(({ state }) => state === 'monitoring').map(endpointOf);
+    const wanted = line.state === 'talking' ? talking : [];
+    const isWrong =
+      line.state === 'listen' || line.state === 'monitoring'
+        ? ids.some((id) => !talking.includes(id)) || (talking.length > 1 && ids.length !== talking.length)
+        : wanted.some((id) => !ids.includes(id)) ||
+          ids.some((id) => !wanted.includes(id) && !(wanted.length > 0 && whispering.includes(id)));
+    if (isWrong) return `${line.state} ${line.displayedLabel} hears ${JSON.stringify(source)}, talking: ${talking}`;
+  }
+  return null;
+}
+
+// SEEDS=200 looks further; which verbs meet which others depends on timing as well.
+test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) => seed + 1))(
+  '[CALL-003] [CALL-004] [CALL-005] [CALL-007] [CALL-008] whatever verbs come in whatever order (seed %i), membership is what is heard, and every line ends once',
+  async (seed) => {
+    const media = new FakeMedia();
+    const options = { media, ringWithinMs: 60, noAnswerMs: 2000, recordingsFolder: 'none', callsPerMinute: 6000 };
+    const it = await new VerbBench(options, () => new FakeRobotEndpoint()).open();
+    for (const name of MEMBERS) it.rings.add(name);
+    const below = seeded(seed);
+    const story: string[] = [];
+    for (let i = 0; i < STEPS; i++) {
+      story.push(await step(it, below));
+      // Sometimes nothing is waited for: then things meet that are still under way.
+      if (below(4) > 0) await new Promise((resolve) => setTimeout(resolve, 12));
+      let wrong: string | null = 'not looked at';
+      await until(
+        'what is heard is right',
+        () => {
+          wrong = disagreement(it, media);
+          return wrong === null;
+        },
+        1500,
+      ).catch(() => {
+        throw new Error(`${wrong}\n${story.join('\n')}`);
+      });
+    }
+    for (let rounds = 0; rounds < 50 && it.bench.engine.sizes.calls > 0; rounds++) {
+      for (const session of sessionsOf(it)) session.hangUp();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await until(
+      'nothing is left',
+      () => {
+        const { calls, endpoints, serverTransactions, clientTransactions, dialogs } = it.bench.engine.sizes;
+        return calls + endpoints + serverTransactions + clientTransactions + dialogs + media.recorders === 0;
+      },
+      10_000,
+    ).catch(() => {
+      throw new Error(`${JSON.stringify(it.bench.engine.sizes)}\n${story.join('\n')}`);
+    });
+    const added = it.bench.pushes.flatMap((push) => (push.op === 'add' ? [push.line.restUri] : []));
+    const dropped = it.bench.pushes.flatMap((push) =>
+      push.op === 'update' && push.line.state === 'dropped' ? [push.line.restUri] : [],
+    );
+    const removed = it.bench.pushes.flatMap((push) => (push.op === 'remove' ? [push.restUri] : []));
+    const finished = it.bench.finished.map(({ lineId }) => `telephony/CallLine/${lineId}`);
+    expect(added.length).toBeGreaterThan(5);
+    for (const list of [dropped, removed, finished]) expect(list.toSorted()).toEqual(added.toSorted());
+    expect(it.bench.faults).toEqual([]);
+    await it.bench.close();
+  },
+  60_000,
+);
+
+test('and the verbs were possible often enough for that to mean something', () => {
+  expect(succeeded.size).toBeGreaterThanOrEqual(8);
+});

@@ -122,7 +122,7 @@ test('a phone that agrees on audio and sends none is hung up after three seconds
 });
 
 test('[CALL-031] a call that is not answered in time is ended by the server', async () => {
-  await start(200, 2500);
+  await start(200, 5000);
   bob.onSession = (session) => atBob.push(session);
   const a = bench.dial(alice, '202');
   await until('the time is over', () => a.state === 'ended');

@@ -19,6 +19,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Real audio in real time; a retried test is marked in the output.
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
       {

@@ -26,6 +26,8 @@ if (isOne && !(only && only in parts)) {
 let good = true;
 for (const [name, part] of Object.entries(parts)) {
   if (isOne && name !== only) continue;
+  const begun = Date.now();
   for (const [title, figures] of await part()) good = report(title, figures) && good;
+  console.log(`\n(${name}: ${Math.round((Date.now() - begun) / 1000)} s)`);
 }
 process.exitCode = good ? 0 : 1;

@@ -6,9 +6,9 @@ import type { Marks } from './watchPanel.ts';
 import { type Crm, openMarkedCrm, withProduct } from './withCrm.ts';
 
 /** The panel lets a host page start 10 calls in 10 s and 60 in 10 minutes. */
-const CALLS = 18;
+const CALLS = 16;
 const CALL_EVERY_MS = 1050;
-const CALLS_WITH_STUN = 10;
+const CALLS_WITH_STUN = 8;
 /** The first calls compile the code. */
 const WARM_UP = 2;
 

@@ -3,8 +3,8 @@ import { heapOf } from '../heapOf.ts';
 import { openMarkedCrm, withProduct } from './withCrm.ts';
 
 /** Calls that fill caches, pools and the first page of the history; with the others at most 60, the panel's limit. */
-const WARM_UP = 12;
-const CALLS = 30;
+const WARM_UP = 10;
+const CALLS = 24;
 /** The panel lets a host page start 10 calls in 10 s. */
 const CALL_EVERY_MS = 1050;
 const SETTLE_MS = 5000;

@@ -7,7 +7,9 @@ import { type Counter, createCounter } from './createCounter.ts';
 import { type Crm, openMarkedCrm, withProduct } from './withCrm.ts';
 
 const PER_SECOND = 200;
-const CUTS = 16;
+const CUTS = 11;
+/** A link that did not last a second is taken for a bad one, and waits longer; every cut here is one of its own. */
+const BETWEEN_CUTS_MS = 1100;
 const FREEZES = 3;
 const LONG_CUT_MS = 10_000;
 
@@ -78,6 +80,8 @@ async function longCut({ page, frame }: Crm, cutter: Cutter): Promise<Recovery &
     polling: 10,
     timeout: 20_000,
   });
+  // An end that was missed comes with the link.
+  await pause(500);
   const { registered, live } = await frame.evaluate(() => ({ ...window.marks, peers: [] }));
   return { converged: live - since, registered: registered - since, calls: (await callsOf(page)).length };
 }
@@ -113,9 +117,9 @@ export const reconnection = (): Promise<[string, Figure[]][]> =>
     const cuts: Recovery[] = [];
     for (let i = 0; i < CUTS; i += 1) {
       // Evenly from 50 to 1000 ms, long and short in turns.
-      const ms = 50 + (950 * ((i * 7) % CUTS)) / (CUTS - 1);
+      const ms = 50 + (950 * ((i * 4) % CUTS)) / (CUTS - 1);
       cuts.push(await recover(crm, counter, () => cutFor(cutter, ms)));
-      await pause(250);
+      await pause(BETWEEN_CUTS_MS);
     }
     await arrived(page, counter.confirmed);
     const underCuts = { confirmed: counter.confirmed, ...tally(await arrivalsOf(page)) };

@@ -3,8 +3,8 @@ import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 import { type Crm, openMarkedCrm, withProduct } from './withCrm.ts';
 
-const IDLE_RELOADS = 6;
-const RELOADS_IN_CALL = 6;
+const IDLE_RELOADS = 5;
+const RELOADS_IN_CALL = 5;
 
 /** Reads a mark of a frame that may be between two pages. */
 const audioMark = (frame: Frame): Promise<number> => frame.evaluate(() => window.marks?.audio ?? 0).catch(() => 0);

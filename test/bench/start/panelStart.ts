@@ -3,7 +3,7 @@ import type { Product } from '../../e2e/support/product.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 
-const VISITS = 5;
+const VISITS = 3;
 /** "Slow 4G" as Lighthouse has it. */
 const SLOW_4G = {
   offline: false,

@@ -3,9 +3,9 @@ import type { Figure } from '../figure.ts';
 import { median, percentile } from '../percentile.ts';
 import { PEERS, type PeerName } from './peer.ts';
 
-const ROUNDS = 16;
+const ROUNDS = 12;
 const PER_ROUND = 250;
-const PIPELINED = 3000;
+const PIPELINED = 2000;
 
 /** Names in an order that differs from round to round, so that nobody always follows the same one. */
 export const turnOf = (round: number): PeerName[] => [

@@ -5,8 +5,8 @@ import { labelOf } from './commands.ts';
 import { PEERS, type PeerName } from './peer.ts';
 
 /** A command is two messages. */
-const COMMANDS = 30_000;
-const EVENTS = { perTurn: 40, turns: 1000, everyMs: 0 };
+const COMMANDS = 25_000;
+const EVENTS = { perTurn: 40, turns: 1250, everyMs: 0 };
 const MESSAGES = 2 * COMMANDS + EVENTS.perTurn * EVENTS.turns;
 const WARM_UP = 0.1;
 

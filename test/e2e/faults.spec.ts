@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { callsOf, expectCall, frameOf, openCrm, openHost, send } from './support/host.ts';
 import { customers, openStandalone, PASSWORD, panelOf, people } from './support/people.ts';
 
-test('[PUSH-001] reload of the panel while idle: signed in again without a password, commands work, nothing hangs', async ({
+test('reload of the panel while idle: signed in again without a password, commands work, nothing hangs', async ({
   product,
   person,
 }) => {
@@ -44,7 +44,7 @@ test('reload while commands are in flight: reads are answered, CALL settles with
   expect((await callsOf(ines.page)).length).toBeLessThanOrEqual(1);
 });
 
-test('[PUSH-001] the server is restarted under a connected panel: it converges by itself and calls work again', async ({
+test('the server is restarted under a connected panel: it converges by itself and calls work again', async ({
   product,
   person,
   robots,
@@ -72,7 +72,7 @@ test('[PUSH-001] the server is restarted under a connected panel: it converges b
   ).toPass({ timeout: 20_000 });
 });
 
-test('[PUSH-009] a cut and a silent link are found, shown and repaired', async ({ product, person, robots }) => {
+test('a cut and a silent link are found, shown and repaired', async ({ product, person, robots }) => {
   const cutter = await createCutter(product.panel);
   const ines = await person(700);
   await ines.page.goto(`${cutter.origin}/`);
@@ -172,7 +172,7 @@ test('[CRM-042] a page that is not allowed cannot frame the panel', async ({ pro
   }).toPass({ timeout: 10_000 });
 });
 
-test('[WRTC-009] a refused microphone is told before anybody rings', async ({ product, browser }) => {
+test('a refused microphone is told before anybody rings', async ({ product, browser }) => {
   const context = await browser.newContext({ permissions: [] });
   const page = await context.newPage();
   await page.addInitScript(() => {

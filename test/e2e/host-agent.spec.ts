@@ -86,6 +86,11 @@ test('[CRM-065] [CRM-066] [CRM-049] the number that called parties see', async (
   await expect(async () =>
     expect(await send(page, 'GET_INFO')).toMatchObject({ content: { callerID: chosen } }),
   ).toPass({ timeout: 10_000 });
+  await expect(async () =>
+    expect((await seen(page, 'GENERAL_EVENT')).at(-1)).toMatchObject({ callerID: chosen }),
+  ).toPass({
+    timeout: 10_000,
+  });
 
   const robot = await robots.call({
     from: customers.claire.number,

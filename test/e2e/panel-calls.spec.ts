@@ -20,7 +20,7 @@ test('[CALL-001] [DIAL-001] one person alone: a robot rings, is answered by hand
   await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
 });
 
-test('[WRTC-006] a second call is answered while the first is held, and they are swapped', async ({
+test('a second call is answered while the first is held, and they are swapped', async ({
   product,
   person,
   robots,

@@ -205,7 +205,7 @@ describe('live link', () => {
     expect(performance.now() - began).toBeLessThan(3000);
   });
 
-  test('[PUSH-004] [PUSH-009] without WebSocket the lists come by polling', async () => {
+  test('[PUSH-004] without WebSocket the lists come by polling', async () => {
     class Refused {
       constructor() {
         throw new Error('WebSocket is not supported');

@@ -12,7 +12,7 @@ import type {
   Terminal,
 } from '@ringside/domain';
 
-/** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-009 */
+/** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
 export type LinkState =
   | { at: 'idle' }
   | { at: 'connecting' }

@@ -81,7 +81,7 @@ export interface PhoneEngine {
   hangUp(dialogId: string): boolean;
   /** Sends RFC 4733 digits `0-9A-D*#` in order; false when the dialog is unknown. */
   sendDtmf(dialogId: string, digits: string): boolean;
-  /** Mutes the microphone for all dialogs. WRTC-006 */
+  /** Mutes the microphone for all dialogs. WRTC-009 */
   setMuted(muted: boolean): void;
   readonly isMuted: boolean;
   has(dialogId: string): boolean;

@@ -105,7 +105,7 @@ describe('back-off', () => {
 
 describe('polling', () => {
   const failing: Link = { at: 'waiting', attempt: 2, since: 0, failed: 2, deadline: 10 };
-  test('[PUSH-004] [PUSH-009] after three failed sockets a poll is tried, and polling begins when it gets through', () => {
+  test('[PUSH-004] after three failed sockets a poll is tried, and polling begins when it gets through', () => {
     const [third, effects] = run(failing, [10, 'deadline'], [20, closed()]);
     expect(effects).toEqual([{ do: 'poll' }]);
     const [state] = run(third, [30, polled('ok')]);

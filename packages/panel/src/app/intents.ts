@@ -51,7 +51,7 @@ export interface Intents extends AgentIntents, MoveIntents {
   signIn(login: string, password: string): Promise<Outcome>;
   signOut(): Promise<void>;
 
-  /** Dials. Active calls are held first. An empty number is not started. CALL-019 .. CALL-022, WRTC-024 */
+  /** Dials. Active calls are held first. An empty number is not started. CALL-019 .. CALL-021, WRTC-006 */
   call(
     number: string,
     record?: { id: string; label: string; type?: string },

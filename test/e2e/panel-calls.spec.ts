@@ -20,11 +20,7 @@ test('[CALL-001] [DIAL-001] one person alone: a robot rings, is answered by hand
   await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
 });
 
-test('a second call is answered while the first is held, and they are swapped', async ({
-  product,
-  person,
-  robots,
-}) => {
+test('a second call is answered while the first is held, and they are swapped', async ({ product, person, robots }) => {
   const ines = await person(700, { viewport: { width: 360, height: 640 } });
   const panel = await openStandalone(ines.page, product, 'ines');
   const first = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });

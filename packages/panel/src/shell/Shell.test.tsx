@@ -113,7 +113,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('[PUSH-009] lost and polled data are told apart; the lost link can be tried at once', async () => {
+test('[PUSH-004] lost and polled data are told apart; the lost link can be tried at once', async () => {
   const { user, calls, store } = renderStory('offline');
   expect(screen.getByText(/Trying again in 8 s\./)).toBeTruthy();
   expect(await screen.findByText(/As of 13:48/)).toBeTruthy();

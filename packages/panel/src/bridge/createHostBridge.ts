@@ -13,7 +13,7 @@ import { createAsker } from './askHost.ts';
 import { checkHook } from './checkHook.ts';
 import { createEventLog } from './eventLog.ts';
 import { createHostView } from './hostView.ts';
-import { createCommandRunner } from './runCommand.ts';
+import { type Answer, createCommandRunner } from './runCommand.ts';
 import type { HostBridge, HostBridgeOptions } from './types.ts';
 import { englishWords } from './words.ts';
 
@@ -67,7 +67,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     },
     words,
   );
-  const run = createCommandRunner({
+  const { run, flush: keepKeys } = createCommandRunner({
     handlers,
     words,
     now: clock.now,
@@ -77,7 +77,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     knewLine: view.knew,
     user: () => view.user,
     keyStore: options.keyStore,
-    read: (name) => (name === 'GET_INFO' ? view.info : snapshot().calls),
+    read: (name) => (name === 'GET_INFO' ? view.info : snapshotSource ? snapshot().calls : view.calls()),
   });
 
   const drop = () => {
@@ -110,12 +110,17 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       else post({ type: 'snapshot', capabilities: capabilities(), snapshot: snapshot() });
     }
   };
-  const command = async (data: { type: unknown }, id: number, from: MessagePort) => {
+  const command = (data: { type: unknown }, id: number, from: MessagePort) => {
     const type = typeof data.type === 'string' ? data.type.slice(0, 64) : '';
-    const answer = await run(data);
-    if (from !== port) return;
-    log.flush();
-    post({ type, id, ...answer });
+    const reply = ({ status, content }: Answer) => {
+      if (from !== port) return;
+      log.flush();
+      post({ type, id, status, content });
+    };
+    const answer = run(data);
+    // nobody rejects here: a handler's error is an answer
+    if (answer instanceof Promise) void answer.then(reply);
+    else reply(answer);
   };
   const listen = (given: MessagePort) => {
     given.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -123,9 +128,8 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       // never answered: its id is one of ours, and an answer would be taken for that of the host's command
       if (isReply(data)) return asker.answer(data);
       const id = idOf(data);
-      // nobody rejects here: a handler's error is an answer
       if (id === null) control(data);
-      else void command(data as { type: unknown }, id, given);
+      else command(data as { type: unknown }, id, given);
     };
   };
   const welcome = (hello: HelloMessage, proto: number, host: MessageEventSource, origin: string) => {
@@ -161,7 +165,10 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     const isRepeated = port !== null && hello.data.nonce !== undefined && hello.data.nonce === lastNonce;
     if (proto !== null && !isRepeated) welcome(hello.data, proto, source, origin);
   };
-  const onPageHide = () => hangUp('pagehide');
+  const onPageHide = () => {
+    keepKeys();
+    hangUp('pagehide');
+  };
 
   if (isOn) {
     window.addEventListener('message', onMessage);
@@ -199,6 +206,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     close() {
       window.removeEventListener('message', onMessage);
       window.removeEventListener('pagehide', onPageHide);
+      keepKeys();
       hangUp('disabled');
     },
   };

@@ -32,6 +32,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
   const isVisible = (item: { isPersonal: boolean }) =>
     profile !== null && (!item.isPersonal || profile.crmSeesPersonalCalls);
   const view = (line: Line) => callView(line, { clockDeltaMs: profile?.clockDeltaMs ?? 0, causeLabel: words.cause });
+  const calls = () => [...lines.values()].filter(isVisible).map(view);
   const tellInfo = (alsoReset: boolean) => {
     const next = profile && generalInfo(profile, operator);
     const changed = next && info && !same(next, info);
@@ -46,8 +47,9 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       info,
       operator,
       groups: [...groups.values()],
-      calls: [...lines.values()].filter(isVisible).map(view),
+      calls: calls(),
     }),
+    calls,
     get info() {
       return info;
     },

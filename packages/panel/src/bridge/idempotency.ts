@@ -14,12 +14,33 @@ export interface KeyStore {
   save: (text: string) => void;
 }
 
+/** A set may wait this long to be written: being carried out twice does not harm it. */
+export const WRITE_LATER_MS = 50;
+
 interface Known<T> {
   words: string;
   at: number;
   /** What the page of before answered, or what is running now; `null` when that page ended before it answered. */
   answer: Promise<T> | null;
   settled?: T;
+  /** How the store has it; made when it is written, `undefined` again when it changed. */
+  text?: string | undefined;
+}
+
+/** JSON of an answer that is to be kept; `undefined` for none, for a long one, and for one that has no JSON. */
+function answerText(settled: unknown): string | undefined {
+  try {
+    const text = JSON.stringify(settled) as string | undefined;
+    return text !== undefined && text.length <= MAX_KEPT_ANSWER ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(key: string, { words, at, settled }: Known<unknown>): string {
+  const entry = JSON.stringify({ key, words, at });
+  const answer = answerText(settled);
+  return answer === undefined ? entry : `${entry.slice(0, -1)},"answer":${answer}}`;
 }
 
 /**
@@ -28,28 +49,46 @@ interface Known<T> {
  * mistake of the host. No words are stored, only their hash: they may hold numbers and notes.
  *
  * A key that was begun and not answered before a reload may or may not have reached the server: `mayRepeat` says
- * whether doing it again is harmless.
+ * whether doing it again is harmless. One that must not be repeated is in the store before it is carried out, and its
+ * answer before it is given. One that may be repeated is written up to 50 ms later, or by `flush` when the page goes:
+ * only a page that dies without `pagehide` can carry such a key out again.
  *
- * @returns the answer; `'misused'` for a key that was used for something else; `'unknown'` when it may have happened
+ * @returns `once`, which gives the answer, `'misused'` for a key that was used for something else, or `'unknown'` when
+ * it may have happened; and `flush`, which writes what waits
  */
 export function createIdempotency<T>(now: () => number, store?: KeyStore) {
   const known = new Map<string, Known<T>>();
-  const save = () => {
-    const list = [...known].map(([key, { words, at, settled }]) => {
-      const isKept = settled !== undefined && (JSON.stringify(settled)?.length ?? 0) <= MAX_KEPT_ANSWER;
-      return { key, words, at, ...(isKept && { answer: settled }) };
-    });
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isLeaving = false;
+  const write = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const texts: string[] = [];
+    for (const [key, entry] of known) {
+      entry.text ??= textOf(key, entry);
+      texts.push(entry.text);
+    }
     try {
-      store?.save(JSON.stringify(list));
+      store?.save(`[${texts.join()}]`);
     } catch {
       // refused or full storage: keys live as long as the page
     }
+  };
+  const save = (entry: Known<T>, mayWait: boolean) => {
+    entry.text = undefined;
+    if (!store) return;
+    if (!mayWait || isLeaving) write();
+    else timer ??= setTimeout(write, WRITE_LATER_MS);
   };
   const load = () => {
     try {
       const list = keptKeys.safeParse(JSON.parse(store?.load() ?? '[]'));
       for (const { key, words, at, answer } of list.data ?? [])
-        known.set(key, { words, at, answer: answer === undefined ? null : Promise.resolve(answer as T) });
+        known.set(key, {
+          words,
+          at,
+          ...(answer === undefined ? { answer: null } : { answer: Promise.resolve(answer as T), settled: answer as T }),
+        });
     } catch {
       // nothing was kept, or nothing that we wrote
     }
@@ -62,21 +101,28 @@ export function createIdempotency<T>(now: () => number, store?: KeyStore) {
   };
 
   load();
-  return (key: string, text: string, mayRepeat: boolean, carryOut: () => Promise<T>) => {
-    tidy();
-    const words = hashOf(text);
-    const before = known.get(key);
-    if (before && before.words !== words) return 'misused';
-    if (before?.answer) return before.answer;
-    if (before && !mayRepeat) return 'unknown';
-    const entry: Known<T> = { words, at: now(), answer: null };
-    known.set(key, entry);
-    save();
-    entry.answer = carryOut().then((settled) => {
-      entry.settled = settled;
-      save();
-      return settled;
-    });
-    return entry.answer;
+  return {
+    once(key: string, text: string, mayRepeat: boolean, carryOut: () => Promise<T>) {
+      tidy();
+      const words = hashOf(text);
+      const before = known.get(key);
+      if (before && before.words !== words) return 'misused' as const;
+      if (before?.answer) return before.answer;
+      if (before && !mayRepeat) return 'unknown' as const;
+      const entry: Known<T> = { words, at: now(), answer: null };
+      known.set(key, entry);
+      save(entry, mayRepeat);
+      entry.answer = carryOut().then((settled) => {
+        entry.settled = settled;
+        save(entry, mayRepeat);
+        return settled;
+      });
+      return entry.answer;
+    },
+    /** Writes what waits to be written, and whatever comes from now on at once. To be called when the page goes. */
+    flush() {
+      isLeaving = true;
+      if (timer !== null) write();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { commands } from '@ringside/protocol/bridge';
 import { afterEach, expect, test, vi } from 'vitest';
 import { line, profile, setUp } from './testHost.ts';
 
@@ -44,6 +45,10 @@ test('what looks like a command and is none gets 400; anything else is ignored',
     { type: 'GET_INFO', id: 9, content: 'x' },
     { type: 'CALL', id: 10, content: { number: '1', junk: 'x'.repeat(70_000) } },
     { type: 'GET_INFO', id: 11, content: { big: 10n } },
+    { type: 'GET_INFO', id: 12, junk: 'x'.repeat(70_000) },
+    { type: 'GET_INFO', id: 13, junk: 10n },
+    { type: 'GET_INFO', id: 14, key: '' },
+    { type: 'GET_INFO', id: 15, key: 'k'.repeat(101) },
     cycle,
   ];
   for (const message of bad) host.post(message);
@@ -51,8 +56,19 @@ test('what looks like a command and is none gets 400; anything else is ignored',
     host.post(message);
   await host.settle();
   expect(host.heard.slice(before).map(({ id, status }) => [id, status])).toEqual([
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 99].map((id) => [id, 400]),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 99].map((id) => [id, 400]),
   ]);
+});
+
+test('a read can do without a content, as the runner takes for granted; other members of a message are ignored', async () => {
+  for (const { class: kind, content } of Object.values(commands)) {
+    if (kind !== 'read') continue;
+    expect([content.safeParse(null).success, content.safeParse(undefined).success]).toEqual([true, true]);
+  }
+  const host = start();
+  host.post({ type: 'GET_INFO', id: 7, more: { of: 'tomorrow' } });
+  await host.settle();
+  expect(host.heard.at(-1)).toMatchObject({ type: 'GET_INFO', id: 7, status: 200 });
 });
 
 test('[CRM-046] ACD commands answer 403 without the capability, and 500 with it as long as they are not built', async () => {

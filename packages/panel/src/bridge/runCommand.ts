@@ -1,7 +1,6 @@
 import {
   type CommandMessage,
   type CommandName,
-  commandMessage,
   commands,
   isCommandName,
   MAX_COMMAND_LENGTH,
@@ -37,6 +36,8 @@ interface Runner {
 
 /** Commands on a call, also on one that has just ended. */
 const afterwards: readonly CommandName[] = ['SET_NOTE', 'SET_DISPOSITION'];
+/** Longest idempotency key, as `commandMessage` has it. */
+const MAX_KEY_LENGTH = 100;
 /** Commands that reach out to a number: they cost money. */
 const calling: readonly CommandName[] = ['CALL', 'TRANSFER'];
 
@@ -46,17 +47,26 @@ function linesOf(content: unknown): string[] {
   return [...(lineID === undefined ? [] : [lineID]), ...(lineIDs ?? [])];
 }
 
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+const typeOf = (data: object): unknown => ('type' in data ? data.type : undefined);
 
-/** JSON of what arrived; `null` when it has none (a cycle, a BigInt) or is longer than a command may be. */
-function wordsOf(data: unknown): string | null {
+const MEMBERS: readonly string[] = ['type', 'id', 'key', 'content'];
+
+/** True when this has JSON (no cycle, no BigInt) that is no longer than a command may be. */
+function isShort(data: unknown): boolean {
   try {
-    const json = JSON.stringify(data);
-    return json.length <= MAX_COMMAND_LENGTH ? json : null;
+    return JSON.stringify(data).length <= MAX_COMMAND_LENGTH;
   } catch {
-    return null;
+    return false;
   }
+}
+
+/** The envelope of a command by hand, as `commandMessage` says: a schema and a JSON text for every read would cost more than the answer. */
+function envelopeOf(data: object): (CommandMessage & { type: CommandName }) | null {
+  const { type, id, key, content } = data as Partial<CommandMessage>;
+  if (typeof type !== 'string' || !isCommandName(type) || !Number.isSafeInteger(id)) return null;
+  if (key !== undefined && !(typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)) return null;
+  const isBare = content == null && Object.keys(data).every((name) => MEMBERS.includes(name));
+  return isBare || isShort(data) ? (data as CommandMessage & { type: CommandName }) : null;
 }
 
 /**
@@ -64,7 +74,7 @@ function wordsOf(data: unknown): string | null {
  * nothing becomes 500. Too many calls are a 503 after that. Never rejects. CRM-043, CRM-046, CRM-047, CRM-070, Q-003
  */
 export function createCommandRunner(o: Runner) {
-  const once = createIdempotency<Answer>(o.now, o.keyStore);
+  const { once, flush } = createIdempotency<Answer>(o.now, o.keyStore);
   const mayCall = createRateLimit(o.now);
   const refuse = (status: Status, name: RefusalName): Answer => ({
     status,
@@ -72,8 +82,9 @@ export function createCommandRunner(o: Runner) {
   });
 
   const carryOut = async (name: CommandName, content: unknown): Promise<Answer> => {
-    if (name === 'GET_INFO' || name === 'GET_CALLS') return { status: 200, content: o.read(name) };
-    const handler = o.handlers[name] as ((content: unknown) => HandlerResult | Promise<HandlerResult>) | undefined;
+    const handler = o.handlers[name as keyof CommandHandlers] as
+      | ((content: unknown) => HandlerResult | Promise<HandlerResult>)
+      | undefined;
     if (!handler) return refuse(500, 'serviceMissed');
     if (calling.includes(name) && !mayCall()) return refuse(503, 'tooMany');
     try {
@@ -84,26 +95,35 @@ export function createCommandRunner(o: Runner) {
     }
   };
 
-  return async (data: unknown): Promise<Answer> => {
+  /** @returns the answer of a read of the panel's own state at once, without a turn in between */
+  const run = (data: object): Answer | Promise<Answer> => {
     const asked = typeOf(data);
     const isOfPage = typeof asked === 'string' && isCommandName(asked) && commands[asked].page;
     if (!o.isReady() && !isOfPage) return refuse(503, 'notReady');
-    const parsed = wordsOf(data) === null ? null : commandMessage.safeParse(data);
-    if (!parsed?.success) return refuse(400, 'malformed');
-    const { type, key, content }: CommandMessage = parsed.data;
-    if (!isCommandName(type)) return refuse(400, 'malformed');
-    const checked = commands[type].content.safeParse(content);
+    const command = envelopeOf(data);
+    if (!command) return refuse(400, 'malformed');
+    const { type, key, content = null } = command;
+    const rules = commands[type];
+    // every read can do without a content; a test holds the protocol to that
+    const checked =
+      content === null && rules.class === 'read' ? { success: true, data: null } : rules.content.safeParse(content);
     if (!checked.success) return refuse(400, 'malformed');
-    if (commands[type].acd && !o.hasAcd()) return refuse(403, 'forbidden');
-    const run = async (): Promise<Answer> => {
+    if (rules.acd && !o.hasAcd()) return refuse(403, 'forbidden');
+    if (type === 'GET_INFO' || type === 'GET_CALLS') return { status: 200, content: o.read(type) };
+    const start = async (): Promise<Answer> => {
       const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
       if (!linesOf(checked.data).every(knows)) return refuse(404, 'unknownLine');
       return carryOut(type, checked.data ?? null);
     };
-    if (key === undefined || commands[type].class === 'read') return run();
+    if (key === undefined || rules.class === 'read') return start();
     const words = `${type} ${JSON.stringify(checked.data)}`;
-    const answer = await once(`${o.user()} ${key}`, words, commands[type].class === 'set', run);
+    const answer = once(`${o.user()} ${key}`, words, rules.class === 'set', start);
     if (answer === 'misused') return refuse(400, 'malformed');
     return answer === 'unknown' ? refuse(503, 'outcomeUnknown') : answer;
+  };
+  return {
+    run,
+    /** Keys that wait to be kept are kept now: the page goes. */
+    flush,
   };
 }

@@ -1,3 +1,4 @@
+export * from './call/callMoves.ts';
 export * from './call/line.ts';
 export * from './call/lineVerbs.ts';
 export * from './call/soundFor.ts';

@@ -21,6 +21,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     mayUseWebphone: extension.isWebSoftphone && wire.webRtc,
     maxSoftphones: extension.maxSoftphoneTerminals,
     hasAcdCapability: extension.isACDAgent && extension.isOperatorAcdCallCapable && extension.hasAcdCallPad,
+    maySupervise: wire.user.accessRightsType === 'supervisor',
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,
     crmPopups: {

@@ -62,6 +62,11 @@ test('[CALL-014] a line without listed actions offers none; an anonymous party i
   });
 });
 
+test('[CALL-004] a conference names its others', () => {
+  const others = [{ label: 'Marc', number: '2117' }];
+  expect(lineFromWire(wireLine({ others })).others).toEqual([{ name: 'Marc', number: '2117' }]);
+});
+
 test('a dropped line says why, by whom and when; a state of the future is unknown', () => {
   expect(lineFromWire(wireLine({ state: 'dropped', stateCause: 'busy', endedBy: 'remote' })).end).toEqual({
     cause: 'busy',
@@ -141,6 +146,7 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     mayUseWebphone: true,
     maxSoftphones: 1,
     hasAcdCapability: true,
+    maySupervise: false,
     crmAllowed: false,
     crmSeesPersonalCalls: false,
     crmPopups: { incoming: true, outgoing: false, acdOnly: true },
@@ -152,6 +158,10 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     unreadMissedCalls: 3,
     clockDeltaMs: 800,
   });
+});
+test('[CALL-007] a supervisor may listen in', () => {
+  const user = { ...info.user, accessRightsType: 'supervisor' };
+  expect(profileFromWire({ ...info, user }, 0).maySupervise).toBe(true);
 });
 test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable'] as const)(
   '[ACD-043] without %s nobody is an agent',

@@ -47,6 +47,8 @@ export interface Line {
   record: { id: string; label: string; type?: string } | null;
   /** The user records the call, or has paused that; absent: does not. CALL-006 */
   recording?: 'on' | 'paused';
+  /** The others of a conference; absent: one other, `party`. CALL-004 */
+  others?: readonly Party[];
   createdAt: number;
   /** Since when the parties talk; `null` before. Does not restart after a hold. */
   talkingSince: number | null;

@@ -17,6 +17,8 @@ export interface Profile {
   maxSoftphones: number;
   /** ACD-043 */
   hasAcdCapability: boolean;
+  /** May listen in on calls of colleagues. CALL-007 */
+  maySupervise?: boolean;
   /** The extension allows the CRM interface. Q-006 */
   crmAllowed: boolean;
   /** Personal calls may be told to the CRM. Q-013 */

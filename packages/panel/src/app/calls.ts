@@ -3,6 +3,7 @@ import { dialString, dropVerb, isLive, type Line, linesToHold } from '@ringside/
 import type { PhoneEngine } from '@ringside/telephony';
 import type { Intents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';
+import { markPending } from './pendingCalls.ts';
 import { fromDial, ok, outcome, REFUSALS, refuse } from './refusals.ts';
 import { lines, sentDigitsAtom, terminals } from './state.ts';
 
@@ -12,13 +13,39 @@ const LINE_APPEARS_MS = 5000;
 /** The INVITE of a line that rings here follows its push within this time, in milliseconds. */
 const INVITE_FOLLOWS_MS = 5000;
 
+/** A verb that was granted is pushed within this time, in milliseconds; until then the screens show it as done. */
+const PUSH_FOLLOWS_MS = 2000;
+const becomes = { hold: 'held', retrieve: 'talking' } as const;
+
 /** The call verbs. The browser phone acts for its own dialogs, the server for every other terminal's. */
 export function createCalls(store: Store, client: RingsideClient, engine: PhoneEngine) {
   const all = (): Line[] => store.get(lines.allAtom);
   const find = (lineId: string): Line | undefined => all().find((line) => line.id === lineId && isLive(line));
 
-  const verb = async (line: Line, name: CallVerb): Promise<Outcome> =>
-    outcome(await client.callVerb(line.callUri, name));
+  const verb = async (line: Line, name: CallVerb): Promise<Outcome> => {
+    if (name !== 'hold' && name !== 'retrieve') return outcome(await client.callVerb(line.callUri, name));
+    const unmark = markPending(store, [line.id], name);
+    const result = await client.callVerb(line.callUri, name);
+    if (!result.ok) unmark();
+    else whenPushed(line.id, becomes[name], unmark);
+    return outcome(result);
+  };
+
+  /** Calls back when the push shows the line in the state, or without it, or does not come. */
+  const whenPushed = (lineId: string, state: Line['state'], then: () => void): void => {
+    const look = (): void => {
+      const line = find(lineId);
+      if (!line || line.state === state) finish();
+    };
+    const finish = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      then();
+    };
+    const timer = setTimeout(finish, PUSH_FOLLOWS_MS);
+    const unsubscribe = store.sub(lines.allAtom, look);
+    look();
+  };
 
   /** Holds what talks, so that two voices never mix. A call that cannot be held keeps the rest from happening. */
   const holdOthers = async (except?: string): Promise<Outcome> => {

@@ -29,9 +29,37 @@ export interface MoveIntents {
   /** Joins two or more calls into one conversation. */
   merge(lineIds: readonly string[]): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
+  /** Leaves out what is said until `record` is asked again. CALL-006 */
+  pauseRecord(lineId: string): Promise<Outcome>;
+  /** Connects the others of two own calls and leaves both. CALL-003 */
+  connect(lineId: string, toLineId: string): Promise<Outcome>;
+  /** Sends a call that rings here elsewhere. CALL-005 */
+  redirect(lineId: string, number: string): Promise<Outcome>;
+  /** Marks a call as private, or not. CRM-041 */
+  setPersonal(lineId: string, isPersonal: boolean): Promise<Outcome>;
+  /** Goes on talking at another own phone. CALL-014 */
+  continueOn(lineId: string, terminalId: string): Promise<Outcome>;
+  /** Takes a call that rings at a colleague or a group, by its path. CALL-008 */
+  pickUp(uri: string): Promise<Outcome<{ lineId: string }>>;
+  /** Takes part in the call of a colleague, as a supervisor. CALL-007 */
+  monitor(extensionUri: string, mode: MonitorMode): Promise<Outcome<{ lineId: string }>>;
+  changeMonitor(lineId: string, mode: MonitorMode): Promise<Outcome>;
 }
+export type MonitorMode = 'listen' | 'whisper' | 'bargeIn';
 /** The same, apart from their code. */
-export const MOVE_INTENTS = ['transfer', 'merge', 'record'] as const satisfies readonly (keyof MoveIntents)[];
+export const MOVE_INTENTS = [
+  'transfer',
+  'merge',
+  'record',
+  'pauseRecord',
+  'connect',
+  'redirect',
+  'setPersonal',
+  'continueOn',
+  'pickUp',
+  'monitor',
+  'changeMonitor',
+] as const satisfies readonly (keyof MoveIntents)[];
 
 /** The agent's intents, apart from their code, which is fetched at the first use. */
 export const AGENT_INTENTS = [

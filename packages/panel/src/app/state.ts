@@ -104,15 +104,40 @@ export const endedLinesAtom = atom<Line[]>([]);
 /** Digits sent on a line since it began, shown on the keypad of the call. */
 export const sentDigitsAtom = atom<Readonly<Record<string, string>>>({});
 
+export type PendingVerb =
+  | 'hold'
+  | 'retrieve'
+  | 'transfer'
+  | 'connect'
+  | 'merge'
+  | 'redirect'
+  | 'record'
+  | 'personal'
+  | 'continueOn'
+  | 'monitor';
+/** The verb under way for a line and when it was asked, by the server's clock. Its buttons wait. */
+export const pendingCallsAtom = atom<Readonly<Record<string, { verb: PendingVerb; at: number }>>>({});
+
 /* ---------------------------------------------------------------------------------------------- derived */
+
+/** A line as it will be when its verb is granted; a refusal shows it as it is again. */
+function expected(line: Line, pending: { verb: PendingVerb; at: number } | undefined): Line {
+  if (pending?.verb === 'hold' && line.state === 'talking') return { ...line, state: 'held', stateSince: pending.at };
+  if (pending?.verb === 'retrieve' && line.state === 'held') return { ...line, state: 'talking' };
+  return line;
+}
 
 const order = (line: Line): number =>
   line.state === 'talking' ? 0 : isRingingIn(line) ? 1 : line.state === 'held' ? 3 : 2;
 
-/** Live lines: talking first, then ringing, then held; older first among equals. */
+/**
+ * Live lines as the screens show them: talking first, then ringing, then held; older first among equals. A hold shows at
+ * once; what the host page is told comes from `lines`.
+ */
 export const liveLinesAtom = atom((get) =>
   get(lines.allAtom)
     .filter(isLive)
+    .map((line) => expected(line, get(pendingCallsAtom)[line.id]))
     .sort((a, b) => order(a) - order(b) || a.createdAt - b.createdAt),
 );
 export const ringingLinesAtom = atom((get) => get(liveLinesAtom).filter(isRingingIn));

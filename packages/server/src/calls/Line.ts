@@ -46,6 +46,10 @@ export class Line {
   /** Shown instead of `remote`: the others of a conference, or the one of them who is left. */
   shown: PartyName | null = null;
   isConference = false;
+  /** The other side is a service of the server. */
+  service: 'voicemail' | null = null;
+  /** Who else is in the conference. */
+  others: PartyName[] = [];
   /** Lines of a consultation share it. */
   linkId: string | null = null;
   recording: 'on' | 'paused' | null = null;
@@ -107,7 +111,7 @@ export class Line {
       heldByRemote: this.heldByRemote,
       terminal: this.terminalId === null ? null : `telephony/Terminal/${this.terminalId}`,
       terminalCallId: this.terminalCallId,
-      serviceName: this.isConference ? 'conference' : null,
+      serviceName: this.isConference ? 'conference' : this.service,
       actions: this.isRingingIn ? ['answer'] : [],
       displayedNumber: shown.number || null,
       displayedExternalNumber: this.shown ? null : this.externalNumber,
@@ -120,6 +124,7 @@ export class Line {
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
       ...(this.recording === null ? {} : { recording: this.recording }),
+      ...(this.isConference ? { others: this.others } : {}),
     };
   }
 

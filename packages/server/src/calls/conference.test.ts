@@ -38,6 +38,10 @@ test('[CALL-004] two own calls become a conference in which each hears exactly t
       { call: `telephony/Call/${call}`, serviceName: 'conference', heldByRemote: false, linkId: null },
     ]);
   }
+  expect(engine().linesOf('alice')[0]?.others).toEqual([
+    { label: 'bob', number: '202' },
+    { label: 'carol', number: '203' },
+  ]);
   expect(it.ended('alice')).toEqual(['dropped normal by local']);
   expect(it.bench.finished).toMatchObject([{ userId: 'alice', remote: { number: '203' } }]);
   expect(a.state).toBe('talking');
@@ -52,6 +56,7 @@ test('[CALL-004] whoever leaves is out alone, and two who are left hear each oth
   ]);
   expect(it.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
   expect(engine().linesOf('bob')[0]).toMatchObject({ serviceName: null, displayedNumber: '203' });
+  expect(engine().linesOf('bob')[0]).not.toHaveProperty('others');
   expect(await engine().leave('bob', it.callOf('bob'))).toEqual({ ok: true });
   await until('carol is told', () => c.state === 'ended');
   expect([it.ended('alice').at(-1), ...it.ended('bob'), ...it.ended('carol')]).toEqual([

@@ -19,7 +19,8 @@ export function showMembers(call: Call): void {
       line.shown?.label === shown?.label &&
       line.shown?.number === shown?.number;
     if (isSame) continue;
-    Object.assign(line, { heldByRemote, isConference, shown });
+    const named = others.map(({ knownAs: { label, number } }) => ({ label, number }));
+    Object.assign(line, { heldByRemote, isConference, shown, others: named });
     call.context.book.update(line);
   }
   const { caller } = call;

@@ -97,6 +97,25 @@ test('[CALL-007] [CALL-023] refusals keep their meaning: 403 without the right, 
   }
 });
 
+test('[CALL-023] a destination that does not ring is refused with the words of its cause', async () => {
+  it.calls.answers = {
+    ok: false,
+    fault: 'unreachable',
+    code: 'CALL_BUSY',
+    text: 'the destination does not ring: busy',
+  };
+  const answer = await it.ask(`${call}/transfer`, { token, body: { destination: '2117', mode: 'screened' } });
+  expect([answer.status, answer.body]).toEqual([
+    503,
+    {
+      code: 'ROUTER_ERR_503',
+      label: 'i__CALL_BUSY_LABEL',
+      detail: 'i__CALL_BUSY_DETAIL',
+      text: 'the destination does not ring: busy',
+    },
+  ]);
+});
+
 test('[CALL-007] [CALL-008] in the demo Sofia supervises, and members of a common group pick up for each other', () => {
   const { directory } = it.platform;
   expect(directory.maySupervise('sofia', 'ines')).toBe(true);

@@ -39,7 +39,9 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
     const { status, code } = faults[result.fault];
     // ERR-017: a wrong number is recognised by 406 and a text that starts with `Bad number`.
     const isBadNumber = result.fault === 'numberInvalid' && !/^(bad number|no number found)/i.test(result.text);
-    return refused(code, { status, text: isBadNumber ? `Bad number: ${result.text}` : result.text });
+    const text = isBadNumber ? `Bad number: ${result.text}` : result.text;
+    // Busy, declined and no answer are one status, yet a person wants to know which it was. CALL-031
+    return refused(code, { status, text, ...(result.fault === 'unreachable' && { cause: result.code }) });
   };
 
   for (const path of ['placeCall', 'placeCallWithInfos']) {

@@ -56,19 +56,26 @@ export interface Refusal {
   body: ApiError;
 }
 
-/** The refusal of a code; one that the catalogue does not know gets the default label. ERR-040 */
-export function refusal(code: string, more: { text?: string; retryAfterMs?: number; status?: number } = {}): Refusal {
+/**
+ * The refusal of a code; one that the catalogue does not know gets the default label. ERR-040
+ *
+ * @param more `cause`: name of the label and detail that say it more exactly than those of the code
+ */
+export function refusal(
+  code: string,
+  more: { text?: string; retryAfterMs?: number; status?: number; cause?: string } = {},
+): Refusal {
   const name = aliases[code] ?? code;
   const isKnown = Object.hasOwn(catalogue, name);
   const entry: Entry = catalogue[isKnown ? (name as ErrorCode) : 'ERROR_DEFAULT'];
   const key = isKnown ? name : 'ERROR_DEFAULT';
-  const { retryAfterMs } = more;
+  const { retryAfterMs, cause = key } = more;
   return {
     status: more.status ?? entry.status,
     body: {
       code,
-      label: entry.label ?? `i__${key}_LABEL`,
-      detail: entry.detail ?? `i__${key}_DETAIL`,
+      label: entry.label ?? `i__${cause}_LABEL`,
+      detail: entry.detail ?? `i__${cause}_DETAIL`,
       text: more.text ?? entry.text,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     },

@@ -117,6 +117,7 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     mayUseWebphone: true,
     maxSoftphones: 1,
     hasAcdCapability: false,
+    maySupervise: false,
     crmAllowed: true,
     crmSeesPersonalCalls: false,
     crmPopups: { incoming: true, outgoing: true, acdOnly: false },

@@ -1,0 +1,84 @@
+/** How a queue finds its agents. The spelling of `unisson` is that of the wire. ACD-007, Q-175 */
+export const ringPatterns = [
+  'cyclic',
+  'leastCalls',
+  'leastTalking',
+  'oldestIdle',
+  'pickup',
+  'sequential',
+  'unisson',
+] as const;
+export type RingPattern = (typeof ringPatterns)[number];
+
+/** Where a caller goes who cannot stay. */
+export type Exit = { to: 'refuse' } | { to: 'overflow'; groupId: string } | { to: 'voicemail' };
+
+/** A member of a queue. `active`: logged in to this queue. */
+export interface QueueMember {
+  userId: string;
+  /** Order of the members, smallest first. */
+  position: number;
+  active: boolean;
+  skills: readonly string[];
+  /** How good the agent is at this queue; higher is asked first when the queue distributes by skill. */
+  level: number;
+}
+
+/** What a queue is set to. Times in milliseconds; 0 means no limit where it says so. ACD-003 .. ACD-005 */
+export interface QueueRules {
+  id: string;
+  ringPattern: RingPattern;
+  /** Higher is served first when an agent belongs to several queues. */
+  priority: number;
+  /** Callers that may wait; negative: any number. */
+  queueSize: number;
+  /** How long an agent rings. */
+  ringTimeoutMs: number;
+  /** Longest wait; 0: no limit. */
+  maxWaitMs: number;
+  /** Calls in a row an agent may leave unanswered; 0: no limit. */
+  maxNoAnswer: number;
+  isOpen: boolean;
+  usesSkills: boolean;
+  hasCallback: boolean;
+  /** Queue full, nobody logged in, or waited too long. */
+  overflow: Exit;
+  closed: Exit;
+  members: readonly QueueMember[];
+}
+
+/** An agent as the distribution sees it. Times are epoch milliseconds. */
+export interface QueueAgent {
+  userId: string;
+  /** Logged in, neither paused nor busy nor out of reach: may be rung. */
+  isFree: boolean;
+  /** Since when; ties are broken by the order of the members. */
+  freeSince: number;
+  /** Calls taken from queues in the running period, and the time talked in them. */
+  calls: number;
+  talkMs: number;
+  /** Queue calls in a row that the agent left unanswered. ACD-011 */
+  noAnswers: number;
+}
+
+/** How a caller left a queue: each exactly once. */
+export type Outcome = 'answered' | 'abandoned' | 'overflowed' | 'calledBack' | 'refused' | 'voicemail';
+
+/** Somebody who waits, or is being offered to agents, or is owed a call. */
+export interface QueueCaller {
+  key: string;
+  groupId: string;
+  /** Epoch milliseconds of the entry; counts for the order and the longest wait. */
+  since: number;
+  isVip: boolean;
+  /** Skills an agent should have; those without are asked when nobody logged in has them. */
+  skills: readonly string[];
+  /** Has hung up and is called back when an agent is free. ACD-010 */
+  isCallback: boolean;
+  /** Who rings for this caller. */
+  ringing: readonly string[];
+  /** Who has left this caller unanswered in the running round. */
+  tried: readonly string[];
+  /** Asked for by somebody: the agent who takes the caller, or is to be rung. */
+  chosen: string | null;
+}

@@ -269,3 +269,5 @@ export const keypads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
+
+export * from './voicemailTables.ts';

@@ -11,7 +11,8 @@ export type Source =
   | { kind: 'ringback' }
   | { kind: 'tone'; hz: number }
   | { kind: 'silence' }
-  | { kind: 'wav'; file: string };
+  /** `once`: to be played one time only; some silence follows, within which the next source is to be chosen. */
+  | { kind: 'wav'; file: string; once?: true };
 
 export interface EndpointStats {
   packetsReceived: number;
@@ -60,11 +61,22 @@ export interface Recorder {
   stop(): Promise<number | null>;
 }
 
+/** What a recorder is to tell about while it writes. */
+export interface RecorderWatch {
+  /** Silence for this long, in milliseconds, is told by `onQuiet`; again only after a sound. */
+  quietMs: number;
+  onQuiet(): void;
+  /** The file cannot be written any further: the disk is full, or gone. Told once. */
+  onFailed(): void;
+}
+
 /** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
 export interface MediaEngine {
   createEndpoint(): Endpoint;
   /** Starts a file. Rejects when it cannot be written. */
-  createRecorder(file: string): Promise<Recorder>;
+  createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder>;
+  /** Makes a file ready to be heard at once. @returns its length in milliseconds. Rejects when it cannot be played */
+  prepare(file: string): Promise<number>;
   /** Number of endpoints that are not closed. */
   readonly size: number;
   close(): Promise<void>;

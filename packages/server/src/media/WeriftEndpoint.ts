@@ -8,12 +8,19 @@ import {
 } from 'werift';
 import { digitOf, dtmfPayloads } from './dtmf.ts';
 import { encodedFrames } from './encodeFrames.ts';
+import { takeChecks } from './iceChecks.ts';
 import type { EndpointStats, Source } from './MediaEngine.ts';
 import { everyFrame } from './mediaClock.ts';
-import { createPeerConnection, forgetStunServer, type IceRole, ignorePlainAlerts } from './peerConnection.ts';
+import {
+  createPeerConnection,
+  forgetStunServer,
+  type IceRole,
+  ignorePlainAlerts,
+  letPhoneBeginDtls,
+} from './peerConnection.ts';
 import { playMix } from './playMix.ts';
 import { RtpStamper } from './RtpStamper.ts';
-import { dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
+import { dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './sdp.ts';
 import { Voice } from './Voice.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
@@ -67,6 +74,7 @@ export class WeriftEndpoint {
       transceiver.direction = 'sendrecv';
       this.#transceiver = transceiver;
     }
+    letPhoneBeginDtls(this.#pc);
     return this.#describe(await this.#pc.createAnswer());
   }
 
@@ -134,6 +142,7 @@ export class WeriftEndpoint {
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
     ignorePlainAlerts(this.#pc);
+    takeChecks(this.#pc);
     await this.#pc.setLocalDescription(description);
     if (this.#pc.iceGatheringState !== 'complete') {
       await new Promise<void>((resolve) => {
@@ -144,7 +153,7 @@ export class WeriftEndpoint {
         });
       });
     }
-    const sdp = liftIceLite(this.#pc.localDescription?.sdp ?? '');
+    const sdp = loopbackLast(liftIceLite(this.#pc.localDescription?.sdp ?? ''));
     return this.#options.loopbackOnly ? onlyLoopback(sdp) : sdp;
   }
 

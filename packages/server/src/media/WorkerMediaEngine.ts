@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { Endpoint, EndpointHandlers, EndpointStats, MediaEngine, Recorder, Source } from './MediaEngine.ts';
+import type {
+  Endpoint,
+  EndpointHandlers,
+  EndpointStats,
+  MediaEngine,
+  Recorder,
+  RecorderWatch,
+  Source,
+} from './MediaEngine.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 type Distribute<T> = T extends { id: number } ? Omit<T, 'id'> : never;
@@ -13,6 +21,7 @@ type Request = Distribute<ToWorker>;
 export class WorkerMediaEngine implements MediaEngine {
   readonly #options: MediaOptions;
   readonly #endpoints = new Map<string, WorkerEndpoint>();
+  readonly #watches = new Map<string, RecorderWatch>();
   readonly #waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
   #worker: Worker | null = null;
   #nextId = 1;
@@ -33,17 +42,26 @@ export class WorkerMediaEngine implements MediaEngine {
     return endpoint;
   }
 
-  async createRecorder(file: string): Promise<Recorder> {
+  async createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder> {
     const recorder = randomUUID();
-    await this.ask<null>({ op: 'record', recorder, file });
+    if (watch) this.#watches.set(recorder, watch);
+    await this.ask<null>({ op: 'record', recorder, file, quietMs: watch?.quietMs ?? null }).catch((error: unknown) => {
+      this.#watches.delete(recorder);
+      throw error;
+    });
     let stopped: Promise<number | null> | null = null;
     return {
       take: (endpoints, isPaused) => this.tell({ op: 'take', recorder, endpoints, isPaused }),
       stop: () => {
+        this.#watches.delete(recorder);
         stopped ??= this.ask<number>({ op: 'stopRecord', recorder }).catch(() => null);
         return stopped;
       },
     };
+  }
+
+  prepare(file: string): Promise<number> {
+    return this.ask<number>({ op: 'prepare', file });
   }
 
   /** Asks the worker; rejects when it refuses or dies. */
@@ -90,6 +108,12 @@ export class WorkerMediaEngine implements MediaEngine {
   }
 
   #receive(message: FromWorker): void {
+    if ('recorder' in message) {
+      const watch = this.#watches.get(message.recorder);
+      if (message.event === 'quiet') watch?.onQuiet();
+      else watch?.onFailed();
+      return;
+    }
     if ('event' in message) {
       const handlers = this.#endpoints.get(message.endpoint)?.handlers;
       if (message.event === 'dtmf') handlers?.onDtmf?.(message.digit);
@@ -108,6 +132,7 @@ export class WorkerMediaEngine implements MediaEngine {
     this.#worker = null;
     for (const waiting of this.#waiting.values()) waiting.reject(new Error('media worker ended'));
     this.#waiting.clear();
+    this.#watches.clear();
     const lost = [...this.#endpoints.values()];
     this.#endpoints.clear();
     for (const endpoint of lost) endpoint.handlers.onLost?.();

@@ -1,8 +1,11 @@
 import { currentFrame, everyFrame } from './mediaClock.ts';
 import { mixFrames } from './mixFrames.ts';
+import { QuietWatch } from './QuietWatch.ts';
 import type { Voice } from './Voice.ts';
 import { WavFile } from './WavFile.ts';
 import type { WeriftEndpoint } from './WeriftEndpoint.ts';
+
+const FRAME_MS = 20;
 
 /** Writes what endpoints say into one file, inside of the media worker. */
 export class WorkerRecorder {
@@ -12,17 +15,26 @@ export class WorkerRecorder {
   #isPaused = true;
   readonly #stop: () => void;
 
-  private constructor(file: WavFile) {
+  private constructor(file: WavFile, quiet: QuietWatch | null) {
     this.#file = file;
     this.#stop = everyFrame(() => {
       if (this.#isPaused) return;
       const tick = currentFrame();
-      this.#file.append(mixFrames(this.#voices.map((voice) => voice.frame(tick))));
+      const frame = mixFrames(this.#voices.map((voice) => voice.frame(tick)));
+      this.#file.append(frame);
+      quiet?.hear(frame);
     });
   }
 
-  static async create(path: string): Promise<WorkerRecorder> {
-    return new WorkerRecorder(await WavFile.create(path));
+  /** @param quietMs silence this long is told; null: none is */
+  static async create(
+    path: string,
+    quietMs: number | null,
+    tell: (event: 'quiet' | 'failed') => void,
+  ): Promise<WorkerRecorder> {
+    const file = await WavFile.create(path, () => tell('failed'));
+    const quiet = quietMs === null ? null : new QuietWatch(Math.round(quietMs / FRAME_MS), () => tell('quiet'));
+    return new WorkerRecorder(file, quiet);
   }
 
   take(endpoints: WeriftEndpoint[], isPaused: boolean): void {

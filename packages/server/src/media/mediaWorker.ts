@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { preparedMs } from './encodeFrames.ts';
 import { SILENCE_LIMIT_MS } from './MediaEngine.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 import { WorkerRecorder } from './WorkerRecorder.ts';
@@ -27,8 +28,11 @@ process.on('unhandledRejection', () => {});
 type Value = Extract<FromWorker, { ok: true }>['value'];
 
 async function perform(message: Extract<ToWorker, { id: number }>): Promise<Value> {
+  if (message.op === 'prepare') return preparedMs(message.file);
   if (message.op === 'record') {
-    recorders.set(message.recorder, await WorkerRecorder.create(message.file));
+    const { recorder, file, quietMs } = message;
+    const tell = (event: 'quiet' | 'failed') => post({ event, recorder });
+    recorders.set(recorder, await WorkerRecorder.create(file, quietMs, tell));
     return null;
   }
   if (message.op === 'stopRecord') {

@@ -53,3 +53,17 @@ test('the watch sees what the library would do without our care', async () => {
   expect(targets.every((target) => isIP(target) === 0)).toBe(true);
   await pc.close();
 });
+
+test.each([
+  ['actpass', 'passive'],
+  ['active', 'passive'],
+  ['passive', 'active'],
+])('an offer with setup:%s is answered with setup:%s', async (offered, answered) => {
+  const phone = new WeriftEndpoint('full', { loopbackOnly: true });
+  const server = new WeriftEndpoint('lite', { loopbackOnly: true });
+  const offer = await phone.offer();
+  expect(offer).toContain('a=setup:actpass');
+  const answer = await server.answer(offer.replace('a=setup:actpass', `a=setup:${offered}`));
+  expect(/a=setup:(\w+)/.exec(answer)?.[1]).toBe(answered);
+  await Promise.all([phone.close(), server.close()]);
+});

@@ -1,4 +1,4 @@
-import { RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
+import { type RTCDtlsParameters, RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
 import type { MediaOptions } from './workerMessages.ts';
 
 const codecs = () => [
@@ -41,6 +41,19 @@ export function createPeerConnection(role: IceRole, options: MediaOptions): RTCP
  */
 export function forgetStunServer(pc: RTCPeerConnection): void {
   for (const transport of pc.iceTransports) delete transport.connection.stunServer;
+}
+
+/**
+ * Answers `a=setup:passive` unless the phone wants to be passive itself, so that the phone begins the DTLS handshake
+ * as soon as its ICE check is answered. As the client werift 0.25 would wait 100 ms before it says anything; it would
+ * be the client even of a phone that wants to be one. To be called between the offer and the answer.
+ */
+export function letPhoneBeginDtls(pc: RTCPeerConnection): void {
+  for (const transport of pc.dtlsTransports) {
+    const { remoteParameters } = transport as unknown as { remoteParameters?: RTCDtlsParameters };
+    const isOpen = transport.role === 'auto' && transport.state === 'new';
+    if (isOpen && remoteParameters?.role !== 'server') transport.role = 'server';
+  }
 }
 
 const guarded = new WeakSet<object>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, dropNamedCandidates, liftIceLite, onlyLoopback } from './sdp.ts';
+import { directionOf, dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './sdp.ts';
 
 const sdp = [
   'v=0',
@@ -28,4 +28,16 @@ test('candidates given by name are never looked up: they are gone', () => {
 test('the direction is read, absent means both ways', () => {
   expect(directionOf(sdp)).toBe('recvonly');
   expect(directionOf('v=0')).toBe('sendrecv');
+});
+
+test('the loopback interface is offered after all other addresses', () => {
+  const sdp = (...candidates: string[]): string =>
+    ['v=0', 'm=audio 9', ...candidates, 'a=setup:passive', ''].join('\r\n');
+  const loopback = 'a=candidate:1 1 udp 2130706431 127.0.0.1 5001 typ host';
+  const last = 'a=candidate:1 1 udp 2113929471 127.0.0.1 5001 typ host';
+  const lan = 'a=candidate:2 1 udp 2130706431 192.0.2.2 5002 typ host';
+  expect(loopbackLast(sdp(loopback, lan))).toBe(sdp(lan, last));
+  expect(loopbackLast(sdp(lan, loopback))).toBe(sdp(lan, last));
+  expect(loopbackLast(sdp(loopback))).toBe(sdp(last));
+  expect(loopbackLast(sdp(lan))).toBe(sdp(lan));
 });

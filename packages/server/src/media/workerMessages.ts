@@ -15,7 +15,8 @@ export type ToWorker =
   | { id: number; op: 'sendDtmf'; endpoint: string; digits: string }
   | { id: number; op: 'stats'; endpoint: string }
   | { id: number; op: 'close'; endpoint: string }
-  | { id: number; op: 'record'; recorder: string; file: string }
+  | { id: number; op: 'prepare'; file: string }
+  | { id: number; op: 'record'; recorder: string; file: string; quietMs: number | null }
   | { id: number; op: 'stopRecord'; recorder: string }
   | { op: 'take'; recorder: string; endpoints: string[]; isPaused: boolean }
   | { op: 'hear'; endpoint: string; source: Source }
@@ -25,4 +26,5 @@ export type FromWorker =
   | { id: number; ok: true; value: string | number | boolean | EndpointStats | null }
   | { id: number; ok: false; text: string }
   | { event: 'dtmf'; endpoint: string; digit: string }
-  | { event: 'silent'; endpoint: string };
+  | { event: 'silent'; endpoint: string }
+  | { event: 'quiet' | 'failed'; recorder: string };

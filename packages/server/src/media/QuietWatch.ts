@@ -1,0 +1,27 @@
+/** Below this level, root mean square of 16 bits, a frame is silent: about -50 dB of full scale, the noise of a good line. */
+export const QUIET_RMS = 100;
+
+/** Whether nothing is said in these samples. */
+export function isQuiet(pcm: Int16Array): boolean {
+  let sum = 0;
+  for (const sample of pcm) sum += sample * sample;
+  return sum <= QUIET_RMS * QUIET_RMS * pcm.length;
+}
+
+/** Counts how long nobody says anything, and tells once when that was long enough. */
+export class QuietWatch {
+  readonly #limit: number;
+  readonly #onQuiet: () => void;
+  #frames = 0;
+
+  /** @param limitFrames silent frames in a row after which it is told */
+  constructor(limitFrames: number, onQuiet: () => void) {
+    this.#limit = limitFrames;
+    this.#onQuiet = onQuiet;
+  }
+
+  hear(frame: Int16Array): void {
+    this.#frames = isQuiet(frame) ? this.#frames + 1 : 0;
+    if (this.#frames === this.#limit) this.#onQuiet();
+  }
+}

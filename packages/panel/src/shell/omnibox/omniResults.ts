@@ -1,4 +1,5 @@
 import { type Colleague, type Contact, dialString, digitsOf, type HistoryEntry } from '@ringside/domain';
+import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../ui/peopleSearch.ts';
 
 export interface OmniCommand {
   id: string;
@@ -11,42 +12,13 @@ export interface OmniCommand {
 export type OmniRow =
   | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
   | { kind: 'command'; id: string; command: OmniCommand }
-  | { kind: 'person'; id: string; name: string; number: string; detail: string; colleague: Colleague | null };
+  | PersonRow;
 export interface OmniGroup {
   name: 'call' | 'do' | 'go' | 'people' | 'found';
   rows: OmniRow[];
 }
 
 const LIMITS = { do: 3, go: 3, people: 5 } as const;
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const looksDialled = (text: string): boolean => /^[\d+*#().,;\sp-]+$/i.test(text) && /[\d*#+]/.test(text);
-
-/** 0: begins with it, 1: a word begins with it, 2: contains it, 3: no match. */
-function rank(text: string, query: string): number {
-  const folded = fold(text);
-  if (folded.startsWith(query)) return 0;
-  if (folded.split(/[\s,.'-]+/).some((word) => word.startsWith(query))) return 1;
-  return folded.includes(query) ? 2 : 3;
-}
-
-/** People known here: colleagues, then whoever was on the phone and is not one of them, newest first. */
-function peopleOf(
-  colleagues: readonly Colleague[],
-  history: readonly HistoryEntry[],
-): Extract<OmniRow, { kind: 'person' }>[] {
-  const seen = new Set<string>();
-  const rows: Extract<OmniRow, { kind: 'person' }>[] = [];
-  const add = (name: string, number: string, colleague: Colleague | null) => {
-    const key = digitsOf(number);
-    if (!key || seen.has(key)) return;
-    seen.add(key);
-    rows.push({ kind: 'person', id: `p-${key}`, name: name || number, number, detail: name ? number : '', colleague });
-  };
-  for (const colleague of colleagues) add(colleague.name, colleague.number, colleague);
-  for (const entry of history) add(entry.remote.name, entry.remote.number, null);
-  return rows;
-}
-
 interface Input {
   text: string;
   colleagues: readonly Colleague[];
@@ -115,18 +87,5 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
 /** Rows of contacts that the server found and the panel did not know; one per number. They go below, under their own heading. */
 export function foundRows(contacts: readonly Contact[], known: readonly OmniGroup[]): OmniRow[] {
   const shown = new Set(known.flatMap((group) => group.rows.map((row) => row.id)));
-  return contacts
-    .flatMap((contact) =>
-      contact.numbers.map(
-        ({ number }): OmniRow => ({
-          kind: 'person',
-          id: `p-${digitsOf(number)}`,
-          name: contact.name || contact.company || number,
-          number,
-          detail: [number, contact.name ? contact.company : ''].filter(Boolean).join(' · '),
-          colleague: null,
-        }),
-      ),
-    )
-    .filter((row) => !shown.has(row.id) && shown.add(row.id));
+  return contactPeople(contacts).filter((row) => !shown.has(row.id) && shown.add(row.id));
 }

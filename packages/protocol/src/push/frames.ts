@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callLine } from '../rest/call.ts';
-import { crmRule } from '../rest/crm.ts';
+import { crmRule, crmSettings } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
@@ -38,6 +38,8 @@ export const lists = {
     telephonicState: z.string(),
     callerID: z.string(),
     unreadMissedCalls: z.number(),
+    /** Own settings of the CRM, changed here or in another panel. CRM-017, CRM-018, CRM-020 */
+    crmSettings: z.optional(crmSettings),
   }),
   /** One item for an agent, none for anybody else. ACD-036 */
   Operator: z.extend(operatorState, { restUri: z.string() }),

@@ -35,3 +35,21 @@ export const crmRule = z.object({
   call: z.nullable(uri),
 });
 export type WireCrmRule = z.infer<typeof crmRule>;
+
+/** What the CRM may do by itself and hear, as stored on the extension. CRM-017, CRM-018, CRM-020 */
+const own = {
+  sfPopupIncomingCall: z.boolean(),
+  sfPopupOutgoingCall: z.boolean(),
+  /** 1: the CRM hears of personal calls too; 0: it does not. Q-013 */
+  crmDataProcessingForPersonalCallsConsent: z.union([z.literal(0), z.literal(1)]),
+};
+/**
+ * PUT {extension}?rt=…: changes what is named, at least one of them. `sfPopupAcdOnly` belongs to the enterprise and is no
+ * member. Answered with all three. CRM-017 .. CRM-021, Q-014
+ */
+export const crmSettingsRequest = z
+  .partial(z.strictObject(own))
+  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing to change'));
+export type CrmSettingsRequest = z.infer<typeof crmSettingsRequest>;
+export const crmSettings = z.object(own);
+export type WireCrmSettings = z.infer<typeof crmSettings>;

@@ -10,6 +10,7 @@ import { createOperators } from '../queues/createOperators.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
+import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
@@ -78,6 +79,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed });
     addCallerIdRoutes(api, { company, store, feed });
+    addCrmSettingRoutes(api, { company, store, feed });
     addServiceRoutes(api, { store, version: options.version });
 
     let callsClosed: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { operatorUri, userUri } from '../rest/uris.ts';
-import { extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
+import { crmSettingsView, extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
 import type { Store } from '../store/createStore.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { newId } from '../store/newId.ts';
@@ -41,13 +41,15 @@ export function createFeed(options: {
     const unreadMissedCalls = await store.history.unread(userId);
     const user = company.user(userId);
     if (!user) return null;
+    const extension = company.extensionOf(userId);
     return {
       restUri: userUri(userId),
       displayName: user.displayName,
       presenceState: user.presence,
       telephonicState: calls.telephonyOf(userId),
-      callerID: company.extensionOf(userId)?.callerId ?? '',
+      callerID: extension?.callerId ?? '',
       unreadMissedCalls,
+      ...(extension && { crmSettings: crmSettingsView(extension) }),
     };
   };
   const read = async (list: 'CallHistory' | 'User', userId: string) => {

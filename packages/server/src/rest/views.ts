@@ -1,5 +1,6 @@
 import type {
   WireContact,
+  WireCrmSettings,
   WireExtensionEntry,
   WireGroupEntry,
   WireHistoryItem,
@@ -39,6 +40,15 @@ export function extensionView(row: ExtensionRow, company: Company, calls: CallEn
     telephonyState: calls.telephonyOf(row.userId),
     presenceState: user?.presence ?? 'available',
     ...(user ? { iUserName: user.login } : {}),
+  };
+}
+
+/** No consent yet counts as none. Q-013 */
+export function crmSettingsView(row: ExtensionRow): WireCrmSettings {
+  return {
+    sfPopupIncomingCall: row.sfPopupIncomingCall,
+    sfPopupOutgoingCall: row.sfPopupOutgoingCall,
+    crmDataProcessingForPersonalCallsConsent: row.crmConsent ? 1 : 0,
   };
 }
 

@@ -91,6 +91,13 @@ export function companyStore(db: Database) {
     async setCallerId(extensionId: string, callerId: string): Promise<void> {
       await db.update(extensions).set({ callerId }).where(eq(extensions.id, extensionId));
     },
+    /** What the CRM may do by itself and hear. CRM-017, CRM-018, CRM-020 */
+    async setCrmSettings(
+      extensionId: string,
+      settings: Partial<Pick<ExtensionRow, 'sfPopupIncomingCall' | 'sfPopupOutgoingCall' | 'crmConsent'>>,
+    ): Promise<void> {
+      await db.update(extensions).set(settings).where(eq(extensions.id, extensionId));
+    },
     async setActiveMember(groupId: string, userId: string, active: boolean): Promise<void> {
       const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
       await db.update(groupMembers).set({ active }).where(mine);

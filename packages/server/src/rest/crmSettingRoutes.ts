@@ -1,0 +1,29 @@
+import { crmSettings, crmSettingsRequest } from '@ringside/protocol/rest';
+import type { Company } from '../directory/company.ts';
+import type { Feed } from '../push/createFeed.ts';
+import type { Store } from '../store/createStore.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { crmSettingsView } from './views.ts';
+
+/** What the CRM of a user may do by itself, and whether it hears of personal calls. CRM-017 .. CRM-021, Q-014 */
+export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
+  const { company, store, feed } = ports;
+  api.add({
+    method: 'PUT',
+    path: '/telephony/Extension/{id}',
+    summary: 'Changes the CRM settings of the own extension that are named. sfPopupAcdOnly belongs to the enterprise.',
+    request: crmSettingsRequest,
+    response: crmSettings,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      const extension = company.extension(params['id'] ?? '');
+      if (extension?.userId !== session.userId) return refused('ROUTER_ERR_404');
+      const { crmDataProcessingForPersonalCallsConsent: consent, ...popups } = body;
+      const change = { ...popups, ...(consent !== undefined && { crmConsent: consent }) };
+      await store.company.setCrmSettings(extension.id, change);
+      Object.assign(extension, change);
+      await feed.userChanged(session.userId);
+      return done(crmSettingsView(extension));
+    },
+  });
+}

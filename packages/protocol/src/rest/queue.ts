@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { time, uri } from './common.ts';
+import { operatorState } from './operator.ts';
+
+/** How an ACD group finds its agents; the spelling of `unisson` is that of the field. ACD-007 */
+export const acdRingPatterns = [
+  'cyclic',
+  'leastCalls',
+  'leastTalking',
+  'oldestIdle',
+  'pickup',
+  'sequential',
+  'unisson',
+] as const;
+/** How an extension group rings. GRP-006 */
+export const groupRingPatterns = ['sequential', 'oldestIdle', 'cyclic', 'unisson', 'pickup'] as const;
+
+/** States of a queued caller. ACD-039 */
+export const groupClientStates = [
+  'UNINITIALIZED',
+  'INITIALIZED',
+  'QUEUED',
+  'DISTRIBUTED',
+  'ANSWERED',
+  'TALKING',
+  'PAUSED',
+  'EXITED',
+] as const;
+
+/**
+ * Live figures of an ACD group, members of the item of the push list `Group`. The period is today so far, in the time
+ * zone of the enterprise; times in seconds. ACD-002, CRM-032
+ */
+export const groupCounters = z.object({
+  /** Logged in to the group, and IDLE. */
+  acdGroupNbFreeOperators: z.int(),
+  /** Free, or busy for the moment: neither paused nor out of reach. */
+  acdGroupNbAvailableOperators: z.int(),
+  acdGroupNbClientsInQueue: z.int(),
+  acdGroupNbInCallOperators: z.int(),
+  acdGroupNbInPauseOperators: z.int(),
+  acdGroupNbInSyndicalPauseOperators: z.int(),
+  acdGroupNbLoggedOperators: z.int(),
+  acdGroupNbOperators: z.int(),
+  acdGroupPeriodAnsweredCalls: z.int(),
+  acdGroupPeriodMissedCalls: z.int(),
+  /** Mean and longest wait of the period. */
+  acdGroupPeriodWaitingTime: z.number(),
+  acdGroupPeriodMaxWaitingTime: z.number(),
+});
+export type WireGroupCounters = z.infer<typeof groupCounters>;
+
+/**
+ * A caller of a queue, or who is owed a call; push list `GroupClient`, of the groups whose queue the user may see.
+ * Times in epoch milliseconds; `startTalkingTime` null before the answer. ACD-010, ACD-039
+ */
+export const groupClient = z.object({
+  restUri: uri,
+  /** Path of the group. */
+  group: uri,
+  displayName: z.string(),
+  displayNumber: z.string(),
+  number: z.string(),
+  isCallback: z.boolean(),
+  /** Path of the caller's call; null for somebody who has hung up and is called back. */
+  ivrCallLine: z.nullable(uri),
+  /** Place in the queue, first 1; 0: not waiting any more. */
+  queuePos: z.int(),
+  queuedTime: time,
+  startWaitingTime: time,
+  startTalkingTime: z.nullable(time),
+  state: z.string(),
+  stateTime: time,
+  isVip: z.optional(z.boolean()),
+  /** Extensions that ring for the caller, or the one that talks. */
+  extensions: z.optional(z.array(uri)),
+});
+export type WireGroupClient = z.infer<typeof groupClient>;
+
+/** A member of a group with its state as an agent; push list `GroupMember`, of the groups the user may see. ACD-008, ACD-009 */
+export const groupMember = z.object({
+  restUri: uri,
+  group: uri,
+  abstractGroupAddress: uri,
+  activeMember: z.boolean(),
+  memberIndex: z.int(),
+  operatorStatus: z.string(),
+  groupMember: z.extend(operatorState, {
+    restUri: uri,
+    addressNumber: z.string(),
+    displayName: z.string(),
+    iUserName: z.optional(z.string()),
+    /** When the clerical pause ends; only in one. */
+    operatorSyndicalPauseTime: z.optional(z.nullable(time)),
+    operatorNbNoAnswer: z.optional(z.int()),
+    operatorNbNotReached: z.optional(z.int()),
+  }),
+});
+export type WireGroupMember = z.infer<typeof groupMember>;
+
+const seconds = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const text = (most: number) => z.string().check(z.maxLength(most));
+const hosts = z.array(text(255)).check(z.maxLength(100));
+
+/** Where a caller goes who cannot stay: refused, another group, or the mailbox of the group. */
+export const queueExit = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('refuse') }),
+  z.object({ to: z.literal('overflow'), groupID: text(100) }),
+  z.object({ to: z.literal('voicemail') }),
+]);
+/** Opening hours: minutes of the day per weekday (0 Sunday), and days that differ. ACD-005, ACD-018 */
+export const groupCalendar = z.object({
+  weekly: z
+    .array(
+      z.object({
+        day: z.int().check(z.minimum(0), z.maximum(6)),
+        from: z.int().check(z.minimum(0), z.maximum(1440)),
+        to: z.int().check(z.minimum(0), z.maximum(1440)),
+      }),
+    )
+    .check(z.maxLength(70)),
+  exceptions: z
+    .array(z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), isOpen: z.boolean() }))
+    .check(z.maxLength(400)),
+});
+export type WireGroupCalendar = z.infer<typeof groupCalendar>;
+
+/** ACD-006 */
+export const webchatSettings = z.object({
+  queueSize: z.int().check(z.minimum(0), z.maximum(1000)),
+  maxDuration: seconds(86_400),
+  perOperatorMaximum: z.int().check(z.minimum(0), z.maximum(100)),
+  operatorTimeout: seconds(3600),
+  allowedHosts: hosts,
+  allowedIPs: hosts,
+});
+
+/** GET and PUT of {group}/settings; a PUT names what it changes. Times in seconds, 0 no limit. ACD-003 .. ACD-006 */
+export const groupSettings = z.object({
+  label: z.string().check(z.minLength(1), z.maxLength(255)),
+  active: z.boolean(),
+  ringPattern: z.enum(acdRingPatterns),
+  /** 0 to 100; higher is served first. */
+  priority: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Negative: any number. */
+  queueSize: z.int().check(z.minimum(-1), z.maximum(10_000)),
+  ringingTimeout: z.int().check(z.minimum(3), z.maximum(300)),
+  maxTimeInQueue: seconds(86_400),
+  maxNoAnswer: z.int().check(z.minimum(0), z.maximum(100)),
+  syndicalPause: seconds(3600),
+  overflow: queueExit,
+  closed: queueExit,
+  calendar: z.nullable(groupCalendar),
+  callbackEnabled: z.boolean(),
+  /** Key by which a caller asks to be called back. */
+  callbackDigit: z.string().check(z.regex(/^[0-9*#]$/)),
+  isSkillBasedDistributionEnabled: z.boolean(),
+  isAcdSmsCapable: z.boolean(),
+  isReceptionist: z.boolean(),
+  isHiddenInDirectory: z.boolean(),
+  callerIDOverride: text(40),
+  autoLogin: z.boolean(),
+  bypassDnd: z.boolean(),
+  allowMembersEditFwd: z.boolean(),
+  groupFreeText: text(4000),
+  /** Every so many seconds a waiting caller hears the place; 0: never. */
+  announcePositionEvery: seconds(600),
+  webchat: z.nullable(webchatSettings),
+});
+export type WireGroupSettings = z.infer<typeof groupSettings>;
+export const groupSettingsChange = z.partial(groupSettings);
+
+/** POST {groupClient}/take, {groupClient}/offer {extension}, {groupClient}/cancelCallback. */
+export const offerRequest = z.object({ extension: uri });
+/** POST {extension}/supervisedPause and {extension}/supervisedLogout by a supervisor. ACD-013 */
+export const supervisedPauseRequest = z.object({ acdPauseReasonID: z.optional(z.nullable(text(100))) });

@@ -1,0 +1,31 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { Route, UserRef } from '../ports.ts';
+
+/** What somebody who waits hears; a file is played once, `onPlayed` tells its end. */
+export type QueueSound = { kind: 'music' } | { kind: 'file'; file: string };
+
+/** What the queue is told about a call it keeps. After `onOver` nothing comes any more. */
+export interface QueuedCallHandlers {
+  onAnswered(userId: string): void;
+  /** An agent who was rung is out: refused, or cannot be reached. */
+  onRefused(userId: string, cause: DropCause): void;
+  /** The caller hung up, before or after the answer, or the call was ended or moved by somebody else. */
+  onOver(): void;
+  onDigit(digit: string): void;
+}
+
+/** A call that waits in a queue, as the call half lends it. Every method does nothing once the call is over. */
+export interface QueuedCall {
+  readonly callId: string;
+  /** As the caller is known; both empty for somebody anonymous. */
+  readonly caller: { label: string; number: string; userId: string | null };
+  handlers: QueuedCallHandlers;
+  /** Takes the call if that was not done yet, and lets the caller hear this from here on. */
+  hear(sound: QueueSound): void;
+  /** @returns why the agent cannot be rung; null: it rings */
+  ring(user: UserRef): DropCause | null;
+  stopRinging(userId: string): void;
+  /** Leads the caller elsewhere: to a group without agents, a mailbox. @returns why that is not possible */
+  pass(route: Route): DropCause | null;
+  end(cause: DropCause): void;
+}

@@ -1,0 +1,221 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Route, UserRef } from '../ports.ts';
+import { createQueues } from './createQueues.ts';
+import type { QueuedCall, QueuedCallHandlers } from './QueuedCall.ts';
+import type { QueueEntry, QueuePorts } from './queuePorts.ts';
+import type { QueueRules } from './queueTypes.ts';
+
+/** A call that writes down what the queue does with it. */
+class FakeCall implements QueuedCall {
+  readonly did: string[] = [];
+  readonly callId: string;
+  readonly caller;
+  handlers: QueuedCallHandlers = { onAnswered() {}, onRefused() {}, onOver() {}, onDigit() {} };
+  /** Why the agents cannot be rung. */
+  missing: DropCause | null = null;
+  constructor(callId: string, number = '0199004127') {
+    this.callId = callId;
+    this.caller = { label: 'Claire', number, userId: null };
+  }
+  hear(sound: Parameters<QueuedCall['hear']>[0]): void {
+    this.did.push(`hear ${sound.kind === 'file' ? sound.file : sound.kind}`);
+  }
+  ring(user: UserRef): DropCause | null {
+    this.did.push(`ring ${user.userId}`);
+    return this.missing;
+  }
+  stopRinging(userId: string): void {
+    this.did.push(`stop ${userId}`);
+  }
+  pass(route: Route): DropCause | null {
+    this.did.push(`pass ${route.to}`);
+    return null;
+  }
+  end(cause: DropCause): void {
+    this.did.push(`end ${cause}`);
+    this.handlers.onOver();
+  }
+}
+
+const settings: QueueRules = {
+  ...{ id: 'q', ringPattern: 'sequential', priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 60_000 },
+  ...{ maxNoAnswer: 2, isOpen: true, usesSkills: false, hasCallback: true },
+  ...{ overflow: { to: 'refuse' }, closed: { to: 'refuse' } },
+  members: ['ann', 'bob'].map((userId, position) => ({ userId, position, active: true, skills: [], level: 0 })),
+};
+
+let log: QueueEntry[];
+let exhausted: string[];
+let sounds: { welcome: string | null; closing: string | null };
+let callBack: (userId: string) => Promise<boolean>;
+let queues: ReturnType<typeof createQueues>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  [log, exhausted, sounds] = [[], [], { welcome: null, closing: null }];
+  callBack = async () => true;
+  const ports: QueuePorts = {
+    now: Date.now,
+    userRef: (userId) => ({ userId, displayName: userId, number: '1' }),
+    routeOf: (groupId, why) => (why === 'voicemail' ? { to: 'mailbox' } : groupId === 'none' ? null : { to: 'echo' }),
+    isVip: (number) => number === '999',
+    sounds: () => ({ ...sounds, music: { kind: 'music' } }),
+    lengthOf: async (file) => (file === 'gone.wav' ? null : 4000),
+    write: (entry) => log.push(entry),
+    exhausted: (userId) => exhausted.push(userId),
+    callBack: (userId) => callBack(userId),
+    changed: () => {},
+  };
+  queues = createQueues(ports);
+});
+afterEach(() => {
+  queues.stop();
+  vi.useRealTimers();
+});
+
+const free = (userId: string, isFree = true): void =>
+  queues.setAgent({ userId, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 });
+function open(more: Partial<QueueRules> = {}): void {
+  queues.setRules('q', { ...settings, ...more });
+  for (const userId of ['ann', 'bob']) free(userId, false);
+}
+function arrive(id: string, number?: string): FakeCall {
+  const call = new FakeCall(id, number);
+  queues.admit('q', call);
+  return call;
+}
+const story = (): string[] => log.map(({ kind, userId, ms }) => [kind, userId, ms].filter((x) => x !== null).join(' '));
+
+test('[ACD-039] somebody waits with music, rings, talks, and every step is written with its time', async () => {
+  open();
+  const call = arrive('c1');
+  expect(queues.guestsOf('q')).toMatchObject([{ state: 'QUEUED', userIds: [], enteredAt: 1_000_000 }]);
+  await vi.advanceTimersByTimeAsync(5000);
+  free('bob');
+  expect(queues.guestsOf('q')).toMatchObject([{ state: 'DISTRIBUTED', userIds: ['bob'], stateAt: 1_005_000 }]);
+  await vi.advanceTimersByTimeAsync(2000);
+  call.handlers.onAnswered('bob');
+  expect(queues.guestsOf('q')).toMatchObject([{ state: 'TALKING', userIds: ['bob'], answeredAt: 1_007_000 }]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  call.handlers.onOver();
+  expect(queues.guestsOf('q')).toEqual([]);
+  expect(call.did).toEqual(['hear music', 'ring bob']);
+  expect(story()).toEqual(['entered', 'offered bob 5000', 'answered bob 7000', 'ended bob 30000']);
+  expect(log[0]?.caller).toMatchObject({ label: 'Claire', number: '0199004127' });
+});
+
+test('[ACD-004] who does not answer for the ringing time is passed over, the caller hears music again', async () => {
+  open({ maxNoAnswer: 1 });
+  const call = arrive('c1');
+  free('ann');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(call.did).toEqual(['hear music', 'ring ann', 'stop ann', 'hear music']);
+  expect([exhausted, story()]).toEqual([['ann'], ['entered', 'offered ann 0', 'noAnswer ann 15000']]);
+  call.handlers.onOver();
+  expect(story().at(-1)).toBe('abandoned 15000');
+});
+
+test('[ACD-004] after the longest wait the caller leaves as the queue is set', async () => {
+  open({ overflow: { to: 'voicemail' } });
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([call.did, story()]).toEqual([
+    ['hear music', 'pass mailbox'],
+    ['entered', 'voicemail 60000'],
+  ]);
+});
+
+test('the welcome plays once to its end, then the music, even while an agent rings', async () => {
+  sounds.welcome = 'welcome.wav';
+  open();
+  free('ann');
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(4100);
+  expect(call.did).toEqual(['ring ann', 'hear welcome.wav', 'hear music']);
+});
+
+test('a welcome that cannot be played is left out', async () => {
+  sounds.welcome = 'gone.wav';
+  open();
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.did).toEqual(['hear music']);
+});
+
+test('[ACD-017] a closed queue says so and ends the call', async () => {
+  sounds.closing = 'closed.wav';
+  open({ isOpen: false });
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(3999);
+  expect([call.did, story()]).toEqual([['hear closed.wav'], ['entered', 'refused 0']]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.did).toEqual(['hear closed.wav', 'end notAvailable']);
+});
+
+test('[ACD-004] overflow leads to another queue, never in a circle, and each queue counts the caller once', async () => {
+  open({ overflow: { to: 'overflow', groupId: 'r' }, queueSize: 0 });
+  queues.setRules('r', { ...settings, id: 'r', overflow: { to: 'overflow', groupId: 'q' }, queueSize: 0 });
+  const call = arrive('c1');
+  expect(call.did).toEqual(['end notAvailable']);
+  expect(log.map(({ groupId, kind }) => `${groupId} ${kind}`)).toEqual([
+    'q entered',
+    'q overflowed',
+    'r entered',
+    'r overflowed',
+  ]);
+});
+
+test('[ACD-004] overflow to a group without agents passes the call on', () => {
+  open({ overflow: { to: 'overflow', groupId: 'plain' }, queueSize: 0 });
+  expect(arrive('c1').did).toEqual(['pass echo']);
+});
+
+test('[ACD-005] who asks for it is called back in turn, after having hung up', async () => {
+  open();
+  const first = arrive('c1');
+  arrive('c2');
+  first.handlers.onDigit('5');
+  expect(first.did).toEqual(['hear music', 'end normal']);
+  expect(queues.guestsOf('q')[0]).toMatchObject({ isCallback: true, callId: null });
+  await vi.advanceTimersByTimeAsync(100_000);
+  free('ann');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(story()).toEqual([
+    ...['entered', 'entered', 'callBackWanted 0', 'refused 60000', 'offered ann 100000', 'calledBack ann 100000'],
+  ]);
+});
+
+test('[ACD-005] an agent who is out leaves the call-back owed', async () => {
+  callBack = async (userId) => userId === 'bob';
+  open();
+  arrive('c1').handlers.onDigit('5');
+  free('ann');
+  free('bob');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(story()).toEqual([
+    ...['entered', 'callBackWanted 0', 'offered ann 0', 'declined ann 0', 'offered bob 0', 'calledBack bob 0'],
+  ]);
+});
+
+test('[ACD-010] VIP callers are in front', () => {
+  open();
+  for (const [id, number] of [
+    ['c1', '1'],
+    ['c2', '999'],
+  ] as const) {
+    arrive(id, number);
+  }
+  expect(queues.guestsOf('q').map(({ callId, isVip }) => [callId, isVip])).toEqual([
+    ['c2', true],
+    ['c1', false],
+  ]);
+});
+
+test('[ACD-010] an agent takes the caller of choice', () => {
+  open({ ringPattern: 'pickup' });
+  arrive('c1');
+  const call = arrive('c2');
+  const key = queues.guestsOf('q')[1]?.key ?? '';
+  expect([queues.offerTo(key, 'ann'), queues.offerTo('nobody', 'ann')]).toEqual([true, false]);
+  expect(call.did.at(-1)).toBe('ring ann');
+});

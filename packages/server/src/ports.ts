@@ -24,6 +24,8 @@ export type Route =
   /** `isAcd`: its members take the call as agents. Nobody may be left to ring. */
   | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[]; isAcd?: boolean }
   | { to: 'echo' }
+  /** The caller's own mailbox, to hear its messages. */
+  | { to: 'mailbox' }
   /** Outside number, normalised to E.164-like national digits; reached over a trunk if one takes it. */
   | { to: 'outside'; number: string }
   | { to: 'refused'; cause: DropCause; code: string; text: string };
@@ -88,8 +90,40 @@ export interface RecordedCall {
   remote: { label: string; number: string };
 }
 
+/** A message that a caller has left: a WAV file as of recordings. Times in epoch milliseconds. VM-001 */
+export interface LeftMessage {
+  /** Whose mailbox. */
+  userId: string;
+  file: string;
+  startedAt: number;
+  durationMs: number;
+  /** Number and name as they were known; both empty for somebody anonymous. */
+  remote: { label: string; number: string };
+}
+
+/** A stored message, as it is played over the phone. */
+export interface MailboxMessage {
+  id: string;
+  file: string;
+}
+
+/** What the call half asks of the mailboxes. */
+export interface Mailboxes {
+  /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it is switched off. */
+  ringMsOf(userId: string): number | null;
+  /** WAV file that callers hear before the tone. */
+  greetingOf(userId: string): string;
+  /** Path of a file for the next message; its folder exists. */
+  newFile(): string;
+  /** Messages not heard yet, oldest first, then the others. */
+  messagesOf(userId: string): Promise<{ unread: MailboxMessage[]; read: MailboxMessage[] }>;
+  markRead(userId: string, id: string): Promise<void>;
+  remove(userId: string, id: string): Promise<void>;
+}
+
 export interface CallEvents {
   recording: RecordedCall;
+  message: LeftMessage;
   line: LineChange;
   finished: FinishedCall;
   /** A terminal registered or vanished. `registerId` null: not registered any more. */

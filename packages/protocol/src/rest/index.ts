@@ -9,3 +9,4 @@ export * from './operator.ts';
 export * from './paths.ts';
 export * from './session.ts';
 export * from './terminal.ts';
+export * from './voicemail.ts';

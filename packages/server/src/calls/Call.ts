@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
+import type { UserRef } from '../ports.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
@@ -35,6 +36,10 @@ export class Call {
   /** Somebody being rung has rung. */
   hasRung = false;
   service: Source | null = null;
+  /** The user whom the caller wants; null for a group and a number outside. */
+  wanted: UserRef | null = null;
+  /** The part of the server that talks with the caller; told when the call is over. */
+  attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
   #ringTimer: NodeJS.Timeout | null = null;
   #is = { over: false, answering: false };
@@ -98,15 +103,27 @@ export class Call {
   /** Starts the time after which nobody has answered. */
   startRinging(): void {
     this.stopRinging();
+    const ringMs = this.wanted && this.context.mailboxes?.ringMsOf(this.wanted.userId);
     this.#ringTimer = setTimeout(() => {
       if (this.screening) this.screening.onRefused('notAnswered');
-      else this.end('notAnswered', null);
-    }, this.context.noAnswerMs);
+      else this.unreached('notAnswered', null);
+    }, ringMs ?? this.context.noAnswerMs);
   }
 
   stopRinging(): void {
     if (this.#ringTimer) clearTimeout(this.#ringTimer);
     this.#ringTimer = null;
+  }
+
+  /** Nobody takes the call: a mailbox does, or it ends. */
+  unreached(cause: DropCause, by: Party | null): void {
+    if (!this.context.divert(this, cause)) this.end(cause, by);
+  }
+
+  /** What the caller hears of the service from here on. */
+  play(source: Source): void {
+    this.service = source;
+    this.refresh();
   }
 
   /** Connects the caller to a service of the server. */
@@ -137,7 +154,7 @@ export class Call {
     if (party.ringing.length > 0 || isAway(party) || !this.callees.includes(party)) return;
     const remaining = this.callees.filter((other) => other !== party);
     if (remaining.length === 0 && this.screening) return this.screening.onRefused(cause);
-    if (remaining.length === 0) return this.end(cause, cause === 'declined' || cause === 'busy' ? party : null);
+    if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
     this.callees = remaining;
     this.drop(party, cause, cause === 'declined' ? 'local' : 'server');
   }
@@ -217,6 +234,8 @@ export class Call {
     this.context.book.calls.delete(this.id);
     this.screening?.onOver();
     this.screening = null;
+    this.attendant?.onOver();
+    this.attendant = null;
   }
 
   /** Parties of this call on a connection. */

@@ -1,7 +1,9 @@
+import type { DropCause } from '@ringside/protocol/rest';
 import type { MediaEngine } from '../media/MediaEngine.ts';
-import type { Directory } from '../ports.ts';
+import type { Directory, Mailboxes } from '../ports.ts';
 import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
+import type { Call } from './Call.ts';
 import type { CallBook } from './CallBook.ts';
 
 /** What every call works with. */
@@ -21,6 +23,11 @@ export interface CallContext {
   ringWithinMs: number;
   /** Where recordings are written; null: calls cannot be recorded. */
   recordingsFolder: string | null;
+  mailboxes: Mailboxes | null;
+  /** Nobody takes the call of a caller who waits. True: the mailbox of the one it was for does, and the call goes on. */
+  divert: (call: Call, cause: DropCause) => boolean;
+  /** Lets a caller hear the own messages. */
+  openMailbox: (call: Call) => void;
   onFault: (error: unknown) => void;
   now: () => number;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, MediaEngine, Recorder, Source } from '../media/MediaEngine.ts';
+import type { Endpoint, MediaEngine, Recorder, RecorderWatch, Source } from '../media/MediaEngine.ts';
 import type { RobotEndpoint } from '../robots/RobotSession.ts';
 
 /** A media engine without audio: it remembers what each endpoint was told to hear. */
@@ -29,8 +29,12 @@ export class FakeMedia implements MediaEngine {
       close: () => void this.heard.delete(id),
     };
   }
-  async createRecorder(): Promise<Recorder> {
+  /** What the last recorder is to tell. */
+  watch: RecorderWatch | null = null;
+
+  async createRecorder(_file: string, watch?: RecorderWatch): Promise<Recorder> {
     this.recorders++;
+    this.watch = watch ?? null;
     let isStopped = false;
     return {
       take: () => {},
@@ -40,6 +44,9 @@ export class FakeMedia implements MediaEngine {
         return 1;
       },
     };
+  }
+  async prepare(): Promise<number> {
+    return 20;
   }
   async close(): Promise<void> {}
 }

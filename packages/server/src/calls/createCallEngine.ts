@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
-import type { CallEngine, Directory } from '../ports.ts';
+import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import { TokenBucket } from '../sip/TokenBucket.ts';
+import { divert } from '../voicemail/divert.ts';
+import { playMessages } from '../voicemail/playMessages.ts';
 import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
 import type { CallContext } from './CallContext.ts';
@@ -35,6 +37,8 @@ export interface CallEngineOptions {
   ringWithinMs?: number;
   /** Folder for recordings; it exists. Without one, calls cannot be recorded. */
   recordingsFolder?: string;
+  /** Mailboxes that take messages; without them a call that nobody takes ends. */
+  mailboxes?: Mailboxes;
   /** Calls a phone may start per minute, on average and at once. Default 60. */
   callsPerMinute?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
@@ -101,6 +105,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     maxTerminalConnection: options.maxTerminalConnection ?? 4,
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
+    mailboxes: options.mailboxes ?? null,
+    divert,
+    openMailbox: (call) => void playMessages(call),
     onFault: options.onFault ?? (() => {}),
     now: Date.now,
   };

@@ -20,10 +20,11 @@ export function remoteOf(route: Route, dialled: string, labelOf: (number: string
 /** Leads a call whose caller is there to where its number leads. */
 export async function proceed(call: Call, route: Route, origin: Origin, dialled: string): Promise<void> {
   if (route.to === 'echo') return call.serve({ kind: 'echo' });
+  if (route.to === 'mailbox') return call.context.openMailbox(call);
   // From outside back to the outside would be free calls on the company's account.
   if (route.to === 'outside' && origin.kind === 'outside') return call.end('callNotAllowed', null);
   const missing = ringRoute(call, route, callerName(call, origin, route.to === 'outside'), dialled, null);
-  if (missing) call.end(missing, null);
+  if (missing) call.unreached(missing, null);
 }
 
 /**
@@ -41,9 +42,10 @@ export function ringRoute(
 ): DropCause | null {
   const called = remoteOf(route, dialled, (number) => call.context.directory.labelOf(number));
   if (route.to === 'refused') return route.cause;
+  call.wanted = route.to === 'user' ? route.user : null;
   if (route.to === 'user') return ringUsers(call, [route.user], { caller, called, via: passing?.by ?? null, passing });
   if (route.to === 'outside') return ringOutside(call, route.number, { caller, called, via: null, passing });
-  if (route.to === 'echo') return 'numberInvalid';
+  if (route.to === 'echo' || route.to === 'mailbox') return 'numberInvalid';
   const acdGroup = route.isAcd ? `telephony/Group/${route.groupId}` : null;
   const there = call.parties.map(({ user }) => user?.userId);
   const members = route.members.filter(({ userId }) => !there.includes(userId));

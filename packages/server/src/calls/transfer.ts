@@ -53,7 +53,7 @@ export async function transfer(
   const missing = ringRoute(call, route, shownTo(context, route, party.user, other), destination, {
     by: party.knownAs,
   });
-  if (missing) call.end(missing, null);
+  if (missing) call.unreached(missing, null);
   return done;
 }
 
@@ -82,7 +82,7 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
     const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
     return Promise.resolve({ ok: false, fault, code: route.code, text: route.text });
   }
-  if (route.to === 'echo') return Promise.resolve(notPossible);
+  if (route.to === 'echo' || route.to === 'mailbox') return Promise.resolve(notPossible);
   return new Promise((resolve) => {
     const finish = (result: VerbResult): void => {
       clearTimeout(timer);

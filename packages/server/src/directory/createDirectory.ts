@@ -5,6 +5,8 @@ import { cleanNumber, readings } from './numbers.ts';
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';
+/** Dials the own mailbox. */
+export const MAILBOX_NUMBER = '*98';
 
 /**
  * Where numbers lead and who terminals belong to, from the company in memory.
@@ -49,6 +51,7 @@ export function createDirectory(
       const number = cleanNumber(destination);
       if (number === null) return refuse('NUMBER_INVALID', `Bad number: ${destination.slice(0, 40)}`);
       if (number === ECHO_NUMBER) return { to: 'echo' };
+      if (number === MAILBOX_NUMBER && caller.userId !== '') return { to: 'mailbox' };
       const toUser = (userId: string) => {
         const user = refOf(userId);
         if (!user) return refuse('NUMBER_INVALID', 'Bad number: no such user');

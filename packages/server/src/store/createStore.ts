@@ -3,6 +3,7 @@ import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
+import { recordingStore, voicemailStore } from './voicemail.ts';
 
 /** All repositories over one database. A failed write rejects; nothing is retried. */
 export function createStore(database: OpenDatabase) {
@@ -12,6 +13,8 @@ export function createStore(database: OpenDatabase) {
     sessions: sessionStore(database.db),
     history: historyStore(database.db),
     settings: settingsStore(database.db),
+    voicemail: voicemailStore(database.db),
+    recordings: recordingStore(database.db),
     close: () => database.close(),
   };
 }

@@ -269,5 +269,3 @@ export const keypads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
-
-export * from './voicemailTables.ts';

@@ -17,6 +17,7 @@ export class FakeCallEngine implements CallEngine {
     registration: new Set(),
     telephony: new Set(),
     recording: new Set(),
+    message: new Set(),
   };
 
   emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {

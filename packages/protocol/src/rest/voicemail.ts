@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { time, uri } from './common.ts';
+
+/** A message in the user's mailbox; list `Voicemail`. VM-001, VM-003 */
+export const voicemail = z.object({
+  restUri: uri,
+  voicemailID: z.string(),
+  timestamp: time,
+  /** Seconds, with tenths. */
+  duration: z.number(),
+  remoteLabel: z.string(),
+  /** Empty for an anonymous caller. */
+  remoteNumber: z.string(),
+  remoteContactId: z.nullable(z.string()),
+  /** Not read yet. */
+  isNew: z.boolean(),
+});
+export type WireVoicemail = z.infer<typeof voicemail>;
+
+/** What waits for the user, as notifications show it. NOTIF-003 */
+export const notificationItem = z.object({
+  remoteNumber: z.string(),
+  remoteLabel: z.string(),
+  remoteUrlPhoto: z.nullable(z.string()),
+  /** Empty for what has no words. */
+  messageContent: z.string(),
+});
+export type WireNotificationItem = z.infer<typeof notificationItem>;
+
+/** POST v1/user/Voicemail: messages, newest first. Q-128 */
+export const voicemailQuery = z.object({
+  /** Rows older than this (exclusive). */
+  before: z.optional(time),
+  limit: z.int().check(z.minimum(1), z.maximum(201)),
+});
+export type VoicemailQuery = z.infer<typeof voicemailQuery>;
+export const voicemailPage = z.object({ items: z.array(voicemail) });
+
+/**
+ * PUT {voicemail}: marks it read or unread. GET {voicemail}/audio: the sound as WAV, with ranges; `DELETE {voicemail}`.
+ * The token travels in the header, never in the address.
+ */
+export const voicemailUpdate = z.object({ isNew: z.boolean() });
+
+/** Settings of the mailbox. GET and PUT v1/user/Mailbox. VM-007 */
+export const mailbox = z.object({
+  /** Off: a call that nobody takes ends. */
+  isOn: z.boolean(),
+  /** How long phones ring before the mailbox answers. */
+  ringSeconds: z.int().check(z.minimum(5), z.maximum(120)),
+  /** Id of a greeting; `default` is the one that everybody has. */
+  greetingId: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+export type WireMailbox = z.infer<typeof mailbox>;
+
+/**
+ * A greeting. GET v1/user/Greeting lists them, the common one (`default`) first; POST v1/user/Greeting takes a new one as
+ * multipart/form-data with `label` and `file`. PUT and DELETE {greeting}, GET {greeting}/audio.
+ */
+export const greeting = z.object({
+  restUri: uri,
+  greetingID: z.string(),
+  /** Empty for the common one. */
+  label: z.string(),
+  duration: z.number(),
+});
+export type WireGreeting = z.infer<typeof greeting>;
+export const greetingList = z.object({ items: z.array(greeting) });
+export const greetingLabel = z.string().check(z.minLength(1), z.maxLength(60));
+export const greetingUpdate = z.object({ label: greetingLabel });
+
+/** A file of this size is still taken, in bytes. LIM-004 */
+export const MAX_AUDIO_BYTES = 20 * 1024 * 1024;
+/** Longest greeting, in seconds. */
+export const MAX_GREETING_SECONDS = 180;
+
+/** A recorded call. VM-001, CALL-006 */
+export const recording = z.object({
+  restUri: uri,
+  recordingID: z.string(),
+  lineId: z.string(),
+  timestamp: time,
+  duration: z.number(),
+  remoteLabel: z.string(),
+  remoteNumber: z.string(),
+  remoteContactId: z.nullable(z.string()),
+  isAudible: z.boolean(),
+  /** Who recorded it. */
+  ownerLabel: z.string(),
+  isOwn: z.boolean(),
+});
+export type WireRecording = z.infer<typeof recording>;
+
+/** POST v1/user/Recording. `all`: of everybody; 403 for whoever is neither supervisor nor compliance officer. */
+export const recordingQuery = z.object({
+  scope: z.enum(['own', 'all']),
+  before: z.optional(time),
+  limit: z.int().check(z.minimum(1), z.maximum(201)),
+});
+export type RecordingQuery = z.infer<typeof recordingQuery>;
+export const recordingPage = z.object({ items: z.array(recording) });
+
+/**
+ * Header of GET {recording}/audio and DELETE {recording}: why, percent-encoded. A compliance officer who gives none is
+ * refused with 403 REASON_MISSING. PROMPT-025, Q-200
+ */
+export const REASON_HEADER = 'X-Reason';
+export const MAX_REASON = 300;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { WireMailbox } from '@ringside/protocol/rest';
+import type { Company } from '../directory/company.ts';
+import { SAMPLE_RATE } from '../media/tones.ts';
+import { wavHeader } from '../media/WavFile.ts';
+import type { LeftMessage, Mailboxes } from '../ports.ts';
+import type { Store } from '../store/createStore.ts';
+import { newId } from '../store/newId.ts';
+import type { GreetingRow, MailboxRow, VoicemailRow } from '../store/voicemail.ts';
+import { prompts } from './promptFiles.ts';
+
+/** Until a user sets something else. */
+export const DEFAULT_MAILBOX: WireMailbox = { isOn: true, ringSeconds: 30, greetingId: 'default' };
+/** Messages that the phone reads out: more would take an hour. */
+const DIAL_IN_MESSAGES = 50;
+
+/** A message came, changed or went. */
+export type VoicemailChange = { put: VoicemailRow } | { removed: VoicemailRow };
+
+/**
+ * Mailboxes of the company: settings and greetings in memory, messages in the store, sound in files of one folder.
+ *
+ * @param folder null: nothing is kept, and no call is taken
+ */
+export async function createVoicemail(options: {
+  folder: string | null;
+  company: Company;
+  store: Store;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { folder, company, now, onError } = options;
+  const store = options.store.voicemail;
+  const settings = new Map((await store.mailboxes()).map((row) => [row.userId, row]));
+  const greetings = new Map((await store.greetings()).map((row) => [row.id, row]));
+  const listeners = new Set<(userId: string, change: VoicemailChange) => void>();
+  if (folder !== null) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await sweep(folder, await store.files());
+  }
+
+  const pathOf = (file: string): string => join(folder ?? '', file);
+  const tell = (userId: string, change: VoicemailChange): void => {
+    for (const listener of listeners) listener(userId, change);
+  };
+  const removeFile = (file: string): Promise<void> =>
+    unlink(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') onError('a sound file could not be deleted', error);
+    });
+  const settingsOf = (userId: string): WireMailbox => {
+    const row = settings.get(userId);
+    if (!row) return DEFAULT_MAILBOX;
+    const isThere = greetings.get(row.greetingId ?? '')?.userId === userId;
+    const greetingId = (isThere && row.greetingId) || DEFAULT_MAILBOX.greetingId;
+    return { isOn: row.isOn, ringSeconds: row.ringSeconds, greetingId };
+  };
+  const greetingOf = (userId: string, id: string): GreetingRow | null => {
+    const row = greetings.get(id);
+    return row?.userId === userId ? row : null;
+  };
+  const setNew = async (userId: string, id: string, isNew: boolean): Promise<VoicemailRow | null> => {
+    const row = await store.setNew(userId, id, isNew);
+    if (row) tell(userId, { put: row });
+    return row;
+  };
+  const remove = async (userId: string, id: string): Promise<boolean> => {
+    const row = await store.remove(userId, id);
+    if (!row) return false;
+    await removeFile(row.file);
+    tell(userId, { removed: row });
+    return true;
+  };
+
+  /** What the call half asks. */
+  const mailboxes: Mailboxes = {
+    ringMsOf(userId) {
+      const { isOn, ringSeconds } = settingsOf(userId);
+      return isOn ? ringSeconds * 1000 : null;
+    },
+    greetingOf(userId) {
+      const row = greetingOf(userId, settingsOf(userId).greetingId);
+      return row ? pathOf(row.file) : prompts.greeting;
+    },
+    newFile: () => pathOf(`${randomUUID()}.wav`),
+    async messagesOf(userId) {
+      const rows = (await store.page(userId, { limit: DIAL_IN_MESSAGES })).reverse();
+      const view = ({ id, file }: VoicemailRow) => ({ id, file: pathOf(file) });
+      return { unread: rows.filter((row) => row.isNew).map(view), read: rows.filter((row) => !row.isNew).map(view) };
+    },
+    markRead: async (userId, id) => void (await setNew(userId, id, false)),
+    remove: async (userId, id) => void (await remove(userId, id)),
+  };
+
+  return {
+    mailboxes: folder === null ? null : mailboxes,
+    /** Told of every change, whoever makes it: callers, the panel, the phone. */
+    watch: (listener: (userId: string, change: VoicemailChange) => void) => void listeners.add(listener),
+    /** Keeps a message; one that cannot be written down leaves no file behind. */
+    async left(message: LeftMessage): Promise<void> {
+      const { userId, file, startedAt, durationMs, remote } = message;
+      const row: VoicemailRow = {
+        id: newId(),
+        userId,
+        file: basename(file),
+        startedAt,
+        durationMs,
+        remoteLabel: remote.label,
+        remoteNumber: remote.number,
+        remoteContactId: company.contactByNumber(remote.number)?.id ?? null,
+        isNew: true,
+      };
+      try {
+        await store.add(row);
+      } catch (error) {
+        await removeFile(row.file);
+        return onError('a message could not be kept', error);
+      }
+      tell(userId, { put: row });
+    },
+    setNew,
+    remove,
+    pathOf,
+    settingsOf,
+    async saveSettings(userId: string, { isOn, ringSeconds, greetingId }: WireMailbox): Promise<void> {
+      const isCommon = greetingId === DEFAULT_MAILBOX.greetingId;
+      const row: MailboxRow = { userId, isOn, ringSeconds, greetingId: isCommon ? null : greetingId };
+      await store.saveMailbox(row);
+      settings.set(userId, row);
+    },
+    greetingOf,
+    /** Oldest first, without the common one. */
+    greetingsOf: (userId: string): GreetingRow[] => [...greetings.values()].filter((row) => row.userId === userId),
+    /** Null when nothing can be kept here. */
+    async addGreeting(userId: string, label: string, pcm: Int16Array): Promise<GreetingRow | null> {
+      if (folder === null) return null;
+      const file = `${randomUUID()}.wav`;
+      const durationMs = Math.round((pcm.length * 1000) / SAMPLE_RATE);
+      const row: GreetingRow = { id: newId(), userId, label, file, durationMs, createdAt: now() };
+      try {
+        const sound = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+        await writeFile(pathOf(file), Buffer.concat([wavHeader(pcm.length), sound]), { mode: 0o600, flag: 'wx' });
+        await store.addGreeting(row);
+      } catch (error) {
+        await removeFile(file);
+        throw error;
+      }
+      greetings.set(row.id, row);
+      return row;
+    },
+    async renameGreeting(row: GreetingRow, label: string): Promise<void> {
+      await store.renameGreeting(row.id, label);
+      row.label = label;
+    },
+    async removeGreeting(row: GreetingRow): Promise<void> {
+      await store.removeGreeting(row.id);
+      greetings.delete(row.id);
+      await removeFile(row.file);
+    },
+  };
+}
+export type Voicemail = Awaited<ReturnType<typeof createVoicemail>>;
+
+/** Files that no row names were being recorded when the server was killed. */
+async function sweep(folder: string, known: readonly string[]): Promise<void> {
+  const keep = new Set(known);
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.wav') && !keep.has(name)) await unlink(join(folder, name));
+  }
+}

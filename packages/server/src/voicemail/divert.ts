@@ -1,0 +1,23 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { Call } from '../calls/Call.ts';
+import { Attendant } from './Attendant.ts';
+import { takeMessage } from './takeMessage.ts';
+
+/** What keeps somebody from being reached. Who refuses a call has answered it: the caller is told. */
+const unreached: ReadonlySet<DropCause> = new Set(['notAvailable', 'notAnswered', 'busy', 'connectionLost']);
+
+/**
+ * Leads a caller whom nobody takes to the mailbox of the user who was called. Calls to groups have none, nor has a call
+ * that is being passed on with a check whether the destination rings.
+ *
+ * @returns false: there is no mailbox for this call, it ends
+ */
+export function divert(call: Call, cause: DropCause): boolean {
+  const { caller, wanted, screening, context } = call;
+  if (!caller || !wanted || screening || call.isOver || !unreached.has(cause)) return false;
+  if (context.mailboxes?.ringMsOf(wanted.userId) == null) return false;
+  call.wanted = null;
+  call.withdraw(cause);
+  takeMessage(new Attendant(call), wanted, context.mailboxes).catch(context.onFault);
+  return true;
+}

@@ -1,0 +1,82 @@
+import { unlink } from 'node:fs/promises';
+import type { Recorder } from '../media/MediaEngine.ts';
+import type { Mailboxes, UserRef } from '../ports.ts';
+import type { Attendant } from './Attendant.ts';
+import { prompts } from './promptFiles.ts';
+import { trimWav } from './trimWav.ts';
+
+/** Longest message. */
+export const MAX_MESSAGE_MS = 180_000;
+/** A caller who says nothing for so long has said everything. */
+export const QUIET_MS = 5000;
+/** What is shorter is somebody who hung up after the tone, not a message. */
+export const MIN_MESSAGE_MS = 1000;
+
+/**
+ * Plays the greeting and the tone, records what the caller says until silence, the longest time or the end of the call,
+ * and tells of the message. `#` skips the greeting. When the message cannot be written (a full disk) the caller hears
+ * the failure tone, nothing is kept, and the reason goes to `onFault`. VM-001
+ */
+export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
+  const { call } = attendant;
+  const { context, caller } = call;
+  const { media, book, onFault } = context;
+  const file = mailboxes.newFile();
+  const remote = { label: caller?.knownAs.label ?? '', number: caller?.knownAs.number ?? '' };
+  let failure: Error | null = null;
+  let startedAt: number | null = null;
+  let recorder: Recorder | null = null;
+  const fail = (error: unknown): void => {
+    failure ??= error instanceof Error ? error : new Error(String(error));
+    attendant.interrupt();
+  };
+  const failed = (error: unknown): number => {
+    fail(error);
+    return 0;
+  };
+  const watch = {
+    quietMs: QUIET_MS,
+    onQuiet: () => attendant.interrupt(),
+    onFailed: () => fail(new Error('a message could not be written: the disk is full or gone')),
+  };
+  attendant.onDigit = (digit) => {
+    if (digit === '#' && startedAt === null) attendant.interrupt();
+  };
+
+  // The file first: that there is no room for it is known before the caller has spoken.
+  try {
+    recorder = await media.createRecorder(file, watch);
+  } catch (error) {
+    fail(error);
+  }
+  if ((await attendant.pickUp()) && recorder && !failure) {
+    await greet(attendant, mailboxes.greetingOf(owner.userId));
+    const { endpoint } = attendant;
+    if (!attendant.isOver && endpoint) {
+      startedAt = context.now();
+      recorder.take([endpoint.id], false);
+      await attendant.wait(MAX_MESSAGE_MS);
+    }
+  }
+  await recorder?.stop();
+  const durationMs = failure || startedAt === null ? 0 : await trimWav(file).catch(failed);
+  if (startedAt !== null && durationMs >= MIN_MESSAGE_MS) {
+    book.emit('message', { userId: owner.userId, file, startedAt, durationMs, remote });
+  } else {
+    // Gone already when it could not be made.
+    await unlink(file).catch(() => {});
+  }
+  if (failure) onFault(failure);
+  if (!attendant.isOver) await attendant.play(failure ? prompts.failed : prompts.beep).catch(onFault);
+  attendant.hangUp();
+}
+
+/** A greeting that cannot be read any more is replaced by the one that everybody has. */
+async function greet(attendant: Attendant, greeting: string): Promise<void> {
+  const { onFault } = attendant.call.context;
+  await attendant.play(greeting).catch(async (error: unknown) => {
+    onFault(error);
+    await attendant.play(prompts.greeting);
+  });
+  if (!attendant.isOver) await attendant.play(prompts.beep);
+}

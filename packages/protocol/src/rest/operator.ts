@@ -30,7 +30,10 @@ export const operatorState = z.object({
    */
   operatorStatusTime: z.nullable(time),
   operatorPauseReasonID: z.nullable(z.string()),
-  /** Only with UNREACHABLE: `noTerminal`, no phone of the agent has been registered for 5 s. ACD-009 */
+  /**
+   * Only with UNREACHABLE. `noTerminal`: no phone of the agent has been registered for 5 s; `noAnswer`: too many calls of
+   * a queue were left unanswered. ACD-009
+   */
   operatorUnreachableCause: z.optional(z.string()),
   operatorUnreachableTime: z.optional(time),
 });

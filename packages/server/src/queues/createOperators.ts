@@ -106,6 +106,11 @@ export function createOperators(options: {
       const state = agentOf(userId)?.state;
       return state?.at === 'loggedIn' && state.status === 'IDLE';
     },
+    /** The agent left too many calls of queues unanswered. ACD-004 */
+    exhausted(userId: string): void {
+      const agent = agentOf(userId);
+      if (agent) happened(agent, { type: 'exhausted', at: now() });
+    },
     /** The agent talks in a call that the group brought. ACD-040 */
     isInCallOf(userId: string, groupId: string): boolean {
       const state = agentOf(userId)?.state;

@@ -17,6 +17,7 @@ const idle: Operator = {
   pause: null,
   work: none,
   isReachable: true,
+  isExhausted: false,
   clericalMs: 0,
 };
 const tell = { do: 'tell' } as const;
@@ -39,6 +40,7 @@ type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : ne
 const work = (now: Work) => ({ type: 'work', work: now }) as const;
 const login = { type: 'login', work: none, hasPhone: true } as const;
 const pause = { type: 'startPause', reasonId: 'lunch' } as const;
+const exhausted = { type: 'exhausted' } as const;
 const cancel = { type: 'cancelPause' } as const;
 const clericalOver = { type: 'timeOver', of: 'clerical' } as const;
 
@@ -54,6 +56,12 @@ describe('the way of an agent', () => {
     ['[ACD-015] a call of a group that is not answered', idle, [work(alerting), work(none)], 'ALERTING IDLE'],
     ['[ACD-015] any other call', idle, [work(other), work(none)], 'NON_ACD_CALL IDLE'],
     ['[ACD-031] [ACD-032] a pause and its end', idle, [pause, cancel], 'PAUSE+ IDLE'],
+    [
+      '[ACD-009] who leaves too many calls unanswered is out of reach until a login, a call or a pause',
+      idle,
+      [exhausted, login, exhausted, work(other), work(none), exhausted, pause, exhausted, cancel],
+      'UNREACHABLE IDLE UNREACHABLE NON_ACD_CALL IDLE UNREACHABLE PAUSE+ UNREACHABLE+ IDLE',
+    ],
     [
       '[ACD-033] a pause in a call waits for its end',
       idle,
@@ -224,6 +232,14 @@ describe('what is stored', () => {
       operatorStatus: 'UNREACHABLE',
       operatorUnreachableCause: 'noTerminal',
       operatorUnreachableTime: 200,
+    });
+  });
+  test('[ACD-009] the cause of who is out of reach for unanswered calls is told with its time', () => {
+    const [state] = operatorMachine(idle, { type: 'exhausted', at: 900 });
+    expect(operatorView(state)).toMatchObject({
+      operatorStatus: 'UNREACHABLE',
+      operatorUnreachableCause: 'noAnswer',
+      operatorUnreachableTime: 900,
     });
   });
   test('who never was logged in has no times', () => {

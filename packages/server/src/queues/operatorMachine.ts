@@ -25,7 +25,8 @@ export type Work =
  *    │                └──── startPause ──────▲
  *    │
  *    └── NON_ACD_CALL: any other call, from and back to IDLE or PAUSE
- *        UNREACHABLE:  no registered phone for 5 s outside of calls; back at once with the first one
+ *        UNREACHABLE:  no registered phone for 5 s outside of calls; back at once with the first one. Or too many calls
+ *                      of a queue left unanswered; back with a login, a pause taken or ended, a call talked
  *
  * Pause, calls and phones come and go by themselves, so the state keeps them side by side and the status follows from
  * them: calls win over unreachable, that over a pause, a pause over a clerical one. A pause taken during a call is a
@@ -42,6 +43,8 @@ export type Operator =
       pause: { reasonId: string | null } | null;
       work: Work;
       isReachable: boolean;
+      /** Left too many calls of queues unanswered, and has done nothing since. ACD-004, ACD-009 */
+      isExhausted: boolean;
       /** Clerical pause that is owed or taken, in milliseconds; 0: none. */
       clericalMs: number;
     };
@@ -56,6 +59,7 @@ export type OperatorEvent =
   | { type: 'cancelPause'; at: number }
   | { type: 'work'; at: number; work: Work }
   | { type: 'phones'; at: number; hasPhone: boolean }
+  | { type: 'exhausted'; at: number }
   | { type: 'timeOver'; at: number; of: Wait };
 export type Wait = 'phone' | 'clerical';
 
@@ -76,7 +80,10 @@ export function operatorMachine(
   if (state.at === 'loggedOut') return loggedOut(state, event, unreachableAfterMs);
   switch (event.type) {
     case 'login':
-      return [state, []];
+      // Says to be there: whoever was out of reach for unanswered calls gets calls again.
+      return settle(state, { ...state, isExhausted: false }, event.at);
+    case 'exhausted':
+      return settle(state, { ...state, isExhausted: true }, event.at);
     case 'start':
     case 'phones': {
       const work = event.type === 'start' ? event.work : state.work;
@@ -92,13 +99,23 @@ export function operatorMachine(
     }
     case 'startPause':
       if (state.pause?.reasonId === event.reasonId) return [state, []];
-      return settle(state, { ...state, pause: { reasonId: event.reasonId } }, event.at);
+      return settle(state, { ...state, pause: { reasonId: event.reasonId }, isExhausted: false }, event.at);
     case 'cancelPause': {
       const clericalMs = state.status === 'SYNDICAL_PAUSE' ? 0 : state.clericalMs;
-      return settle(state, { ...state, pause: null, clericalMs }, event.at);
+      return settle(state, { ...state, pause: null, clericalMs, isExhausted: false }, event.at);
     }
     case 'work':
-      return settle(state, { ...state, work: event.work, clericalMs: clericalAfter(state, event.work) }, event.at);
+      return settle(
+        state,
+        {
+          ...state,
+          work: event.work,
+          clericalMs: clericalAfter(state, event.work),
+          // Whoever talks is there again.
+          isExhausted: state.isExhausted && event.work.at !== 'acd' && event.work.at !== 'other',
+        },
+        event.at,
+      );
     case 'timeOver':
       return settle(
         state,
@@ -122,6 +139,7 @@ function loggedOut(state: Extract<Operator, { at: 'loggedOut' }>, event: Operato
     pause: null,
     work,
     isReachable: true,
+    isExhausted: false,
     clericalMs: 0,
   };
   const next = { ...fresh, status: statusOf(fresh), statusAt: Math.max(at, fresh.statusAt + 1) };
@@ -156,11 +174,11 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   return [next, [...effects, { do: 'tell' }]];
 }
 
-function statusOf({ work, isReachable, pause, clericalMs }: LoggedIn): LoggedIn['status'] {
+function statusOf({ work, isReachable, isExhausted, pause, clericalMs }: LoggedIn): LoggedIn['status'] {
   if (work.at === 'acd') return 'ACD_CALL';
   if (work.at === 'alerting') return 'ALERTING';
   if (work.at === 'other') return 'NON_ACD_CALL';
-  if (!isReachable) return 'UNREACHABLE';
+  if (!isReachable || isExhausted) return 'UNREACHABLE';
   if (pause) return 'PAUSE';
   return clericalMs > 0 ? 'SYNDICAL_PAUSE' : 'IDLE';
 }

@@ -13,6 +13,7 @@ export function operatorOfRow(row: OperatorRow | null): Operator {
     pause: row.paused ? { reasonId: row.pauseReasonId } : null,
     work: { at: 'none' },
     isReachable: row.status !== 'UNREACHABLE',
+    isExhausted: false,
     clericalMs: 0,
   };
 }
@@ -39,7 +40,10 @@ export function operatorView(state: Operator): WireOperator {
     operatorStatusTime: state.statusAt,
     operatorPauseReasonID: isIn ? (state.pause?.reasonId ?? null) : null,
     ...(isIn && state.status === 'UNREACHABLE'
-      ? { operatorUnreachableCause: 'noTerminal', operatorUnreachableTime: state.statusAt }
+      ? {
+          operatorUnreachableCause: state.isReachable ? 'noAnswer' : 'noTerminal',
+          operatorUnreachableTime: state.statusAt,
+        }
       : {}),
   };
 }

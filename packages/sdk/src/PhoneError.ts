@@ -13,14 +13,14 @@ export interface Outcome {
   outcomeUnknown: boolean;
 }
 
-/** What becomes of a command that the panel did not answer. */
-export const unanswered = (reason: Reason | null, status = 503, outcomeUnknown = false): Outcome => ({
-  status,
-  content: null,
-  reason,
-  origin: 'transport',
-  outcomeUnknown,
-});
+/** What becomes of a command; by default of one that the panel did not answer. */
+export const outcomeOf = (
+  reason: Reason | null,
+  status = 503,
+  outcomeUnknown = false,
+  content: unknown = null,
+  origin: Outcome['origin'] = 'transport',
+): Outcome => ({ status, content, reason, origin, outcomeUnknown });
 
 /** A command that did not end with status 200. */
 export class PhoneError extends Error implements Outcome {
@@ -34,9 +34,9 @@ export class PhoneError extends Error implements Outcome {
   declare readonly retriable: boolean;
 
   constructor(command: string, outcome: Outcome) {
-    const { status, reason, outcomeUnknown } = outcome;
+    const { status, reason } = outcome;
     super(`${command} ${status} ${reason}`);
-    const retriable = status >= 500 && !outcomeUnknown && reason !== 'destroyed';
+    const retriable = status >= 500 && !outcome.outcomeUnknown && reason !== 'destroyed';
     Object.assign(this, outcome, { name: 'PhoneError', command, retriable });
   }
 }

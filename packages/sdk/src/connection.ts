@@ -3,7 +3,7 @@ import { createEmitter } from './emitter.ts';
 import { isInteger, isObject, isSnapshot, type Loose } from './guards.ts';
 import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox } from './outbox.ts';
-import { PhoneError, unanswered } from './PhoneError.ts';
+import { outcomeOf, PhoneError } from './PhoneError.ts';
 import type { Connection, ConnectOptions, SendOptions, Session } from './types.ts';
 
 interface Owner extends FrameOwner {
@@ -76,7 +76,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
       const { state, from, cause } = change;
       const isFinal = state === 'failed' || state === 'destroyed';
       if (state !== 'ready') outbox.lost(cause, isFinal);
-      if (isFinal) rejectReady(new PhoneError('ready', unanswered(cause)));
+      if (isFinal) rejectReady(new PhoneError('ready', outcomeOf(cause)));
       else if (from === 'failed') renewReady();
       emit('connection', change);
     },

@@ -33,8 +33,11 @@ interface LinkEvents {
  *
  * Only messages of the frame's own window, from the exact origin, with the nonce of the running attempt are looked at.
  */
-export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameOwner, on: LinkEvents) {
-  const { connect = 10_000, heartbeat = 5_000 } = timeouts;
+export function createLink(
+  { url, timeouts: { connect = 10_000, heartbeat = 5_000 } = {} }: ConnectOptions,
+  owner: FrameOwner,
+  on: LinkEvents,
+) {
   const origin = panelOrigin(url);
   let { frame } = owner;
   // a frame in no window is a mistake of the page and throws here
@@ -87,7 +90,7 @@ export function createLink({ url, timeouts = {} }: ConnectOptions, owner: FrameO
   };
   const expired = () => {
     attempt += 1;
-    const mayRetry = !isFresh && attempt < 3;
+    const mayRetry = attempt < 3;
     const goesOn = mayRetry || (!isFresh && freshFrame());
     isFresh = !mayRetry;
     goesOn ? tryOnce() : hush();

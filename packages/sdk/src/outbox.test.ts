@@ -58,7 +58,8 @@ test('a command brings its own time limit and its own key', async () => {
   const { outbox, sent, open } = start();
   open();
   const outcome = outbox.send('ACD_PAUSE', null, { timeoutMs: 7, key: 'mine' });
-  await vi.advanceTimersByTimeAsync(7);
+  // looked for every 25 ms
+  await vi.advanceTimersByTimeAsync(25);
   expect((await outcome).reason).toBe('timeout');
   expect(sent[0]?.key).toBe('mine');
 });
@@ -116,6 +117,7 @@ test('a final loss settles all, and all that comes later, until there is a link 
   outbox.lost('destroyed', true);
   expect(await set).toMatchObject({ reason: 'destroyed', outcomeUnknown: true });
   expect(await outbox.send('GET_INFO', null)).toMatchObject({ reason: 'destroyed', outcomeUnknown: false });
+  await vi.advanceTimersByTimeAsync(25);
   expect(vi.getTimerCount()).toBe(0);
   open();
   const again = outbox.send('GET_INFO', null);
@@ -151,5 +153,6 @@ test('an aborted command that waits is never sent; one that was sent may have be
   outbox.answer(3, 200, 'info');
   expect((await third).content).toBe('info');
   expect(await outbox.send('GET_INFO', null, { signal: waiting.signal })).toMatchObject({ reason: 'aborted' });
+  await vi.advanceTimersByTimeAsync(25);
   expect([sent.length, listeners, vi.getTimerCount()]).toEqual([2, 0, 0]);
 });

@@ -1,5 +1,5 @@
 import type { CommandMessage } from '@ringside/protocol/bridge/types';
-import { type Outcome, unanswered } from './PhoneError.ts';
+import { type Outcome, outcomeOf } from './PhoneError.ts';
 import type { Reason } from './reasons.ts';
 import type { ConnectOptions, SendOptions } from './types.ts';
 
@@ -10,11 +10,12 @@ interface Entry {
   mayRepeat: boolean;
   /** Time for an answer. */
   ms: number;
-  timer?: ReturnType<typeof setTimeout>;
+  /** It is given up at this time, `performance.now()`. */
+  at?: number;
   /** On the wire and not answered. */
-  inFlight?: boolean;
+  sent?: boolean;
   /** On the wire at least once, with an effect that a second look cannot rule out. */
-  mayHaveRun?: boolean;
+  ran?: boolean;
 }
 
 /**
@@ -22,30 +23,35 @@ interface Entry {
  * Without a link reads, sets and the newest CALL wait; when the link is lost, commands with an effect that were sent
  * are settled as `outcomeUnknown` and never sent again, the others wait and are sent again under the same id and key.
  */
-export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } = {}, queue = {} }: ConnectOptions) {
-  const { max = 50, maxAgeMs = 15_000 } = queue;
+export function createOutbox({
+  timeouts: { command = 10_000, effect = 30_000 } = {},
+  queue: { max = 50, maxAgeMs = 15_000 } = {},
+}: ConnectOptions) {
   const entries = new Map<number, Entry>();
   const prefix = Math.random().toString(36);
   let post: ((message: CommandMessage) => void) | null = null;
   let closed: Reason | null = null;
   let lastId = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  const settle = (entry: Entry, outcome: Outcome) => {
-    clearTimeout(entry.timer);
-    entries.delete(entry.message.id);
-    entry.settle(outcome);
-  };
   const fail = (entry: Entry, reason: Reason | null, status?: number) =>
-    settle(entry, unanswered(reason, status, entry.mayHaveRun));
+    entry.settle(outcomeOf(reason, status, entry.ran));
+  const look = () => {
+    entries.forEach((entry) => {
+      if ((entry.at as number) <= performance.now()) fail(entry, 'timeout');
+    });
+    if (!entries.size) timer = clearInterval(timer) as undefined;
+  };
   const arm = (entry: Entry, ms: number) => {
-    clearTimeout(entry.timer);
-    entry.timer = setTimeout(fail, ms, entry, 'timeout');
+    entry.at = performance.now() + ms;
+    // one for all: a timer for each command would cost more than its message
+    timer ??= setInterval(look, 25);
   };
   const transmit = (entry: Entry) => {
     try {
       (post as (message: CommandMessage) => void)(entry.message);
-      entry.inFlight = true;
-      entry.mayHaveRun = !/^GET_/.test(entry.message.type);
+      entry.sent = true;
+      entry.ran = !/^GET_/.test(entry.message.type);
       arm(entry, entry.ms);
     } catch {
       fail(entry, 'malformed', 400);
@@ -65,6 +71,7 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
           mayRepeat,
           ms: timeoutMs ?? (mayRepeat ? command : effect),
           settle(outcome) {
+            entries.delete(message.id);
             signal?.removeEventListener('abort', abort);
             resolve(outcome);
           },
@@ -84,9 +91,7 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
     answer(id: number, status: number, content: unknown) {
-      const entry = entries.get(id);
-      const reason = status === 200 ? null : 'refused';
-      if (entry) settle(entry, { status, content, reason, origin: 'panel', outcomeUnknown: false });
+      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, false, content, 'panel'));
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage) => void) {
@@ -99,9 +104,9 @@ export function createOutbox({ timeouts: { command = 10_000, effect = 30_000 } =
       post = null;
       closed = final ? reason : null;
       entries.forEach((entry) => {
-        if (final || (entry.inFlight && !entry.mayRepeat)) fail(entry, reason);
-        else if (entry.inFlight) {
-          entry.inFlight = false;
+        if (final || (entry.sent && !entry.mayRepeat)) fail(entry, reason);
+        else if (entry.sent) {
+          entry.sent = false;
           arm(entry, maxAgeMs);
         }
       });

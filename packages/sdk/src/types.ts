@@ -82,7 +82,7 @@ type MaybeLater<T> = T | Promise<T>;
 
 /** Options of one command. */
 export interface SendOptions {
-  /** Time for an answer, in milliseconds, once the command is sent. */
+  /** Time for an answer, in milliseconds, once the command is sent; looked at every 25 ms. */
   timeoutMs?: number;
   /** Idempotency key: within 60 s the panel carries the same key out once and answers the same. */
   key?: string;

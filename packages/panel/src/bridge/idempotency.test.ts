@@ -82,8 +82,8 @@ test('a page that dies without a good-bye may carry out a set again, and only a 
 
 test('an answer without a JSON is not kept, and harms no other', async () => {
   const { store, kept } = memory();
-  const { once } = createIdempotency<unknown>(() => 0, store);
-  await once('a', 'CALL', false, async () => 10n);
+  const { once } = createIdempotency<string>(() => 0, store);
+  await once('a', 'CALL', false, async () => 10n as never);
   await once('b', 'CALL', false, async () => 'done');
   expect(kept.text).toMatch(/^\[\{"key":"a",[^}]*"at":0\},\{"key":"b",[^}]*"answer":"done"\}\]$/);
 });

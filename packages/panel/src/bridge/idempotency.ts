@@ -21,7 +21,7 @@ interface Known<T> {
   words: string;
   at: number;
   /** What the page of before answered, or what is running now; `null` when that page ended before it answered. */
-  answer: Promise<T> | null;
+  answer: T | Promise<T> | null;
   settled?: T;
   /** How the store has it; made when it is written, `undefined` again when it changed. */
   text?: string | undefined;
@@ -56,7 +56,7 @@ function textOf(key: string, { words, at, settled }: Known<unknown>): string {
  * @returns `once`, which gives the answer, `'misused'` for a key that was used for something else, or `'unknown'` when
  * it may have happened; and `flush`, which writes what waits
  */
-export function createIdempotency<T>(now: () => number, store?: KeyStore) {
+export function createIdempotency<T extends object | string>(now: () => number, store?: KeyStore) {
   const known = new Map<string, Known<T>>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isLeaving = false;
@@ -87,7 +87,7 @@ export function createIdempotency<T>(now: () => number, store?: KeyStore) {
         known.set(key, {
           words,
           at,
-          ...(answer === undefined ? { answer: null } : { answer: Promise.resolve(answer as T), settled: answer as T }),
+          ...(answer === undefined ? { answer: null } : { answer: answer as T, settled: answer as T }),
         });
     } catch {
       // nothing was kept, or nothing that we wrote
@@ -102,7 +102,7 @@ export function createIdempotency<T>(now: () => number, store?: KeyStore) {
 
   load();
   return {
-    once(key: string, text: string, mayRepeat: boolean, carryOut: () => Promise<T>) {
+    once(key: string, text: string, mayRepeat: boolean, carryOut: () => T | Promise<T>) {
       tidy();
       const words = hashOf(text);
       const before = known.get(key);
@@ -112,11 +112,13 @@ export function createIdempotency<T>(now: () => number, store?: KeyStore) {
       const entry: Known<T> = { words, at: now(), answer: null };
       known.set(key, entry);
       save(entry, mayRepeat);
-      entry.answer = carryOut().then((settled) => {
+      const keep = (settled: T): T => {
         entry.settled = settled;
         save(entry, mayRepeat);
         return settled;
-      });
+      };
+      const answer = carryOut();
+      entry.answer = answer instanceof Promise ? answer.then(keep) : keep(answer);
       return entry.answer;
     },
     /** Writes what waits to be written, and whatever comes from now on at once. To be called when the page goes. */

@@ -51,22 +51,31 @@ const typeOf = (data: object): unknown => ('type' in data ? data.type : undefine
 
 const MEMBERS: readonly string[] = ['type', 'id', 'key', 'content'];
 
-/** True when this has JSON (no cycle, no BigInt) that is no longer than a command may be. */
-function isShort(data: unknown): boolean {
+/** JSON of a content, or of a whole message that has other members; `null` when it has none (a cycle, a BigInt) or too much. */
+function jsonOf(data: unknown): string | null {
   try {
-    return JSON.stringify(data).length <= MAX_COMMAND_LENGTH;
+    const json = JSON.stringify(data);
+    return json.length <= MAX_COMMAND_LENGTH ? json : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
+interface Envelope {
+  type: CommandName;
+  key: string | undefined;
+  content: unknown;
+  json: string;
+}
+
 /** The envelope of a command by hand, as `commandMessage` says: a schema and a JSON text for every read would cost more than the answer. */
-function envelopeOf(data: object): (CommandMessage & { type: CommandName }) | null {
-  const { type, id, key, content } = data as Partial<CommandMessage>;
+function envelopeOf(data: object): Envelope | null {
+  const { type, id, key, content = null } = data as Partial<CommandMessage>;
   if (typeof type !== 'string' || !isCommandName(type) || !Number.isSafeInteger(id)) return null;
   if (key !== undefined && !(typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)) return null;
-  const isBare = content == null && Object.keys(data).every((name) => MEMBERS.includes(name));
-  return isBare || isShort(data) ? (data as CommandMessage & { type: CommandName }) : null;
+  const isBare = Object.keys(data).every((name) => MEMBERS.includes(name));
+  const json = isBare && content === null ? 'null' : jsonOf(isBare ? content : data);
+  return json === null ? null : { type, key, content, json };
 }
 
 /**
@@ -81,43 +90,43 @@ export function createCommandRunner(o: Runner) {
     content: { ...refusals[name], text: o.words.refusal(name) } satisfies Refusal,
   });
 
-  const carryOut = async (name: CommandName, content: unknown): Promise<Answer> => {
+  const carryOut = (name: CommandName, content: unknown): Answer | Promise<Answer> => {
     const handler = o.handlers[name as keyof CommandHandlers] as
       | ((content: unknown) => HandlerResult | Promise<HandlerResult>)
       | undefined;
     if (!handler) return refuse(500, 'serviceMissed');
     if (calling.includes(name) && !mayCall()) return refuse(503, 'tooMany');
+    const whole = ({ status, content: result }: HandlerResult): Answer => ({ status, content: result });
     try {
-      const { status, content: result } = await handler(content);
-      return { status, content: result };
+      const result = handler(content);
+      return result instanceof Promise ? result.then(whole).catch(() => refuse(500, 'failed')) : whole(result);
     } catch {
       return refuse(500, 'failed');
     }
   };
 
-  /** @returns the answer of a read of the panel's own state at once, without a turn in between */
+  /** @returns what is known at once without a turn in between */
   const run = (data: object): Answer | Promise<Answer> => {
     const asked = typeOf(data);
     const isOfPage = typeof asked === 'string' && isCommandName(asked) && commands[asked].page;
     if (!o.isReady() && !isOfPage) return refuse(503, 'notReady');
     const command = envelopeOf(data);
     if (!command) return refuse(400, 'malformed');
-    const { type, key, content = null } = command;
+    const { type, key, content: given, json } = command;
     const rules = commands[type];
     // every read can do without a content; a test holds the protocol to that
     const checked =
-      content === null && rules.class === 'read' ? { success: true, data: null } : rules.content.safeParse(content);
+      given === null && rules.class === 'read' ? { success: true, data: null } : rules.content.safeParse(given);
     if (!checked.success) return refuse(400, 'malformed');
     if (rules.acd && !o.hasAcd()) return refuse(403, 'forbidden');
     if (type === 'GET_INFO' || type === 'GET_CALLS') return { status: 200, content: o.read(type) };
-    const start = async (): Promise<Answer> => {
+    const content = checked.data ?? null;
+    const start = (): Answer | Promise<Answer> => {
       const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
-      if (!linesOf(checked.data).every(knows)) return refuse(404, 'unknownLine');
-      return carryOut(type, checked.data ?? null);
+      return linesOf(content).every(knows) ? carryOut(type, content) : refuse(404, 'unknownLine');
     };
     if (key === undefined || rules.class === 'read') return start();
-    const words = `${type} ${JSON.stringify(checked.data)}`;
-    const answer = once(`${o.user()} ${key}`, words, rules.class === 'set', start);
+    const answer = once(`${o.user()} ${key}`, `${type} ${json}`, rules.class === 'set', start);
     if (answer === 'misused') return refuse(400, 'malformed');
     return answer === 'unknown' ? refuse(503, 'outcomeUnknown') : answer;
   };

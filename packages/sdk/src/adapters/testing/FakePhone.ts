@@ -1,6 +1,6 @@
 import type { CallView, OperatorState } from '@ringside/protocol/bridge/types';
 import { createEmitter } from '../../emitter.ts';
-import { type Outcome, PhoneError, unanswered } from '../../PhoneError.ts';
+import { type Outcome, outcomeOf, PhoneError } from '../../PhoneError.ts';
 import type { ConnectionState, PhoneEvents, Session } from '../../types.ts';
 import type { HostPhone } from '../port/index.ts';
 
@@ -69,7 +69,7 @@ export class FakePhone implements HostPhone {
     if (type !== 'GET_CALLS') this.sent.push([type, content]);
     await Promise.resolve();
     const answer = type === 'GET_CALLS' ? { content: this.known } : await this.answers[type]?.(content as never);
-    return { ...unanswered(null, 200), origin: 'panel', content: null, ...answer };
+    return { ...outcomeOf(null, 200, false, null, 'panel'), ...answer };
   };
   send: HostPhone['send'] = async (command, ...[content]: readonly unknown[]) => {
     const outcome = await this.sendRaw(command, content);

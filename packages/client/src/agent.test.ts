@@ -151,3 +151,27 @@ test('[CRM-077] [CRM-078] [CRM-025] [CRM-026] the live lists tell the agent, the
     queueSize: -1,
   });
 });
+
+test('[CRM-017] [CRM-018] [CRM-020] choices about the CRM are changed one by one, and pushed to the other panels', async () => {
+  await client.signIn('ines', 'ringside');
+  const pushed: LiveChange[] = [];
+  client.on('change', (change) => change.list === 'user' && pushed.push(change));
+  client.connect();
+  await expect.poll(() => pushed.length).toBe(1);
+  const other = createClient({ baseUrl: `${server.origin}/` });
+  await other.signIn('ines', 'ringside');
+  expect(await other.setCrmChoices({ incoming: false })).toEqual({
+    ok: true,
+    value: { incoming: false, outgoing: true, personal: false },
+  });
+  expect(await other.setCrmChoices({ personal: true, outgoing: false })).toEqual({
+    ok: true,
+    value: { incoming: false, outgoing: false, personal: true },
+  });
+  await expect.poll(() => pushed.length).toBe(3);
+  expect(pushed.at(-1)).toMatchObject({
+    op: 'put',
+    item: { crmPopups: { incoming: false, outgoing: false, acdOnly: false }, crmSeesPersonalCalls: true },
+  });
+  expect(await other.setCrmChoices({})).toMatchObject({ ok: false, fault: { status: 400 } });
+});

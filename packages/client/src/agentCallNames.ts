@@ -11,4 +11,5 @@ export const AGENT_CALLS = [
   'groupLogout',
   'callerIds',
   'setCallerId',
+  'setCrmChoices',
 ] as const satisfies readonly (keyof AgentCalls)[];

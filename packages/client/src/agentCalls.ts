@@ -1,4 +1,5 @@
 import { callerIdCalls } from './callerIdCalls.ts';
+import { crmCalls } from './crmCalls.ts';
 import type { Http } from './http/createHttp.ts';
 import { operatorCalls } from './operatorCalls.ts';
 import type { Self } from './self.ts';
@@ -8,5 +9,6 @@ import type { Result } from './types.ts';
 export const agentCalls = (ask: Http, self: () => Promise<Result<Self>>) => ({
   ...operatorCalls(ask, self),
   ...callerIdCalls(ask, self),
+  ...crmCalls(ask, self),
 });
 export type AgentCalls = ReturnType<typeof agentCalls>;

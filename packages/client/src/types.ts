@@ -1,6 +1,7 @@
 import type {
   Colleague,
   Contact,
+  CrmChoices,
   CrmRule,
   HistoryEntry,
   HistoryFilter,
@@ -40,7 +41,8 @@ export interface LiveLists {
   history: HistoryEntry;
   colleagues: Colleague;
   groups: QueueGroup;
-  user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls'> & { uri: string };
+  user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls'> &
+    Partial<Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls'>> & { uri: string };
   /** One item for an agent, none for anybody else. */
   operator: Operator & { uri: string };
   /** Each rule to run is put once and removed at once; only the put says something. CRM-039 */
@@ -119,6 +121,8 @@ export interface RingsideClient {
    * @returns the number now shown
    */
   setCallerId(number: string): Promise<Result<string>>;
+  /** Changes what is named. @returns all that holds now. CRM-017, CRM-018, CRM-020 */
+  setCrmChoices(change: Partial<CrmChoices>): Promise<Result<CrmChoices>>;
   /**
    * Passes the other party on: `blind` at once and without any check, `screened` when the destination rings; faults:
    * 406 wrong number, 503 does not ring, 412 not in this state; then the call goes on. CALL-022, CALL-023, Q-034

@@ -1,6 +1,7 @@
 import { telephonyStates } from '@ringside/domain';
 import type { ListItem } from '@ringside/protocol/push';
 import type { LiveLists } from '../types.ts';
+import { crmFromWire } from './crmSettings.ts';
 import { oneOf } from './oneOf.ts';
 
 /** What changes about the signed-in user. PROF-022 .. PROF-024 */
@@ -12,5 +13,6 @@ export function userFromWire(wire: ListItem['User']): LiveLists['user'] {
     telephony: oneOf(telephonyStates, wire.telephonicState),
     callerId: wire.callerID,
     unreadMissedCalls: wire.unreadMissedCalls,
+    ...(wire.crmSettings && crmFromWire(wire.crmSettings)),
   };
 }

@@ -8,6 +8,15 @@ export interface CrmPopups {
   acdOnly: boolean;
 }
 
+/** What the user decides about the CRM. CRM-017, CRM-018, CRM-020 */
+export interface CrmChoices {
+  /** Records open by themselves for incoming calls, for outgoing ones. */
+  incoming: boolean;
+  outgoing: boolean;
+  /** The CRM hears of personal calls. */
+  personal: boolean;
+}
+
 /** Whether a call may make the CRM show something by itself. */
 export function mayPopUp(line: Pick<Line, 'isIncoming' | 'groupUri'>, popups: CrmPopups): boolean {
   if (popups.acdOnly && line.groupUri === null) return false;

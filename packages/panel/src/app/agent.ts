@@ -1,5 +1,6 @@
 import type { Result, RingsideClient } from '@ringside/client';
 import { acdGroupsOf, newerOperator, type Operator, type QueueGroup } from '@ringside/domain';
+import { createCrmChoices } from './crmChoices.ts';
 import type { AgentIntents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { ok, outcome, REFUSALS, refuse } from './refusals.ts';
@@ -46,5 +47,6 @@ export function createAgent(store: Store, client: RingsideClient): AgentIntents 
       const result = await client.setCallerId(number);
       return result.ok ? ok(result.value) : outcome(result);
     },
+    setCrmChoices: createCrmChoices(store, client),
   };
 }

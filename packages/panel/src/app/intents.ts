@@ -1,11 +1,11 @@
-import type { Contact, HistoryEntry, HistoryFilter, Operator, PauseReason } from '@ringside/domain';
+import type { Contact, CrmChoices, HistoryEntry, HistoryFilter, Operator, PauseReason } from '@ringside/domain';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';
 import type { Refused } from './state.ts';
 
 export type Outcome<T = null> = { ok: true; value: T } | { ok: false; refused: Refused };
 
-/** What an agent and a chooser of caller ids can want. */
+/** What an agent, a chooser of caller ids and a user of a CRM can want. */
 export interface AgentIntents {
   agentLogin(): Promise<Outcome<Operator>>;
   /** Refused during a queue call. ACD-040 */
@@ -20,6 +20,8 @@ export interface AgentIntents {
   /** At most ten. CRM-080 */
   callerIds(firstDigits?: string): Promise<Outcome<string[]>>;
   setCallerId(number: string): Promise<Outcome<string>>;
+  /** Shows at once, and is taken back when it is refused. CRM-017, CRM-018, CRM-020 */
+  setCrmChoices(change: Partial<CrmChoices>): Promise<Outcome<CrmChoices>>;
 }
 
 /** What can be wanted of connected calls beyond hold. */
@@ -72,6 +74,7 @@ export const AGENT_INTENTS = [
   'pauseReasons',
   'callerIds',
   'setCallerId',
+  'setCrmChoices',
 ] as const satisfies readonly (keyof AgentIntents)[];
 
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */

@@ -71,7 +71,11 @@ export const enCrm = {
   'crm.set.outgoing': 'For outgoing calls',
   'crm.set.acdOnly': 'Only for queue calls',
   'crm.set.personal': 'Tell the CRM about personal calls',
-  'crm.set.by': 'Your administrator decides these.',
+  'crm.set.by': 'Your administrator decides whether only queue calls open records.',
+  'crm.set.private': 'Privacy',
+  'crm.set.personalText':
+    'Off: the CRM learns nothing of calls that you mark as personal. No event, no record, no call log leaves this panel. On: they are treated like any other call. You can change this at any time, also during a call; it holds at once.',
+  'crm.set.notSaved': '“{name}” could not be changed',
   'crm.set.offers': 'What this CRM page does',
   'crm.set.search': 'Finds who calls',
   'crm.set.open': 'Opens records',

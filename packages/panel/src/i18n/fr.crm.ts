@@ -74,7 +74,11 @@ export const frCrm: {
   'crm.set.outgoing': 'Pour les appels sortants',
   'crm.set.acdOnly': 'Seulement pour les appels de file',
   'crm.set.personal': 'Signaler les appels privés au CRM',
-  'crm.set.by': 'Votre administrateur en décide.',
+  'crm.set.by': 'Votre administrateur décide si seuls les appels de file ouvrent des fiches.',
+  'crm.set.private': 'Vie privée',
+  'crm.set.personalText':
+    'Non : le CRM n’apprend rien des appels que vous marquez comme privés. Aucun événement, aucune fiche, aucun journal ne quitte ce panneau. Oui : ils sont traités comme les autres. Vous pouvez changer d’avis à tout moment, même pendant un appel ; l’effet est immédiat.',
+  'crm.set.notSaved': '« {name} » n’a pas pu être changé',
   'crm.set.offers': 'Ce que fait cette page CRM',
   'crm.set.search': 'Trouve qui appelle',
   'crm.set.open': 'Ouvre des fiches',

@@ -23,7 +23,7 @@ export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: 
       await store.company.setCrmSettings(extension.id, change);
       Object.assign(extension, change);
       await feed.userChanged(session.userId);
-      return done(crmSettingsView(extension));
+      return done(crmSettingsView(extension, company));
     },
   });
 }

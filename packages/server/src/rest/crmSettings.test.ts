@@ -24,6 +24,7 @@ test('[CRM-017] [CRM-018] [CRM-020] [CRM-021] each setting is changed alone, kep
     sfPopupIncomingCall: false,
     sfPopupOutgoingCall: false,
     crmDataProcessingForPersonalCallsConsent: 1,
+    sfPopupAcdOnly: false,
   });
   await put({ sfPopupIncomingCall: true });
   await it.close();

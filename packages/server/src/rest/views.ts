@@ -44,11 +44,12 @@ export function extensionView(row: ExtensionRow, company: Company, calls: CallEn
 }
 
 /** No consent yet counts as none. Q-013 */
-export function crmSettingsView(row: ExtensionRow): WireCrmSettings {
+export function crmSettingsView(row: ExtensionRow, company: Company): WireCrmSettings {
   return {
     sfPopupIncomingCall: row.sfPopupIncomingCall,
     sfPopupOutgoingCall: row.sfPopupOutgoingCall,
     crmDataProcessingForPersonalCallsConsent: row.crmConsent ? 1 : 0,
+    sfPopupAcdOnly: company.enterprise?.sfPopupAcdOnly ?? false,
   };
 }
 

@@ -12,6 +12,7 @@ import { lines, profileAtom } from '../../app/state.ts';
 import { bannersAtom } from '../../shell/bannersAtom.ts';
 import { quietCrm } from '../../shell/stories/crmStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { toastsAtom } from '../../ui/toasts/toasts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -180,22 +181,40 @@ test('questions of the CRM wait while a call rings', async () => {
 
 test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] the CRM page says how the bridge is and what opens by itself', async () => {
   const { store } = setup('crm-settings');
-  const rows = () => [...document.querySelectorAll('li.set')].map((row) => row.textContent);
+  const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+  const choices = () =>
+    ['For incoming calls', 'For outgoing calls', 'Tell the CRM about personal calls'].map((name) => isOn(name));
   expect(await screen.findByText('Connected')).toBeTruthy();
-  expect(rows().slice(0, 4)).toEqual([
-    'For incoming callsYes',
-    'For outgoing callsYes',
-    'Only for queue callsNo',
-    'Tell the CRM about personal callsNo',
-  ]);
+  expect(choices()).toEqual(['true', 'true', 'false']);
+  expect(screen.getByText('Only for queue calls').closest('li')?.textContent).toBe('Only for queue callsNo');
   const crmPopups = { incoming: false, outgoing: true, acdOnly: true };
-  act(() => store.set(profileAtom, (profile) => profile && { ...profile, crmPopups }));
-  await waitFor(() =>
-    expect(rows().slice(0, 3)).toEqual(['For incoming callsNo', 'For outgoing callsYes', 'Only for queue callsYes']),
-  );
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, crmPopups, crmSeesPersonalCalls: true }));
+  await waitFor(() => expect(choices()).toEqual(['false', 'true', 'true']));
+  // What the enterprise decides is told, and no switch.
+  expect(screen.getByText('Only for queue calls').closest('li')?.textContent).toBe('Only for queue callsYes');
+  expect(screen.getAllByRole('switch')).toHaveLength(3);
   act(() => store.set(crmBridgeAtom, (bridge) => ({ ...bridge, at: 'error' })));
   expect(await screen.findByText('The CRM could not be started')).toBeTruthy();
   expect(store.get(bannersAtom).map(({ name }) => name)).toEqual(['crmError']);
   setup('crm-settings-refused');
   expect(await screen.findByText('Not allowed for your account')).toBeTruthy();
+});
+
+test('[CRM-017] [CRM-018] [CRM-020] a setting is changed by its switch; a refusal is told by its name', async () => {
+  const refused = { code: 'ERROR_UPDATE', label: 'i__ERROR_UPDATE_LABEL' };
+  const { user, calls, store } = renderStory('crm-settings', {
+    answers: { setCrmChoices: async () => ({ ok: false, refused }) },
+  });
+  await user.click(await screen.findByRole('switch', { name: 'For incoming calls' }));
+  await user.click(screen.getByRole('switch', { name: 'Tell the CRM about personal calls' }));
+  expect(calls.filter(([name]) => name === 'setCrmChoices')).toEqual([
+    ['setCrmChoices', { incoming: false }],
+    ['setCrmChoices', { personal: true }],
+  ]);
+  await waitFor(() =>
+    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual([
+      { key: 'crm.set.notSaved', params: { name: 'Tell the CRM about personal calls' } },
+      { key: 'crm.set.notSaved', params: { name: 'For incoming calls' } },
+    ]),
+  );
 });

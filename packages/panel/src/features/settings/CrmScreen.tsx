@@ -1,9 +1,14 @@
-import { useAtomValue } from 'jotai';
+import type { CrmChoices } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { crmOfferAtom, crmStateAtom } from '../../app/crmState.ts';
+import { useIntents } from '../../app/intents.ts';
 import { profileAtom } from '../../app/state.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 
 function Value({ name, is }: { name: MessageKey; is: boolean }) {
   const t = useT();
@@ -13,6 +18,29 @@ function Value({ name, is }: { name: MessageKey; is: boolean }) {
         <span className="a set-name">{t(name)}</span>
       </span>
       <span className="e set-value t2">{t(is ? 'crm.yes' : 'crm.no')}</span>
+    </li>
+  );
+}
+
+/** One setting of the user. It turns at once; when the server refuses it, it turns back and a toast says why. */
+function Choice({ name, of, on }: { name: MessageKey; of: keyof CrmChoices; on: boolean }) {
+  const t = useT();
+  const { setCrmChoices } = useIntents();
+  const raise = useSetAtom(raiseToastAtom);
+  const change = async (to: boolean) => {
+    const outcome = await setCrmChoices({ [of]: to });
+    if (outcome.ok) return;
+    const { label } = refusalText(t, outcome.refused);
+    raise({ kind: 'error', title: { key: 'crm.set.notSaved', params: { name: t(name) } }, detail: { text: label } });
+  };
+  return (
+    <li className="row row--1 set">
+      <span className="b">
+        <span className="a set-name">{t(name)}</span>
+      </span>
+      <span className="e">
+        <Switch name={t(name)} on={on} onChange={(to) => void change(to)} />
+      </span>
     </li>
   );
 }
@@ -35,18 +63,24 @@ export function CrmScreen() {
         </span>
         <span className="b">{t(`crm.state.${state}`)}</span>
       </p>
-      {profile && (
+      {profile?.crmAllowed && (
         <>
           <h2 className="sec">
             <span className="grow">{t('crm.set.popups')}</span>
           </h2>
           <ul>
-            <Value name="crm.set.incoming" is={profile.crmPopups.incoming} />
-            <Value name="crm.set.outgoing" is={profile.crmPopups.outgoing} />
+            <Choice name="crm.set.incoming" of="incoming" on={profile.crmPopups.incoming} />
+            <Choice name="crm.set.outgoing" of="outgoing" on={profile.crmPopups.outgoing} />
             <Value name="crm.set.acdOnly" is={profile.crmPopups.acdOnly} />
-            <Value name="crm.set.personal" is={profile.crmSeesPersonalCalls} />
           </ul>
           <p className="mic-note small t2">{t('crm.set.by')}</p>
+          <h2 className="sec">
+            <span className="grow">{t('crm.set.private')}</span>
+          </h2>
+          <ul>
+            <Choice name="crm.set.personal" of="personal" on={profile.crmSeesPersonalCalls} />
+          </ul>
+          <p className="mic-note small t2">{t('crm.set.personalText')}</p>
         </>
       )}
       {isOn && (

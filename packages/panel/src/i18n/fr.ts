@@ -1,3 +1,4 @@
+import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import type { Message, MessageKey } from './translate.ts';
@@ -6,6 +7,7 @@ import type { Message, MessageKey } from './translate.ts';
 export const fr = {
   ...frErrors,
   ...frCrm,
+  ...frCalls,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../ui/refusalText.ts';
 import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
+import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
 import { enRare } from './en.rare.ts';
 import { en as first } from './en.ts';
 import { fr } from './fr.ts';
 import { loadCatalogue, loadRareTexts, type MessageKey, translate } from './translate.ts';
 
-const en = { ...first, ...enRare, ...enCrm };
+const en = { ...first, ...enRare, ...enCrm, ...enCalls };
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));

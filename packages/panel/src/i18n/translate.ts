@@ -1,9 +1,10 @@
+import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
 import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
-export type MessageKey = keyof typeof en | keyof typeof enRare | keyof typeof enCrm;
+export type MessageKey = keyof typeof en | keyof typeof enRare | keyof typeof enCrm | keyof typeof enCalls;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;
@@ -24,10 +25,17 @@ const rulesOf = (locale: Locale): Intl.PluralRules => {
 /** True when texts of this language can be shown. UI-029 */
 export const isLoaded = (locale: Locale): boolean => catalogues.has(locale);
 
+/** Adds English texts that came with their screens. */
+export const addEnglish = (texts: Readonly<Record<string, Message>>): void => void Object.assign(english, texts);
+
 /** Loads the English texts that are not in the first chunk. */
 export async function loadRareTexts(): Promise<void> {
-  const [{ enRare }, { enCrm }] = await Promise.all([import('./en.rare.ts'), import('./en.crm.ts')]);
-  Object.assign(english, enRare, enCrm);
+  const [{ enRare }, { enCrm }, { enCalls }] = await Promise.all([
+    import('./en.rare.ts'),
+    import('./en.crm.ts'),
+    import('./en.calls.ts'),
+  ]);
+  Object.assign(english, enRare, enCrm, enCalls);
 }
 
 /** Loads the texts of a language. False when they could not be loaded; the panel then stays in the language it has. */

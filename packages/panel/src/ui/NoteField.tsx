@@ -5,23 +5,38 @@ import { useT } from '../i18n/useT.ts';
 
 const NOTE_MAX = 10_000;
 
-/** The note of a call, kept as it is typed. Only where a log will hold it. */
-export function NoteField({ lineId }: { lineId: string }) {
-  const t = useT();
-  const id = useId();
+/** A log will hold a note of this call. */
+export function useHasNote(lineId: string): boolean {
   const intents = useAtomValue(crmIntentsAtom);
   const { log } = useAtomValue(crmOfferAtom);
   const isKnown = useAtomValue(crmBridgeAtom).calls[lineId] !== undefined;
+  return intents !== null && log && isKnown;
+}
+
+/** Moves the keyboard to the note on the screen; false when there is none. */
+export function focusNote(): boolean {
+  const field = document.querySelector<HTMLElement>('[data-note]');
+  field?.focus();
+  return field !== null;
+}
+
+/** The note of a call, kept as it is typed. Only where a log will hold it. `of` names the call among several. */
+export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
+  const t = useT();
+  const id = useId();
+  const intents = useAtomValue(crmIntentsAtom);
+  const hasNote = useHasNote(lineId);
   const note = useAtomValue(notesAtom)[lineId] ?? '';
-  if (!intents || !log || !isKnown) return null;
+  if (!intents || !hasNote) return null;
   return (
     <div className="f">
       <label htmlFor={id}>
-        {t('crm.note')}
+        {of === undefined ? t('crm.note') : t('call.noteOf', { name: of })}
         <span className="t3 med-off">{t('crm.noteSaved')}</span>
       </label>
       <textarea
         id={id}
+        data-note=""
         rows={3}
         maxLength={NOTE_MAX}
         value={note}

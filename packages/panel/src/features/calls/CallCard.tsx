@@ -12,9 +12,10 @@ import { useCallActions } from './useCallActions.ts';
 export function CallCard({ line }: { line: Line }) {
   const t = useT();
   const names = useNames();
-  const { toggleHold } = useCallActions();
+  const { toggleHold, isPending } = useCallActions();
   const look = lineLook(line);
   const name = names.nameOf(line.party);
+  const isRecorded = line.recording !== undefined;
   const held = line.state === 'held';
   const more = [t(look.word), line.via?.name || names.numberOf(line.party)].filter(Boolean).join(', ');
   return (
@@ -22,12 +23,18 @@ export function CallCard({ line }: { line: Line }) {
       <LineMark look={look} />
       <span className="grow">
         <span className="trunc med">{name}</span>
+        {isRecorded && <span className="sr">{t(line.recording === 'on' ? 'rec.on' : 'rec.paused')}</span>}
         <span className="small trunc lc2">
           <LineTimer look={look} className={`n lct lt--${look.tone}`} /> {more}
         </span>
       </span>
       {held ? (
-        <Button size="small" aria-label={t('call.takeBackName', { name })} onClick={() => void toggleHold(line.id)}>
+        <Button
+          size="small"
+          aria-label={t('call.takeBackName', { name })}
+          aria-disabled={isPending(line.id) || undefined}
+          onClick={() => void toggleHold(line.id)}
+        >
           {t('call.takeBack')}
         </Button>
       ) : (

@@ -8,6 +8,7 @@ import { useTimer } from '../../ui/useTimer.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { keypadAtom } from './keypadAtom.ts';
+import { preloadSheets } from './LateSheets.tsx';
 import { OneCall } from './OneCall.tsx';
 import { SeveralCalls } from './SeveralCalls.tsx';
 
@@ -35,6 +36,9 @@ export function CallPage() {
     else setKeypad(false);
     if (isEmpty && hadCall.current) goBack();
   }, [hasCall, isEmpty, goBack, setKeypad]);
+  useEffect(() => {
+    if (hasCall) preloadSheets().catch(() => undefined);
+  }, [hasCall]);
   // A call that was just placed or answered arrives by push, a moment after the page opened.
   useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);
 

@@ -29,7 +29,7 @@ export function EndedHero({ line, onBack }: { line: Line; onBack: () => void }) 
             <div className="nu n trunc">{names.numberOf(line.party)}</div>
           </div>
         </div>
-        <div className="pills" role="status">
+        <div className="pills">
           <span className="pill">
             <Glyph name="end" /> {t(endCauseKey(line.end?.cause ?? 'normal'))}
           </span>

@@ -1,6 +1,7 @@
 import type { Line } from '@ringside/domain';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
+import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
@@ -13,6 +14,7 @@ import { firstName, useNames } from '../../ui/party.ts';
 import { usePressGuard } from '../../ui/usePressGuard.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
+import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
 interface Props {
@@ -27,6 +29,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
   const t = useT();
   const names = useNames();
   const guard = usePressGuard(line.id);
+  const setSheet = useSetAtom(callSheetAtom);
   const { drop } = useCallActions();
   const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
   const isSecond = talking !== undefined;
@@ -53,6 +56,13 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
             <LineTimer look={lineLook(line)} />
           </span>
         </span>
+        <IconButton
+          className="sb sb--s"
+          iconClass="i i-s"
+          icon={CornerUpRight}
+          name={t('call.redirect')}
+          onClick={() => setSheet({ is: 'redirect', lineId: line.id })}
+        />
         <IconButton
           className="sb sb--s"
           iconClass="i i-s"

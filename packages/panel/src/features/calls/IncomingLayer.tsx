@@ -1,3 +1,4 @@
+import './texts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ongoingLinesAtom, ringingLinesAtom } from '../../app/state.ts';
@@ -6,9 +7,13 @@ import { layoutAtom } from '../../shell/layout.ts';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { useNames } from '../../ui/party.ts';
 import { mayMoveFocus } from '../../ui/typing.ts';
+import { Announcer } from './Announcer.tsx';
 import { IncomingCard } from './IncomingCard.tsx';
 import { IncomingSheet } from './IncomingSheet.tsx';
+import { CallSheets } from './LateSheets.tsx';
+import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
+import { useFailedConsult } from './useFailedConsult.ts';
 
 /**
  * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
@@ -23,6 +28,8 @@ export function IncomingLayer() {
   const ringing = useAtomValue(ringingLinesAtom);
   const isBusy = useAtomValue(ongoingLinesAtom).length > 0;
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  useFailedConsult();
+  const hasSheet = useAtomValue(callSheetAtom) !== null;
   const goTo = useSetAtom(goToAtom);
   const { answer, silence } = useCallActions();
   const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set());
@@ -53,14 +60,15 @@ export function IncomingLayer() {
     setQuiet(new Set([...quiet, lineId]));
   };
   const accept = async (lineId: string) => {
-    const outcome = await answer(lineId);
-    if (outcome.ok && isNarrow && !isBusy) goTo('/calls/active');
+    const isAnswered = await answer(lineId);
+    if (isAnswered && isNarrow && !isBusy) goTo('/calls/active');
   };
   return (
     <>
       <div className="sr" aria-live="assertive">
         {told}
       </div>
+      <Announcer />
       {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}
       {cards.map((line, index) => (
         <IncomingCard
@@ -71,6 +79,7 @@ export function IncomingLayer() {
           onSilence={hush}
         />
       ))}
+      {hasSheet && <CallSheets />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Line } from '@ringside/domain';
+import { useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
+import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
@@ -12,6 +14,7 @@ import { usePressGuard } from '../../ui/usePressGuard.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
 import { RecordCard } from './RecordCard.tsx';
+import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
 interface Props {
@@ -30,6 +33,7 @@ function IncomingCall({
   const t = useT();
   const names = useNames();
   const guard = usePressGuard(line.id);
+  const setSheet = useSetAtom(callSheetAtom);
   const { drop } = useCallActions();
   const name = names.nameOf(line.party);
   const number = names.numberOf(line.party);
@@ -69,6 +73,9 @@ function IncomingCall({
         )}
       </div>
       <div className="inc-more">
+        <Button size="small" className="btn--ghost" onClick={() => setSheet({ is: 'redirect', lineId: line.id })}>
+          <CornerUpRight className="i i-s" aria-hidden="true" /> {t('call.redirect')}
+        </Button>
         <Button size="small" className="btn--ghost" onClick={() => onSilence(line.id)}>
           <BellOff className="i i-s" aria-hidden="true" /> {t('call.silence')}
         </Button>

@@ -16,7 +16,7 @@ import { useCallActions } from './useCallActions.ts';
 export function LineButtons({ line, square, children }: { line: Line; square?: boolean; children?: ReactNode }) {
   const t = useT();
   const muted = useAtomValue(mutedAtom);
-  const { toggleMute, toggleHold, drop } = useCallActions();
+  const { toggleMute, toggleHold, drop, isPending } = useCallActions();
   const look = lineLook(line);
   const held = line.state === 'held';
   const shape = square ? ' sb--sq' : '';
@@ -41,6 +41,7 @@ export function LineButtons({ line, square, children }: { line: Line; square?: b
           tip={held ? t('call.takeBack') : t('call.hold')}
           keys="H"
           aria-pressed={held}
+          aria-disabled={isPending(line.id) || undefined}
           onClick={() => toggleHold(line.id)}
         />
       )}

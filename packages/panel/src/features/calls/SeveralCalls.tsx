@@ -1,15 +1,22 @@
-import type { Line } from '@ringside/domain';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import { isConnected, type Line } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Grip from 'lucide-react/icons/grip';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { Fragment } from 'react';
+import { crmBridgeAtom } from '../../app/crmState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useBackName } from '../../shell/navigation/useBackName.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { NoteField } from '../../ui/NoteField.tsx';
+import { useNames } from '../../ui/party.ts';
 import { CallCard } from './CallCard.tsx';
 import { CallKeypad } from './CallKeypad.tsx';
-import { useCallActions } from './useCallActions.ts';
+import { ConferenceList } from './ConferenceList.tsx';
+import { ConnectBar, ConnectHint } from './ConnectBar.tsx';
+import { RecordCard } from './RecordCard.tsx';
+import { callSheetAtom } from './sheetAtom.ts';
 
 interface Props {
   lines: readonly Line[];
@@ -18,42 +25,60 @@ interface Props {
   onBack: () => void;
 }
 
-/** The line that *Swap* takes back: the first one held, while another one talks. */
-export const swapTarget = (lines: readonly Line[]): Line | undefined =>
-  lines[0]?.state === 'talking' ? lines.find((line) => line.state === 'held') : undefined;
-
-/** The call page with several calls: cards, talking first; between the first two the way to swap them. */
+/** The call page with several calls: cards, talking first; between the first two what they can become. */
 export function SeveralCalls({ lines, keypad, onKeypad, onBack }: Props) {
   const t = useT();
+  const names = useNames();
   const back = useBackName();
-  const { toggleHold } = useCallActions();
-  const other = swapTarget(lines);
+  const setSheet = useSetAtom(callSheetAtom);
+  const logged = useAtomValue(crmBridgeAtom).calls;
   const [front] = lines;
+  // Whom the CRM knows: in a consultation that is the customer, not the colleague.
+  const noted = lines.find(({ id, record }) => record !== null || logged[id]) ?? front;
+  const isTalking = front !== undefined && isConnected(front);
   return (
     <>
       <header className="head head--in" data-region="header">
         <IconButton icon={ChevronDown} name={t('call.keepAnd', { back })} onClick={onBack} />
         <h1 className="grow">{t('call.count', { n: lines.length })}</h1>
+        {isTalking && (
+          <IconButton
+            icon={UserPlus}
+            name={t('call.add')}
+            keys="+"
+            onClick={() => setSheet({ is: 'add', lineId: front.id })}
+          />
+        )}
         {front?.state === 'talking' && (
           <IconButton icon={Grip} name={t('call.keypad')} keys="K" aria-pressed={keypad} onClick={onKeypad} />
+        )}
+        {isTalking && (
+          <IconButton
+            icon={Ellipsis}
+            name={t('more.title', { name: names.nameOf(front.party) })}
+            onClick={() => setSheet({ is: 'more', lineId: front.id })}
+          />
         )}
       </header>
       <div className="callcards">
         {lines.map((line, index) => (
           <Fragment key={line.uri}>
             <CallCard line={line} />
-            {index === 0 && other && (
-              <div className="join">
-                <Button aria-keyshortcuts="S" onClick={() => void toggleHold(other.id)}>
-                  <ArrowUpDown className="i i-s" aria-hidden="true" /> {t('call.swap')}
-                </Button>
-              </div>
-            )}
+            {index === 0 && <ConnectBar lines={lines} hasSwap />}
           </Fragment>
         ))}
+        <ConnectHint lines={lines} />
       </div>
       <main className="main" data-region="content">
-        {keypad && front && <CallKeypad line={front} />}
+        {keypad && front ? (
+          <CallKeypad line={front} />
+        ) : (
+          <div className="pad callmain">
+            {front && <ConferenceList line={front} />}
+            {noted && <RecordCard line={noted} />}
+            {noted && <NoteField lineId={noted.id} of={names.nameOf(noted.party)} />}
+          </div>
+        )}
       </main>
     </>
   );

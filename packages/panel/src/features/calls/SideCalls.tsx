@@ -1,6 +1,8 @@
-import type { Line } from '@ringside/domain';
-import { useAtom, useAtomValue } from 'jotai';
+import { canTransfer, isConnected, isSupervised, type Line } from '@ringside/domain';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Grip from 'lucide-react/icons/grip';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -9,18 +11,24 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNames } from '../../ui/party.ts';
 import { CallKeypad } from './CallKeypad.tsx';
+import { ConferenceList } from './ConferenceList.tsx';
+import { ConnectBar, ConnectHint } from './ConnectBar.tsx';
 import { EndedLine } from './EndedLine.tsx';
 import { keypadAtom } from './keypadAtom.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
+import { MonitorBar } from './MonitorBar.tsx';
+import { RecordingPill } from './RecordingPill.tsx';
+import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
 function FrontCall({ line }: { line: Line }) {
   const t = useT();
   const names = useNames();
   const [keypad, setKeypad] = useAtom(keypadAtom);
+  const setSheet = useSetAtom(callSheetAtom);
   const look = lineLook(line);
   const isOpen = keypad && line.state === 'talking';
   return (
@@ -40,6 +48,11 @@ function FrontCall({ line }: { line: Line }) {
         </div>
         <LineTimer look={look} className={`n callcard-time lt--${look.tone}`} />
       </div>
+      {line.recording !== undefined && (
+        <div className="pills">
+          <RecordingPill line={line} />
+        </div>
+      )}
       <div className="callcard-acts">
         <LineButtons line={line} square>
           {line.state === 'talking' && (
@@ -50,6 +63,23 @@ function FrontCall({ line }: { line: Line }) {
               keys="K"
               aria-pressed={isOpen}
               onClick={() => setKeypad(!keypad)}
+            />
+          )}
+          {canTransfer(line) && (
+            <IconButton
+              className="sb sb--sq"
+              icon={PhoneForwarded}
+              name={t('call.transfer')}
+              keys="T"
+              onClick={() => setSheet({ is: 'transfer', lineId: line.id })}
+            />
+          )}
+          {isConnected(line) && !isSupervised(line) && (
+            <IconButton
+              className="sb sb--sq"
+              icon={Ellipsis}
+              name={t('call.more')}
+              onClick={() => setSheet({ is: 'more', lineId: line.id })}
             />
           )}
         </LineButtons>
@@ -98,9 +128,13 @@ export function SideCalls() {
   return (
     <section className="calls" aria-label={t('strip.region')}>
       <FrontCall line={front} />
+      {isSupervised(front) && <MonitorBar line={front} />}
+      <ConferenceList line={front} />
+      <ConnectBar lines={[front, ...others]} hasSwap={false} />
       {others.map((line) => (
         <OtherCall key={line.uri} line={line} isSwap={front.state === 'talking'} />
       ))}
+      <ConnectHint lines={[front, ...others]} />
     </section>
   );
 }

@@ -1,38 +1,69 @@
+import type { Line } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type Intents, type Outcome, useIntents } from '../../app/intents.ts';
-import { mutedAtom, ongoingLinesAtom, type Refused } from '../../app/state.ts';
+import { type MonitorMode, type Outcome, useIntents } from '../../app/intents.ts';
+import { mutedAtom, ongoingLinesAtom, pendingCallsAtom, type Refused } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { refusalText } from '../../ui/refusalText.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { recordingOffAtom } from './sheetAtom.ts';
 
-type Verb = Extract<keyof Intents, 'answer' | 'drop' | 'hold' | 'retrieve'>;
+/** The label by which the server says that it keeps no recordings. */
+const NO_RECORDINGS = 'i__RECORDING_UNAVAILABLE_LABEL';
 
-/** What can be done with calls. A refusal is told in a toast; a call that is over in the meantime is no mistake. */
+/**
+ * What can be done with calls. A refusal is told in a toast; a call that is over in the meantime is no mistake. While a
+ * verb of a line is under way, a further one of it does nothing.
+ */
 export function useCallActions() {
   const t = useT();
   const intents = useIntents();
   const raise = useSetAtom(raiseToastAtom);
   const muted = useAtomValue(mutedAtom);
   const ongoing = useAtomValue(ongoingLinesAtom);
+  const pending = useAtomValue(pendingCallsAtom);
+  const setRecordingOff = useSetAtom(recordingOffAtom);
 
   const tell = (refused: Refused) => {
     if (refused.code === 'LINE_GONE') return;
     const { label, detail } = refusalText(t, refused);
     raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
   };
-  const act = async (verb: Verb, lineId: string): Promise<Outcome> => {
-    const outcome = await intents[verb](lineId);
+  const act = async (work: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+    const outcome = await work();
     if (!outcome.ok) tell(outcome.refused);
-    return outcome;
+    return outcome.ok;
   };
+  const isPending = (lineId: string): boolean => pending[lineId] !== undefined;
+  const alone = async (lineId: string, work: () => Promise<Outcome<unknown>>): Promise<boolean> =>
+    !isPending(lineId) && act(work);
+  const recording = (line: Line, work: () => Promise<Outcome>): Promise<boolean> =>
+    alone(line.id, async () => {
+      const outcome = await work();
+      if (!outcome.ok && outcome.refused.label === NO_RECORDINGS) setRecordingOff(true);
+      return outcome;
+    });
   return {
     tell,
-    answer: (lineId: string) => act('answer', lineId),
-    drop: (lineId: string) => act('drop', lineId),
+    isPending,
+    answer: (lineId: string) => act(() => intents.answer(lineId)),
+    drop: (lineId: string) => act(() => intents.drop(lineId)),
     /** Hold or take back, whichever fits. CALL-002 */
     toggleHold: (lineId: string) =>
-      act(ongoing.find((line) => line.id === lineId)?.state === 'held' ? 'retrieve' : 'hold', lineId),
+      alone(lineId, () =>
+        ongoing.find((line) => line.id === lineId)?.state === 'held' ? intents.retrieve(lineId) : intents.hold(lineId),
+      ),
     toggleMute: () => intents.setMuted(!muted),
     silence: intents.silence,
+    /** Start or stop. CALL-006 */
+    toggleRecording: (line: Line) => recording(line, () => intents.record(line.id, line.recording === undefined)),
+    /** Pause or go on. */
+    pauseRecording: (line: Line) =>
+      recording(line, () => (line.recording === 'on' ? intents.pauseRecord(line.id) : intents.record(line.id, true))),
+    connect: (from: Line, to: Line) => alone(from.id, () => intents.connect(from.id, to.id)),
+    merge: (lines: readonly Line[]) =>
+      lines.some(({ id }) => isPending(id)) ? undefined : void act(() => intents.merge(lines.map(({ id }) => id))),
+    setPersonal: (lineId: string, on: boolean) => alone(lineId, () => intents.setPersonal(lineId, on)),
+    continueOn: (lineId: string, terminalId: string) => alone(lineId, () => intents.continueOn(lineId, terminalId)),
+    changeMonitor: (lineId: string, mode: MonitorMode) => alone(lineId, () => intents.changeMonitor(lineId, mode)),
   };
 }

@@ -4,6 +4,7 @@ import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
+import { useTake } from '../../shell/useTake.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { shortName } from '../../ui/party.ts';
 import { type PresenceLook, presenceLook } from '../../ui/presenceLook.ts';
@@ -13,18 +14,26 @@ const marks: Record<PresenceLook['tone'], string> = { desk: 'm-ok', out: 'm-warn
 function Key({ entry }: { entry: Keypad }) {
   const t = useT();
   const dial = useDial();
+  const { pickUp } = useTake();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.destination));
   const look = colleague ? presenceLook(colleague) : null;
   const given = entry.label || entry.destination;
   const label = colleague && given === colleague.name ? shortName(given) : given;
+  const isRinging = colleague?.telephony === 'ringing';
   const tone = look?.glyph === 'call' ? ' is-busy' : look?.glyph === 'bell' ? ' is-ring' : '';
   return (
     <button
       type="button"
       className={`key${tone}`}
-      aria-label={look ? t('keys.callState', { name: label, state: t(look.word) }) : t('keys.call', { name: label })}
+      aria-label={
+        isRinging
+          ? t('pickup.name', { name: label })
+          : look
+            ? t('keys.callState', { name: label, state: t(look.word) })
+            : t('keys.call', { name: label })
+      }
       title={`${given}, ${entry.destination}`}
-      onClick={() => void dial(entry.destination, 'row')}
+      onClick={() => void (isRinging ? pickUp(colleague) : dial(entry.destination, 'row'))}
     >
       <span className={look ? marks[look.tone] : 'm-idle'}>
         <Glyph name={look?.glyph ?? 'call'} />
@@ -34,7 +43,7 @@ function Key({ entry }: { entry: Keypad }) {
   );
 }
 
-/** Programmable keys with the live state of the colleague behind each. A press calls. DIAL-004 */
+/** Programmable keys with the live state of the colleague behind each. A press calls, or takes the call that rings there. DIAL-004, CALL-008 */
 export function ProgrammableKeys() {
   const t = useT();
   const keypads = useAtomValue(profileAtom)?.keypads ?? [];

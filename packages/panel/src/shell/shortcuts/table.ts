@@ -9,6 +9,10 @@ export type ShortcutId =
   | 'hold'
   | 'swap'
   | 'keypad'
+  | 'transfer'
+  | 'note'
+  | 'record'
+  | 'add'
   | 'nextRegion'
   | 'previousRegion'
   | 'toast'
@@ -59,6 +63,10 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'hold', code: 'KeyH', keys: ['H'], label: 'shortcut.hold', ...oneKey },
   { id: 'swap', code: 'KeyS', keys: ['S'], label: 'shortcut.swap', ...oneKey },
   { id: 'keypad', code: 'KeyK', keys: ['K'], label: 'shortcut.keypad', ...oneKey },
+  { id: 'transfer', code: 'KeyT', keys: ['T'], label: 'shortcut.transfer', ...oneKey },
+  { id: 'note', code: 'KeyN', keys: ['N'], label: 'shortcut.note', ...oneKey },
+  { id: 'record', code: 'KeyR', keys: ['R'], label: 'shortcut.record', ...oneKey },
+  { id: 'add', sign: '+', keys: ['+'], label: 'shortcut.add', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
   { id: 'goSettings', sign: ',', afterG: true, keys: ['G', ','], label: 'shortcut.goSettings', ...oneKey },

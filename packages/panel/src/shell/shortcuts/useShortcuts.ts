@@ -1,9 +1,13 @@
-import { isRingingIn } from '@ringside/domain';
+import { canRecord, canTransfer, isConnected, isRingingIn, type Line } from '@ringside/domain';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { useIntents } from '../../app/intents.ts';
-import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom } from '../../app/state.ts';
+import { type Outcome, useIntents } from '../../app/intents.ts';
+import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
+import { type CallSheet, callSheetAtom } from '../../features/calls/sheetAtom.ts';
+import { useT } from '../../i18n/useT.ts';
+import { refusalText } from '../../ui/refusalText.ts';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
@@ -17,22 +21,37 @@ const AFTER_G_MS = 1200;
 export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const intents = useIntents();
+  const t = useT();
   useEffect(() => {
     let pressedGAt = Number.NEGATIVE_INFINITY;
     const lines = () => store.get(liveLinesAtom);
+    const tell = async (asked: Promise<Outcome>) => {
+      const outcome = await asked;
+      if (outcome.ok || outcome.refused.code === 'LINE_GONE') return;
+      const { label, detail } = refusalText(t, outcome.refused);
+      store.set(raiseToastAtom, { kind: 'error', title: { text: label }, detail: { text: detail } });
+    };
     const front = () => lines().find((line) => !isRingingIn(line));
     const goTo = (path: string) => store.set(goToAtom, path);
+    const openSheet = (is: CallSheet['is'], fits: (line: Line) => boolean): boolean => {
+      const line = front();
+      const can = line !== undefined && fits(line);
+      if (can) store.set(callSheetAtom, { is, lineId: line.id });
+      return can;
+    };
+    /** One verb of a line at a time. */
+    const isFree = (line: Line | undefined) => line !== undefined && !store.get(pendingCallsAtom)[line.id];
 
     const run: Record<ShortcutId, () => unknown> = {
       search: () => focusOmni(),
       answer: () => {
         const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
-        if (ringing) void intents.answer(ringing.id);
+        if (ringing) void tell(intents.answer(ringing.id));
         return ringing !== undefined;
       },
       end: () => {
         const line = lines().find(isRingingIn) ?? front();
-        if (line) void intents.drop(line.id);
+        if (line) void tell(intents.drop(line.id));
         return line !== undefined;
       },
       mute: () => {
@@ -42,14 +61,15 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
       },
       hold: () => {
         const line = front();
-        if (line?.state === 'talking') void intents.hold(line.id);
-        else if (line?.state === 'held') void intents.retrieve(line.id);
+        if (!isFree(line)) return line !== undefined;
+        if (line?.state === 'talking') void tell(intents.hold(line.id));
+        else if (line?.state === 'held') void tell(intents.retrieve(line.id));
         else return false;
       },
       swap: () => {
         const held = lines().find((line) => line.state === 'held');
         const canSwap = held !== undefined && front()?.state === 'talking';
-        if (canSwap) void intents.retrieve(held.id);
+        if (canSwap && isFree(held)) void tell(intents.retrieve(held.id));
         return canSwap;
       },
       keypad: () => {
@@ -57,6 +77,20 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
         store.set(keypadAtom, (open) => !open);
         goTo('/calls/active');
       },
+      transfer: () => openSheet('transfer', canTransfer),
+      note: () => {
+        if (!front()) return false;
+        goTo('/calls/active');
+        // The page may have to be drawn first.
+        setTimeout(() => panel.current?.querySelector<HTMLElement>('[data-note]')?.focus());
+      },
+      record: () => {
+        const line = front();
+        if (!line || !canRecord(line)) return false;
+        if (isFree(line)) void tell(intents.record(line.id, line.recording === undefined));
+      },
+      // On the Phone screen the key types a plus.
+      add: () => store.get(screenAtom).name !== 'home' && openSheet('add', isConnected),
       nextRegion: () => focusRegion(panel.current, 1),
       previousRegion: () => focusRegion(panel.current, -1),
       toast: () => focusToast(panel.current),
@@ -91,16 +125,15 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
       const afterG = performance.now() - pressedGAt < AFTER_G_MS;
       pressedGAt = Number.NEGATIVE_INFINITY;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      const isInDialog = document.querySelector('dialog[open]') !== null;
+      const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null;
       const id = shortcutOf(event, { isTyping, oneKeyOn, afterG });
-      if (id) {
-        if (isInDialog && (id === 'back' || id === 'search')) return;
-        if (run[id]() !== false) event.preventDefault();
-      } else if (isPlain && !isTyping && oneKeyOn && event.code === 'KeyG' && !event.shiftKey) {
+      if (id && isInDialog && (id === 'back' || id === 'search')) return;
+      if (id && run[id]() !== false) event.preventDefault();
+      else if (isPlain && !isTyping && oneKeyOn && event.code === 'KeyG' && !event.shiftKey) {
         pressedGAt = performance.now();
       } else if (isPlain && !isTyping && !isInDialog && typeDigit(event.key)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store, intents, panel]);
+  }, [store, intents, panel, t]);
 }

@@ -1,18 +1,23 @@
 import type { Colleague } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
+import Ear from 'lucide-react/icons/ear';
 import Phone from 'lucide-react/icons/phone';
-import { dataAsOfAtom } from '../../app/state.ts';
+import { dataAsOfAtom, profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { colleaguesByNameAtom } from '../people.ts';
 import { useDial } from '../useDial.ts';
+import { useTake } from '../useTake.ts';
 
 function Person({ person }: { person: Colleague }) {
   const t = useT();
   const dial = useDial();
+  const { pickUp, listen } = useTake();
+  const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
   const look = presenceLook(person);
   return (
     <li className="row">
@@ -26,6 +31,23 @@ function Person({ person }: { person: Colleague }) {
         </span>
       </span>
       <span className="acts">
+        {person.telephony === 'ringing' && (
+          <Button
+            size="small"
+            look="primary"
+            aria-label={t('pickup.name', { name: person.name })}
+            onClick={() => void pickUp(person)}
+          >
+            {t('pickup.do')}
+          </Button>
+        )}
+        {maySupervise && person.telephony === 'busy' && (
+          <IconButton
+            icon={Ear}
+            name={t('monitor.listenTo', { name: person.name })}
+            onClick={() => void listen(person)}
+          />
+        )}
         <IconButton
           className="ib ib--ok"
           icon={Phone}

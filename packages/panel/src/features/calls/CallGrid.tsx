@@ -1,0 +1,125 @@
+import { canRecord, canTransfer, isConference, isConnected, type Line } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Grip from 'lucide-react/icons/grip';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Pause from 'lucide-react/icons/pause';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import Play from 'lucide-react/icons/play';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { mutedAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { Icon } from '../../ui/icon.ts';
+import { focusNote, useHasNote } from '../../ui/NoteField.tsx';
+import { lineLook } from './lineLook.ts';
+import { callSheetAtom, recordingOffAtom } from './sheetAtom.ts';
+import { useCallActions } from './useCallActions.ts';
+
+interface ActionProps {
+  icon: Icon;
+  word: string;
+  /** Absent: no switch. */
+  on?: boolean;
+  keys?: string;
+  disabled?: boolean;
+  /** Another verb of this call is under way; the button keeps the focus. */
+  waits?: boolean;
+  run: () => void;
+}
+
+/** One square of the call actions: icon and word, inverted when on. */
+function Action({ icon: Shape, word, on, keys, disabled, waits, run }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      aria-disabled={waits || undefined}
+      onClick={waits ? undefined : run}
+    >
+      <Shape className="i" aria-hidden="true" />
+      <span className="trunc">{word}</span>
+    </button>
+  );
+}
+
+/**
+ * What can be done with a call, in a fixed order. What its state does not allow now is off; what the call or the
+ * user's rights never allow is absent.
+ */
+export function CallGrid({ line, onKeypad }: { line: Line; onKeypad: () => void }) {
+  const t = useT();
+  const muted = useAtomValue(mutedAtom);
+  const isRecordingOff = useAtomValue(recordingOffAtom);
+  const setSheet = useSetAtom(callSheetAtom);
+  const hasNote = useHasNote(line.id);
+  const actions = useCallActions();
+  const look = lineLook(line);
+  const held = line.state === 'held';
+  const waits = actions.isPending(line.id);
+  const open = (is: 'transfer' | 'add' | 'more') => () => setSheet({ is, lineId: line.id });
+  return (
+    <fieldset className="ctl" aria-label={t('call.actions')}>
+      <Action
+        icon={muted ? MicOff : Mic}
+        word={t('call.mute')}
+        on={muted}
+        keys="M"
+        disabled={!look.canMute}
+        run={actions.toggleMute}
+      />
+      <Action
+        icon={held ? Play : Pause}
+        word={t('call.hold')}
+        on={held}
+        keys="H"
+        disabled={!look.canHold}
+        waits={waits}
+        run={() => void actions.toggleHold(line.id)}
+      />
+      <Action
+        icon={Grip}
+        word={t('call.keypad')}
+        on={false}
+        keys="K"
+        disabled={line.state !== 'talking'}
+        run={onKeypad}
+      />
+      {!isConference(line) && (
+        <Action
+          icon={PhoneForwarded}
+          word={t('call.transfer')}
+          keys="T"
+          disabled={!canTransfer(line)}
+          waits={waits}
+          run={open('transfer')}
+        />
+      )}
+      <Action
+        icon={UserPlus}
+        word={t('call.add')}
+        keys="+"
+        disabled={!isConnected(line)}
+        waits={waits}
+        run={open('add')}
+      />
+      {!isRecordingOff && (
+        <Action
+          icon={CircleDot}
+          word={t(line.recording === undefined ? 'rec.record' : 'rec.stopShort')}
+          on={line.recording !== undefined}
+          keys="R"
+          disabled={!canRecord(line)}
+          waits={waits}
+          run={() => void actions.toggleRecording(line)}
+        />
+      )}
+      {hasNote && <Action icon={StickyNote} word={t('call.notes')} keys="N" run={focusNote} />}
+      <Action icon={Ellipsis} word={t('call.more')} disabled={!isConnected(line)} run={open('more')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Line } from '@ringside/domain';
+import Layers from 'lucide-react/icons/layers';
+import Lock from 'lucide-react/icons/lock';
+import MicOff from 'lucide-react/icons/mic-off';
+import { useT } from '../../i18n/useT.ts';
+import { LineMark } from './LineMark.tsx';
+import { lineLook } from './lineLook.ts';
+import { RecordingPill } from './RecordingPill.tsx';
+
+/** State, recording, queue, muted, personal: each a word with its sign. Changes are told by the announcer, once. */
+export function CallPills({ line, isMuted }: { line: Line; isMuted: boolean }) {
+  const t = useT();
+  const look = lineLook(line);
+  return (
+    <div className="pills">
+      <span className="pill">
+        <LineMark look={look} /> {t(look.word)}
+      </span>
+      <RecordingPill line={line} />
+      {line.via?.name && (
+        <span className="pill">
+          <Layers className="i i-s" aria-hidden="true" /> <span className="trunc">{line.via.name}</span>
+        </span>
+      )}
+      {isMuted && (
+        <span className="pill">
+          <MicOff className="i i-s" aria-hidden="true" /> {t('call.muted')}
+        </span>
+      )}
+      {line.isPersonal && (
+        <span className="pill">
+          <Lock className="i i-s" aria-hidden="true" /> {t('call.personal')}
+        </span>
+      )}
+    </div>
+  );
+}

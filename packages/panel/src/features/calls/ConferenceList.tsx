@@ -1,0 +1,36 @@
+import type { Line } from '@ringside/domain';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { useNames } from '../../ui/party.ts';
+
+/** Who is in a conference, the user first. Each leaves by hanging up; nobody puts another out. CALL-004 */
+export function ConferenceList({ line }: { line: Line }) {
+  const t = useT();
+  const names = useNames();
+  const { others } = line;
+  if (!others) return null;
+  return (
+    <section aria-label={t('conference.people')} className="card">
+      <h2 className="sec">
+        <span className="grow">{t('conference.people')}</span>
+        <span className="n t3">{others.length + 1}</span>
+      </h2>
+      <ul>
+        <li className="row row--1">
+          <Avatar name={t('conference.you')} size={28} />
+          <span className="b a">{t('conference.you')}</span>
+        </li>
+        {others.map((party, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two anonymous callers have nothing else
+          <li key={index} className="row row--1">
+            <Avatar name={party.name} size={28} />
+            <span className="b">
+              <span className="a">{names.nameOf(party)}</span>
+            </span>
+            <span className="e n">{names.numberOf(party)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Line } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import Merge from 'lucide-react/icons/merge';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { liveLinesAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { firstName, useNames } from '../../ui/party.ts';
+import { LineMark } from './LineMark.tsx';
+import { LineTimer } from './LineTimer.tsx';
+import { lineLook } from './lineLook.ts';
+import { SendSwitch } from './SendSwitch.tsx';
+import type { CallSheet } from './sheetAtom.ts';
+import { TargetRow } from './TargetRow.tsx';
+import { useSend } from './useSend.ts';
+import { useTargets } from './useTargets.ts';
+
+interface Props {
+  is: Exclude<CallSheet['is'], 'more'>;
+  line: Line;
+  /** The call has ended while the sheet was open. */
+  isOver: boolean;
+  onClose: () => void;
+}
+const titles = { transfer: 'transfer.title', add: 'add.title', redirect: 'redirect.title' } as const;
+
+/** A call on hold, which one press joins with the one to be passed on. CALL-003 */
+function HeldRow({ line, busy, why, onConnect }: { line: Line; busy: boolean; why: string | null; onConnect(): void }) {
+  const t = useT();
+  const names = useNames();
+  const look = lineLook(line);
+  const name = names.nameOf(line.party);
+  return (
+    <li className="row">
+      <Avatar name={line.party.name} />
+      <span className="b">
+        <span className="a">{name}</span>
+        <span className="c held-c">
+          <LineMark look={look} />
+          {why ? (
+            <span className="danger why" role="alert">
+              {why}
+            </span>
+          ) : (
+            <span className="trunc">
+              {t(look.word)} <LineTimer look={look} />
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="e">
+        <Button
+          look="primary"
+          size="small"
+          aria-label={t('connect.with', { name })}
+          disabled={busy}
+          onClick={onConnect}
+        >
+          <Merge className="i i-xs" aria-hidden="true" /> {t('connect.do')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/**
+ * Where a call goes: calls on hold, then likely people, or what a text finds. *Send* passes it on, *Talk first* calls
+ * before; for a call that rings only *Send*, for a further call only *Call*.
+ *
+ * @see CALL-003, CALL-005, CALL-022, CALL-023, NUM-001, Q-034; interface design, sections 6.5 and 6.6
+ */
+export function TargetSheet({ is, line, isOver, onClose }: Props) {
+  const t = useT();
+  const names = useNames();
+  const [text, setText] = useState('');
+  const { targets, search } = useTargets(text, line.party.number);
+  const send = useSend(line, onClose);
+  const others = useAtomValue(liveLinesAtom).filter((other) => other.id !== line.id && other.state === 'held');
+  const name = names.nameOf(line.party);
+  const isBusy = send.busyId !== null || isOver;
+  const whyOf = (id: string) => (send.refused?.id === id ? send.refused.why : null);
+  const primary = targets.find(({ colleague }) => colleague?.telephony === 'available') ?? targets[0];
+  return (
+    <Sheet
+      tall
+      title={t(titles[is], { name })}
+      onClose={onClose}
+      aside={<LineTimer look={lineLook(line)} className="n small t2" />}
+    >
+      <div className="sheet-field">
+        <label className="omni">
+          <Search className="i" aria-hidden="true" />
+          <input
+            data-autofocus=""
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={t('targets.field')}
+            placeholder={t('targets.field')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <div className="bd">
+        {isOver && (
+          <p className="quiet small" role="alert">
+            {t('sheet.callOver')}
+          </p>
+        )}
+        {is === 'transfer' && text === '' && line.state === 'talking' && others.length > 0 && (
+          <>
+            <h3 className="sec">{t('line.held')}</h3>
+            <ul>
+              {others.map((other) => (
+                <HeldRow
+                  key={other.id}
+                  line={other}
+                  busy={isBusy}
+                  why={whyOf(other.id)}
+                  onConnect={() => void send.connect(other)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        {text.trim() === '' && targets.length > 0 && <h3 className="sec">{t('targets.likely')}</h3>}
+        <ul>
+          {targets.map((target) => {
+            const isThis = send.busyId === target.id;
+            const look = target === primary ? 'primary' : 'plain';
+            return (
+              <TargetRow key={target.id} target={target} why={whyOf(target.id)}>
+                {is === 'transfer' && (
+                  <Button
+                    size="small"
+                    aria-label={t('transfer.talkFirstWith', { name: target.name })}
+                    disabled={isBusy}
+                    onClick={() => void send.call(target)}
+                  >
+                    {t('transfer.talkFirst')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  look={look}
+                  aria-label={t(is === 'add' ? 'add.callName' : 'transfer.sendTo', { name: target.name })}
+                  disabled={isBusy}
+                  onClick={() =>
+                    void (is === 'transfer' ? send.transfer : is === 'add' ? send.call : send.redirect)(target)
+                  }
+                >
+                  {isThis ? t('transfer.trying') : t(is === 'add' ? 'add.call' : 'transfer.send')}
+                </Button>
+              </TargetRow>
+            );
+          })}
+        </ul>
+        <p role="status" className="omni-more small t2">
+          {search === 'searching'
+            ? t('omni.searching')
+            : search === 'failed'
+              ? t('omni.searchFailed')
+              : targets.length === 0 && text.trim() !== ''
+                ? t('omni.nothing', { text: text.trim() })
+                : ''}
+        </p>
+      </div>
+      {is === 'transfer' && <SendSwitch name={firstName(name)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { atom } from 'jotai';
+
+/** What lies over a call: where it goes, who joins it, or what else can be done with it. */
+export interface CallSheet {
+  is: 'transfer' | 'add' | 'redirect' | 'more';
+  /** The call it is about. */
+  lineId: string;
+}
+export const callSheetAtom = atom<CallSheet | null>(null);
+
+/** How *Send* passes a call on; kept until the panel is closed. Screened can be taken back, so it comes first. Q-034 */
+export const transferModeAtom = atom<'screened' | 'blind'>('screened');
+
+/** The server has said that it keeps no recordings. */
+export const recordingOffAtom = atom(false);

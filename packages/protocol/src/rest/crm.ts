@@ -47,9 +47,7 @@ const own = {
  * PUT {extension}?rt=…: changes what is named, at least one of them. `sfPopupAcdOnly` belongs to the enterprise and is no
  * member. Answered with all. CRM-017 .. CRM-021, Q-014
  */
-export const crmSettingsRequest = z
-  .partial(z.strictObject(own))
-  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'nothing to change'));
+export const crmSettingsRequest = z.partial(z.strictObject(own));
 export type CrmSettingsRequest = z.infer<typeof crmSettingsRequest>;
 /** The same, with what the enterprise decides for it. */
 export const crmSettings = z.object({ ...own, sfPopupAcdOnly: z.boolean() });

@@ -16,6 +16,8 @@ export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: 
     response: crmSettings,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params, body }) {
+      if (Object.keys(body).length === 0)
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: nothing to change' });
       const extension = company.extension(params['id'] ?? '');
       if (extension?.userId !== session.userId) return refused('ROUTER_ERR_404');
       const { crmDataProcessingForPersonalCallsConsent: consent, ...popups } = body;

@@ -5,21 +5,33 @@ import type { LinkState } from '../types.ts';
  * The live-data link as a pure machine: events in, next state and effects out. It reads no clock and opens nothing.
  *
  *          connect             ready
- *   idle ─────────▶ opening ─────────────▶ connected ──┐ silent 1.2 s: ping; silent again: lost
+ *   idle ─────────▶ opening ─────────────▶ connected ──┐ silent 1 s: ping; silent again: lost
  *    ▲                │  ▲ retry time, wake   │         │
  *    │ disconnect     ▼  │                    ▼         │
  *    │            waiting ◀────────────── lost, closed ◀┘
- *    │                │ three sockets failed and a poll got through
+ *    │                │ 2 s without a link, whether sockets fail or hang, and a poll got through
  *    └─────────────── ▼
- *                  polling: every 10 s while visible, with a socket tried every 30 s
+ *                  polling: every 10 s while visible; each time, and after each poll that got through, a socket
+ *
+ * Whatever happens, a socket is open or being opened, or a poll is under way, or the next of them is at most 6 s away
+ * (1.2 s in the first half minute).
  */
 export type Link =
   | { at: 'idle' }
   /** A socket is being opened and authenticated. */
-  | { at: 'opening'; attempt: number; since: number; failed: number; startedAt: number; deadline: number }
-  | { at: 'connected'; upSince: number; pinged: boolean; n: number; deadline: number }
-  | { at: 'waiting'; attempt: number; since: number; failed: number; deadline: number }
-  | { at: 'polling'; since: number; pollAt: number; socketAt: number; opening: boolean; deadline: number };
+  | {
+      at: 'opening';
+      attempt: number;
+      since: number;
+      startedAt: number;
+      giveUpAt: number;
+      pollAt: number;
+      deadline: number;
+    }
+  /** `since`: begin of the loss that this link ended, if it really does. */
+  | { at: 'connected'; since: number; upSince: number; pinged: boolean; n: number; deadline: number }
+  | { at: 'waiting'; attempt: number; since: number; retryAt: number; pollAt: number; deadline: number }
+  | { at: 'polling'; since: number; opening: boolean; deadline: number };
 
 export type LinkEvent =
   | { type: 'connect' | 'disconnect' }
@@ -49,20 +61,25 @@ export interface LinkContext {
   isVisible: boolean;
 }
 
-/** A socket that is not ready after this long is given up; later tries get more time, the network may be slow. */
+/** A socket that is not ready after this long is given up; tries after that time get more, the network may be slow. */
 export const OPEN_MS = 2500;
 const PATIENT_OPEN_MS = 8000;
-/** Waiting times between tries, in milliseconds. While the loss is young the wait stays at one second, then it grows. */
-const BACKOFF_MS = [100, 250, 500, 1000];
-const YOUNG_LOSS_MS = 30_000;
-const OLD_BACKOFF_MS = [2000, 2000, 5000];
+/** Waits between tries by the age of the loss, in milliseconds. Most losses are short: in the first 2 s a try costs least and gains most. */
+const YOUNG_MS = 2000;
+const YOUNG_WAIT_MS = 200;
+const WAIT_MS = 1000;
+const OLD_MS = 30_000;
+const OLD_WAITS_MS = [2000, 2000, 5000];
 export const POLL_MS = 10_000;
-/** While polling, a socket is tried this often. */
-const SOCKET_EVERY_MS = 30_000;
-/** Failed sockets before polling is tried. */
-const POLL_AFTER = 3;
-/** A link that lasted shorter does not reset the back-off. */
+/** Without a link this long, polls are tried beside the sockets, which may hang. */
+const POLL_AFTER_MS = 2000;
+const POLL_AFTER_SILENCE_MS = 500;
+const POLL_AGAIN_MS = 2000;
+const POLL_AGAIN_OLD_MS = 5000;
+/** A link that lasted shorter did not end the loss before it: the waits go on growing. */
 const STABLE_MS = 1000;
+/** A try that began this long before the network came back is begun anew. */
+const STALE_TRY_MS = 1000;
 
 type Step = [Link, LinkEffect[]];
 
@@ -74,38 +91,13 @@ export function link(state: Link, event: LinkEvent, context: LinkContext): Step 
 
   switch (state.at) {
     case 'idle':
-      return event.type === 'connect' ? opening(0, now, 0, now) : [state, []];
-
+      return event.type === 'connect' ? opening(0, now, now + POLL_AFTER_MS, now) : [state, []];
     case 'opening':
-      if (event.type === 'ready') return connected(now);
-      if (event.type === 'closed' || event.type === 'deadline') {
-        return waiting(state.attempt + 1, state.since, state.failed + 1, context, event.type === 'deadline');
-      }
-      if (event.type === 'polled' && event.outcome === 'ok' && state.failed >= POLL_AFTER) {
-        return polling({ since: state.since, socketAt: now + SOCKET_EVERY_MS, opening: true }, now, []);
-      }
-      return [state, []];
-
-    case 'connected': {
-      if (event.type === 'heard') return [{ ...state, pinged: false, deadline: now + HEARTBEAT_MS }, []];
-      if (event.type === 'closed') return lost(state, context, false);
-      const isLost = event.type === 'deadline' && state.pinged;
-      if (isLost) return lost(state, context, true);
-      if (event.type === 'deadline' || event.type === 'wake') {
-        const n = state.n + 1;
-        return [{ ...state, pinged: true, n, deadline: now + HEARTBEAT_MS }, [{ do: 'ping', n }]];
-      }
-      return [state, []];
-    }
-
+      return openingStep(state, event, context);
+    case 'connected':
+      return connectedStep(state, event, context);
     case 'waiting':
-      if (event.type === 'deadline') return opening(state.attempt, state.since, state.failed, now);
-      if (event.type === 'wake' || event.type === 'connect') return opening(0, state.since, state.failed, now);
-      if (event.type === 'polled' && event.outcome === 'ok' && state.failed >= POLL_AFTER) {
-        return polling({ since: state.since, socketAt: now + SOCKET_EVERY_MS, opening: false }, now, []);
-      }
-      return [state, []];
-
+      return waitingStep(state, event, context);
     case 'polling':
       return pollingStep(state, event, context);
   }
@@ -113,75 +105,100 @@ export function link(state: Link, event: LinkEvent, context: LinkContext): Step 
 
 const expired: Step = [{ at: 'idle' }, [{ do: 'close' }, { do: 'unauthorized' }]];
 
-const opening = (attempt: number, since: number, failed: number, now: number): Step => [
-  { at: 'opening', attempt, since, failed, startedAt: now, deadline: now + (attempt < 2 ? OPEN_MS : PATIENT_OPEN_MS) },
-  [{ do: 'open' }],
-];
+function opening(attempt: number, since: number, pollAt: number, now: number, more: LinkEffect[] = []): Step {
+  const giveUpAt = now + (now - since < OPEN_MS ? OPEN_MS : PATIENT_OPEN_MS);
+  const deadline = Math.min(giveUpAt, pollAt);
+  return [{ at: 'opening', attempt, since, startedAt: now, giveUpAt, pollAt, deadline }, [{ do: 'open' }, ...more]];
+}
 
-const connected = (now: number): Step => [
-  { at: 'connected', upSince: now, pinged: false, n: 0, deadline: now + HEARTBEAT_MS },
+const connected = (now: number, since: number): Step => [
+  { at: 'connected', since, upSince: now, pinged: false, n: 0, deadline: now + HEARTBEAT_MS },
   [],
 ];
 
-/** A link that was up goes to its first retry; one that flaps goes further down the back-off. */
-function lost(state: Link & { at: 'connected' }, context: LinkContext, isOpen: boolean): Step {
-  const flaps = context.now - state.upSince < STABLE_MS;
-  return waiting(flaps ? 2 : 1, context.now, 0, context, isOpen);
-}
-
-function waiting(attempt: number, since: number, failed: number, context: LinkContext, isOpen: boolean): Step {
+/** Waits for the next try. `isOpen`: a socket is to be given up. */
+function waiting(attempt: number, since: number, pollAt: number, context: LinkContext, isOpen: boolean): Step {
   const { now, random } = context;
-  const isYoung = now - since < YOUNG_LOSS_MS;
-  const step = isYoung ? BACKOFF_MS[attempt - 1] : OLD_BACKOFF_MS[attempt % OLD_BACKOFF_MS.length];
-  const wait = (step ?? 1000) * (0.8 + 0.4 * random);
+  const age = now - since;
+  // spread by a fourth either way at first, by a fifth later
+  const wait =
+    age < YOUNG_MS
+      ? YOUNG_WAIT_MS * (0.75 + 0.5 * random)
+      : (age < OLD_MS ? WAIT_MS : (OLD_WAITS_MS[attempt % OLD_WAITS_MS.length] ?? WAIT_MS)) * (0.8 + 0.4 * random);
+  const retryAt = now + wait;
   const effects: LinkEffect[] = isOpen ? [{ do: 'close' }] : [];
-  if (failed >= POLL_AFTER && context.isVisible) effects.push({ do: 'poll' });
-  return [{ at: 'waiting', attempt, since, failed, deadline: now + wait }, effects];
+  return [{ at: 'waiting', attempt, since, retryAt, pollAt, deadline: Math.min(retryAt, pollAt) }, effects];
 }
 
-function polling(
-  base: { since: number; socketAt: number; opening: boolean },
-  now: number,
-  effects: LinkEffect[],
-  pollAt = now + POLL_MS,
-): Step {
-  return [{ at: 'polling', ...base, pollAt, deadline: Math.min(pollAt, base.socketAt) }, effects];
+const polling = (since: number, isOpening: boolean, now: number, effects: LinkEffect[]): Step => [
+  { at: 'polling', since, opening: isOpening, deadline: now + POLL_MS },
+  effects,
+];
+
+/** The poll that is due beside the tries, and when the next one is. */
+function pollNow(since: number, { now, isVisible }: LinkContext): { pollAt: number; effects: LinkEffect[] } {
+  const pollAt = now + (now - since < OLD_MS ? POLL_AGAIN_MS : POLL_AGAIN_OLD_MS);
+  return { pollAt, effects: isVisible ? [{ do: 'poll' }] : [] };
+}
+
+function openingStep(state: Link & { at: 'opening' }, event: LinkEvent, context: LinkContext): Step {
+  const { now } = context;
+  const { attempt, since, startedAt, giveUpAt } = state;
+  if (event.type === 'ready') return connected(now, since);
+  if (event.type === 'polled') return event.outcome === 'ok' ? polling(since, true, now, []) : [state, []];
+  if (event.type === 'wake' && now - startedAt >= STALE_TRY_MS) return opening(attempt, since, state.pollAt, now);
+  if (event.type !== 'closed' && event.type !== 'deadline') return [state, []];
+
+  const { pollAt, effects } = state.pollAt <= now ? pollNow(since, context) : { pollAt: state.pollAt, effects: [] };
+  if (event.type === 'closed' || giveUpAt <= now) {
+    const [next, close] = waiting(attempt + 1, since, pollAt, context, event.type === 'deadline');
+    return [next, [...close, ...effects]];
+  }
+  return [{ ...state, pollAt, deadline: Math.min(giveUpAt, pollAt) }, effects];
+}
+
+function connectedStep(state: Link & { at: 'connected' }, event: LinkEvent, context: LinkContext): Step {
+  const { now } = context;
+  if (event.type === 'heard') return [{ ...state, pinged: false, deadline: now + HEARTBEAT_MS }, []];
+  const isLost = event.type === 'closed' || (event.type === 'deadline' && state.pinged);
+  if (isLost) {
+    const since = now - state.upSince < STABLE_MS ? state.since : now;
+    const isSilent = event.type !== 'closed';
+    // silence has cost its time already, and new sockets may meet the same
+    const pollAt = isSilent ? now + POLL_AFTER_SILENCE_MS : Math.max(now, since + POLL_AFTER_MS);
+    return waiting(1, since, pollAt, context, isSilent);
+  }
+  if (event.type !== 'deadline' && event.type !== 'wake') return [state, []];
+  const n = state.n + 1;
+  return [{ ...state, pinged: true, n, deadline: now + HEARTBEAT_MS }, [{ do: 'ping', n }]];
+}
+
+function waitingStep(state: Link & { at: 'waiting' }, event: LinkEvent, context: LinkContext): Step {
+  const { now } = context;
+  const { attempt, since, retryAt } = state;
+  if (event.type === 'wake' || event.type === 'connect') return opening(0, since, state.pollAt, now);
+  // the network is there: no reason to wait for the next try
+  if (event.type === 'polled' && event.outcome === 'ok') return polling(since, true, now, [{ do: 'open' }]);
+  if (event.type !== 'deadline') return [state, []];
+  const { pollAt, effects } = state.pollAt <= now ? pollNow(since, context) : { pollAt: state.pollAt, effects: [] };
+  if (retryAt <= now) return opening(attempt, since, pollAt, now, effects);
+  return [{ ...state, pollAt, deadline: Math.min(retryAt, pollAt) }, effects];
 }
 
 function pollingStep(state: Link & { at: 'polling' }, event: LinkEvent, context: LinkContext): Step {
   const { now, isVisible } = context;
-  const { since, socketAt, pollAt } = state;
-  switch (event.type) {
-    case 'ready':
-      return connected(now);
-    case 'closed':
-      return polling({ since, socketAt, opening: false }, now, [], pollAt);
-    case 'connect':
-    case 'wake':
-      return polling({ since, socketAt: now + SOCKET_EVERY_MS, opening: true }, now, [
-        ...(state.opening ? [] : [{ do: 'open' } as const]),
-        { do: 'poll' },
-      ]);
-    case 'polled':
-      // No way through at all any more: back to the ordinary tries.
-      if (event.outcome === 'failed') return waiting(BACKOFF_MS.length, since, POLL_AFTER, context, state.opening);
-      return [state, []];
-    case 'deadline': {
-      const effects: LinkEffect[] = [];
-      if (pollAt <= now && isVisible) effects.push({ do: 'poll' });
-      const isSocketTime = socketAt <= now;
-      if (isSocketTime && state.opening) effects.push({ do: 'close' });
-      if (isSocketTime) effects.push({ do: 'open' });
-      return polling(
-        { since, socketAt: isSocketTime ? now + SOCKET_EVERY_MS : socketAt, opening: state.opening || isSocketTime },
-        now,
-        effects,
-        pollAt <= now ? now + POLL_MS : pollAt,
-      );
-    }
-    default:
-      return [state, []];
+  const { since } = state;
+  const isAsked = event.type === 'connect' || event.type === 'wake';
+  if (event.type === 'ready') return connected(now, since);
+  if (event.type === 'closed') return [{ ...state, opening: false }, []];
+  if (event.type === 'polled') {
+    // No way through at all any more: back to the ordinary tries.
+    if (event.outcome === 'failed') return waiting(1, since, now + POLL_AGAIN_MS, context, state.opening);
+    return state.opening ? [state, []] : [{ ...state, opening: true }, [{ do: 'open' }]];
   }
+  if (event.type !== 'deadline' && !isAsked) return [state, []];
+  // `open` gives up a socket that hangs
+  return polling(since, true, now, isVisible || isAsked ? [{ do: 'open' }, { do: 'poll' }] : [{ do: 'open' }]);
 }
 
 /** What the user interface is told. PUSH-001 */
@@ -190,13 +207,13 @@ export function linkState(state: Link): LinkState {
     case 'idle':
       return { at: 'idle' };
     case 'opening':
-      return state.attempt === 0 && state.failed === 0
+      return state.attempt === 0 && state.since === state.startedAt
         ? { at: 'connecting' }
         : { at: 'retry', attempt: state.attempt, retryAt: state.startedAt, since: state.since };
     case 'connected':
       return { at: 'connected' };
     case 'waiting':
-      return { at: 'retry', attempt: state.attempt, retryAt: state.deadline, since: state.since };
+      return { at: 'retry', attempt: state.attempt, retryAt: state.retryAt, since: state.since };
     case 'polling':
       return { at: 'polling', since: state.since };
   }

@@ -7,6 +7,7 @@ import { lineFromWire } from '../wire/line.ts';
 import { operatorFromWire } from '../wire/operator.ts';
 import { terminalFromWire } from '../wire/terminal.ts';
 import { userFromWire } from '../wire/user.ts';
+import { voicemailFromWire } from '../wire/voicemail.ts';
 
 /** One parser per list: from an unknown item to a domain entity, or null when its schema does not take it. */
 const parser =
@@ -27,6 +28,7 @@ const readers: { [L in ListName]: { list: LiveListName; read: (item: unknown) =>
     list: 'operator',
     read: parser(lists.Operator, (wire) => ({ ...operatorFromWire(wire), uri: wire.restUri })),
   },
+  Voicemail: { list: 'voicemails', read: parser(lists.Voicemail, voicemailFromWire) },
   CrmRule: { list: 'crmRules', read: parser(lists.CrmRule, crmRuleFromWire) },
 };
 

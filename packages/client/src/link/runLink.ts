@@ -33,6 +33,7 @@ export function runLink(ports: LinkPorts) {
   let told = JSON.stringify(linkState(state));
   let seen = new Map<ListName, Seen>();
   let session = 0;
+  let polls = 0;
 
   const send = (event: LinkEvent): void => {
     const context = { now: clock.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
@@ -145,11 +146,14 @@ export function runLink(ports: LinkPorts) {
 
   const poll = async (): Promise<void> => {
     const mine = session;
+    polls += 1;
+    const number = polls;
     const result = await ports.poll(listNames.map((list) => sinceOf(list, seen.get(list))));
     // A socket that got through meanwhile is ahead of the answer.
     if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
     if (result.outcome === 'ok') for (const frame of result.frames) take(frame);
-    send({ type: 'polled', outcome: result.outcome });
+    // A poll that hung says nothing about the one after it.
+    if (result.outcome !== 'failed' || number === polls) send({ type: 'polled', outcome: result.outcome });
   };
 
   const stopWaking = ports.surroundings.onWake(() => send({ type: 'wake' }));

@@ -5,6 +5,7 @@ import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
 import { terminal } from '../rest/terminal.ts';
+import { notificationItem, voicemail } from '../rest/voicemail.ts';
 
 /**
  * Live data on one WebSocket. The client authenticates with its first message, subscribes per list and names the last
@@ -38,9 +39,14 @@ export const lists = {
     telephonicState: z.string(),
     callerID: z.string(),
     unreadMissedCalls: z.number(),
+    unreadVoiceMails: z.number(),
+    /** The newest 20 of them. NOTIF-002, NOTIF-003 */
+    newVoiceMails: z.array(notificationItem),
     /** Own settings of the CRM, changed here or in another panel. CRM-017, CRM-018, CRM-020 */
     crmSettings: z.optional(crmSettings),
   }),
+  /** Messages of the user's mailbox. Snapshot: the newest 100. Older ones by query. VM-001 */
+  Voicemail: voicemail,
   /** One item for an agent, none for anybody else. ACD-036 */
   Operator: z.extend(operatorState, { restUri: z.string() }),
   /**
@@ -53,7 +59,17 @@ export type ListName = keyof typeof lists;
 export type ListItem = { [L in ListName]: z.infer<(typeof lists)[L]> };
 export const listNames = Object.keys(lists) as ListName[];
 
-const listName = z.enum(['CallLine', 'Terminal', 'CallHistory', 'Extension', 'Group', 'User', 'Operator', 'CrmRule']);
+const listName = z.enum([
+  'CallLine',
+  'Terminal',
+  'CallHistory',
+  'Extension',
+  'Group',
+  'User',
+  'Operator',
+  'CrmRule',
+  'Voicemail',
+]);
 const version = z.int().check(z.minimum(0));
 
 export const clientFrame = z.discriminatedUnion('type', [
@@ -105,4 +121,4 @@ export const pollAnswer = z.object({ frames: z.array(listFrame) });
 export const CLOSE = { unauthorized: 4401, goingAway: 1001, takenOver: 1008, badListener: 1003 } as const;
 
 /** The client pings when the link was silent this long, in milliseconds, and gives it up after as long again. */
-export const HEARTBEAT_MS = 1200;
+export const HEARTBEAT_MS = 1000;

@@ -4,7 +4,7 @@ import type { enCalls } from './en.calls.ts';
 export const frCalls: Record<keyof typeof enCalls, string> = {
   'sheet.close': 'Fermer',
   'sheet.callOver': 'Cet appel est terminé.',
-  'call.transfer': 'Transférer',
+  'call.transfer': 'Transfert',
   'call.add': 'Ajouter',
   'call.notes': 'Notes',
   'call.more': 'Plus',
@@ -46,7 +46,7 @@ export const frCalls: Record<keyof typeof enCalls, string> = {
   'more.personal': 'Appel personnel',
   'more.personalHidden': 'Le CRM ne sait rien des appels personnels.',
   'more.personalTold': 'Vous avez permis au CRM de connaître les appels personnels.',
-  'rec.record': 'Enregistrer',
+  'rec.record': 'Enreg.',
   'rec.stopShort': 'Arrêter',
   'rec.start': 'Enregistrer l’appel',
   'rec.stop': 'Arrêter l’enregistrement',

@@ -32,7 +32,7 @@ export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
     <div className="f">
       <label htmlFor={id}>
         {of === undefined ? t('crm.note') : t('call.noteOf', { name: of })}
-        <span className="t3 med-off">{t('crm.noteSaved')}</span>
+        {of === undefined && <span className="t3 med-off">{t('crm.noteSaved')}</span>}
       </label>
       <textarea
         id={id}

@@ -43,7 +43,7 @@ export function CallPage() {
   useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);
 
   if (!front && isAfter) return <AfterCall />;
-  if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : null;
+  if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : <main className="main" data-region="content" />;
   const isOpen = keypad && front.state === 'talking';
   const toggle = () => setKeypad(!keypad);
   return lines.length > 1 ? (

@@ -1,5 +1,5 @@
 import type { Line } from '@ringside/domain';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import Phone from 'lucide-react/icons/phone';
@@ -29,7 +29,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
   const t = useT();
   const names = useNames();
   const guard = usePressGuard(line.id);
-  const setSheet = useSetAtom(callSheetAtom);
+  const [sheet, setSheet] = useAtom(callSheetAtom);
   const { drop } = useCallActions();
   const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
   const isSecond = talking !== undefined;
@@ -38,7 +38,8 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      className="incoming inccard on-strip"
+      // Above the sheet of another call, so that it can be answered.
+      className={`incoming inccard on-strip${sheet && sheet.lineId !== line.id ? ' inccard--over' : ''}`}
       role="alertdialog"
       aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name })}
       data-region="incoming"

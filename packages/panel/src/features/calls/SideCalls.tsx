@@ -39,7 +39,9 @@ function FrontCall({ line }: { line: Line }) {
       <div className="callcard-who">
         <LineMark look={look} />
         <div className="grow">
-          <div className="trunc callcard-name">{names.nameOf(line.party)}</div>
+          <div className="trunc callcard-name">
+            {line.others ? t('conference.title', { n: line.others.length + 1 }) : names.nameOf(line.party)}
+          </div>
           <div className="small n trunc inc-2">
             {[look.tone === 'live' ? '' : t(look.word), names.numberOf(line.party), line.via?.name]
               .filter(Boolean)

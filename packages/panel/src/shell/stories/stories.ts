@@ -19,6 +19,7 @@ import {
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
+import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
@@ -232,6 +233,7 @@ export const stories: Record<string, Story> = {
       });
     },
   },
+  ...callStories,
   ...crmStories(
     talking({ externalNumber: '0199004127' }),
     { ...ringing, record: null },

@@ -6,6 +6,7 @@ import {
   PUSH_PATH,
   placeCallResponse,
   softphoneSession,
+  TOKEN_HEADER,
   type UserInfo,
   userInfo,
 } from '@ringside/protocol/rest';
@@ -76,6 +77,14 @@ export function createClient(options: ClientOptions): RingsideClient {
     token: () => token,
     unauthorized,
   });
+  const raw = (path: string, init: RequestInit) =>
+    (options.fetch ?? fetch)(new URL(path, options.baseUrl), {
+      ...init,
+      headers: { ...init.headers, [TOKEN_HEADER]: token ?? '' },
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    });
   const link = runLink({
     url: new URL(PUSH_PATH, options.baseUrl.replace(/^http/, 'ws')).href,
     WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
@@ -180,6 +189,10 @@ export function createClient(options: ClientOptions): RingsideClient {
       const request = { method: 'POST', path: 'data/Contact', body, answer: contactPage } as const;
       const result = await ask(signal ? { ...request, signal } : request);
       return mapResult(result, (page) => page.items.map(contactFromWire));
+    },
+    mailbox: async () => {
+      const { mailboxClient } = await import('./mailboxClient.ts');
+      return mailboxClient(ask, raw);
     },
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),

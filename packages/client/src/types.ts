@@ -3,14 +3,18 @@ import type {
   Contact,
   CrmChoices,
   CrmRule,
+  Greeting,
   HistoryEntry,
   HistoryFilter,
   Line,
+  MailboxSettings,
   Operator,
   PauseReason,
   Profile,
   QueueGroup,
+  Recording,
   Terminal,
+  Voicemail,
 } from '@ringside/domain';
 
 /** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
@@ -41,10 +45,12 @@ export interface LiveLists {
   history: HistoryEntry;
   colleagues: Colleague;
   groups: QueueGroup;
-  user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls'> &
+  user: Pick<Profile, 'name' | 'presence' | 'telephony' | 'callerId' | 'unreadMissedCalls' | 'unreadVoiceMails'> &
     Partial<Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls'>> & { uri: string };
   /** One item for an agent, none for anybody else. */
   operator: Operator & { uri: string };
+  /** Messages in the own mailbox. VM-001 */
+  voicemails: Voicemail;
   /** Each rule to run is put once and removed at once; only the put says something. CRM-039 */
   crmRules: CrmRule;
 }
@@ -152,12 +158,35 @@ export interface RingsideClient {
   /** Marks a call as private, or not. CRM-041 */
   setPersonal(callUri: string, isPersonal: boolean): Promise<Result<null>>;
 
+  /** Messages, recordings and greetings; the code is fetched at the first use, and rejects when it cannot be. VM-001 */
+  mailbox(): Promise<MailboxClient>;
+
   /** Opens the live link and keeps it; changes arrive in order. */
   connect(): void;
   disconnect(): void;
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
+/** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */
+export interface MailboxClient {
+  /** Newest first. */
+  messages(query: { before?: number; limit: number }): Promise<Result<Voicemail[]>>;
+  setNew(uri: string, isNew: boolean): Promise<Result<null>>;
+  /** Deletes a message or a greeting. */
+  remove(uri: string): Promise<Result<null>>;
+  /** The sound of a message, greeting or recording. `reason`: why a compliance officer opens it. PROMPT-025 */
+  audio(uri: string, reason?: string): Promise<Result<Blob>>;
+  /** `everybody`: 403 for whoever is neither supervisor nor compliance officer. */
+  recordings(query: { everybody: boolean; before?: number; limit: number }): Promise<Result<Recording[]>>;
+  removeRecording(uri: string, reason?: string): Promise<Result<null>>;
+  settings(): Promise<Result<MailboxSettings>>;
+  saveSettings(settings: MailboxSettings): Promise<Result<null>>;
+  greetings(): Promise<Result<Greeting[]>>;
+  /** 415 GREETING_FORMAT: no WAV that the server knows; 413: too big or too long. VM-006, LIM-004 */
+  addGreeting(label: string, file: Blob): Promise<Result<Greeting>>;
+  renameGreeting(uri: string, label: string): Promise<Result<null>>;
+}
+
 export type CallVerb =
   | 'answer'
   | 'leave'

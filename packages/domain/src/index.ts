@@ -14,6 +14,7 @@ export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
 export * from './history/historyEntry.ts';
+export * from './message/message.ts';
 export * from './number/numberForms.ts';
 export * from './number/phoneNumber.ts';
 export * from './profile/profile.ts';

@@ -8,6 +8,7 @@ import { createCrmServer } from './demo/createCrmServer.ts';
 import { listenAtCustomers, robotNumbers } from './demo/demoNumbers.ts';
 import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { seedVoicemail } from './demo/seedVoicemail.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions } from './http/readOptions.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   // The robots' own line into the company; new at every start, known to this process only.
   const trunk = options.isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
 
+  const folders = await soundFolders(options.dataFolder);
   const server = await createServer({
     port: options.port,
     host: options.host,
@@ -43,7 +45,10 @@ async function start(): Promise<void> {
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
     ...(options.isDemo
       ? {
-          seed: (store) => seedDemo(store),
+          seed: async (store) => {
+            await seedDemo(store);
+            await seedVoicemail(store, folders);
+          },
           isOutside: (number) => robotNumbers.has(number),
           accounts: people.map(({ login, name, role }) => ({
             login,
@@ -52,10 +57,12 @@ async function start(): Promise<void> {
           })),
         }
       : {}),
-    createCalls: async ({ directory }) =>
+    folders,
+    createCalls: ({ directory, mailboxes }) =>
       createCallEngine({
         directory,
-        ...(await recordingsFolder(options.database)),
+        recordingsFolder: folders.recordings,
+        ...(mailboxes ? { mailboxes } : {}),
         graceMs: GRACE_MS,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
@@ -84,12 +91,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Recordings are kept beside the embedded database; a server with a database of its own has no folder for them yet. */
-async function recordingsFolder(database: { folder: string } | { url: string }) {
-  if (!('folder' in database)) return {};
-  const folder = join(database.folder, 'recordings');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return { recordingsFolder: folder };
+/** Sounds lie in the data folder, also when the database is another server. */
+async function soundFolders(dataFolder: string) {
+  const folders = { voicemail: join(dataFolder, 'voicemail'), recordings: join(dataFolder, 'recordings') };
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folders;
 }
 
 /** Says which variable chooses the port that was busy. */

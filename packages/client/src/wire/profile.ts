@@ -9,6 +9,7 @@ import { oneOf } from './oneOf.ts';
  */
 export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
   const { extension, ent } = wire;
+  const isComplianceOfficer = wire.callMixesComplianceOfficers.includes(wire.user.restUri);
   return {
     userUri: wire.user.restUri,
     extensionUri: extension.restUri,
@@ -35,6 +36,9 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     countryCode: ent.countryCode,
     dialPrefix: ent.dialPrefix,
     unreadMissedCalls: wire.unreadMissedCalls,
+    unreadVoiceMails: wire.unreadVoiceMails,
+    isComplianceOfficer,
+    hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
     clockDeltaMs: wire.time.timeInMillis - receivedAt,
   };
 }

@@ -13,6 +13,7 @@ export function userFromWire(wire: ListItem['User']): LiveLists['user'] {
     telephony: oneOf(telephonyStates, wire.telephonicState),
     callerId: wire.callerID,
     unreadMissedCalls: wire.unreadMissedCalls,
+    unreadVoiceMails: wire.unreadVoiceMails,
     ...(wire.crmSettings && crmFromWire(wire.crmSettings)),
   };
 }

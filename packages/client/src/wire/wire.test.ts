@@ -132,6 +132,8 @@ const info = {
   webRtc: true,
   logoutLocked: true,
   unreadMissedCalls: 3,
+  unreadVoiceMails: 2,
+  callMixesComplianceOfficers: [],
 };
 test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and what the user may do', () => {
   expect(profileFromWire(info, 4200)).toEqual({
@@ -156,6 +158,9 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     countryCode: '33',
     dialPrefix: '0',
     unreadMissedCalls: 3,
+    unreadVoiceMails: 2,
+    isComplianceOfficer: false,
+    hearsAllRecordings: false,
     clockDeltaMs: 800,
   });
 });

@@ -32,6 +32,12 @@ export interface Profile {
   countryCode: string;
   dialPrefix: string;
   unreadMissedCalls: number;
+  /** NOTIF-001 */
+  unreadVoiceMails: number;
+  /** Gives a reason before a recording is opened. PROMPT-025 */
+  isComplianceOfficer: boolean;
+  /** May hear the recordings of everybody. */
+  hearsAllRecordings: boolean;
   /** Server clock minus browser clock, in milliseconds. */
   clockDeltaMs: number;
 }

@@ -21,6 +21,7 @@ import {
   inputLevelAtom,
   linkAtom,
   localeAtom,
+  mailboxAtom,
   oneKeyShortcutsAtom,
   panelConfigAtom,
   profileAtom,
@@ -98,6 +99,7 @@ export function createPanelApp(options: PanelAppOptions) {
   client.on('unauthorized', () => session.expire());
 
   const kept = preferences.get();
+  store.set(mailboxAtom, { load: () => client.mailbox() });
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');

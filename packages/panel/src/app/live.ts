@@ -12,6 +12,7 @@ import {
   operatorAtom,
   profileAtom,
   terminals,
+  voicemails,
 } from './state.ts';
 
 export type Store = ReturnType<typeof createStore>;
@@ -84,6 +85,8 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
           store.set(history.applyAtom, change(live));
           if (live.op === 'put' && live.isNew) listener.historyAdded(live.item);
           return;
+        case 'voicemails':
+          return store.set(voicemails.applyAtom, change(live));
         case 'terminals':
           return store.set(terminals.applyAtom, change(live));
         case 'colleagues':
@@ -103,7 +106,7 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
     clear(): void {
       known.clear();
       const nothing = { op: 'reset', items: [] } as const;
-      for (const { applyAtom } of [lines, terminals, history, colleagues, groups] as {
+      for (const { applyAtom } of [lines, terminals, history, voicemails, colleagues, groups] as {
         applyAtom: typeof lines.applyAtom;
       }[])
         store.set(applyAtom, { ...nothing, items: [] });

@@ -1,4 +1,4 @@
-import type { LinkState } from '@ringside/client';
+import type { LinkState, MailboxClient } from '@ringside/client';
 import {
   type Colleague,
   type HistoryEntry,
@@ -9,6 +9,7 @@ import {
   type Profile,
   type QueueGroup,
   type Terminal,
+  type Voicemail,
 } from '@ringside/domain';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
@@ -49,6 +50,7 @@ export const dataAsOfAtom = atom<number | null>(null);
 export const lines = createEntities<Line>((line) => line.uri);
 export const terminals = createEntities<Terminal>((terminal) => terminal.uri);
 export const history = createEntities<HistoryEntry>((entry) => entry.uri);
+export const voicemails = createEntities<Voicemail>((message) => message.uri);
 export const colleagues = createEntities<Colleague>((colleague) => colleague.uri);
 export const groups = createEntities<QueueGroup>((group) => group.uri);
 
@@ -56,6 +58,9 @@ export const groups = createEntities<QueueGroup>((group) => group.uri);
 export const operatorAtom = atom<Operator | null>(null);
 /** An action of the agent is on its way; no other starts. ACD-035 */
 export const agentPendingAtom = atom(false);
+
+/** Messages, recordings and greetings of the server; asked for when their screens are opened. */
+export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
 
 export const phoneAtom = atom<PhoneState>({ at: 'off' });
 export const microphoneAtom = atom<MicrophoneState>('unknown');
@@ -145,4 +150,5 @@ export const ringingLinesAtom = atom((get) => get(liveLinesAtom).filter(isRingin
 export const ongoingLinesAtom = atom((get) => get(liveLinesAtom).filter((line) => !isRingingIn(line)));
 /** History, newest first. */
 export const historyAtom = atom((get) => get(history.allAtom).sort((a, b) => b.at - a.at));
+export const unreadVoicemailAtom = atom((get) => get(profileAtom)?.unreadVoiceMails ?? 0);
 export const unseenMissedAtom = atom((get) => get(profileAtom)?.unreadMissedCalls ?? 0);

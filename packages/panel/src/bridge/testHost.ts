@@ -25,6 +25,9 @@ export const profile: Profile = {
   countryCode: '33',
   dialPrefix: '',
   unreadMissedCalls: 0,
+  unreadVoiceMails: 0,
+  isComplianceOfficer: false,
+  hearsAllRecordings: false,
   clockDeltaMs: 0,
 };
 

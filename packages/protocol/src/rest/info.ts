@@ -62,5 +62,8 @@ export const userInfo = z.object({
   hasCrmRules: z.optional(z.boolean()),
   logoutLocked: z.boolean(),
   unreadMissedCalls: z.number(),
+  unreadVoiceMails: z.number(),
+  /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */
+  callMixesComplianceOfficers: z.array(uri),
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -255,7 +255,7 @@ export class Call {
   drop(party: Party, cause: DropCause, endedBy: EndedBy): void {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
-    void party.recording?.stop();
+    if (party.recording) this.context.track(party.recording.stop());
     party.recording = null;
     party.line.recording = null;
     for (const leg of [party.leg, party.returning, ...party.ringing]) if (leg) this.endLeg(leg, cause);

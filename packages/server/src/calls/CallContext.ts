@@ -26,6 +26,8 @@ export interface CallContext {
   mailboxes: Mailboxes | null;
   /** Nobody takes the call of a caller who waits. True: the mailbox of the one it was for does, and the call goes on. */
   divert: (call: Call, cause: DropCause) => boolean;
+  /** Work that goes on after its call; the engine closes after it. */
+  track: (work: Promise<void>) => void;
   /** Lets a caller hear the own messages. */
   openMailbox: (call: Call) => void;
   onFault: (error: unknown) => void;

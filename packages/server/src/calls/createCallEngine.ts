@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
@@ -22,6 +23,9 @@ import { pauseRecord, record, stopRecord } from './record.ts';
 import { redirect } from './redirect.ts';
 import { transfer, transferTo } from './transfer.ts';
 import * as verbs from './verbs.ts';
+
+/** How long finishing messages and recordings may hold up the end of the engine. */
+const CLOSE_MS = 1000;
 
 export interface CallEngineOptions {
   directory: Directory;
@@ -94,6 +98,11 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
       .map(({ terminalId }) => terminalId)
       .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
   );
+  const underWay = new Set<Promise<void>>();
+  const track = (work: Promise<void>): void => {
+    const settled = work.catch(context.onFault).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+  };
   const context: CallContext = {
     stack,
     registrar,
@@ -107,7 +116,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     recordingsFolder: options.recordingsFolder ?? null,
     mailboxes: options.mailboxes ?? null,
     divert,
-    openMailbox: (call) => void playMessages(call),
+    track,
+    openMailbox: (call) => track(playMessages(call)),
     onFault: options.onFault ?? (() => {}),
     now: Date.now,
   };
@@ -181,7 +191,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
       for (const call of [...book.calls.values()]) call.end('serverStopped', null);
       registrar.close();
       stack.close('server stopped');
+      // Messages and recordings that the calls leave are written by the media worker.
+      await Promise.race([Promise.all(underWay), pass(CLOSE_MS, undefined, { ref: false })]);
       await media.close();
+      await Promise.all(underWay);
     },
   };
 }

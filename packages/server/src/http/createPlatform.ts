@@ -3,7 +3,7 @@ import { createSessions } from '../auth/createSessions.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
 import { type Company, createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
-import type { CallEngine, Directory } from '../ports.ts';
+import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
 import { createOperators } from '../queues/createOperators.ts';
@@ -12,11 +12,16 @@ import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
+import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
+import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
+import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
 import { createStore, type Store } from '../store/createStore.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { createRecordings } from '../voicemail/createRecordings.ts';
+import { createVoicemail } from '../voicemail/createVoicemail.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 export interface PlatformOptions {
@@ -28,8 +33,12 @@ export interface PlatformOptions {
   createCalls: (ports: {
     directory: Directory;
     company: Company;
+    /** Null: calls that nobody takes end. */
+    mailboxes: Mailboxes | null;
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
+  /** Folders of the sounds of mailboxes and of recorded calls; nothing is kept without. */
+  folders?: { voicemail: string; recordings: string };
   /** A trunk takes this outside number. */
   isOutside?: (number: string) => boolean;
   version: string;
@@ -63,13 +72,17 @@ export async function createPlatform(options: PlatformOptions) {
       ...(unreachableAfterMs === undefined ? {} : { unreachableAfterMs }),
     });
     const directory = createDirectory(company, options.isOutside ?? (() => false), operators.isFree);
-    const calls = await options.createCalls({ directory, company, now });
+    const sounds = { company, store, now, onError };
+    const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
+    const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
+    const { mailboxes } = voicemail;
+    const calls = await options.createCalls({ directory, company, mailboxes, now });
     const sessions = await createSessions({
       store: store.sessions,
       now,
       onWriteError: (error) => onError('session could not be extended', error),
     });
-    const feed = createFeed({ company, store, calls, operators, now, onError });
+    const feed = createFeed({ company, store, calls, operators, voicemail, recordings, now, onError });
     operators.watch(calls, feed.operatorChanged);
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
@@ -80,6 +93,9 @@ export async function createPlatform(options: PlatformOptions) {
     addOperatorRoutes(api, { company, store, operators, feed });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
+    addVoicemailRoutes(api, { store, voicemail });
+    addGreetingRoutes(api, { voicemail });
+    addRecordingRoutes(api, { company, store, recordings });
     addServiceRoutes(api, { store, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
@@ -94,6 +110,7 @@ export async function createPlatform(options: PlatformOptions) {
       operators,
       sessions,
       store,
+      voicemail,
       attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
       /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
       async close(): Promise<void> {

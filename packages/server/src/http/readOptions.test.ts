@@ -7,6 +7,7 @@ test('without variables the demo runs on its usual ports', () => {
     crmPort: 4690,
     host: 'localhost',
     database: { folder: expect.stringMatching(/\/\.data$/) },
+    dataFolder: expect.stringMatching(/\/\.data$/),
     allowedParents: null,
     requestOrigins: [],
     publicOrigin: null,

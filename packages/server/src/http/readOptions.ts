@@ -9,6 +9,8 @@ export interface StartOptions {
   crmPort: number;
   host: string;
   database: { folder: string } | { url: string };
+  /** Folder of messages, greetings and recordings, and of the embedded database. */
+  dataFolder: string;
   /** Null: the origin of the example CRM page. */
   allowedParents: string[] | null;
   /** Origins that CRM rules may send requests to. */
@@ -36,11 +38,13 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   };
   const parents = env['RINGSIDE_ALLOWED_PARENTS'];
   const url = env['DATABASE_URL'];
+  const dataFolder = resolve(root, env['RINGSIDE_DATA'] || '.data');
   return {
     port: port('RINGSIDE_PORT', 4680),
     crmPort: port('RINGSIDE_CRM_PORT', 4690),
     host: env['RINGSIDE_HOST'] || 'localhost',
-    database: url ? { url } : { folder: resolve(root, env['RINGSIDE_DATA'] || '.data') },
+    database: url ? { url } : { folder: dataFolder },
+    dataFolder,
     allowedParents:
       parents === undefined
         ? null

@@ -2,16 +2,22 @@ import type { ListItem } from '@ringside/protocol/push';
 import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
 import type { Operators } from '../queues/createOperators.ts';
-import { operatorUri, userUri } from '../rest/uris.ts';
+import { operatorUri, userUri, voicemailUri } from '../rest/uris.ts';
 import { crmSettingsView, extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
+import { notificationView, voicemailView } from '../rest/voicemailViews.ts';
 import type { Store } from '../store/createStore.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { newId } from '../store/newId.ts';
+import type { Recordings } from '../voicemail/createRecordings.ts';
+import type { Voicemail } from '../voicemail/createVoicemail.ts';
 import { createHub } from './createHub.ts';
 import { runCrmRules } from './runCrmRules.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
+/** Messages in a snapshot, and those that a notification names. */
+const VOICEMAIL_ROWS = 100;
+const NOTIFIED = 20;
 
 /**
  * Turns what happens in the call half and in the store into the live lists.
@@ -23,10 +29,12 @@ export function createFeed(options: {
   store: Store;
   calls: CallEngine;
   operators: Operators;
+  voicemail: Voicemail;
+  recordings: Recordings;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, operators, now, onError } = options;
+  const { company, store, calls, operators, voicemail, recordings, now, onError } = options;
 
   /** Null for a user who is no agent. */
   const operatorItem = (userId: string): ListItem['Operator'] | null => {
@@ -39,6 +47,8 @@ export function createFeed(options: {
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
     const unreadMissedCalls = await store.history.unread(userId);
+    const unreadVoiceMails = await store.voicemail.countUnread(userId);
+    const newVoiceMails = unreadVoiceMails === 0 ? [] : await store.voicemail.unread(userId, NOTIFIED);
     const user = company.user(userId);
     if (!user) return null;
     const extension = company.extensionOf(userId);
@@ -49,10 +59,15 @@ export function createFeed(options: {
       telephonicState: calls.telephonyOf(userId),
       callerID: extension?.callerId ?? '',
       unreadMissedCalls,
+      unreadVoiceMails,
+      newVoiceMails: newVoiceMails.map(notificationView),
       ...(extension && { crmSettings: crmSettingsView(extension, company) }),
     };
   };
-  const read = async (list: 'CallHistory' | 'User', userId: string) => {
+  const read = async (list: 'CallHistory' | 'User' | 'Voicemail', userId: string) => {
+    if (list === 'Voicemail') {
+      return (await store.voicemail.page(userId, { limit: VOICEMAIL_ROWS })).map(voicemailView);
+    }
     if (list === 'CallHistory') {
       return (await store.history.page(userId, { sort: 'all', limit: HISTORY_ROWS })).map(historyView);
     }
@@ -127,6 +142,13 @@ export function createFeed(options: {
       track(pushUser(userId));
     }),
     calls.on('finished', (call) => track(finished(call))),
+    calls.on('message', (message) => track(voicemail.left(message))),
+    calls.on('recording', (call) => track(recordings.kept(call))),
+    voicemail.watch((userId, change) => {
+      if ('put' in change) hub.put(userId, 'Voicemail', voicemailView(change.put));
+      else hub.remove(userId, 'Voicemail', voicemailUri(change.removed.id));
+      track(pushUser(userId));
+    }),
   ];
   const sweeper = setInterval(() => hub.sweep(), 30_000);
   sweeper.unref();

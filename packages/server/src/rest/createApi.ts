@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Session, Sessions } from '../auth/createSessions.ts';
-import { type Refusal, refusal } from './errors.ts';
+import { type ErrorCode, type Refusal, refusal } from './errors.ts';
+import { type SentFile, sendFile } from './sendFile.ts';
 
 /** Bytes of a request body at most. */
 const MAX_BODY = 64 * 1024;
@@ -14,11 +15,14 @@ export interface Request<B> {
   params: Record<string, string>;
   query: Record<string, string>;
   session: Session;
+  /** Fields and files of a route that takes an upload. */
+  form: FormData;
+  header: (name: string) => string | undefined;
   /** Origin under which the client reached us, e.g. `http://localhost:4680`. */
   origin: string;
   address: string;
 }
-type Answer = { ok: true; value: unknown } | ({ ok: false } & Refusal);
+type Answer = { ok: true; value: unknown } | { ok: true; file: SentFile } | ({ ok: false } & Refusal);
 
 export interface Route<B> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,6 +31,10 @@ export interface Route<B> {
   summary: string;
   request?: z.ZodMiniType<B>;
   response?: z.ZodMiniType;
+  /** Takes multipart/form-data of this many bytes at most; `tooBig` is the code of the refusal of more. */
+  upload?: { maxBytes: number; tooBig: ErrorCode };
+  /** Answers with a file of this type. */
+  sends?: 'audio/wav';
   /** Needs no session. */
   isPublic?: boolean;
   /** Code of the answer when the handler throws. */
@@ -55,16 +63,15 @@ export function createApi(options: {
   const app = new Hono();
   const routes: Route<unknown>[] = [];
 
-  const answer = (c: Context, result: Answer) => {
+  const answer = (c: Context, result: Answer): Response | Promise<Response> => {
     c.header('Cache-Control', 'no-store');
+    if (result.ok && 'file' in result) return sendFile(c, result.file, () => answer(c, refused('ROUTER_ERR_404')));
     if (result.ok) return c.json(result.value as null);
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
     }
     return c.json(result.body, result.status as 400);
   };
-  const overflow = (c: Context) => answer(c, refused('ROUTER_ERR_413'));
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: overflow }));
   app.notFound((c) => answer(c, refused('ROUTER_ERR_404')));
   app.onError((error, c) => {
     onError('request failed', error);
@@ -76,10 +83,19 @@ export function createApi(options: {
     routes: routes as readonly Route<unknown>[],
     add<B = undefined>(route: Route<B>): void {
       routes.push(route as unknown as Route<unknown>);
+      const { maxBytes, tooBig } = route.upload ?? { maxBytes: MAX_BODY, tooBig: 'ROUTER_ERR_413' };
+      const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
       app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
         const session = route.isPublic ? null : sessions.use(c.req.header(TOKEN_HEADER) ?? '');
         if (!route.isPublic && !session) return answer(c, refused('ROUTER_ERR_401'));
+        const overflow = await limit(c, async () => {});
+        if (overflow) return overflow;
         let body: unknown;
+        let form: FormData | null = null;
+        if (route.upload) {
+          form = await c.req.formData().catch(() => null);
+          if (!form) return answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: no multipart/form-data' }));
+        }
         if (route.request) {
           const parsed = route.request.safeParse(await readJson(c));
           if (!parsed.success) {
@@ -96,6 +112,8 @@ export function createApi(options: {
             query: c.req.query(),
             // Only routes marked public run without one, and they do not read it.
             session: session as Session,
+            form: form as FormData,
+            header: (name) => c.req.header(name),
             origin: publicOrigin ?? new URL(c.req.url).origin,
             address: addressOf(c),
           };

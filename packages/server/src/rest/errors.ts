@@ -40,6 +40,14 @@ export const catalogue = {
     detail: 'i__ROUTER_ERR_403_DETAIL',
     text: 'This number is not one of the allowed caller ids.',
   },
+  /** VM-006 */
+  GREETING_FORMAT: { status: 415, text: 'The format of this sound file is not supported.' },
+  GREETING_TOO_LONG: { status: 413, text: 'The greeting is longer than three minutes.' },
+  TOO_MANY_GREETINGS: { status: 412, text: 'There are twenty greetings already.' },
+  /** LIM-004 */
+  FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
+  /** PROMPT-025 */
+  REASON_MISSING: { status: 403, text: 'A reason is needed to open this recording.' },
   ERROR_DEFAULT: { status: 500, text: 'Something went wrong on the server.' },
 } as const satisfies Record<string, Entry>;
 export type ErrorCode = keyof typeof catalogue;

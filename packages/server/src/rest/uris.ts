@@ -9,3 +9,6 @@ export const historyUri = (id: string): string => `data/CallHistory/${id}`;
 export const operatorUri = (extensionId: string): string => `telephony/Operator/${extensionId}`;
 /** Of one run of a rule. */
 export const crmRuleUri = (ruleId: string, lineId: string): string => `data/CRMIntegrationRule/${ruleId}/${lineId}`;
+export const voicemailUri = (id: string): string => `data/Voicemail/${id}`;
+export const greetingUri = (id: string): string => `data/Greeting/${id}`;
+export const recordingUri = (id: string): string => `data/Recording/${id}`;

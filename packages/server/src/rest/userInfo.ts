@@ -74,5 +74,7 @@ export async function userInfo(
     hasCrmRules: extension.hasCrmRules,
     logoutLocked: user.logoutLocked,
     unreadMissedCalls: await store.history.unread(user.id),
+    unreadVoiceMails: await store.voicemail.countUnread(user.id),
+    callMixesComplianceOfficers: (await store.recordings.officers()).map(userUri),
   };
 }

@@ -96,7 +96,10 @@ export async function createVoicemail(options: {
   return {
     mailboxes: folder === null ? null : mailboxes,
     /** Told of every change, whoever makes it: callers, the panel, the phone. */
-    watch: (listener: (userId: string, change: VoicemailChange) => void) => void listeners.add(listener),
+    watch(listener: (userId: string, change: VoicemailChange) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     /** Keeps a message; one that cannot be written down leaves no file behind. */
     async left(message: LeftMessage): Promise<void> {
       const { userId, file, startedAt, durationMs, remote } = message;

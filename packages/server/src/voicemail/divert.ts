@@ -18,6 +18,6 @@ export function divert(call: Call, cause: DropCause): boolean {
   if (context.mailboxes?.ringMsOf(wanted.userId) == null) return false;
   call.wanted = null;
   call.withdraw(cause);
-  takeMessage(new Attendant(call), wanted, context.mailboxes).catch(context.onFault);
+  context.track(takeMessage(new Attendant(call), wanted, context.mailboxes));
   return true;
 }

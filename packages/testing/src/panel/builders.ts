@@ -127,6 +127,9 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     countryCode: '33',
     dialPrefix: '0',
     unreadMissedCalls: 0,
+    unreadVoiceMails: 0,
+    isComplianceOfficer: false,
+    hearsAllRecordings: false,
     clockDeltaMs: 0,
     ...profile,
   };

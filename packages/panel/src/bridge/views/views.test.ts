@@ -24,6 +24,9 @@ const profile: Profile = {
   countryCode: '33',
   dialPrefix: '',
   unreadMissedCalls: 0,
+  unreadVoiceMails: 0,
+  isComplianceOfficer: false,
+  hearsAllRecordings: false,
   clockDeltaMs: 0,
 };
 const operator = {

@@ -1,0 +1,93 @@
+import type { Greeting, Recording } from '@ringside/domain';
+import {
+  greeting,
+  greetingList,
+  mailbox,
+  REASON_HEADER,
+  recordingPage,
+  voicemailPage,
+  type WireGreeting,
+  type WireRecording,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import type { Http } from './http/createHttp.ts';
+import { badData, localFault, refusalOf } from './http/faults.ts';
+import { mapResult } from './http/mapResult.ts';
+import type { MailboxClient, Result } from './types.ts';
+import { voicemailFromWire } from './wire/voicemail.ts';
+
+/** One request with the session's token, for bodies and answers that are no JSON. */
+export type RawFetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A sound may be 20 MB over a slow line. */
+const SOUND_TIMEOUT_MS = 120_000;
+const nothing = z.null();
+
+const greetingFromWire = (wire: WireGreeting): Greeting => ({
+  id: wire.greetingID,
+  uri: wire.restUri,
+  label: wire.label,
+  seconds: wire.duration,
+});
+const recordingFromWire = (wire: WireRecording): Recording => ({
+  id: wire.recordingID,
+  uri: wire.restUri,
+  at: wire.timestamp,
+  seconds: wire.duration,
+  remote: { name: wire.remoteLabel, number: wire.remoteNumber },
+  contactId: wire.remoteContactId,
+  owner: wire.ownerLabel,
+  isOwn: wire.isOwn,
+});
+
+/** Messages, recordings and greetings over REST. No method rejects. VM-001 .. VM-007 */
+export function mailboxClient(ask: Http, raw: RawFetch): MailboxClient {
+  /** The answer's body as `read` takes it; a refusal as a fault. */
+  const send = async <T>(
+    path: string,
+    init: RequestInit,
+    read: (answer: Response) => Promise<T>,
+  ): Promise<Result<T>> => {
+    const signal = AbortSignal.timeout(SOUND_TIMEOUT_MS);
+    try {
+      const answer = await raw(path, { ...init, signal });
+      if (!answer.ok) return refusalOf(answer.status, await answer.json().catch(() => null));
+      return { ok: true, value: await read(answer) };
+    } catch {
+      return localFault(signal.aborted ? 'TIMEOUT' : 'NETWORK');
+    }
+  };
+  const reasoned = (reason?: string): RequestInit =>
+    reason ? { headers: { [REASON_HEADER]: encodeURIComponent(reason) } } : {};
+  return {
+    async messages(query) {
+      const asked = await ask({ method: 'POST', path: 'v1/user/Voicemail', body: query, answer: voicemailPage });
+      return mapResult(asked, ({ items }) => items.map(voicemailFromWire));
+    },
+    setNew: (uri, isNew) => ask({ method: 'PUT', path: uri, body: { isNew }, answer: nothing }),
+    remove: (uri) => ask({ method: 'DELETE', path: uri, answer: nothing }),
+    audio: (uri, reason) => send(`${uri}/audio`, reasoned(reason), (answer) => answer.blob()),
+    async recordings({ everybody, ...page }) {
+      const body = { scope: everybody ? 'all' : 'own', ...page };
+      const asked = await ask({ method: 'POST', path: 'v1/user/Recording', body, answer: recordingPage });
+      return mapResult(asked, ({ items }) => items.map(recordingFromWire));
+    },
+    removeRecording: (uri, reason) => send(uri, { ...reasoned(reason), method: 'DELETE' }, async () => null),
+    settings: () => ask({ method: 'GET', path: 'v1/user/Mailbox', answer: mailbox }),
+    saveSettings: (settings) => ask({ method: 'PUT', path: 'v1/user/Mailbox', body: settings, answer: nothing }),
+    async greetings() {
+      const asked = await ask({ method: 'GET', path: 'v1/user/Greeting', answer: greetingList });
+      return mapResult(asked, ({ items }) => items.map(greetingFromWire));
+    },
+    async addGreeting(label, file) {
+      const form = new FormData();
+      form.set('label', label);
+      form.set('file', file, 'greeting.wav');
+      const sent = await send('v1/user/Greeting', { method: 'POST', body: form }, (answer) => answer.json());
+      if (!sent.ok) return sent;
+      const parsed = greeting.safeParse(sent.value);
+      return parsed.success ? { ok: true, value: greetingFromWire(parsed.data) } : badData(200);
+    },
+    renameGreeting: (uri, label) => ask({ method: 'PUT', path: uri, body: { label }, answer: nothing }),
+  };
+}

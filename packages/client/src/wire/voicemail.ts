@@ -1,0 +1,13 @@
+import type { Voicemail } from '@ringside/domain';
+import type { WireVoicemail } from '@ringside/protocol/rest';
+
+/** A message of the wire in domain terms. VM-001 */
+export const voicemailFromWire = (wire: WireVoicemail): Voicemail => ({
+  id: wire.voicemailID,
+  uri: wire.restUri,
+  at: wire.timestamp,
+  seconds: wire.duration,
+  remote: { name: wire.remoteLabel, number: wire.remoteNumber },
+  contactId: wire.remoteContactId,
+  isNew: wire.isNew,
+});

@@ -1,0 +1,43 @@
+import type { Party } from '../call/line.ts';
+
+/** A message in the own mailbox. VM-001, VM-003 */
+export interface Voicemail {
+  id: string;
+  uri: string;
+  /** Epoch milliseconds. */
+  at: number;
+  seconds: number;
+  remote: Party;
+  contactId: string | null;
+  /** Not read yet. */
+  isNew: boolean;
+}
+
+/** A recorded call. CALL-006 */
+export interface Recording {
+  id: string;
+  uri: string;
+  at: number;
+  seconds: number;
+  remote: Party;
+  contactId: string | null;
+  /** Name of who recorded it. */
+  owner: string;
+  isOwn: boolean;
+}
+
+/** What callers hear before the tone; `default` is the greeting that everybody has. VM-007 */
+export interface Greeting {
+  id: string;
+  uri: string;
+  /** Empty for the common one. */
+  label: string;
+  seconds: number;
+}
+
+/** VM-007 */
+export interface MailboxSettings {
+  isOn: boolean;
+  ringSeconds: number;
+  greetingId: string;
+}

@@ -1,0 +1,72 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digitsOf } from '../directory/company.ts';
+import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
+import type { Store } from '../store/createStore.ts';
+import type { RecordingRow, VoicemailRow } from '../store/voicemail.ts';
+import { customers, people, STRANGER } from './demoPeople.ts';
+import { recordingFile } from './recordings.ts';
+
+/** Bytes of a second of the voices: 16 kHz, 16 bit. */
+const SECOND = 32_000;
+
+/** Messages for Inès, newest first. The voice is a speech synthesiser, the chime a tone of 660 Hz. */
+const left = [
+  { minutesAgo: 19, who: 'vasseur', voice: 'claire', isNew: true },
+  { minutesAgo: 229, who: STRANGER, voice: 'chime', isNew: true },
+  { minutesAgo: 300, who: 'jonas', voice: 'chime', isNew: true },
+  { minutesAgo: 4330, who: 'sofia', voice: 'claire', isNew: false },
+] as const;
+const recorded = [{ minutesAgo: 2890, who: 'belkacem', voice: 'claire' }] as const;
+
+function partyOf(who: string): { remoteLabel: string; remoteNumber: string; remoteContactId: string | null } {
+  const person = people.find((one) => one.id === who);
+  if (person) return { remoteLabel: person.name, remoteNumber: person.number, remoteContactId: null };
+  const customer = customers.find((one) => one.id === who);
+  const number = digitsOf(customer?.numbers[0]?.number ?? who);
+  return { remoteLabel: customer?.name ?? '', remoteNumber: number, remoteContactId: customer?.id ?? null };
+}
+
+async function durationMs(file: string): Promise<number> {
+  return Math.round((((await stat(file)).size - WAV_HEADER_BYTES) * 1000) / SECOND);
+}
+
+/**
+ * Messages and a recording of the main demo user, and Sofia as compliance officer, who gives a reason before she opens
+ * a recording. PROMPT-025
+ */
+export async function seedVoicemail(
+  store: Store,
+  folders: { voicemail: string; recordings: string },
+  now = Date.now(),
+): Promise<void> {
+  const [main] = people;
+  if (!main) return;
+  const messages = left.map(async ({ minutesAgo, who, voice, isNew }, index): Promise<VoicemailRow> => {
+    const source = recordingFile(voice);
+    const file = `demo-${index}.wav`;
+    await copyFile(source, join(folders.voicemail, file));
+    const startedAt = now - minutesAgo * 60_000;
+    const party = partyOf(who);
+    return {
+      id: `demo-${index}`,
+      userId: main.id,
+      file,
+      startedAt,
+      durationMs: await durationMs(source),
+      isNew,
+      ...party,
+    };
+  });
+  const calls = recorded.map(async ({ minutesAgo, who, voice }, index): Promise<RecordingRow> => {
+    const source = recordingFile(voice);
+    const file = `demo-${index}.wav`;
+    await copyFile(source, join(folders.recordings, file));
+    const startedAt = now - minutesAgo * 60_000;
+    const call = { id: `demo-${index}`, userId: main.id, lineId: `demo-recorded-${index}`, isAudible: true };
+    return { ...call, file, startedAt, durationMs: await durationMs(source), ...partyOf(who) };
+  });
+  await store.voicemail.add(...(await Promise.all(messages)));
+  await store.recordings.add(...(await Promise.all(calls)));
+  await store.recordings.addOfficer('sofia');
+}

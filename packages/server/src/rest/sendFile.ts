@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+
+/** A file as the answer of a route. */
+export interface SentFile {
+  path: string;
+  type: string;
+  /** Name under which a browser saves it. */
+  name: string;
+}
+
+/** First and last byte of a `Range` header; null: the whole file; `none`: nothing of it is there. RFC 9110 section 14 */
+export function rangeOf(header: string | undefined, size: number): [number, number] | null | 'none' {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null;
+  const [, from, to] = asked;
+  if (from === '') {
+    const length = Number(to);
+    return length === 0 || size === 0 ? 'none' : [Math.max(0, size - length), size - 1];
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'none' : [first, last];
+}
+
+/** Answers with a file or the part of it that was asked for. It is never cached: it is somebody's voice. */
+export async function sendFile(
+  c: Context,
+  file: SentFile,
+  missing: () => Response | Promise<Response>,
+): Promise<Response> {
+  const found = await stat(file.path).catch(() => null);
+  if (!found?.isFile()) return missing();
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Content-Disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'no-store',
+  };
+  const range = rangeOf(c.req.header('range'), found.size);
+  if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${found.size}` });
+  const [start, end] = range ?? [0, found.size - 1];
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${found.size}`;
+  const stream = Readable.toWeb(createReadStream(file.path, { start, end }));
+  return c.body(stream as ReadableStream, range ? 206 : 200, headers);
+}

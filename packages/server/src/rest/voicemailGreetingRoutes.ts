@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import {
+  greeting,
+  greetingLabel,
+  greetingList,
+  greetingUpdate,
+  MAX_AUDIO_BYTES,
+  MAX_GREETING_SECONDS,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import { SAMPLE_RATE } from '../media/tones.ts';
+import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
+import { DEFAULT_MAILBOX, type Voicemail } from '../voicemail/createVoicemail.ts';
+import { decodeAudio, UnsupportedAudio } from '../voicemail/decodeAudio.ts';
+import { prompts } from '../voicemail/promptFiles.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { greetingUri } from './uris.ts';
+import { greetingView } from './voicemailViews.ts';
+
+/** Length of the common greeting, which ships with the server: 8000 samples of two bytes a second. */
+const COMMON_SECONDS = Math.round((statSync(prompts.greeting).size - WAV_HEADER_BYTES) / 1600) / 10;
+/** Greetings a user may keep. */
+const MAX_GREETINGS = 20;
+/** The file may be this big; its form around it needs some room. */
+const FORM_BYTES = 16_384;
+
+/** Greetings of the signed-in user. An upload is converted, so that every phone can hear it. VM-006, VM-007, LIM-004 */
+export function addGreetingRoutes(api: Api, { voicemail }: { voicemail: Voicemail }): void {
+  const common = {
+    restUri: greetingUri(DEFAULT_MAILBOX.greetingId),
+    greetingID: DEFAULT_MAILBOX.greetingId,
+    label: '',
+    duration: COMMON_SECONDS,
+  };
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Greeting',
+    summary: 'Greetings, the common one first.',
+    response: greetingList,
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) => done({ items: [common, ...voicemail.greetingsOf(session.userId).map(greetingView)] }),
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/Greeting',
+    summary:
+      'A new greeting: multipart/form-data with label and file. WAV with PCM, float, A-law or µ-law, at most three minutes and 20 MB.',
+    upload: { maxBytes: MAX_AUDIO_BYTES + FORM_BYTES, tooBig: 'FILE_TOO_BIG_AUDIO' },
+    response: greeting,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session, form }) {
+      const label = greetingLabel.safeParse(form.get('label'));
+      const file = form.get('file');
+      if (!label.success || !(file instanceof Blob)) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: label or file' });
+      }
+      if (file.size > MAX_AUDIO_BYTES) return refused('FILE_TOO_BIG_AUDIO');
+      if (voicemail.greetingsOf(session.userId).length >= MAX_GREETINGS) return refused('TOO_MANY_GREETINGS');
+      try {
+        const pcm = decodeAudio(Buffer.from(await file.arrayBuffer()));
+        if (pcm.length > MAX_GREETING_SECONDS * SAMPLE_RATE) return refused('GREETING_TOO_LONG');
+        const row = await voicemail.addGreeting(session.userId, label.data, pcm);
+        return row ? done(greetingView(row)) : refused('ROUTER_ERR_503');
+      } catch (error) {
+        if (error instanceof UnsupportedAudio) return refused('GREETING_FORMAT', { text: error.message });
+        throw error;
+      }
+    },
+  });
+  api.add({
+    method: 'PUT',
+    path: '/data/Greeting/{id}',
+    summary: 'Renames a greeting.',
+    request: greetingUpdate,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      const row = voicemail.greetingOf(session.userId, params['id'] ?? '');
+      if (!row) return refused('ROUTER_ERR_404');
+      await voicemail.renameGreeting(row, body.label);
+      return done();
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/data/Greeting/{id}',
+    summary: 'Deletes a greeting; callers who heard it hear the common one.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session, params }) {
+      const row = voicemail.greetingOf(session.userId, params['id'] ?? '');
+      if (!row) return refused('ROUTER_ERR_404');
+      await voicemail.removeGreeting(row);
+      return done();
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/data/Greeting/{id}/audio',
+    summary: 'The sound of a greeting as WAV; ranges are served.',
+    sends: 'audio/wav',
+    failsWith: 'ERROR_GET',
+    handle({ session, params }) {
+      const id = params['id'] ?? '';
+      const row = voicemail.greetingOf(session.userId, id);
+      const path = id === DEFAULT_MAILBOX.greetingId ? prompts.greeting : row && voicemail.pathOf(row.file);
+      if (!path) return refused('ROUTER_ERR_404');
+      return { ok: true, file: { path, type: 'audio/wav', name: `greeting-${id}.wav` } };
+    },
+  });
+}

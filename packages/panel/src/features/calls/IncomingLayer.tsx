@@ -13,6 +13,7 @@ import { IncomingSheet } from './IncomingSheet.tsx';
 import { CallSheets } from './LateSheets.tsx';
 import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
+import { useCallKeys } from './useCallKeys.ts';
 import { useFailedConsult } from './useFailedConsult.ts';
 
 /**
@@ -29,6 +30,7 @@ export function IncomingLayer() {
   const isBusy = useAtomValue(ongoingLinesAtom).length > 0;
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   useFailedConsult();
+  useCallKeys();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const goTo = useSetAtom(goToAtom);
   const { answer, silence } = useCallActions();

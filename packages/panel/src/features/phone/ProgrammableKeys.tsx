@@ -14,7 +14,7 @@ const marks: Record<PresenceLook['tone'], string> = { desk: 'm-ok', out: 'm-warn
 function Key({ entry }: { entry: Keypad }) {
   const t = useT();
   const dial = useDial();
-  const { pickUp } = useTake();
+  const take = useTake();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.destination));
   const look = colleague ? presenceLook(colleague) : null;
   const given = entry.label || entry.destination;
@@ -33,7 +33,7 @@ function Key({ entry }: { entry: Keypad }) {
             : t('keys.call', { name: label })
       }
       title={`${given}, ${entry.destination}`}
-      onClick={() => void (isRinging ? pickUp(colleague) : dial(entry.destination, 'row'))}
+      onClick={() => void (isRinging ? take('pickUp', colleague) : dial(entry.destination, 'row'))}
     >
       <span className={look ? marks[look.tone] : 'm-idle'}>
         <Glyph name={look?.glyph ?? 'call'} />

@@ -1,10 +1,9 @@
-import { canRecord, canTransfer, isConnected, isRingingIn, type Line } from '@ringside/domain';
+import { isRingingIn, type Line } from '@ringside/domain';
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { type Outcome, useIntents } from '../../app/intents.ts';
 import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
-import { type CallSheet, callSheetAtom } from '../../features/calls/sheetAtom.ts';
 import { useT } from '../../i18n/useT.ts';
 import { refusalText } from '../../ui/refusalText.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
@@ -12,6 +11,7 @@ import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
 import { typeKeyAtom } from '../omnibox/atoms.ts';
+import { callKeysAtom } from './callKeysAtom.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
 
 /** `G` waits this long for the key after it. */
@@ -33,12 +33,7 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
     };
     const front = () => lines().find((line) => !isRingingIn(line));
     const goTo = (path: string) => store.set(goToAtom, path);
-    const openSheet = (is: CallSheet['is'], fits: (line: Line) => boolean): boolean => {
-      const line = front();
-      const can = line !== undefined && fits(line);
-      if (can) store.set(callSheetAtom, { is, lineId: line.id });
-      return can;
-    };
+    const callKey = (id: 'transfer' | 'note' | 'record' | 'add') => store.get(callKeysAtom)?.[id]() ?? false;
     /** One verb of a line at a time. */
     const isFree = (line: Line | undefined) => line !== undefined && !store.get(pendingCallsAtom)[line.id];
 
@@ -77,20 +72,11 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
         store.set(keypadAtom, (open) => !open);
         goTo('/calls/active');
       },
-      transfer: () => openSheet('transfer', canTransfer),
-      note: () => {
-        if (!front()) return false;
-        goTo('/calls/active');
-        // The page may have to be drawn first.
-        setTimeout(() => panel.current?.querySelector<HTMLElement>('[data-note]')?.focus());
-      },
-      record: () => {
-        const line = front();
-        if (!line || !canRecord(line)) return false;
-        if (isFree(line)) void tell(intents.record(line.id, line.recording === undefined));
-      },
+      transfer: () => callKey('transfer'),
+      note: () => callKey('note'),
+      record: () => callKey('record'),
       // On the Phone screen the key types a plus.
-      add: () => store.get(screenAtom).name !== 'home' && openSheet('add', isConnected),
+      add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
       nextRegion: () => focusRegion(panel.current, 1),
       previousRegion: () => focusRegion(panel.current, -1),
       toast: () => focusToast(panel.current),

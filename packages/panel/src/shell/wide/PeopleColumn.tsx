@@ -16,7 +16,7 @@ import { useTake } from '../useTake.ts';
 function Person({ person }: { person: Colleague }) {
   const t = useT();
   const dial = useDial();
-  const { pickUp, listen } = useTake();
+  const take = useTake();
   const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
   const look = presenceLook(person);
   return (
@@ -36,7 +36,7 @@ function Person({ person }: { person: Colleague }) {
             size="small"
             look="primary"
             aria-label={t('pickup.name', { name: person.name })}
-            onClick={() => void pickUp(person)}
+            onClick={() => void take('pickUp', person)}
           >
             {t('pickup.do')}
           </Button>
@@ -45,7 +45,7 @@ function Person({ person }: { person: Colleague }) {
           <IconButton
             icon={Ear}
             name={t('monitor.listenTo', { name: person.name })}
-            onClick={() => void listen(person)}
+            onClick={() => void take('listen', person)}
           />
         )}
         <IconButton

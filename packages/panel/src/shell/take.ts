@@ -1,0 +1,29 @@
+import type { useStore } from 'jotai';
+import type { Intents } from '../app/intents.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { refusalText } from '../ui/refusalText.ts';
+import { raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { goToAtom } from './navigation/atoms.ts';
+
+/**
+ * Takes a call that rings at a colleague, or listens in on one. What the server does not allow is told in words of its
+ * own: who may, and that the call may be over.
+ *
+ * @see CALL-007, CALL-008
+ */
+export async function take(
+  store: ReturnType<typeof useStore>,
+  t: Translate,
+  intents: Intents,
+  how: 'pickUp' | 'listen',
+  { uri, name }: { uri: string; name: string },
+): Promise<void> {
+  const outcome = await (how === 'pickUp' ? intents.pickUp(uri) : intents.monitor(uri, 'listen'));
+  if (outcome.ok) return store.set(goToAtom, '/calls/active');
+  const { code } = outcome.refused;
+  const over = how === 'pickUp' ? 'pickup.over' : 'monitor.over';
+  const known = code === 'ROUTER_ERR_412' ? t(over, { name }) : '';
+  const notAllowed = code === 'ERROR_CALL_NOT_ALLOWED' && how === 'pickUp' ? t('pickup.notYours') : '';
+  const why = known || notAllowed || refusalText(t, outcome.refused).label;
+  store.set(raiseToastAtom, { kind: 'error', title: { text: why } });
+}

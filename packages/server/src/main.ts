@@ -58,11 +58,12 @@ async function start(): Promise<void> {
         }
       : {}),
     folders,
-    createCalls: ({ directory, mailboxes }) =>
+    createCalls: ({ directory, mailboxes, queues }) =>
       createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
         ...(mailboxes ? { mailboxes } : {}),
+        queues,
         graceMs: GRACE_MS,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
@@ -93,7 +94,8 @@ async function start(): Promise<void> {
 
 /** Sounds lie in the data folder, also when the database is another server. */
 async function soundFolders(dataFolder: string) {
-  const folders = { voicemail: join(dataFolder, 'voicemail'), recordings: join(dataFolder, 'recordings') };
+  const inData = (name: string) => join(dataFolder, name);
+  const folders = { voicemail: inData('voicemail'), recordings: inData('recordings'), queues: inData('queues') };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;
 }

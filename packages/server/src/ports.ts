@@ -21,8 +21,12 @@ export interface UserRef {
 /** Where a dialled string leads. `code` is a code of the error catalogue. */
 export type Route =
   | { to: 'user'; user: UserRef }
-  /** `isAcd`: its members take the call as agents. Nobody may be left to ring. */
-  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[]; isAcd?: boolean }
+  /** All its members ring. Nobody may be left to. */
+  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
+  /** A queue of agents. */
+  | { to: 'queue'; groupId: string; label: string; number: string }
+  /** The mailbox of a user, to leave a message. */
+  | { to: 'message'; user: UserRef }
   | { to: 'echo' }
   /** The caller's own mailbox, to hear its messages. */
   | { to: 'mailbox' }

@@ -4,6 +4,7 @@ import { crmRule, crmSettings } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
+import { groupClient, groupMember } from '../rest/queue.ts';
 import { terminal } from '../rest/terminal.ts';
 import { notificationItem, voicemail } from '../rest/voicemail.ts';
 
@@ -31,6 +32,10 @@ export const lists = {
   CallHistory: historyItem,
   Extension: extensionEntry,
   Group: groupEntry,
+  /** Callers of the queues the user may look into. ACD-010 */
+  GroupClient: groupClient,
+  /** Agents of the queues the user sees. ACD-008 */
+  GroupMember: groupMember,
   /** One item: what changes about the user while signed in. PROF-022 .. PROF-024 */
   User: z.object({
     restUri: z.string(),
@@ -69,6 +74,8 @@ const listName = z.enum([
   'Operator',
   'CrmRule',
   'Voicemail',
+  'GroupClient',
+  'GroupMember',
 ]);
 const version = z.int().check(z.minimum(0));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { uri } from './common.ts';
+import { groupCounters } from './queue.ts';
 
 /** A colleague with live state; list `Extension`. PRES-006, DIAL-004 */
 export const extensionEntry = z.object({
@@ -33,13 +34,12 @@ export const groupEntry = z.object({
   active: z.boolean(),
   /** False: closed by its calendar. ACD-018 */
   isOpen: z.boolean(),
-  /**
-   * cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson, as set. Whatever it says, all free
-   * members ring at once until the queues are built. ACD-007
-   */
+  /** cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson. ACD-007 */
   ringPattern: z.string(),
   /** Callers that may wait; negative: any number. */
   queueSize: z.int(),
+  /** Of an ACD group that the user sees. ACD-002 */
+  counters: z.optional(groupCounters),
 });
 export type WireGroupEntry = z.infer<typeof groupEntry>;
 

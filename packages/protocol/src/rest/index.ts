@@ -7,6 +7,7 @@ export * from './history.ts';
 export * from './info.ts';
 export * from './operator.ts';
 export * from './paths.ts';
+export * from './queue.ts';
 export * from './session.ts';
 export * from './terminal.ts';
 export * from './voicemail.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { UserRef } from '../ports.ts';
+import type { QueuedCall } from '../QueuedCall.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
@@ -41,8 +42,11 @@ export class Call {
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
+  /** Set while a queue has the call and nobody has answered it. */
+  queued: QueuedCall | null = null;
   #ringTimer: NodeJS.Timeout | null = null;
   #is = { over: false, answering: false };
+  #answeredInQueue: QueuedCall | null = null;
   readonly #heard = new WeakMap<Endpoint, string>();
 
   constructor(context: CallContext) {
@@ -103,6 +107,8 @@ export class Call {
   /** Starts the time after which nobody has answered. */
   startRinging(): void {
     this.stopRinging();
+    // How long an agent rings is for the queue to say.
+    if (this.queued) return;
     const ringMs = this.wanted && this.context.mailboxes?.ringMsOf(this.wanted.userId);
     this.#ringTimer = setTimeout(() => {
       if (this.screening) this.screening.onRefused('notAnswered');
@@ -118,6 +124,10 @@ export class Call {
   /** Nobody takes the call: a mailbox does, or it ends. */
   unreached(cause: DropCause, by: Party | null): void {
     if (!this.context.divert(this, cause)) this.end(cause, by);
+  }
+
+  divertTo(user: UserRef): boolean {
+    return this.context.divertTo(this, user);
   }
 
   /** What the caller hears of the service from here on. */
@@ -153,6 +163,12 @@ export class Call {
     party.ringing = party.ringing.filter((other) => other !== leg);
     if (party.ringing.length > 0 || isAway(party) || !this.callees.includes(party)) return;
     const remaining = this.callees.filter((other) => other !== party);
+    if (this.queued && !this.screening) {
+      this.callees = remaining;
+      this.drop(party, cause, cause === 'declined' ? 'local' : 'server');
+      if (party.user) this.queued.handlers.onRefused(party.user.userId, cause);
+      return;
+    }
     if (remaining.length === 0 && this.screening) return this.screening.onRefused(cause);
     if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
     this.callees = remaining;
@@ -236,6 +252,7 @@ export class Call {
     this.screening = null;
     this.attendant?.onOver();
     this.attendant = null;
+    this.#leaveQueue();
   }
 
   /** Parties of this call on a connection. */
@@ -301,7 +318,24 @@ export class Call {
     const at = this.context.now();
     if (!this.apply(caller, { type: 'connect', at })) this.context.book.update(caller.line);
     this.apply(party, { type: 'connect', at });
+    this.service = null;
     this.refresh();
+    this.#queueAnswered(party);
+  }
+
+  /** A queue is told once that its part is over, and again at the end of the call: it counts how long they talk. */
+  #queueAnswered({ user }: Party): void {
+    const { queued } = this;
+    this.queued = null;
+    this.#answeredInQueue = queued;
+    if (user) queued?.handlers.onAnswered(user.userId);
+  }
+
+  #leaveQueue(): void {
+    const queued = this.queued ?? this.#answeredInQueue;
+    this.queued = null;
+    this.#answeredInQueue = null;
+    queued?.handlers.onOver();
   }
 
   #dismissOthers(winner: Party): void {

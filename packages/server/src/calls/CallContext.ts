@@ -1,6 +1,7 @@
 import type { DropCause } from '@ringside/protocol/rest';
 import type { MediaEngine } from '../media/MediaEngine.ts';
-import type { Directory, Mailboxes } from '../ports.ts';
+import type { Directory, Mailboxes, UserRef } from '../ports.ts';
+import type { QueueDoor } from '../QueuedCall.ts';
 import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
 import type { Call } from './Call.ts';
@@ -24,8 +25,12 @@ export interface CallContext {
   /** Where recordings are written; null: calls cannot be recorded. */
   recordingsFolder: string | null;
   mailboxes: Mailboxes | null;
+  /** Without them a call to a queue reaches nobody. */
+  queues: QueueDoor | null;
   /** Nobody takes the call of a caller who waits. True: the mailbox of the one it was for does, and the call goes on. */
   divert: (call: Call, cause: DropCause) => boolean;
+  /** Leads a caller to the mailbox of a user. False: it has none. */
+  divertTo: (call: Call, user: UserRef) => boolean;
   /** Work that goes on after its call; the engine closes after it. */
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the own messages. */

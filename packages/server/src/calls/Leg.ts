@@ -44,6 +44,7 @@ export class Leg {
   #invite: ClientTransaction | null = null;
   #answer: Promise<string> | null = null;
   #state: LegState = 'open';
+  #accepting: Promise<boolean> | null = null;
 
   private constructor(dialog: Dialog, endpoint: Endpoint, terminalId: string | null, tx: ServerTransaction | null) {
     this.dialog = dialog;
@@ -128,7 +129,13 @@ export class Leg {
   }
 
   /** Takes the call of a phone. False when it is gone or no audio could be agreed on. */
-  async accept(): Promise<boolean> {
+  accept(): Promise<boolean> {
+    // Asked for twice when somebody answers while a queue picks up: it is one answer.
+    this.#accepting ??= this.#accept();
+    return this.#accepting;
+  }
+
+  async #accept(): Promise<boolean> {
     try {
       const body = await this.#answer;
       if (this.#state !== 'open' || !this.#tx || !body) return false;

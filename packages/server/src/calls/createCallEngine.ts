@@ -3,13 +3,14 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
+import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import { TokenBucket } from '../sip/TokenBucket.ts';
-import { divert } from '../voicemail/divert.ts';
+import { divert, divertTo } from '../voicemail/divert.ts';
 import { playMessages } from '../voicemail/playMessages.ts';
 import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
@@ -43,6 +44,8 @@ export interface CallEngineOptions {
   recordingsFolder?: string;
   /** Mailboxes that take messages; without them a call that nobody takes ends. */
   mailboxes?: Mailboxes;
+  /** Queues of agents; without them a call to one reaches nobody. */
+  queues?: QueueDoor;
   /** Calls a phone may start per minute, on average and at once. Default 60. */
   callsPerMinute?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
@@ -115,7 +118,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     ringWithinMs: options.ringWithinMs ?? 5000,
     recordingsFolder: options.recordingsFolder ?? null,
     mailboxes: options.mailboxes ?? null,
+    queues: options.queues ?? null,
     divert,
+    divertTo,
     track,
     openMailbox: (call) => track(playMessages(call)),
     onFault: options.onFault ?? (() => {}),

@@ -1,6 +1,7 @@
 import type { DropCause } from '@ringside/protocol/rest';
 import type { Route, UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
+import { enterQueue } from './enterQueue.ts';
 import type { KnownAs } from './Party.ts';
 import { type Passing, ringOutside, ringUsers } from './ring.ts';
 
@@ -12,7 +13,7 @@ export type Origin =
 /** Name and number the other side sees on the caller's line before anybody answers. */
 export function remoteOf(route: Route, dialled: string, labelOf: (number: string) => string | null) {
   if (route.to === 'user') return { label: route.user.displayName, number: route.user.number };
-  if (route.to === 'group') return { label: route.label, number: route.number };
+  if (route.to === 'group' || route.to === 'queue') return { label: route.label, number: route.number };
   if (route.to === 'outside') return { label: labelOf(route.number) ?? '', number: route.number };
   return { label: '', number: dialled };
 }
@@ -46,10 +47,16 @@ export function ringRoute(
   if (route.to === 'user') return ringUsers(call, [route.user], { caller, called, via: passing?.by ?? null, passing });
   if (route.to === 'outside') return ringOutside(call, route.number, { caller, called, via: null, passing });
   if (route.to === 'echo' || route.to === 'mailbox') return 'numberInvalid';
-  const acdGroup = route.isAcd ? `telephony/Group/${route.groupId}` : null;
+  if (route.to === 'message') return call.divertTo(route.user) ? null : 'notAvailable';
+  if (route.to === 'queue') {
+    const { groupId } = route;
+    const acdGroup = `telephony/Group/${groupId}`;
+    const what = { caller, called, via: called, acdGroup, groupId, passing };
+    return enterQueue(call, groupId, what, (next) => ringRoute(call, next, caller, called.number, passing));
+  }
   const there = call.parties.map(({ user }) => user?.userId);
   const members = route.members.filter(({ userId }) => !there.includes(userId));
-  return ringUsers(call, members, { caller, called, via: called, acdGroup, groupId: route.groupId, passing });
+  return ringUsers(call, members, { caller, called, via: called, groupId: route.groupId, passing });
 }
 
 function callerName(call: Call, origin: Origin, outside: boolean): KnownAs {

@@ -24,8 +24,15 @@ export function redirect(context: CallContext, userId: string, callId: string, d
     route.to === 'outside'
       ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
+  const { queued } = call;
+  // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
+  call.queued = null;
   const missing = ringRoute(call, route, shown, destination, { by: party.knownAs });
-  if (missing) return unreachable(missing);
+  if (missing) {
+    call.queued = queued;
+    return unreachable(missing);
+  }
+  queued?.handlers.onMoved();
   call.remove(party);
   call.drop(party, 'redirected', 'local');
   return done;

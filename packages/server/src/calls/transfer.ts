@@ -38,7 +38,8 @@ export async function transfer(
   const other = call.otherOf(party);
   if (!other || !call.isSteady) return notPossible;
   const route = context.directory.route(destination, party.user);
-  if (mode === 'screened') return screen(call, party, other, route, destination);
+  // A queue takes everybody: there is nobody to wait for.
+  if (mode === 'screened' && route.to !== 'queue') return screen(call, party, other, route, destination);
   call.hasRung = false;
   handOver(
     call,
@@ -82,7 +83,7 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
     const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
     return Promise.resolve({ ok: false, fault, code: route.code, text: route.text });
   }
-  if (route.to === 'echo' || route.to === 'mailbox') return Promise.resolve(notPossible);
+  if (route.to === 'echo' || route.to === 'mailbox' || route.to === 'message') return Promise.resolve(notPossible);
   return new Promise((resolve) => {
     const finish = (result: VerbResult): void => {
       clearTimeout(timer);

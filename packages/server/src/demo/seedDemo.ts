@@ -31,6 +31,8 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       presence: person.presence,
       // Sofia may listen in on calls. CALL-007
       accessRightsType: person.role === 'Supervisor' ? 'supervisor' : null,
+      isAcdSupervisor: person.role === 'Supervisor',
+      isAcdSupervisorAccessRestricted: false,
       logoutLocked: false,
       lockedUntil: 0,
     })),
@@ -44,6 +46,11 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       isAcdAgent: agents.includes(person.id),
       hasAcdCallPad: agents.includes(person.id),
       isOperatorAcdCallCapable: agents.includes(person.id),
+      restrictedAcdGroups: [],
+      isAgentVisualQueue: agents.includes(person.id),
+      isAcdStatsAllowed: person.role === 'Supervisor',
+      isMyCallCenterAllowed: person.role === 'Supervisor',
+      isMyReportsAllowed: person.role === 'Supervisor',
       isSalesForceEnabled: true,
       sfPopupIncomingCall: true,
       sfPopupOutgoingCall: true,
@@ -69,6 +76,7 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       queueSize: -1,
       syndicalPause: 0,
       pstnNumbers: [...group.pstn],
+      settings: {},
     })),
     members: demoGroups.flatMap((group) =>
       group.members.map((userId, position) => ({
@@ -76,6 +84,8 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
         userId,
         position,
         active: !(group.off as readonly string[]).includes(userId),
+        skills: [],
+        level: 0,
       })),
     ),
     contacts: customers.map(({ name, ...customer }) => ({

@@ -13,11 +13,7 @@ beforeAll(async () => {
   const store = createStore(await sharedDatabase());
   await cheapSeed(store);
   const trunk = new Set(['0199004127', '+442079460812']);
-  directory = createDirectory(
-    createCompany(await store.company.load()),
-    (number) => trunk.has(number),
-    (userId) => userId !== 'priya',
-  );
+  directory = createDirectory(createCompany(await store.company.load()), (number) => trunk.has(number));
 });
 
 describe('route', () => {
@@ -26,12 +22,16 @@ describe('route', () => {
       to: 'user',
       user: { userId: 'marc', displayName: 'Marc Aubry', number: '2117' },
     });
-    expect(directory.route('3000', ines)).toMatchObject({
-      to: 'group',
+    expect(directory.route('3000', ines)).toEqual({
+      to: 'queue',
       groupId: 'billing',
       label: 'Billing',
       number: '3000',
-      members: [{ userId: 'marc' }],
+    });
+    expect(directory.route('3002', ines)).toMatchObject({
+      to: 'group',
+      groupId: 'orders',
+      members: [{ userId: 'tomas' }, { userId: 'ana' }],
     });
     expect(directory.route('*43', ines)).toEqual({ to: 'echo' });
   });
@@ -66,7 +66,7 @@ describe('route', () => {
   );
 
   test('the number of the company reaches its group, the own number is not allowed', () => {
-    expect(directory.route('0199002700', ines)).toMatchObject({ to: 'group', groupId: 'billing' });
+    expect(directory.route('0199002700', ines)).toMatchObject({ to: 'queue', groupId: 'billing' });
     expect(directory.route('2104', ines)).toMatchObject({ to: 'refused', cause: 'callNotAllowed' });
   });
 });

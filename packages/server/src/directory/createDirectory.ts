@@ -1,4 +1,4 @@
-import type { Directory, UserRef } from '../ports.ts';
+import type { Directory, Route, UserRef } from '../ports.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
 import { cleanNumber, readings } from './numbers.ts';
@@ -12,30 +12,22 @@ export const MAILBOX_NUMBER = '*98';
  * Where numbers lead and who terminals belong to, from the company in memory.
  *
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
- * @param isFree says whether an agent can take a call of an ACD group now
  */
-export function createDirectory(
-  company: Company,
-  outside: (number: string) => boolean,
-  isFree: (userId: string) => boolean,
-): Directory {
+export function createDirectory(company: Company, outside: (number: string) => boolean): Directory {
   const refOf = (userId: string): UserRef | null => {
     const user = company.user(userId);
     const extension = company.extensionOf(userId);
     return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
   };
-  /** A closed group has nobody to ring, like one whose agents are all busy: the caller hears that nobody is there. */
-  const toGroup = (group: GroupRow, caller: UserRef) => ({
-    to: 'group' as const,
-    groupId: group.id,
-    label: group.label,
-    number: group.number,
-    isAcd: group.isAcd,
-    members: (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
+  /** A closed group has nobody to ring: the caller hears that nobody is there. A queue decides by itself. */
+  const toGroup = (group: GroupRow, caller: UserRef): Route => {
+    const { id: groupId, label, number } = group;
+    if (group.isAcd) return { to: 'queue', groupId, label, number };
+    const members = (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
       .filter((member) => member.active && member.userId !== caller.userId)
-      .filter((member) => !group.isAcd || isFree(member.userId))
-      .flatMap((member) => refOf(member.userId) ?? []),
-  });
+      .flatMap((member) => refOf(member.userId) ?? []);
+    return { to: 'group', groupId, label, number, members };
+  };
   const refuse = (code: string, text: string, cause: 'numberInvalid' | 'callNotAllowed' = 'numberInvalid') =>
     ({ to: 'refused', cause, code, text }) as const;
 

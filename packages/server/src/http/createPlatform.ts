@@ -6,7 +6,10 @@ import { createDirectory } from '../directory/createDirectory.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
+import type { QueueDoor } from '../QueuedCall.ts';
+import { createCallCentre } from '../queues/createCallCentre.ts';
 import { createOperators } from '../queues/createOperators.ts';
+import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
@@ -35,10 +38,11 @@ export interface PlatformOptions {
     company: Company;
     /** Null: calls that nobody takes end. */
     mailboxes: Mailboxes | null;
+    queues: QueueDoor;
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
-  /** Folders of the sounds of mailboxes and of recorded calls; nothing is kept without. */
-  folders?: { voicemail: string; recordings: string };
+  /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
+  folders?: { voicemail: string; recordings: string; queues?: string };
   /** A trunk takes this outside number. */
   isOutside?: (number: string) => boolean;
   version: string;
@@ -71,26 +75,40 @@ export async function createPlatform(options: PlatformOptions) {
       onError,
       ...(unreachableAfterMs === undefined ? {} : { unreachableAfterMs }),
     });
-    const directory = createDirectory(company, options.isOutside ?? (() => false), operators.isFree);
+    const directory = createDirectory(company, options.isOutside ?? (() => false));
     const sounds = { company, store, now, onError };
     const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
-    const calls = await options.createCalls({ directory, company, mailboxes, now });
+    const queueSounds = await createQueueSounds(
+      options.folders?.queues ?? null,
+      company.groups.map(({ id }) => id),
+    );
+    const callCentre = createCallCentre({
+      ...{ company, operators, store, now, onError },
+      directory: () => directory,
+      sounds: queueSounds.sounds,
+      lengthOf: wavLength,
+    });
+    const calls = await options.createCalls({ directory, company, mailboxes, queues: callCentre.door, now });
     const sessions = await createSessions({
       store: store.sessions,
       now,
       onWriteError: (error) => onError('session could not be extended', error),
     });
-    const feed = createFeed({ company, store, calls, operators, voicemail, recordings, now, onError });
-    operators.watch(calls, feed.operatorChanged);
+    const feed = createFeed({ company, store, calls, operators, callCentre, voicemail, recordings, now, onError });
+    await callCentre.watch(calls, feed.queueChanged);
+    operators.watch(calls, (userId) => {
+      feed.operatorChanged(userId);
+      callCentre.agentChanged(userId);
+    });
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
 
     addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
     addUserRoutes(api, { company, store, calls, operators, feed, realm: directory.realm, now });
     addCallRoutes(api, { company, calls, now });
-    addOperatorRoutes(api, { company, store, operators, feed });
+    addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });
@@ -104,6 +122,7 @@ export async function createPlatform(options: PlatformOptions) {
       closeCalls,
       api,
       calls,
+      callCentre,
       company,
       directory,
       feed,
@@ -116,6 +135,7 @@ export async function createPlatform(options: PlatformOptions) {
       async close(): Promise<void> {
         await closeCalls();
         await feed.stop();
+        await callCentre.stop();
         await operators.stop();
         await store.close();
       },

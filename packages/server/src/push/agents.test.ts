@@ -81,6 +81,7 @@ describe('Group', () => {
         isOpen: true,
         ringPattern: 'cyclic',
         queueSize: -1,
+        counters: expect.objectContaining({ acdGroupNbLoggedOperators: 1, acdGroupNbOperators: 2 }),
       },
     ]);
     expect(items(other)).toEqual([]);

@@ -1,9 +1,10 @@
 import type { ListItem } from '@ringside/protocol/push';
 import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
+import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { operatorUri, userUri, voicemailUri } from '../rest/uris.ts';
-import { crmSettingsView, extensionView, groupView, historyView, terminalView } from '../rest/views.ts';
+import { crmSettingsView, extensionView, historyView, terminalView } from '../rest/views.ts';
 import { notificationView, voicemailView } from '../rest/voicemailViews.ts';
 import type { Store } from '../store/createStore.ts';
 import type { HistoryRow } from '../store/history.ts';
@@ -11,6 +12,7 @@ import { newId } from '../store/newId.ts';
 import type { Recordings } from '../voicemail/createRecordings.ts';
 import type { Voicemail } from '../voicemail/createVoicemail.ts';
 import { createHub } from './createHub.ts';
+import { createQueueLists } from './queueLists.ts';
 import { runCrmRules } from './runCrmRules.ts';
 
 /** Rows of the history in a snapshot. */
@@ -29,6 +31,7 @@ export function createFeed(options: {
   store: Store;
   calls: CallEngine;
   operators: Operators;
+  callCentre: CallCentre;
   voicemail: Voicemail;
   recordings: Recordings;
   now: () => number;
@@ -74,6 +77,7 @@ export function createFeed(options: {
     const item = await userItem(userId);
     return item ? [item] : [];
   };
+  const queueLists = createQueueLists(options);
   const hub = createHub({
     now,
     read(list, userId) {
@@ -85,7 +89,11 @@ export function createFeed(options: {
         case 'Extension':
           return company.extensions.map((row) => extensionView(row, company, calls));
         case 'Group':
-          return company.groups.map((row) => groupView(row, userId, company));
+          return queueLists.groups(userId);
+        case 'GroupClient':
+          return queueLists.clients(userId);
+        case 'GroupMember':
+          return queueLists.members(userId);
         case 'Operator': {
           const item = operatorItem(userId);
           return item ? [item] : [];
@@ -166,10 +174,12 @@ export function createFeed(options: {
       const item = operatorItem(userId);
       if (item) hub.put(userId, 'Operator', item);
     },
+    /** Figures, guests or agents of a queue have changed. */
+    queueChanged: (groupId: string): void => queueLists.push(hub, groupId),
     /** A user's standing in a group has changed. */
     groupChanged(userId: string, groupId: string): void {
       const group = company.group(groupId);
-      if (group) hub.put(userId, 'Group', groupView(group, userId, company));
+      if (group) hub.put(userId, 'Group', queueLists.groupItem(group, userId));
     },
     /** A terminal was made or changed. */
     terminalChanged(userId: string, terminalId: string): void {

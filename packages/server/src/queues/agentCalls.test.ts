@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { until } from '../calls/CallBench.ts';
+import { hears, until } from '../calls/CallBench.ts';
 import { createCallEngine } from '../calls/createCallEngine.ts';
+import { MUSIC_HZ } from '../media/MediaEngine.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { type TestServer, testServer } from '../test/testServer.ts';
@@ -48,7 +49,7 @@ const lineOf = (user: string) => it.platform.calls.linesOf(user)[0];
 beforeAll(async () => {
   it = await testServer({
     isOutside: (number) => number === CUSTOMER.number,
-    createCalls: ({ directory }) => createCallEngine({ directory, trunk, loopbackOnly: true }),
+    createCalls: ({ directory, queues }) => createCallEngine({ directory, queues, trunk, loopbackOnly: true }),
   });
   for (const login of ['ines', 'marc']) await phoneOf(login);
   customer = new RobotPhone({
@@ -74,20 +75,68 @@ beforeEach(async () => {
   seen.length = 0;
 });
 
-test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alerted, in the call, and free again', async () => {
-  const call = dial('3000');
-  await until('both agents ring', () => ringing.size === 2);
-  expect(lineOf('ines')).toMatchObject({ state: 'ringing', acdGroup: 'telephony/Group/billing' });
-  const second = dial('3000');
-  await until('nobody is free for a second customer', () => second.state === 'ended');
-  expect([second.refusedWith, ringing.size]).toEqual([480, 2]);
+/** Who rings alone; the queue rings in turns. */
+const rung = async (): Promise<string> => {
+  await until('an agent rings', () => ringing.size > 0);
+  return [...ringing.keys()][0] ?? '';
+};
+const guests = () => it.platform.callCentre.queues.guestsOf('billing');
 
+test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alerted, in the call, and free again', async () => {
+  await verb('marc', 'operatorStartPause');
+  const call = dial('3000');
+  expect(await rung()).toBe('ines');
+  expect(lineOf('ines')).toMatchObject({ state: 'ringing', acdGroup: 'telephony/Group/billing' });
   await ringing.get('ines')?.answer();
   await until('they talk', () => lineOf('ines')?.state === 'talking');
+  await until('the customer hears the agent', () => hears(call, 700));
   expect(await verb('ines', 'operatorLogout')).toMatchObject({ status: 412, body: { code: 'ERR_12' } });
   call.hangUp();
   await until('it is over', isQuiet);
   expect(seen).toEqual(['ALERTING', 'ACD_CALL', 'IDLE']);
+  await verb('marc', 'operatorCancelPause');
+});
+
+test('[ACD-007] [ACD-010] [ACD-039] two customers ring two agents, the third waits with music until one is free', async () => {
+  const [first, second] = [dial('3000'), dial('3000')];
+  await until('both agents ring', () => ringing.size === 2);
+  const third = dial('3000');
+  await until('the third hears music', () => hears(third, MUSIC_HZ));
+  expect(guests().map(({ state, userIds }) => [state, userIds.length])).toEqual([
+    ['DISTRIBUTED', 1],
+    ['DISTRIBUTED', 1],
+    ['QUEUED', 0],
+  ]);
+  for (const login of ['ines', 'marc']) await ringing.get(login)?.answer();
+  await until('both talk', () => ['ines', 'marc'].every((login) => lineOf(login)?.state === 'talking'));
+  ringing.clear();
+  first.hangUp();
+  const next = await rung();
+  expect(guests().map(({ state }) => state)).toEqual(['DISTRIBUTED', 'TALKING']);
+  await ringing.get(next)?.answer();
+  await until('the third hears the agent, not the music', () => hears(third, 700) && !hears(third, MUSIC_HZ));
+  for (const call of [second, third]) call.hangUp();
+  await until('it is over', () => isQuiet() && guests().length === 0);
+  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  const kinds = log.slice(-9).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(3);
+  expect(it.platform.callCentre.countersOf('billing')).toMatchObject({
+    acdGroupNbFreeOperators: 2,
+    acdGroupNbClientsInQueue: 0,
+    acdGroupPeriodAnsweredCalls: 4,
+    acdGroupPeriodMissedCalls: 0,
+  });
+});
+
+test('[ACD-039] a customer who gives up in the queue is counted as missed, once', async () => {
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const call = dial('3000');
+  await until('the customer hears music', () => hears(call, MUSIC_HZ));
+  call.hangUp();
+  await until('the queue is empty', () => guests().length === 0);
+  expect(it.platform.callCentre.countersOf('billing').acdGroupPeriodMissedCalls).toBe(1);
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
 });
 
 test('a direct call is no call of the group, and keeps the agent from being rung by it', async () => {
@@ -103,17 +152,41 @@ test('a direct call is no call of the group, and keeps the agent from being rung
   expect(seen).toEqual(['NON_ACD_CALL', 'IDLE']);
 });
 
-test('a closed queue, and one without agents, turn the customer away as not available', async () => {
+test('[ACD-017] [ACD-018] a closed queue, and one without agents, turn the customer away as not available', async () => {
   const billing = it.platform.company.group('billing')!;
-  billing.isCalendarOpen = false;
-  const closed = dial('3000');
-  await until('the customer is told', () => closed.state === 'ended');
-  billing.isCalendarOpen = true;
+  for (const flag of ['isCalendarOpen', 'active'] as const) {
+    billing[flag] = false;
+    it.platform.callCentre.groupChanged('billing');
+    const closed = dial('3000');
+    await until('the customer is told', () => closed.state === 'ended');
+    expect(closed.refusedWith).toBe(480);
+    billing[flag] = true;
+  }
+  it.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) expect((await verb(login, 'operatorLogout')).status).toBe(200);
   const empty = dial('3000');
   await until('the customer is told', () => empty.state === 'ended');
-  expect([closed.refusedWith, empty.refusedWith, ringing.size]).toEqual([480, 480, 0]);
+  expect([empty.refusedWith, ringing.size]).toEqual([480, 0]);
   for (const login of ['ines', 'marc']) expect((await verb(login, 'operatorLogin')).status).toBe(200);
+});
+
+test('[ACD-004] [ACD-009] an agent who leaves a call unanswered gives way, and in the end is out of reach', async () => {
+  const billing = it.platform.company.group('billing')!;
+  Object.assign(billing, { ringPattern: 'sequential', settings: { ringingTimeout: 0.3, maxNoAnswer: 1 } });
+  it.platform.callCentre.groupChanged('billing');
+  const call = dial('3000');
+  await until('Inès rings', () => ringing.has('ines'));
+  await until('then Marc', () => ringing.has('marc'));
+  expect(it.platform.operators.stateOf('x-ines')).toMatchObject({
+    operatorStatus: 'UNREACHABLE',
+    operatorUnreachableCause: 'noAnswer',
+  });
+  await ringing.get('marc')?.answer();
+  await until('Marc talks', () => lineOf('marc')?.state === 'talking');
+  call.hangUp();
+  Object.assign(billing, { ringPattern: 'cyclic', settings: {} });
+  it.platform.callCentre.groupChanged('billing');
+  expect((await verb('ines', 'operatorLogin')).body).toMatchObject({ operatorStatus: 'IDLE' });
 });
 
 test('[CRM-079] the caller id that was set is what the called party sees', async () => {

@@ -22,7 +22,15 @@ function randomQueue(below: (n: number) => number, ringPattern: RingPattern): Ra
   }));
   const agents = ids.map((userId): [string, QueueAgent] => [
     userId,
-    { userId, isFree: below(3) > 0, freeSince: below(5), calls: below(4), talkMs: below(4), noAnswers: 0 },
+    {
+      userId,
+      isLoggedIn: true,
+      isFree: below(3) > 0,
+      freeSince: below(5),
+      calls: below(4),
+      talkMs: below(4),
+      noAnswers: 0,
+    },
   ]);
   const rules: QueueRules = {
     ...{ id: 'q', ringPattern, priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 0, maxNoAnswer: 0 },
@@ -103,7 +111,7 @@ describe('by skill', () => {
     const members = [member('a', 1, ['fr']), member('b', 3, ['en']), member('c', 3, ['en', 'fr']), member('d', 9, [])];
     const agents = members.map(({ userId }, index): [string, QueueAgent] => [
       userId,
-      { userId, isFree: true, freeSince: index, calls: 0, talkMs: 0, noAnswers: 0 },
+      { userId, isLoggedIn: true, isFree: true, freeSince: index, calls: 0, talkMs: 0, noAnswers: 0 },
     ]);
     return { ...random, rules: { ...random.rules, members, usesSkills: true }, agents: new Map(agents), tried: [] };
   };

@@ -42,7 +42,15 @@ export function chooseAgents(
   return [candidates.reduce((a, b) => (weightOf(b.userId) < weightOf(a.userId) ? b : a)).userId];
 }
 
-const unknownAgent: QueueAgent = { userId: '', isFree: false, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 };
+const unknownAgent: QueueAgent = {
+  userId: '',
+  isLoggedIn: false,
+  isFree: false,
+  freeSince: 0,
+  calls: 0,
+  talkMs: 0,
+  noAnswers: 0,
+};
 
 /** The smallest weight rings. */
 const weights = {

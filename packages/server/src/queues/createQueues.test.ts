@@ -1,8 +1,8 @@
 import type { DropCause } from '@ringside/protocol/rest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Route, UserRef } from '../ports.ts';
+import type { QueuedCall, QueuedCallHandlers } from '../QueuedCall.ts';
 import { createQueues } from './createQueues.ts';
-import type { QueuedCall, QueuedCallHandlers } from './QueuedCall.ts';
 import type { QueueEntry, QueuePorts } from './queuePorts.ts';
 import type { QueueRules } from './queueTypes.ts';
 
@@ -11,7 +11,8 @@ class FakeCall implements QueuedCall {
   readonly did: string[] = [];
   readonly callId: string;
   readonly caller;
-  handlers: QueuedCallHandlers = { onAnswered() {}, onRefused() {}, onOver() {}, onDigit() {} };
+  readonly enteredAt = Date.now();
+  handlers: QueuedCallHandlers = { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} };
   /** Why the agents cannot be rung. */
   missing: DropCause | null = null;
   constructor(callId: string, number = '0199004127') {
@@ -19,7 +20,7 @@ class FakeCall implements QueuedCall {
     this.caller = { label: 'Claire', number, userId: null };
   }
   hear(sound: Parameters<QueuedCall['hear']>[0]): void {
-    this.did.push(`hear ${sound.kind === 'file' ? sound.file : sound.kind}`);
+    this.did.push(`hear ${'file' in sound ? sound.file : sound.kind}`);
   }
   ring(user: UserRef): DropCause | null {
     this.did.push(`ring ${user.userId}`);
@@ -74,7 +75,7 @@ afterEach(() => {
 });
 
 const free = (userId: string, isFree = true): void =>
-  queues.setAgent({ userId, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 });
+  queues.setAgent({ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 });
 function open(more: Partial<QueueRules> = {}): void {
   queues.setRules('q', { ...settings, ...more });
   for (const userId of ['ann', 'bob']) free(userId, false);

@@ -1,5 +1,5 @@
 import type { Route } from '../ports.ts';
-import type { QueuedCall } from './QueuedCall.ts';
+import type { QueuedCall } from '../QueuedCall.ts';
 import { createQueueAudio } from './queueAudio.ts';
 import { noQueues, type QueueEffect, type QueueEvent, type Queues, queueMachine } from './queueMachine.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
@@ -190,6 +190,11 @@ export function createQueues(ports: QueuePorts) {
           userId,
           why: cause === 'declined' || cause === 'busy' ? 'declined' : 'notReached',
         }),
+      onMoved() {
+        // Not through: the call goes on without the queue.
+        calls.delete(key);
+        send({ type: 'moved', key });
+      },
       onOver() {
         send({ type: 'gone', key });
         if (guests.get(key)?.answeredAt != null) {

@@ -15,7 +15,7 @@ const rules = (more: Partial<QueueRules> = {}): QueueRules => ({
 });
 const agent = (userId: string, isFree: boolean, more: Partial<QueueAgent> = {}): QueueEvent => ({
   type: 'agent',
-  agent: { ...{ userId, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 }, ...more },
+  agent: { ...{ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 }, ...more },
 });
 const enter = (key: string, at = 1, more: Partial<Extract<QueueEvent, { type: 'enter' }>> = {}): QueueEvent => ({
   ...{ type: 'enter', key, groupId: 'q', at, isVip: false, skills: [] },

@@ -35,6 +35,8 @@ export type QueueEvent =
   | { type: 'restore'; caller: QueueCaller }
   /** The caller hung up. */
   | { type: 'gone'; key: string }
+  /** Somebody who was rung has sent the caller elsewhere. */
+  | { type: 'moved'; key: string }
   /** The caller wants to be called back, and hangs up. */
   | { type: 'callBack'; key: string }
   | { type: 'cancelCallBack'; key: string }
@@ -135,6 +137,8 @@ function take(draft: Draft, event: QueueEvent): void {
     case 'gone':
       // A call-back is owed to somebody who has hung up already.
       return caller.isCallback ? undefined : draft.exit(caller, 'abandoned');
+    case 'moved':
+      return draft.exit(caller, 'overflowed');
     case 'callBack':
       if (!rules.hasCallback || caller.isCallback) return;
       draft.effects.push({ do: 'stopWaiting', of: 'wait', key: caller.key });
@@ -169,7 +173,7 @@ function enter(draft: Draft, event: Extract<QueueEvent, { type: 'enter' }>): voi
   const rules = draft.rules.get(groupId);
   if (!rules) return draft.exit(caller, 'refused');
   if (!rules.isOpen) return leave(draft, caller, rules.closed);
-  if (!rules.members.some((member) => member.active && draft.agents.has(member.userId))) {
+  if (!rules.members.some((member) => member.active && draft.agents.get(member.userId)?.isLoggedIn)) {
     return leave(draft, caller, rules.overflow);
   }
   const waiting = [...draft.callers.values()].filter(

@@ -1,5 +1,5 @@
 import type { Route, UserRef } from '../ports.ts';
-import type { QueueSound } from './QueuedCall.ts';
+import type { QueueSound } from '../QueuedCall.ts';
 import type { Outcome } from './queueTypes.ts';
 
 /** A line of the log from which figures and, after a crash, the owed call-backs come. Times in epoch milliseconds. */

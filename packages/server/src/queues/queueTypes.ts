@@ -50,6 +50,8 @@ export interface QueueRules {
 /** An agent as the distribution sees it. Times are epoch milliseconds. */
 export interface QueueAgent {
   userId: string;
+  /** As an agent, whatever the queue. */
+  isLoggedIn: boolean;
   /** Logged in, neither paused nor busy nor out of reach: may be rung. */
   isFree: boolean;
   /** Since when; ties are broken by the order of the members. */

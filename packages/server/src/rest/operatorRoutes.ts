@@ -2,6 +2,7 @@ import { acdPauseReasons, operatorStartPauseRequest, operatorState } from '@ring
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../directory/company.ts';
 import type { Feed } from '../push/createFeed.ts';
+import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators, OperatorVerb } from '../queues/createOperators.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
@@ -9,9 +10,9 @@ import { type Api, done, refused } from './createApi.ts';
 /** What an agent does, for all groups and for one. CRM-046, CRM-047, CRM-071 .. CRM-078, ACD-029 .. ACD-034, ACD-040 */
 export function addOperatorRoutes(
   api: Api,
-  ports: { company: Company; store: Store; operators: Operators; feed: Feed },
+  ports: { company: Company; store: Store; operators: Operators; feed: Feed; callCentre: CallCentre },
 ): void {
-  const { company, store, operators, feed } = ports;
+  const { company, store, operators, feed, callCentre } = ports;
 
   const perform = async (userId: string, extensionId: string, verb: OperatorVerb) => {
     const extension = company.extension(extensionId);
@@ -79,6 +80,7 @@ export function addOperatorRoutes(
         await store.company.setActiveMember(group.id, userId, active);
         member.active = active;
         feed.groupChanged(userId, group.id);
+        callCentre.groupChanged(group.id);
         return done();
       },
     });

@@ -1,6 +1,7 @@
 import { companyStore } from './company.ts';
 import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
+import { queueStore } from './queues.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
 import { recordingStore, voicemailStore } from './voicemail.ts';
@@ -12,6 +13,7 @@ export function createStore(database: OpenDatabase) {
     company: companyStore(database.db),
     sessions: sessionStore(database.db),
     history: historyStore(database.db),
+    queues: queueStore(database.db),
     settings: settingsStore(database.db),
     voicemail: voicemailStore(database.db),
     recordings: recordingStore(database.db),

@@ -1,4 +1,4 @@
-import type { WireCrmRule } from '@ringside/protocol/rest';
+import type { WireCrmRule, WireGroupSettings } from '@ringside/protocol/rest';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
@@ -31,6 +31,9 @@ export const users = pgTable('users', {
   displayName: text('display_name').notNull(),
   presence: text('presence').notNull().default('available'),
   accessRightsType: text('access_rights_type'),
+  /** Sees all queues, or those of `restrictedAcdGroups` only. ACD-013, ACD-044 */
+  isAcdSupervisor: boolean('is_acd_supervisor').notNull().default(false),
+  isAcdSupervisorAccessRestricted: boolean('is_acd_supervisor_access_restricted').notNull().default(false),
   logoutLocked: boolean('logout_locked').notNull().default(false),
   lockedUntil: time('locked_until').notNull().default(0),
 });
@@ -53,6 +56,12 @@ export const extensions = pgTable(
     isAcdAgent: boolean('is_acd_agent').notNull().default(false),
     hasAcdCallPad: boolean('has_acd_call_pad').notNull().default(false),
     isOperatorAcdCallCapable: boolean('is_operator_acd_call_capable').notNull().default(false),
+    /** Groups a restricted supervisor sees, by id. ACD-012, ACD-044 */
+    restrictedAcdGroups: jsonb('restricted_acd_groups').$type<string[]>().notNull().default([]),
+    isAgentVisualQueue: boolean('is_agent_visual_queue').notNull().default(true),
+    isAcdStatsAllowed: boolean('is_acd_stats_allowed').notNull().default(false),
+    isMyCallCenterAllowed: boolean('is_my_call_center_allowed').notNull().default(false),
+    isMyReportsAllowed: boolean('is_my_reports_allowed').notNull().default(false),
     isSalesForceEnabled: boolean('is_sales_force_enabled').notNull().default(true),
     sfPopupIncomingCall: boolean('sf_popup_incoming_call').notNull().default(true),
     sfPopupOutgoingCall: boolean('sf_popup_outgoing_call').notNull().default(true),
@@ -116,7 +125,7 @@ export const groups = pgTable(
     groupType: text('group_type').notNull(),
     /** Calls go to agents that are logged in and free. */
     isAcd: boolean('is_acd').notNull().default(false),
-    /** As set. Every group still rings all its free members at once, as `unisson` says. ACD-007 */
+    /** ACD-007, GRP-006 */
     ringPattern: text('ring_pattern').notNull(),
     /** False: closed by hand. ACD-017 */
     active: boolean('active').notNull().default(true),
@@ -127,6 +136,8 @@ export const groups = pgTable(
     /** Clerical pause after a call of the group, in milliseconds. */
     syndicalPause: integer('syndical_pause').notNull().default(0),
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
+    /** What is not a column of its own; absent: as by default. ACD-004 .. ACD-006 */
+    settings: jsonb('settings').$type<Partial<WireGroupSettings>>().notNull().default({}),
   },
   (table) => [uniqueIndex('groups_number').on(table.enterpriseId, table.number)],
 );
@@ -143,6 +154,9 @@ export const groupMembers = pgTable(
     position: integer('position').notNull(),
     /** Logged in to this group, for members of an ACD group. ACD-034 */
     active: boolean('active').notNull().default(true),
+    /** For queues that distribute by skill. ACD-005 */
+    skills: jsonb('skills').$type<string[]>().notNull().default([]),
+    level: integer('level').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );

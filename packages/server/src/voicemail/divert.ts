@@ -1,5 +1,6 @@
 import type { DropCause } from '@ringside/protocol/rest';
 import type { Call } from '../calls/Call.ts';
+import type { UserRef } from '../ports.ts';
 import { Attendant } from './Attendant.ts';
 import { takeMessage } from './takeMessage.ts';
 
@@ -13,11 +14,20 @@ const unreached: ReadonlySet<DropCause> = new Set(['notAvailable', 'notAnswered'
  * @returns false: there is no mailbox for this call, it ends
  */
 export function divert(call: Call, cause: DropCause): boolean {
-  const { caller, wanted, screening, context } = call;
+  const { caller, wanted, screening } = call;
   if (!caller || !wanted || screening || call.isOver || !unreached.has(cause)) return false;
-  if (context.mailboxes?.ringMsOf(wanted.userId) == null) return false;
+  if (!hasMailbox(call, wanted)) return false;
   call.wanted = null;
   call.withdraw(cause);
-  context.track(takeMessage(new Attendant(call), wanted, context.mailboxes));
+  return divertTo(call, wanted);
+}
+
+/** Leads a caller who waits to a mailbox, whatever the reason. False: the user has none. */
+export function divertTo(call: Call, user: UserRef): boolean {
+  const { mailboxes, track } = call.context;
+  if (!mailboxes || !hasMailbox(call, user)) return false;
+  track(takeMessage(new Attendant(call), user, mailboxes));
   return true;
 }
+
+const hasMailbox = (call: Call, { userId }: UserRef): boolean => call.context.mailboxes?.ringMsOf(userId) != null;

@@ -1,8 +1,8 @@
 import type { DropCause } from '@ringside/protocol/rest';
-import type { Route, UserRef } from '../ports.ts';
+import type { Route, UserRef } from './ports.ts';
 
-/** What somebody who waits hears; a file is played once, `onPlayed` tells its end. */
-export type QueueSound = { kind: 'music' } | { kind: 'file'; file: string };
+/** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */
+export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: string };
 
 /** What the queue is told about a call it keeps. After `onOver` nothing comes any more. */
 export interface QueuedCallHandlers {
@@ -11,6 +11,8 @@ export interface QueuedCallHandlers {
   onRefused(userId: string, cause: DropCause): void;
   /** The caller hung up, before or after the answer, or the call was ended or moved by somebody else. */
   onOver(): void;
+  /** Somebody who was rung has sent the caller elsewhere: the queue has the call no more. */
+  onMoved(): void;
   onDigit(digit: string): void;
 }
 
@@ -19,6 +21,8 @@ export interface QueuedCall {
   readonly callId: string;
   /** As the caller is known; both empty for somebody anonymous. */
   readonly caller: { label: string; number: string; userId: string | null };
+  /** Epoch milliseconds. */
+  readonly enteredAt: number;
   handlers: QueuedCallHandlers;
   /** Takes the call if that was not done yet, and lets the caller hear this from here on. */
   hear(sound: QueueSound): void;
@@ -28,4 +32,10 @@ export interface QueuedCall {
   /** Leads the caller elsewhere: to a group without agents, a mailbox. @returns why that is not possible */
   pass(route: Route): DropCause | null;
   end(cause: DropCause): void;
+}
+
+/** What the call half asks of the queues. */
+export interface QueueDoor {
+  /** Takes a call in; the queue says what becomes of it through the call and its handlers. */
+  admit(groupId: string, call: QueuedCall): void;
 }

@@ -1,0 +1,21 @@
+import type { GroupRow } from '../store/company.ts';
+import type { Company } from './company.ts';
+
+/** Supervises a group: all of them, or those a restricted supervisor was given. ACD-013, ACD-044 */
+export function supervises(company: Company, userId: string, group: GroupRow): boolean {
+  const user = company.user(userId);
+  if (!user?.isAcdSupervisor || !group.isAcd) return false;
+  if (!user.isAcdSupervisorAccessRestricted) return true;
+  return company.extensionOf(userId)?.restrictedAcdGroups.includes(group.id) ?? false;
+}
+
+/** Sees agents and figures of a group: its members, and who supervises it. ACD-045 */
+export const seesQueue = (company: Company, userId: string, group: GroupRow): boolean =>
+  group.isAcd && (company.memberOf(group.id, userId) !== null || supervises(company, userId, group));
+
+/** Sees who waits in it: members only with the right to. ACD-010, ACD-012 */
+export function seesCallers(company: Company, userId: string, group: GroupRow): boolean {
+  if (supervises(company, userId, group)) return true;
+  const isVisual = company.extensionOf(userId)?.isAgentVisualQueue ?? false;
+  return group.isAcd && isVisual && company.memberOf(group.id, userId) !== null;
+}

@@ -1,0 +1,204 @@
+import type { WireGroupCounters } from '@ringside/protocol/rest';
+import { type Company, isAgent } from '../directory/company.ts';
+import type { CallEngine, Directory, Route } from '../ports.ts';
+import type { QueueDoor } from '../QueuedCall.ts';
+import type { Store } from '../store/createStore.ts';
+import { newId } from '../store/newId.ts';
+import { outcomes, type QueueEventRow } from '../store/queues.ts';
+import { callBackWith } from './callBack.ts';
+import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
+import type { Operators } from './createOperators.ts';
+import { createQueues } from './createQueues.ts';
+import { isGroupOpen, rulesOf } from './groupRules.ts';
+import { startOfDay } from './isOpenAt.ts';
+import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
+
+/** How often opening hours and the turn of the day are looked at. */
+const CLOCK_MS = 15_000;
+/** Figures and guests of a queue are pushed at most so often. */
+const PUSH_MS = 200;
+
+interface AgentFigures {
+  calls: number;
+  talkMs: number;
+}
+
+/**
+ * The queues of the company at work: joins groups, agents, calls and the log. `door` is what the call half is given;
+ * `watch` starts.
+ *
+ * @param onError something could not be written or read; the queues go on
+ */
+export function createCallCentre(options: {
+  company: Company;
+  directory: () => Directory;
+  operators: Operators;
+  store: Store;
+  /** Sounds of a group: announcements, music. */
+  sounds: QueuePorts['sounds'];
+  lengthOf: QueuePorts['lengthOf'];
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, operators, store, now, onError } = options;
+  const timeZone = company.enterprise?.timeZone ?? 'UTC';
+  const periods = new Map<string, PeriodFigures>();
+  const figures = new Map<string, AgentFigures>();
+  let day = startOfDay(timeZone, now());
+  let calls: CallEngine | null = null;
+  let changed = (_groupId: string): void => {};
+  const pushing = new Map<string, NodeJS.Timeout>();
+  let writing: Promise<void> = Promise.resolve();
+  let stops: (() => void)[] = [];
+
+  const write = (entry: QueueEntry): void => {
+    const { caller, ...rest } = entry;
+    const row = { id: newId(), ...rest, label: caller?.label ?? null, number: caller?.number ?? null };
+    count(row);
+    writing = writing
+      .then(() => store.queues.add([row]))
+      .catch((error: unknown) => onError('what happened in a queue could not be written', error));
+  };
+  const count = ({ groupId, kind, ms, userId }: Pick<QueueEventRow, 'groupId' | 'kind' | 'ms' | 'userId'>): void => {
+    if (outcomes.some((outcome) => outcome === kind)) {
+      periods.set(groupId, withOutcome(periods.get(groupId) ?? noFigures, kind, ms ?? 0));
+    }
+    if (!userId || (kind !== 'answered' && kind !== 'ended' && kind !== 'calledBack')) return;
+    const { calls: taken, talkMs } = figures.get(userId) ?? { calls: 0, talkMs: 0 };
+    const isEnd = kind === 'ended';
+    figures.set(userId, { calls: taken + Number(!isEnd), talkMs: talkMs + (isEnd ? (ms ?? 0) : 0) });
+  };
+  /** Soon, and never more often than can be read; the last state always comes. */
+  const push = (groupId: string): void => {
+    if (pushing.has(groupId)) return;
+    const timer = setTimeout(() => {
+      pushing.delete(groupId);
+      changed(groupId);
+    }, PUSH_MS);
+    pushing.set(groupId, timer.unref());
+  };
+
+  const routeOf: QueuePorts['routeOf'] = (groupId, why) => {
+    const group = company.group(groupId);
+    if (!group) return null;
+    if (why === 'voicemail') return voicemailOf(groupId);
+    const nobody = { userId: '', displayName: '', number: '' };
+    return options.directory().route(group.number, nobody);
+  };
+  /** Messages for a queue go to the first of its members. */
+  const voicemailOf = (groupId: string): Route | null => {
+    const first = company.membersOf(groupId)[0];
+    const user = first ? options.directory().user(first.userId) : null;
+    return user ? { to: 'message', user } : null;
+  };
+
+  const queues = createQueues({
+    now,
+    write,
+    routeOf,
+    sounds: options.sounds,
+    lengthOf: options.lengthOf,
+    userRef: (userId) => options.directory().user(userId),
+    isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
+    exhausted: (userId) => operators.exhausted(userId),
+    callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : false),
+    changed: push,
+  });
+
+  const setRules = (groupId: string): void => {
+    const group = company.group(groupId);
+    queues.setRules(groupId, group?.isAcd ? rulesOf(group, company.membersOf(groupId), timeZone, now()) : null);
+  };
+  const setAgent = (userId: string): void => {
+    const extension = company.extensionOf(userId);
+    if (!extension || !isAgent(extension)) return;
+    const { operatorStatus, operatorStatusTime } = operators.stateOf(extension.id);
+    queues.setAgent({
+      userId,
+      isLoggedIn: operatorStatus !== 'LOGOUT',
+      isFree: operatorStatus === 'IDLE',
+      freeSince: operatorStatusTime ?? 0,
+      calls: figures.get(userId)?.calls ?? 0,
+      talkMs: figures.get(userId)?.talkMs ?? 0,
+      noAnswers: operatorStatus === 'UNREACHABLE' ? 0 : (queues.agent(userId)?.noAnswers ?? 0),
+    });
+    for (const group of company.groups) if (company.memberOf(group.id, userId)) push(group.id);
+  };
+
+  const load = async (): Promise<void> => {
+    const today = await store.queues.between(day, now() + 1);
+    for (const row of today) count(row);
+    const unended = Map.groupBy(await store.queues.unended(), (row) => row.callerKey);
+    for (const [key, rows] of unended) {
+      const [first] = rows;
+      const wanted = rows.find((row) => row.kind === 'callBackWanted');
+      if (!first || !company.group(first.groupId)) continue;
+      if (wanted) queues.restore(guestOf(key, first, wanted));
+      // Whoever waited when the server went away has been hung up on.
+      else write({ ...first, kind: 'abandoned', at: now(), userId: null, ms: null, caller: null });
+    }
+  };
+  const guestOf = (key: string, first: QueueEventRow, { label, number }: QueueEventRow): QueueGuest => ({
+    ...{ key, groupId: first.groupId, caller: { label: label ?? '', number: number ?? '' }, callId: null },
+    ...{ isVip: false, isCallback: true, enteredAt: first.at, answeredAt: null, stateAt: now() },
+    ...{ state: 'QUEUED', userIds: [] },
+  });
+
+  const tick = (): void => {
+    const today = startOfDay(timeZone, now());
+    if (today !== day) {
+      day = today;
+      periods.clear();
+      figures.clear();
+      for (const { userId } of company.extensions) setAgent(userId);
+    }
+    for (const group of company.groups) if (group.isAcd) setRules(group.id);
+  };
+
+  const door: QueueDoor = { admit: queues.admit };
+  return {
+    door,
+    queues,
+    /**
+     * Starts: reads what today has brought, and who is owed a call.
+     *
+     * @param tell figures or guests of a group have changed
+     */
+    async watch(engine: CallEngine, tell: (groupId: string) => void): Promise<void> {
+      calls = engine;
+      changed = tell;
+      for (const group of company.groups) if (group.isAcd) setRules(group.id);
+      for (const { userId } of company.extensions) setAgent(userId);
+      await load();
+      const clock = setInterval(tick, CLOCK_MS).unref();
+      stops = [() => clearInterval(clock)];
+    },
+    /** The state of an agent has changed. */
+    agentChanged: setAgent,
+    /** Settings, members or who is logged in to a group have changed. */
+    groupChanged(groupId: string): void {
+      setRules(groupId);
+      push(groupId);
+    },
+    isOpen: (groupId: string): boolean => {
+      const group = company.group(groupId);
+      return group !== null && isGroupOpen(group, timeZone, now());
+    },
+    /** ACD-002 */
+    countersOf(groupId: string): WireGroupCounters {
+      const members = company.membersOf(groupId).map(({ userId, active }) => ({
+        active,
+        operator: operators.stateOf(company.extensionOf(userId)?.id ?? ''),
+      }));
+      return countGroup(members, queues.guestsOf(groupId), periods.get(groupId) ?? noFigures);
+    },
+    /** Resolves when the last write is through. */
+    async stop(): Promise<void> {
+      for (const stop of stops) stop();
+      for (const timer of pushing.values()) clearTimeout(timer);
+      queues.stop();
+      await writing;
+    },
+  };
+}
+export type CallCentre = ReturnType<typeof createCallCentre>;

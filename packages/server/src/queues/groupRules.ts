@@ -1,0 +1,73 @@
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { GroupRow, MemberRow } from '../store/company.ts';
+import { isOpenAt } from './isOpenAt.ts';
+import { type QueueRules, type RingPattern, ringPatterns } from './queueTypes.ts';
+
+type Stored = Omit<WireGroupSettings, 'label' | 'active' | 'ringPattern' | 'queueSize' | 'syndicalPause'>;
+
+/** What holds where nothing was set. */
+const defaults: Stored = {
+  priority: 0,
+  ringingTimeout: 20,
+  maxTimeInQueue: 0,
+  maxNoAnswer: 3,
+  overflow: { to: 'refuse' },
+  closed: { to: 'refuse' },
+  calendar: null,
+  callbackEnabled: false,
+  callbackDigit: '5',
+  isSkillBasedDistributionEnabled: false,
+  isAcdSmsCapable: false,
+  isReceptionist: false,
+  isHiddenInDirectory: false,
+  callerIDOverride: '',
+  autoLogin: false,
+  bypassDnd: false,
+  allowMembersEditFwd: false,
+  groupFreeText: '',
+  announcePositionEvery: 0,
+  webchat: null,
+};
+
+/** All settings of a group, as on the wire. ACD-003 .. ACD-006 */
+export function groupSettingsOf(row: GroupRow): WireGroupSettings {
+  return {
+    ...defaults,
+    ...row.settings,
+    label: row.label,
+    active: row.active,
+    ringPattern: patternOf(row.ringPattern),
+    queueSize: row.queueSize,
+    syndicalPause: Math.round(row.syndicalPause / 1000),
+  };
+}
+
+const patternOf = (stored: string): RingPattern => ringPatterns.find((pattern) => pattern === stored) ?? 'unisson';
+
+/** How a group distributes its callers now. */
+export function rulesOf(row: GroupRow, members: readonly MemberRow[], timeZone: string, at: number): QueueRules {
+  const settings = groupSettingsOf(row);
+  const exit = (to: WireGroupSettings['overflow']): QueueRules['overflow'] =>
+    to.to === 'overflow' ? { to: 'overflow', groupId: to.groupID } : to;
+  return {
+    id: row.id,
+    ringPattern: settings.ringPattern,
+    priority: settings.priority,
+    queueSize: settings.queueSize,
+    ringTimeoutMs: settings.ringingTimeout * 1000,
+    maxWaitMs: settings.maxTimeInQueue * 1000,
+    maxNoAnswer: settings.maxNoAnswer,
+    isOpen: isGroupOpen(row, timeZone, at),
+    usesSkills: settings.isSkillBasedDistributionEnabled,
+    hasCallback: settings.callbackEnabled,
+    overflow: exit(settings.overflow),
+    closed: exit(settings.closed),
+    members: members.map(({ userId, position, active, skills, level }) => ({
+      ...{ userId, position, active, skills, level },
+    })),
+  };
+}
+
+/** Not closed by hand, nor by its hours. ACD-017, ACD-018 */
+export const isGroupOpen = (row: GroupRow, timeZone: string, at: number): boolean =>
+  row.active && row.isCalendarOpen && isOpenAt(groupSettingsOf(row).calendar, timeZone, at);

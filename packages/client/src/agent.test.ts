@@ -175,3 +175,30 @@ test('[CRM-017] [CRM-018] [CRM-020] choices about the CRM are changed one by one
   });
   expect(await other.setCrmChoices({})).toMatchObject({ ok: false, fault: { status: 400 } });
 });
+
+test('[CRM-039] [CRM-044] of two panels one gets the run of a rule; the other hears that it is over', async () => {
+  const panels = [client, createClient({ baseUrl: `${server.origin}/` })];
+  const heard: string[][] = [[], []];
+  for (const [index, panel] of panels.entries()) {
+    await panel.signIn('marc', 'ringside');
+    panel.on('change', (change) => change.list === 'crmRules' && heard[index]!.push(change.op));
+    panel.connect();
+  }
+  await expect.poll(() => heard.flat()).toEqual(['reset', 'reset']);
+  server.calls.setLine('marc', wireLine({ isIncoming: true }));
+  await expect.poll(() => heard.flat()).toEqual(['reset', 'put', 'reset', 'put']);
+  const uri = 'data/CRMIntegrationRule/account/l1';
+  const claims = await Promise.all(panels.map((panel, index) => panel.claimRule(uri, `panel ${index}`)));
+  expect(claims.map((claim) => claim.ok && claim.value).sort()).toEqual([false, true]);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['reset', 'put', 'remove'],
+      ['reset', 'put', 'remove'],
+    ]);
+  expect(await client.claimRule('data/CRMIntegrationRule/account/l9', 'p')).toMatchObject({
+    ok: false,
+    fault: { status: 404 },
+  });
+  panels[1]!.disconnect();
+});

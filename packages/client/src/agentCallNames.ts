@@ -12,4 +12,5 @@ export const AGENT_CALLS = [
   'callerIds',
   'setCallerId',
   'setCrmChoices',
+  'claimRule',
 ] as const satisfies readonly (keyof AgentCalls)[];

@@ -1,13 +1,21 @@
-import { type CrmSettingsRequest, crmSettings } from '@ringside/protocol/rest';
+import { type CrmSettingsRequest, claimRuleResponse, crmSettings } from '@ringside/protocol/rest';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { Self } from './self.ts';
 import type { Result, RingsideClient } from './types.ts';
 import { crmFromWire } from './wire/crmSettings.ts';
 
-/** What a user decides about the CRM. CRM-017, CRM-018, CRM-020 */
-export function crmCalls(ask: Http, self: () => Promise<Result<Self>>): Pick<RingsideClient, 'setCrmChoices'> {
+/** Rules of the CRM, and what a user decides about it. CRM-017, CRM-018, CRM-020, CRM-039 */
+export function crmCalls(
+  ask: Http,
+  self: () => Promise<Result<Self>>,
+): Pick<RingsideClient, 'setCrmChoices' | 'claimRule'> {
   return {
+    async claimRule(ruleUri, claimant) {
+      const path = `${ruleUri}/claim`;
+      const result = await ask({ method: 'POST', path, body: { claimant }, answer: claimRuleResponse });
+      return mapResult(result, ({ claimed }) => claimed);
+    },
     async setCrmChoices({ incoming, outgoing, personal }) {
       const me = await self();
       if (!me.ok) return me;

@@ -51,7 +51,7 @@ export interface LiveLists {
   operator: Operator & { uri: string };
   /** Messages in the own mailbox. VM-001 */
   voicemails: Voicemail;
-  /** Each rule to run is put once and removed at once; only the put says something. CRM-039 */
+  /** Rules that wait for a panel; removed when one has claimed it. CRM-039 */
   crmRules: CrmRule;
 }
 export type LiveListName = keyof LiveLists;
@@ -127,6 +127,13 @@ export interface RingsideClient {
    * @returns the number now shown
    */
   setCallerId(number: string): Promise<Result<string>>;
+  /**
+   * Asks for a run of a rule. 404: it is over.
+   *
+   * @param claimant of this panel's document; asked again by the same one the answer is the same
+   * @returns true for the one panel of the user that runs it. CRM-039, CRM-044
+   */
+  claimRule(ruleUri: string, claimant: string): Promise<Result<boolean>>;
   /** Changes what is named. @returns all that holds now. CRM-017, CRM-018, CRM-020 */
   setCrmChoices(change: Partial<CrmChoices>): Promise<Result<CrmChoices>>;
   /**

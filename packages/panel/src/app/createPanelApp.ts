@@ -76,7 +76,7 @@ export function createPanelApp(options: PanelAppOptions) {
   );
   const phone = createPhone(store, client, engine, options.socketUrl);
   const calls = createCalls(store, client, engine);
-  const rules = createLateRules(store);
+  const rules = createLateRules(store, client);
   const session = createSession(store, client, options.tokens, {
     signedIn: () => {
       client.connect();
@@ -93,7 +93,7 @@ export function createPanelApp(options: PanelAppOptions) {
   client.on('change', (change) => {
     live.apply(change);
     if (change.list === 'terminals') phone.terminalsChanged();
-    if (change.list === 'crmRules' && change.op === 'put') rules.run(change.item);
+    if (change.list === 'crmRules') rules.apply(change);
   });
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', () => session.expire());

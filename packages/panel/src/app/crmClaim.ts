@@ -1,7 +1,16 @@
+import type { RingsideClient } from '@ringside/client';
+
 const KEY = 'ringside.logged';
 const KEPT = 100;
 /** A panel that nobody sees lets the others go first, in milliseconds. */
 const HIDDEN_WAIT_MS = 300;
+/** A claim that was not answered is asked again after these, in milliseconds. */
+const AGAIN_MS = [200, 1000, 3000];
+
+const letOthersGoFirst = async (page: Window): Promise<void> => {
+  if (page.document.visibilityState === 'hidden') await wait(HIDDEN_WAIT_MS);
+};
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * Lets one of several panels of this browser do a thing for a call, e.g. save its log. Where storage is refused every
@@ -18,9 +27,29 @@ export async function claim(id: string, page: Window): Promise<boolean> {
     return true;
   };
   try {
-    if (page.document.visibilityState === 'hidden') await new Promise((done) => setTimeout(done, HIDDEN_WAIT_MS));
+    await letOthersGoFirst(page);
     return await page.navigator.locks.request(KEY, take);
   } catch {
     return true;
   }
+}
+
+/**
+ * Asks the server for the run of a rule: of all panels of the user, in whatever browser, one gets it. CRM-039, CRM-044
+ *
+ * @returns never rejects; the question of one document may be repeated, its answer stays the same
+ */
+export function claimRun(client: Pick<RingsideClient, 'claimRule'>, page: Window) {
+  const claimant = crypto.randomUUID();
+  return async (ruleUri: string): Promise<'mine' | 'taken' | 'failed'> => {
+    await letOthersGoFirst(page);
+    for (const again of [...AGAIN_MS, null]) {
+      const result = await client.claimRule(ruleUri, claimant);
+      if (result.ok) return result.value ? 'mine' : 'taken';
+      const isPassing = result.fault.status === 0 || result.fault.status >= 502;
+      if (!isPassing) return result.fault.status === 404 ? 'taken' : 'failed';
+      if (again !== null) await wait(again);
+    }
+    return 'failed';
+  };
 }

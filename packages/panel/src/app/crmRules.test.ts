@@ -16,10 +16,17 @@ const rule = (more: Partial<CrmRule> = {}): CrmRule => ({
   ...more,
 });
 
-function setup({ opens = true, sends = true } = {}) {
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+function setup({ opens = true, sends = true, claim = 'mine' as 'mine' | 'taken' | 'failed' } = {}) {
   const store = createStore();
   const done: unknown[] = [];
-  const rules = createCrmRules(store, {
+  const claimed: string[] = [];
+  const { apply, forget } = createCrmRules(store, {
+    async claim(uri) {
+      claimed.push(uri);
+      return claim;
+    },
     openTab: (url) => {
       done.push(['open', url]);
       return opens;
@@ -30,69 +37,112 @@ function setup({ opens = true, sends = true } = {}) {
     },
   });
   const told = () => store.get(toastsAtom).map(({ title }) => title);
-  return { store, done, rules, told };
+  /** Pushes rules, and waits until what they do is done. */
+  const run = async (...items: CrmRule[]) => {
+    for (const item of items) apply({ list: 'crmRules', op: 'put', item, isNew: true });
+    await turn();
+  };
+  const asks = () => store.get(crmPromptsAtom).flatMap((prompt) => (prompt.is === 'rule' ? [prompt] : []));
+  return { store, done, claimed, run, apply, forget, told, asks };
 }
 
-test('[CRM-027] [CRM-039] [CRM-044] a rule runs its actions, once per call and once per session without one', () => {
-  const { rules, done } = setup();
-  rules.run(rule());
-  rules.run(rule({ uri: 'v1/rule/2' }));
-  rules.run(rule({ callUri: 'v1/call/2' }));
-  rules.run(rule({ callUri: null }));
-  rules.run(rule({ callUri: null }));
+test('[CRM-027] [CRM-039] [CRM-044] a rule runs its actions, once per call and once per session without one', async () => {
+  const { run, done, forget } = setup();
+  await run(
+    rule(),
+    rule({ uri: 'v1/rule/2' }),
+    rule({ callUri: 'v1/call/2' }),
+    rule({ callUri: null }),
+    rule({ callUri: null }),
+  );
   expect(done.length).toBe(3);
+  forget();
+  await run(rule({ callUri: null }));
+  expect(done.length).toBe(4);
 });
 
-test('[PROMPT-024] [CRM-040] a rule that asks lists its labels without the marker, and only a yes runs it', () => {
-  const { rules, done, store } = setup();
-  rules.run(rule({ askConfirmation: true }));
-  rules.run(rule({ askConfirmation: true, callUri: 'v1/call/2' }));
-  const prompts = store.get(crmPromptsAtom);
-  expect(prompts.map((prompt) => prompt.is === 'rule' && prompt.labels)).toEqual([['Open it'], ['Open it']]);
-  for (const [index, prompt] of prompts.entries()) if (prompt.is === 'rule') prompt.answer(index === 1);
+test('[CRM-039] [CRM-044] a rule that another panel of the user has taken is not run here', async () => {
+  const { run, done, claimed, told } = setup({ claim: 'taken' });
+  await run(rule());
+  expect([claimed, done, told()]).toEqual([['v1/rule/1'], [], []]);
+});
+
+test('a rule that nobody could be asked for is not run, and that is said', async () => {
+  const { run, done, told } = setup({ claim: 'failed' });
+  await run(rule());
+  expect([done, told()]).toEqual([[], [{ key: 'crm.rule.failed', params: { label: 'Rule' } }]]);
+});
+
+test('[PROMPT-024] [CRM-040] a rule that asks lists its labels without the marker, and only a yes runs it', async () => {
+  const { run, done, claimed, asks } = setup();
+  await run(rule({ askConfirmation: true }), rule({ askConfirmation: true, uri: 'v1/rule/2', callUri: 'v1/call/2' }));
+  expect(asks().map(({ labels }) => labels)).toEqual([['Open it'], ['Open it']]);
+  expect(claimed).toEqual([]);
+  for (const [index, prompt] of asks().entries()) prompt.answer(index === 1);
+  await turn();
+  // A no is claimed too: the other panels stop asking.
+  expect([claimed, done]).toEqual([['v1/rule/1', 'v1/rule/2'], [['open', 'https://crm.test/a']]]);
+});
+
+test('[PROMPT-024] a question that another panel has answered goes, also when it was answered during a cut', async () => {
+  const { run, apply, asks, done } = setup();
+  const three = ['1', '2', '3'].map((n) =>
+    rule({ askConfirmation: true, uri: `v1/rule/${n}`, callUri: `v1/call/${n}` }),
+  );
+  await run(...three);
+  apply({ list: 'crmRules', op: 'remove', uri: 'v1/rule/1' });
+  expect(asks().map(({ key }) => key)).toEqual(['v1/rule/2', 'v1/rule/3']);
+  apply({ list: 'crmRules', op: 'reset', items: [three[2]!] });
+  expect(asks().map(({ key }) => key)).toEqual(['v1/rule/3']);
+  apply({ list: 'crmRules', op: 'reset', items: [] });
+  expect([asks(), done]).toEqual([[], []]);
+});
+
+test('[CRM-039] rules that waited while no panel was there are found at the start', async () => {
+  const { apply, done } = setup();
+  apply({ list: 'crmRules', op: 'reset', items: [rule()] });
+  await turn();
   expect(done).toEqual([['open', 'https://crm.test/a']]);
 });
 
-test('[CRM-029] [CRM-084] [CRM-085] a request for the web app is sent as GET or POST', () => {
-  const { rules, done } = setup();
+test('[CRM-029] [CRM-084] [CRM-085] a request for the web app is sent as GET or POST', async () => {
+  const { run, done } = setup();
   const request = (more: object) => ({
     action: 'request',
     label: '',
     desktop: null,
     webapp: { url: 'https://crm.test/x', ...more },
   });
-  rules.run(rule({ actions: [request({}), request({ method: 'post', data: 'a=1' })] }));
+  await run(rule({ actions: [request({}), request({ method: 'post', data: 'a=1' })] }));
   expect(done).toEqual([
     ['GET', 'https://crm.test/x', null],
     ['POST', 'https://crm.test/x', 'a=1'],
   ]);
 });
 
-test('[CRM-028] a program of the desktop is skipped and said', () => {
-  const { rules, done, told } = setup();
-  rules.run(rule({ actions: [{ action: 'launchProgram', label: 'Calc', desktop: { name: 'calc' }, webapp: null }] }));
+test('[CRM-028] a program of the desktop is skipped and said', async () => {
+  const { run, done, told } = setup();
+  await run(rule({ actions: [{ action: 'launchProgram', label: 'Calc', desktop: { name: 'calc' }, webapp: null }] }));
   expect([done, told()]).toEqual([[], [{ key: 'crm.rule.noHelper', params: { label: 'Calc' } }]]);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'no address', ''])('%j is never opened', (url) => {
-  const { rules, done, told } = setup();
-  rules.run(rule({ actions: [open(url)] }));
+test.each(['javascript:alert(1)', 'data:text/html,x', 'no address', ''])('%j is never opened', async (url) => {
+  const { run, done, told } = setup();
+  await run(rule({ actions: [open(url)] }));
   expect([done, told()]).toEqual([[], [{ key: 'crm.rule.failed', params: { label: 'Open it' } }]]);
 });
 
-test('a window that the browser kept from opening can be opened from the message', () => {
-  const { rules, done, store } = setup({ opens: false });
-  rules.run(rule());
+test('a window that the browser kept from opening can be opened from the message', async () => {
+  const { run, done, store } = setup({ opens: false });
+  await run(rule());
   store.get(toastsAtom)[0]?.actions[0]?.run();
   expect(done.length).toBe(2);
 });
 
 test('a request that could not be sent is said', async () => {
-  const { rules, told } = setup({ sends: false });
-  rules.run(
+  const { run, told } = setup({ sends: false });
+  await run(
     rule({ actions: [{ action: 'request', label: 'Ping', desktop: null, webapp: { url: 'https://crm.test/' } }] }),
   );
-  await Promise.resolve();
-  await Promise.resolve();
   expect(told()).toEqual([{ key: 'crm.rule.failed', params: { label: 'Ping' } }]);
 });

@@ -1,10 +1,14 @@
+import type { LiveChange, RingsideClient } from '@ringside/client';
 import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey } from '@ringside/domain';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
-import { addPromptAtom } from './crmState.ts';
+import { claimRun } from './crmClaim.ts';
+import { addPromptAtom, crmPromptsAtom } from './crmState.ts';
 import type { Store } from './live.ts';
 
-/** What the actions of a rule need of the browser. */
+/** What the rules need of the browser and of the server. */
 export interface RulePorts {
+  /** `mine` for the one panel of the user that may run it; `failed` when nobody could be asked. */
+  claim(ruleUri: string): Promise<'mine' | 'taken' | 'failed'>;
   /** False when the browser kept the window from opening. */
   openTab(url: string): boolean;
   /** Sends and does not read the answer. Rejects when it could not be sent. */
@@ -19,7 +23,8 @@ function webUrl(text: string | undefined): string | null {
 }
 
 /** The browser's own way: a new tab that does not know the panel, and requests without its identity. */
-export const browserRulePorts = (window: Window): RulePorts => ({
+export const browserRulePorts = (window: Window, client: Pick<RingsideClient, 'claimRule'>): RulePorts => ({
+  claim: claimRun(client, window),
   openTab: (url) => {
     // With `noopener` the answer is always null, so the tie to the panel is cut by hand.
     const tab = window.open(url, '_blank');
@@ -39,7 +44,12 @@ export const browserRulePorts = (window: Window): RulePorts => ({
 
 /**
  * Runs the rules that the server pushes, each once per call, or per session without a call; asks first where the rule
- * wants it. What only the desktop helper could do is skipped and said.
+ * wants it. Of several panels of the user one runs it: the server says which. What only the desktop helper could do is
+ * skipped and said.
+ *
+ *   put ──▶ asks first? ── no ──────────────────────▶ claim ─ mine ─▶ actions
+ *                └ yes ─▶ question ─ yes or no ─────▶ claim ─ mine, and yes ─▶ actions
+ *   remove (claimed by another, or too old) ─▶ the question goes
  *
  * @see CRM-039, CRM-040, CRM-044, CRM-084, CRM-085, PROMPT-024, Q-020 .. Q-022
  */
@@ -80,16 +90,35 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     const labels = actionLabels(rule);
     for (const [index, action] of rule.actions.entries()) runAction(action, labels[index] || rule.label);
   };
+  const claimed = async (rule: CrmRule): Promise<boolean> => {
+    const answer = await ports.claim(rule.uri);
+    if (answer === 'failed') tell('crm.rule.failed', rule.label);
+    return answer === 'mine';
+  };
+  const run = (rule: CrmRule): void => {
+    const key = ruleKey(rule);
+    if (done.has(key)) return;
+    done.add(key);
+    if (!rule.askConfirmation) return void claimed(rule).then((isMine) => isMine && runAll(rule));
+    const labels = actionLabels(rule).filter(Boolean);
+    // A no is claimed as well, so that the other panels stop asking.
+    const answer = (yes: boolean) => void claimed(rule).then((isMine) => isMine && yes && runAll(rule));
+    store.set(addPromptAtom, { is: 'rule', key: rule.uri, labels, answer });
+  };
+  const keepQuestions = (isKept: (uri: string) => boolean): void =>
+    store.set(crmPromptsAtom, (prompts) => prompts.filter((prompt) => prompt.is !== 'rule' || isKept(prompt.key)));
+
   return {
-    run(rule: CrmRule): void {
-      const key = ruleKey(rule);
-      if (done.has(key)) return;
-      done.add(key);
-      if (!rule.askConfirmation) return runAll(rule);
-      const labels = actionLabels(rule).filter(Boolean);
-      store.set(addPromptAtom, { is: 'rule', key, labels, answer: (yes) => yes && runAll(rule) });
+    apply(change: Extract<LiveChange, { list: 'crmRules' }>): void {
+      if (change.op === 'put') return run(change.item);
+      if (change.op === 'remove') return keepQuestions((uri) => uri !== change.uri);
+      keepQuestions((uri) => change.items.some((rule) => rule.uri === uri));
+      for (const rule of change.items) run(rule);
     },
     /** Another session begins. */
-    forget: () => done.clear(),
+    forget(): void {
+      done.clear();
+      keepQuestions(() => false);
+    },
   };
 }

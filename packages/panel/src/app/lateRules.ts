@@ -1,20 +1,21 @@
-import type { CrmRule } from '@ringside/domain';
+import type { LiveChange, RingsideClient } from '@ringside/client';
 import type { createCrmRules } from './crmRules.ts';
 import { late } from './late.ts';
 import type { Store } from './live.ts';
 import { profileAtom } from './state.ts';
 
 /** Rules are rare: their runner is fetched with the first one, for users whom they are pushed to. Q-006 */
-export function createLateRules(store: Store) {
+export function createLateRules(store: Store, client: Pick<RingsideClient, 'claimRule'>) {
   let runner: Promise<ReturnType<typeof createCrmRules>> | null = null;
   return {
-    run(rule: CrmRule): void {
-      if (!store.get(profileAtom)?.hasCrmRules) return;
+    apply(change: Extract<LiveChange, { list: 'crmRules' }>): void {
+      const isNew = change.op === 'put' || (change.op === 'reset' && change.items.length > 0);
+      if (!store.get(profileAtom)?.hasCrmRules || !(runner || isNew)) return;
       runner ??= late(() => import('./crmRules.ts')).then(({ browserRulePorts, createCrmRules }) =>
-        createCrmRules(store, browserRulePorts(window)),
+        createCrmRules(store, browserRulePorts(window, client)),
       );
       runner.then(
-        ({ run }) => run(rule),
+        ({ apply }) => apply(change),
         () => {
           runner = null;
         },

@@ -55,8 +55,8 @@ export const lists = {
   /** One item for an agent, none for anybody else. ACD-036 */
   Operator: z.extend(operatorState, { restUri: z.string() }),
   /**
-   * Rules to run now. Each comes as an `add` that a `remove` follows at once: the list is empty between, so a panel that
-   * was cut off for a moment still hears of it and one that starts anew does not run it again. CRM-039, CRM-044
+   * Rules to run now. Each stays until one panel of the user has claimed it, or until it is too old; a panel that starts
+   * in between finds it. CRM-039, CRM-044
    */
   CrmRule: crmRule,
 } as const;

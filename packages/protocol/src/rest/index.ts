@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './callerId.ts';
 export * from './common.ts';
 export * from './crm.ts';
+export * from './crmClaim.ts';
 export * from './directory.ts';
 export * from './history.ts';
 export * from './info.ts';

@@ -13,6 +13,7 @@ import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
+import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
@@ -114,6 +115,7 @@ export async function createPlatform(options: PlatformOptions) {
     addVoicemailRoutes(api, { store, voicemail });
     addGreetingRoutes(api, { voicemail });
     addRecordingRoutes(api, { company, store, recordings });
+    addCrmRuleRoutes(api, { feed });
     addServiceRoutes(api, { store, version: options.version });
 
     let callsClosed: Promise<void> | null = null;

@@ -101,7 +101,7 @@ describe('CrmRule', () => {
   const answered = (more = {}) => wireLine({ isIncoming: true, talkingTime: 5, ...more });
   const rules = (frames: ListFrame[]) => items(frames).map((item) => crmRule.parse(item));
 
-  test('[CRM-025] [CRM-044] an answered call runs its rule once, and leaves nothing for a page that starts later', () => {
+  test('[CRM-025] [CRM-044] an answered call begins its rule once, and it waits for a panel', () => {
     const frames = watch('marc', 'CrmRule');
     it.calls.setLine('marc', wireLine({ isIncoming: true, state: 'ringing', talkingTime: null }));
     expect(items(frames)).toEqual([]);
@@ -125,8 +125,24 @@ describe('CrmRule', () => {
         call: 'telephony/Call/c1',
       },
     ]);
-    expect(frames.map((frame) => frame.op)).toEqual(['snapshot', 'add', 'remove']);
-    expect(watch('marc', 'CrmRule')).toMatchObject([{ op: 'snapshot', items: [] }]);
+    expect(frames.map((frame) => frame.op)).toEqual(['snapshot', 'add']);
+    expect(watch('marc', 'CrmRule')).toMatchObject([
+      { op: 'snapshot', items: [{ restUri: 'data/CRMIntegrationRule/account/l1' }] },
+    ]);
+  });
+
+  test('[CRM-044] once per rule within a call, also when the user has two lines in it; again in the next call', () => {
+    const frames = watch('marc', 'CrmRule');
+    it.calls.setLine('marc', answered());
+    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
+    it.calls.removeLine('marc', 'telephony/CallLine/l1');
+    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l3', lineId: 'l3' }));
+    expect(rules(frames)).toHaveLength(1);
+    it.calls.setLine('marc', answered({ restUri: 'telephony/CallLine/l4', lineId: 'l4', call: 'telephony/Call/c2' }));
+    expect(rules(frames).map(({ restUri }) => restUri)).toEqual([
+      'data/CRMIntegrationRule/account/l1',
+      'data/CRMIntegrationRule/account/l4',
+    ]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import { newId } from '../store/newId.ts';
 import type { Recordings } from '../voicemail/createRecordings.ts';
 import type { Voicemail } from '../voicemail/createVoicemail.ts';
 import { createHub } from './createHub.ts';
+import { createRuleRuns } from './createRuleRuns.ts';
 import { createQueueLists } from './queueLists.ts';
 import { runCrmRules } from './runCrmRules.ts';
 
@@ -78,6 +79,10 @@ export function createFeed(options: {
     return item ? [item] : [];
   };
   const queueLists = createQueueLists(options);
+  const ruleRuns = createRuleRuns((userId, restUri, rule) => {
+    if (rule) hub.put(userId, 'CrmRule', rule);
+    else hub.remove(userId, 'CrmRule', restUri);
+  });
   const hub = createHub({
     now,
     read(list, userId) {
@@ -99,8 +104,7 @@ export function createFeed(options: {
           return item ? [item] : [];
         }
         case 'CrmRule':
-          // Rules are events: whoever comes late has missed them.
-          return [];
+          return ruleRuns.waiting(userId);
         default:
           return read(list, userId);
       }
@@ -134,7 +138,8 @@ export function createFeed(options: {
   };
 
   const stops = [
-    runCrmRules({ company, calls, hub }),
+    runCrmRules({ company, calls, runs: ruleRuns }),
+    ruleRuns.stop,
     calls.on('line', (change) => {
       if (change.op === 'remove') hub.remove(change.userId, 'CallLine', change.restUri);
       else hub.put(change.userId, 'CallLine', change.line);
@@ -163,6 +168,7 @@ export function createFeed(options: {
 
   return {
     hub,
+    claimRule: ruleRuns.claim,
     /** Missed calls were seen: the rows change and the counter with them. */
     async seen(userId: string, rows: HistoryRow[]): Promise<void> {
       for (const row of rows) hub.put(userId, 'CallHistory', historyView(row));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 /** Parts beside the default entry. */
-const entries = ['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'testing', 'schema'];
+const entries = ['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'resize', 'testing', 'schema'];
 
 /** CRMs that have an adapter. */
 const hosts = ['port', 'salesforce-opencti', 'hubspot', 'salesforce-canvas', 'salesforce-voice'];

@@ -6,6 +6,7 @@ import * as clickToDial from '../../packages/sdk/src/click-to-dial/index.ts';
 import * as element from '../../packages/sdk/src/element/index.ts';
 import * as sdk from '../../packages/sdk/src/index.ts';
 import * as log from '../../packages/sdk/src/log/index.ts';
+import * as resize from '../../packages/sdk/src/resize/index.ts';
 import * as screenPop from '../../packages/sdk/src/screen-pop/index.ts';
 import * as testing from '../../packages/sdk/src/testing/index.ts';
 import { readDoc } from './readDoc.ts';
@@ -15,6 +16,7 @@ const entries: Record<string, object> = {
   '@ringside/sdk/click-to-dial': clickToDial,
   '@ringside/sdk/element': element,
   '@ringside/sdk/log': log,
+  '@ringside/sdk/resize': resize,
   '@ringside/sdk/screen-pop': screenPop,
   '@ringside/sdk/testing': testing,
 };

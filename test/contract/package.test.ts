@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../packages/sdk/${path}`, import.meta.url), 'utf8');
 
-test.each(['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'testing', 'schema'])(
+test.each(['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'resize', 'testing', 'schema'])(
   'the entry %s imports where there is no document',
   async (name) => {
     expect(typeof document).toBe('undefined');

@@ -9,7 +9,7 @@ export interface Outcome {
   /** `null` with status 200. */
   reason: Reason | null;
   origin: 'panel' | 'transport';
-  /** The command was sent and it is not known whether the panel carried it out. Look at `calls` before trying again. */
+  /** The command was sent and it is not known whether it was carried out, by the panel or behind it. Look at `calls` before trying again. */
   outcomeUnknown: boolean;
 }
 
@@ -30,13 +30,13 @@ export class PhoneError extends Error implements Outcome {
   declare readonly outcomeUnknown: boolean;
   declare readonly content: unknown;
   declare readonly command: string;
-  /** Trying again can help and cannot do the same thing twice. */
+  /** Trying again can help and cannot do the same thing twice. A failure behind the panel (500) may have done it. */
   declare readonly retriable: boolean;
 
   constructor(command: string, outcome: Outcome) {
     const { status, reason } = outcome;
     super(`${command} ${status} ${reason}`);
-    const retriable = status >= 500 && !outcome.outcomeUnknown && reason !== 'destroyed';
+    const retriable = status > 500 && !outcome.outcomeUnknown && reason !== 'destroyed';
     Object.assign(this, outcome, { name: 'PhoneError', command, retriable });
   }
 }

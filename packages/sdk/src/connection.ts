@@ -54,8 +54,8 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     emit(type, content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
-    const { type, id, status, content, events, snapshot } = message;
-    if (isInteger(status)) outbox.answer(id as number, status, content);
+    const { type, id, status, content, events, snapshot, outcomeUnknown } = message;
+    if (isInteger(status)) outbox.answer(id as number, status, content, outcomeUnknown as boolean);
     else if (type === 'batch') Array.isArray(events) && events.forEach(takeEvent);
     else if (type !== 'snapshot') takeEvent(message);
     else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
@@ -74,7 +74,7 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     message: takeMessage,
     state(change) {
       const { state, from, cause } = change;
-      const isFinal = state === 'failed' || state === 'destroyed';
+      const isFinal = /ed$/.test(state); // failed, destroyed
       if (state !== 'ready') outbox.lost(cause, isFinal);
       if (isFinal) rejectReady(new PhoneError('ready', outcomeOf(cause)));
       else if (from === 'failed') renewReady();

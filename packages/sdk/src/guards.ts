@@ -5,7 +5,7 @@ export type Loose = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-export const isInteger = (value: unknown): value is number => Number.isInteger(value);
+export const isInteger = Number.isInteger as (value: unknown) => value is number;
 
 /** A snapshot good enough for the stores. Members of a newer panel are kept. */
 export const isSnapshot = (value: unknown): value is Snapshot =>

@@ -4,7 +4,7 @@ import type { Connection, PhoneCommands, SendOptions } from './types.ts';
 /** Every command as its method; a test compares it with the protocol. As one text because that is smaller. */
 const METHODS =
   'call answer drop acdLogin acdLogout acdSelectiveLogin acdSelectiveLogout acdPause acdUnpause getAcdPauseReasons fillCallInfo getUserClis setUserCli getAcdGroups getInfo getCalls ' +
-  'hold retrieve mute sendDtmf transfer merge recordStart recordStop setNote setDisposition navigate setTheme setLocale setVisibility';
+  'hold retrieve mute sendDtmf transfer merge recordStart recordStop setNote setDisposition navigate setTheme setLocale setVisibility getLogs';
 
 /** One method per command: `acdLogin` sends ACD_LOGIN. */
 export const methods = (send: Connection['send']): PhoneCommands =>

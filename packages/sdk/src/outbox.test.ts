@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from './outbox.ts';
+import { outcomeOf, PhoneError } from './PhoneError.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +36,30 @@ test('a command has its answer, by its id, once; an answer that nobody waits for
     origin: 'panel',
     outcomeUnknown: false,
   });
+});
+
+test('the panel may say itself that the outcome is unknown', async () => {
+  const { outbox, open } = start();
+  open();
+  const outcome = outbox.send('CALL', { number: '1' });
+  outbox.answer(1, 500, null, true);
+  expect(await outcome).toEqual({
+    status: 500,
+    content: null,
+    reason: 'refused',
+    origin: 'panel',
+    outcomeUnknown: true,
+  });
+});
+
+test.each([
+  [503, false, true],
+  [503, true, false],
+  // behind the panel: it may have been done
+  [500, false, false],
+  [403, false, false],
+])('a refusal %i, outcome unknown %s, may be tried again: %s', (status, isUnknown, expected) => {
+  expect(new PhoneError('CALL', outcomeOf('refused', status, isUnknown, null, 'panel')).retriable).toBe(expected);
 });
 
 test.each([

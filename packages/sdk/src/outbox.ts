@@ -90,8 +90,8 @@ export function createOutbox({
         else arm(entry, maxAgeMs);
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
-    answer(id: number, status: number, content: unknown) {
-      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, false, content, 'panel'));
+    answer(id: number, status: number, content: unknown, isUnknown?: boolean) {
+      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, isUnknown, content, 'panel'));
     },
     /** There is a link: whatever waits is sent, in order. */
     open(send: (message: CommandMessage) => void) {

@@ -7,7 +7,9 @@ import type { PanelApp } from './createPanelApp.ts';
 import { connectCrm } from './crm.ts';
 import { publishAttention } from './hostAttention.ts';
 import { groupView, hostHandlers, operatorView } from './hostHandlers.ts';
-import { groups, operatorAtom, panelConfigAtom, profileAtom } from './state.ts';
+import { createHostLog } from './hostLog.ts';
+import { publishSize } from './hostSize.ts';
+import { groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, profileAtom, terminals } from './state.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
@@ -26,19 +28,25 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   const groupViews = () => acdGroupsOf(store.get(groups.allAtom)).map(groupView);
 
   let crm: ReturnType<typeof connectCrm> | null = null;
+  let tellSize: (() => void) | null = null;
+  const log = createHostLog(store, window);
   const bridge = createHostBridge({
     window,
     config,
     boot: crypto.randomUUID(),
     clock: Date,
     keyStore: sessionKeyStore(window),
-    pageEvents: ['ATTENTION', 'VISIBILITY_REQUEST'],
-    hostChanged: () => crm?.hostChanged(),
+    pageEvents: ['ATTENTION', 'VISIBILITY_REQUEST', 'RESIZE_REQUEST'],
+    hostChanged: () => {
+      log.host(bridge.isConnected);
+      crm?.hostChanged();
+      if (bridge.isConnected) tellSize?.();
+    },
     words: {
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     },
-    handlers: hostHandlers(app, text, groupViews),
+    handlers: hostHandlers(app, text, groupViews, log.lines),
   });
   const publish = (): void => {
     const profile = store.get(profileAtom);
@@ -51,8 +59,23 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
     store.sub(watched as typeof profileAtom, publish);
   publish();
   publishAttention(store, bridge);
+  tellSize = publishSize(store, bridge);
+  const publishMuted = (): void => {
+    const isReady = store.get(phoneAtom).at === 'ready';
+    const own = store.get(terminals.allAtom).filter(({ kind }) => isReady && kind === 'webphone');
+    bridge.publishMuted(
+      store.get(mutedAtom),
+      own.map(({ uri }) => uri),
+    );
+  };
+  for (const watched of [mutedAtom, phoneAtom, terminals.allAtom] as const)
+    store.sub(watched as typeof mutedAtom, publishMuted);
+  publishMuted();
   app.listen({
-    lineChanged: bridge.publishLine,
+    lineChanged(line) {
+      log.line(line);
+      bridge.publishLine(line);
+    },
     historyAdded: bridge.publishHistory,
     snapshot: () => undefined,
   });

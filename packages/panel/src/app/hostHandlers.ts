@@ -1,5 +1,5 @@
 import type { Operator, QueueGroup } from '@ringside/domain';
-import type { AcdGroupView, OperatorState } from '@ringside/protocol/bridge';
+import type { AcdGroupView, OperatorState, PanelLogLine } from '@ringside/protocol/bridge';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
 import { goToAtom } from '../shell/navigation/atoms.ts';
 import type { PanelApp } from './createPanelApp.ts';
@@ -21,6 +21,9 @@ const STATUS: Readonly<Record<string, 403 | 404 | 406 | 503>> = {
   CALLER_ID_NOT_ALLOWED: 403,
   LAL_500_884: 503,
 };
+
+/** Refusals after which it may have been done all the same: what the server answered was lost, late or not understood. */
+const UNKNOWN: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_DATA', 'CALL_FAILED'];
 
 /**
  * The agent as the host sees it. A status that this version does not know is told as unreachable: it must not look free.
@@ -55,15 +58,18 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
  *
  * @param text words of a label in the panel's language
  * @param groups groups the host is told of
+ * @param logs the panel's diagnostic log
  */
 export function hostHandlers(
   { store, intents }: PanelApp,
   text: (label: string) => string,
   groups: () => AcdGroupView[],
+  logs: () => PanelLogLine[],
 ): CommandHandlers {
   const refusal = ({ code, label, detail, reason }: Refused): Refusing => ({
     status: STATUS[code] ?? 500,
     content: { label, ...(detail && { detail }), text: reason ?? text(label) },
+    ...(UNKNOWN.includes(code) && { outcomeUnknown: true }),
   });
   const done = <T>(outcome: Outcome<T>): { status: 200; content: null } | Refusing =>
     outcome.ok ? { status: 200, content: null } : refusal(outcome.refused);
@@ -131,6 +137,7 @@ export function hostHandlers(
     SET_THEME: ({ theme }) => now(() => intents.setTheme(theme === 'auto' ? systemTheme() : theme)),
     SET_LOCALE: ({ locale }) => now(() => intents.setLocale(/^fr\b/i.test(locale) ? 'fr' : 'en')),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
+    GET_LOGS: () => ({ status: 200, content: logs() }),
   };
 }
 

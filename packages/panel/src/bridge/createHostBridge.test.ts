@@ -297,3 +297,29 @@ test('a heartbeat is answered with the last seq; a page that goes says bye', asy
   await host.settle();
   expect(host.heard.at(-1)).toEqual({ type: 'bye', cause: 'pagehide' });
 });
+
+test('the microphone is told with the calls that this browser carries, and only when it changes', async () => {
+  const host = start();
+  host.bridge.publishInfo(profile);
+  const talking = { state: 'talking', talkingSince: 1_000 } as const;
+  host.bridge.publishLine(line('here', { ...talking, terminalUri: 'telephony/Terminal/web' }));
+  host.bridge.publishLine(line('there', { ...talking, terminalUri: 'telephony/Terminal/desk' }));
+  host.bridge.publishLine(line('private', { ...talking, terminalUri: 'telephony/Terminal/web', isPersonal: true }));
+  host.hello();
+  await host.settle();
+  const before = host.events().length;
+  for (const muted of [false, true, true, false]) host.bridge.publishMuted(muted, ['telephony/Terminal/web']);
+  host.bridge.publishMuted(false, []);
+  await host.settle();
+  expect(
+    host
+      .events()
+      .slice(before)
+      .map(({ type, content }) => [type, content['lineID'], content['isMuted']]),
+  ).toEqual([
+    ['CALL_EVENT', 'here', false],
+    ['CALL_EVENT', 'here', true],
+    ['CALL_EVENT', 'here', false],
+    ['CALL_EVENT', 'here', undefined],
+  ]);
+});

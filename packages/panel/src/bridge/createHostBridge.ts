@@ -112,10 +112,10 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   };
   const command = (data: { type: unknown }, id: number, from: MessagePort) => {
     const type = typeof data.type === 'string' ? data.type.slice(0, 64) : '';
-    const reply = ({ status, content }: Answer) => {
+    const reply = ({ status, content, outcomeUnknown }: Answer) => {
       if (from !== port) return;
       log.flush();
-      post({ type, id, status, content });
+      post({ type, id, status, content, ...(outcomeUnknown && { outcomeUnknown }) });
     };
     const answer = run(data);
     // nobody rejects here: a handler's error is an answer
@@ -180,6 +180,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     },
     publishInfo: view.setProfile,
     publishOperator: view.setOperator,
+    publishMuted: view.setMuted,
     publishGroup: view.putGroup,
     publishLine: view.putLine,
     publishLineGone: (lineId) => view.endLine(lineId, clock.now()),

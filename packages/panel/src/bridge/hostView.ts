@@ -31,7 +31,14 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
 
   const isVisible = (item: { isPersonal: boolean }) =>
     profile !== null && (!item.isPersonal || profile.crmSeesPersonalCalls);
-  const view = (line: Line) => callView(line, { clockDeltaMs: profile?.clockDeltaMs ?? 0, causeLabel: words.cause });
+  let isMuted = false;
+  let ownTerminals: readonly string[] = [];
+  const view = (line: Line) =>
+    callView(line, {
+      clockDeltaMs: profile?.clockDeltaMs ?? 0,
+      causeLabel: words.cause,
+      isMuted: line.terminalUri !== null && ownTerminals.includes(line.terminalUri) ? isMuted : null,
+    });
   const calls = () => [...lines.values()].filter(isVisible).map(view);
   const tellInfo = (alsoReset: boolean) => {
     const next = profile && generalInfo(profile, operator);
@@ -91,6 +98,13 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       operator = next;
       if (next) publish('AGENT_EVENT', next);
       tellInfo(false);
+    },
+    setMuted(next: boolean, terminalUris: readonly string[]) {
+      const before = new Map([...lines.values()].map((line) => [line.id, view(line)]));
+      isMuted = next;
+      ownTerminals = terminalUris;
+      for (const line of lines.values())
+        if (isVisible(line) && !same(before.get(line.id), view(line))) publish('CALL_EVENT', view(line));
     },
     putGroup(group: AcdGroupView) {
       if (!profile || same(group, groups.get(group.groupID))) return;

@@ -156,6 +156,13 @@ test('a handler that throws, rejects or gives something that cannot travel is an
   expect(await host.command('GET_INFO')).toMatchObject({ status: 200 });
 });
 
+test('an answer says when it may have been done all the same; a read never does', async () => {
+  const lost = { status: 500 as const, content: null, outcomeUnknown: true };
+  const host = start({ handlers: { DROP: () => lost, GET_USER_CLIS: async () => lost } });
+  expect(await host.command('DROP', { lineID: 'l1' })).toEqual({ ...lost, type: 'DROP', id: 1 });
+  expect(await host.command('GET_USER_CLIS')).toEqual({ status: 500, content: null, type: 'GET_USER_CLIS', id: 2 });
+});
+
 test('one key is carried out once and answered the same, for 60 s; with other words it is a mistake', async () => {
   let now = 0;
   let calls = 0;

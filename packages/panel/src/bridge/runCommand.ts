@@ -15,6 +15,7 @@ import { type BridgeWords, type RefusalName, refusals } from './words.ts';
 export interface Answer {
   status: Status;
   content: unknown;
+  outcomeUnknown?: boolean;
 }
 
 interface Runner {
@@ -96,7 +97,14 @@ export function createCommandRunner(o: Runner) {
       | undefined;
     if (!handler) return refuse(500, 'serviceMissed');
     if (calling.includes(name) && !mayCall()) return refuse(503, 'tooMany');
-    const whole = ({ status, content: result }: HandlerResult): Answer => ({ status, content: result });
+    const whole = (result: HandlerResult): Answer => ({
+      status: result.status,
+      content: result.content,
+      // whether a read was carried out does not matter to anybody
+      ...('outcomeUnknown' in result &&
+        result.outcomeUnknown &&
+        commands[name].class !== 'read' && { outcomeUnknown: true }),
+    });
     try {
       const result = handler(content);
       return result instanceof Promise ? result.then(whole).catch(() => refuse(500, 'failed')) : whole(result);
@@ -128,7 +136,7 @@ export function createCommandRunner(o: Runner) {
     if (key === undefined || rules.class === 'read') return start();
     const answer = once(`${o.user()} ${key}`, `${type} ${json}`, rules.class === 'set', start);
     if (answer === 'misused') return refuse(400, 'malformed');
-    return answer === 'unknown' ? refuse(503, 'outcomeUnknown') : answer;
+    return answer === 'unknown' ? { ...refuse(503, 'outcomeUnknown'), outcomeUnknown: true } : answer;
   };
   return {
     run,

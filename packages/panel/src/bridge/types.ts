@@ -24,7 +24,8 @@ import type { BridgeWords } from './words.ts';
 /** Outcome of a command as the panel gives it. */
 export type HandlerResult<N extends CommandName = CommandName> =
   | { status: 200; content: CommandMap[N]['result'] }
-  | { status: Exclude<Status, 200>; content: Refusal | null };
+  /** `outcomeUnknown`: it may have been done all the same. */
+  | { status: Exclude<Status, 200>; content: Refusal | null; outcomeUnknown?: boolean };
 
 type Answerable = Exclude<CommandName, 'GET_INFO' | 'GET_CALLS'>;
 
@@ -67,6 +68,8 @@ export interface HostBridge {
   publishInfo(profile: Profile | null): void;
   /** The agent's state. CRM-050 */
   publishOperator(operator: OperatorState | null): void;
+  /** The microphone of the browser phone, and the terminals that are this browser. */
+  publishMuted(muted: boolean, terminalUris: readonly string[]): void;
   /** CRM-051 */
   publishGroup(group: AcdGroupView): void;
   /** A line of the user, or a change of it; dropped ones too. CRM-052 */

@@ -69,6 +69,7 @@ export const commands = {
     page,
   ),
   SET_VISIBILITY: command(z.object({ visible: z.boolean() }), 'set', page),
+  GET_LOGS: command(nothing, 'read', page),
 } as const satisfies { [N in CommandName]: Omit<Command<N>, 'content'> & { content: z.ZodMiniType } };
 
 /** True for the name of a command of this protocol; prototype names are not commands. */

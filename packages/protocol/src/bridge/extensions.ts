@@ -28,6 +28,19 @@ export interface ExtensionMap {
   SET_LOCALE: { content: { locale: string }; result: null };
   /** Whether the page shows the panel now; a hidden one asks for attention instead of ringing unseen. */
   SET_VISIBILITY: { content: { visible: boolean }; result: null };
+  /** The panel's own diagnostic log, oldest first, for a support ticket. No token, no name, no number. */
+  GET_LOGS: { content: null; result: PanelLogLine[] };
+}
+
+/** One line of the panel's diagnostic log. */
+export interface PanelLogLine {
+  /** Epoch milliseconds. */
+  at: number;
+  /** `start`, `link`, `phone`, `session`, `microphone`, `host`, `call` or `error`; a newer panel may add others. */
+  kind: string;
+  /** What happened, e.g. the state that it is in now. */
+  type: string;
+  data: unknown;
 }
 
 export type PanelTheme = 'light' | 'dark' | 'auto';

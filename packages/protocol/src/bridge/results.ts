@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommandMap, CommandName } from './types.ts';
-import { acdGroupView, callView, generalInfo, operatorState } from './viewSchemas.ts';
+import { acdGroupView, callView, generalInfo, operatorState, panelLogLine } from './viewSchemas.ts';
 
 const nothing = z.null();
 const text = z.string();
@@ -37,4 +37,5 @@ export const results = {
   SET_THEME: nothing,
   SET_LOCALE: nothing,
   SET_VISIBILITY: nothing,
+  GET_LOGS: z.array(panelLogLine).check(z.maxLength(1000)),
 } satisfies { [N in CommandName]: z.ZodMiniType<CommandMap[N]['result']> };

@@ -100,6 +100,8 @@ export interface ResponseMessage {
   id: number;
   status: Status;
   content: unknown;
+  /** True: it may have been done all the same, e.g. when the server's answer to the panel was lost. Look before trying again. */
+  outcomeUnknown?: boolean;
 }
 export interface EventMessage {
   type: EventName;

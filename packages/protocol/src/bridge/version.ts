@@ -22,6 +22,11 @@ export const REVISIONS: readonly Revision[] = [
     hash: '37ceb9d19e8af879',
     change: 'contents of requests are in the JSON Schema; the messages are the same',
   },
+  {
+    proto: 1,
+    hash: '28f324d9a061608a',
+    change: 'read GET_LOGS; optional isMuted and recording of a call; optional outcomeUnknown of a response',
+  },
 ];
 
 /** The newest protocol that both speak; `null` for none. */

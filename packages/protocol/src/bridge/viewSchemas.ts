@@ -6,6 +6,7 @@ import type {
   GeneralInfo,
   HistoryItem,
   OperatorState,
+  PanelLogLine,
   RecordRef,
   Refusal,
   Snapshot,
@@ -65,7 +66,16 @@ export const callView = z.object({
   answeredAt: z.nullable(ms),
   end: z.nullable(z.object({ cause: open, label: open, talkSeconds: z.number().check(z.minimum(0)) })),
   record: z.nullable(recordRef),
+  isMuted: z.optional(z.boolean()),
+  recording: z.optional(growing<NonNullable<CallView['recording']>>()),
 }) as z.ZodMiniType<CallView>;
+
+export const panelLogLine = z.object({
+  at: ms,
+  kind: open,
+  type: open,
+  data: z.unknown(),
+}) satisfies z.ZodMiniType<PanelLogLine>;
 
 export const historyItem = z.object({
   id: open,

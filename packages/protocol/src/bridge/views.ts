@@ -51,6 +51,10 @@ export interface CallView {
   end: { cause: string; label: string; talkSeconds: number } | null;
   /** CRM record of the call as the CALL or FILL_CALL_INFO command named it. CRM-082 */
   record: RecordRef | null;
+  /** The microphone of the browser phone is off; absent for a call that another terminal carries, or that is not connected. */
+  isMuted?: boolean;
+  /** Whether this user records the call; absent until it is connected. A newer panel may add values. CALL-006 */
+  recording?: 'off' | 'on' | 'paused';
 }
 
 /** A record of the host's CRM. */

@@ -204,6 +204,9 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
           enum: [200, 400, 403, 404, 406, 500, 503],
         },
         content: {},
+        outcomeUnknown: {
+          type: 'boolean',
+        },
       },
       required: ['type', 'id', 'status', 'content'],
     },
@@ -535,6 +538,12 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
               type: 'null',
             },
           ],
+        },
+        isMuted: {
+          type: 'boolean',
+        },
+        recording: {
+          type: 'string',
         },
       },
       required: [
@@ -1010,6 +1019,17 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
       },
       required: ['visible'],
     },
+    'command:GET_LOGS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
     'result:CALL': {
       type: 'object',
       properties: {
@@ -1136,6 +1156,26 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
     },
     'result:SET_VISIBILITY': {
       type: 'null',
+    },
+    'result:GET_LOGS': {
+      maxItems: 1000,
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          at: {
+            type: 'number',
+          },
+          kind: {
+            type: 'string',
+          },
+          type: {
+            type: 'string',
+          },
+          data: {},
+        },
+        required: ['at', 'kind', 'type', 'data'],
+      },
     },
     'event:GENERAL_INFO': {
       $ref: '#/$defs/GeneralInfo',

@@ -6,6 +6,7 @@ import type {
   EventName,
   GeneralInfo,
   OperatorState,
+  PanelLogLine,
   RequestMap,
   RequestName,
   Snapshot,
@@ -34,6 +35,8 @@ export interface MockOptions {
   calls?: readonly CallView[];
   pauseReasons?: readonly { acdPauseReasonID: string; text: string }[];
   callerIDs?: readonly string[];
+  /** What GET_LOGS answers; nothing without. */
+  logs?: readonly PanelLogLine[];
   /** Delay of everything that the panel says, in milliseconds. */
   latencyMs?: number;
 }

@@ -56,7 +56,14 @@ const actions: Record<CommandName, Action> = {
     return { lineID, callID };
   },
   ANSWER: (model, { lineID = '' }) =>
-    void model.change(lineID, { state: 'answered', lineState: 'talking', canAnswer: false, answeredAt: Date.now() }),
+    void model.change(lineID, {
+      state: 'answered',
+      lineState: 'talking',
+      canAnswer: false,
+      answeredAt: Date.now(),
+      isMuted: false,
+      recording: 'off',
+    }),
   DROP: (model, { lineID = '' }) => model.end(lineID),
   ACD_LOGIN: operator({ operatorStatus: 'IDLE', operatorPaused: false }),
   ACD_LOGOUT: operator({ operatorStatus: 'LOGOUT', operatorPaused: false }),
@@ -81,22 +88,26 @@ const actions: Record<CommandName, Action> = {
   RETRIEVE: line({ lineState: 'talking' }),
   TRANSFER: (model, { lineID = '' }) => model.end(lineID, 'redirected'),
   MERGE: nothing,
-  MUTE: nothing,
+  MUTE(model, { muted }) {
+    for (const { lineID, answeredAt } of model.snapshot().calls)
+      if (answeredAt !== null) model.change(lineID, { isMuted: muted as boolean });
+  },
   SEND_DTMF: nothing,
-  RECORD_START: nothing,
-  RECORD_STOP: nothing,
+  RECORD_START: line({ recording: 'on' }),
+  RECORD_STOP: line({ recording: 'off' }),
   SET_NOTE: nothing,
   SET_DISPOSITION: nothing,
   NAVIGATE: nothing,
   SET_THEME: nothing,
   SET_LOCALE: nothing,
   SET_VISIBILITY: nothing,
+  GET_LOGS: (_model, _content, { logs = [] }) => logs,
 };
 /** Commands that the mock runs, as capabilities. */
 export const mockCommands = Object.keys(actions) as CommandName[];
 
 export const isAcd = (name: string): boolean => /^(ACD_|GET_ACD_)/.test(name);
-export const isOfPage = (name: string): boolean => /^SET_(THEME|LOCALE|VISIBILITY)$/.test(name);
+export const isOfPage = (name: string): boolean => /^(SET_(THEME|LOCALE|VISIBILITY)|GET_LOGS)$/.test(name);
 /** Commands that may come when the call is over. */
 const isAfterwards = (name: string) => /^SET_(NOTE|DISPOSITION)$/.test(name);
 

@@ -67,6 +67,7 @@ test('without the ACD capability 403, signed out 503, and both say so in the cap
     'SET_THEME',
     'SET_LOCALE',
     'SET_VISIBILITY',
+    'GET_LOGS',
     'ATTENTION',
     'VISIBILITY_REQUEST',
     'RESIZE_REQUEST',

@@ -53,6 +53,20 @@ test('[CRM-030] a call view holds every field of the documents', () => {
   });
 });
 
+test.each<[string, Partial<Line>, boolean | null, object]>([
+  ['ringing', { state: 'ringing' }, true, {}],
+  ['talking here, silent', { state: 'talking' }, true, { isMuted: true, recording: 'off' }],
+  ['held here, recorded', { state: 'held', recording: 'on' }, false, { isMuted: false, recording: 'on' }],
+  ['talking on another terminal', { state: 'talking', recording: 'paused' }, null, { recording: 'paused' }],
+  ['over', { state: 'dropped', recording: 'on' }, true, {}],
+])(
+  '[CALL-006] a line that is %s tells of microphone and recording what holds for it',
+  (_case, changes, isMuted, expected) => {
+    const { isMuted: muted, recording } = callView({ ...line, ...changes }, { ...context, isMuted });
+    expect({ ...(muted !== undefined && { isMuted: muted }), ...(recording && { recording }) }).toEqual(expected);
+  },
+);
+
 test('times are told in the clock of the browser, not of the server', () => {
   const { startedAt, answeredAt } = callView({ ...line, talkingSince: 12_000 }, { ...context, clockDeltaMs: 4_000 });
   expect({ startedAt, answeredAt }).toEqual({ startedAt: 6_000, answeredAt: 8_000 });

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import { isConnected, type Line } from '@ringside/domain';
 import type { CallView } from '@ringside/protocol/bridge';
 import { callState } from './callState.ts';
 import { idOf } from './idOf.ts';
@@ -8,6 +8,8 @@ export interface CallViewContext {
   clockDeltaMs: number;
   /** Words for a cause of the end. */
   causeLabel: (cause: string) => string;
+  /** Whether the microphone is off; `null` for a line that another terminal carries. */
+  isMuted?: boolean | null;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CallViewContext {
  * @returns `end` set exactly when the line is over; its seconds count talk only, holds included
  * @see CRM-030, CRM-038, Q-008 .. Q-010
  */
-export function callView(line: Line, { clockDeltaMs, causeLabel }: CallViewContext): CallView {
+export function callView(line: Line, { clockDeltaMs, causeLabel, isMuted = null }: CallViewContext): CallView {
   const endedAt = line.end?.at ?? line.stateSince;
   const cause = line.end?.cause ?? 'normal';
   const talkSeconds = line.talkingSince === null ? 0 : Math.max(0, Math.floor((endedAt - line.talkingSince) / 1000));
@@ -41,5 +43,7 @@ export function callView(line: Line, { clockDeltaMs, causeLabel }: CallViewConte
     answeredAt: line.talkingSince === null ? null : line.talkingSince - clockDeltaMs,
     end: isOver ? { cause, label: causeLabel(cause), talkSeconds } : null,
     record: line.record,
+    ...(isConnected(line) && isMuted !== null && { isMuted }),
+    ...(isConnected(line) && { recording: line.recording ?? 'off' }),
   };
 }

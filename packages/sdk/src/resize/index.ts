@@ -1,0 +1,1 @@
+export { type FollowOptions, followSize, type Size } from './followSize.ts';

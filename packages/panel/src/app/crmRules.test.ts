@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { toastsAtom } from '../ui/toasts/toasts.ts';
 import { createCrmRules } from './crmRules.ts';
 import { crmPromptsAtom } from './crmState.ts';
+import { desktopHelperAtom, type HelperOutcome } from './desktopHelper.ts';
 
 const open = (url: string) => ({ action: 'openBrowser', label: 'Open it ##1', desktop: null, webapp: { url } });
 const rule = (more: Partial<CrmRule> = {}): CrmRule => ({
@@ -145,4 +146,77 @@ test('a request that could not be sent is said', async () => {
     rule({ actions: [{ action: 'request', label: 'Ping', desktop: null, webapp: { url: 'https://crm.test/' } }] }),
   );
   expect(told()).toEqual([{ key: 'crm.rule.failed', params: { label: 'Ping' } }]);
+});
+
+/** The store with a helper that can do these, and what it was asked. */
+function withHelper(can: string[], outcome: HelperOutcome = { ok: true }) {
+  const panel = setup();
+  const asked: unknown[] = [];
+  const answer =
+    (name: string) =>
+    async (...given: unknown[]) => {
+      asked.push([name, ...given]);
+      return outcome;
+    };
+  panel.store.set(desktopHelperAtom, {
+    available: (command) => can.includes(command),
+    request: answer('request'),
+    launch: answer('launch'),
+    open: answer('open'),
+  });
+  return { ...panel, asked };
+}
+const forDesktop = [
+  {
+    action: 'request',
+    label: 'Ping',
+    desktop: { url: 'https://crm.test/x', method: 'POST', body: 'a=1' },
+    webapp: null,
+  },
+  { action: 'launchProgram', label: 'Calc', desktop: { name: 'calc', arguments: '--hex' }, webapp: null },
+  { action: 'openBrowser', label: 'Page', desktop: { url: 'https://crm.test/p' }, webapp: null },
+];
+
+test('[CRM-086] [CRM-087] [CRM-088] what is meant for the desktop is asked of its helper', async () => {
+  const { run, asked, done, told } = withHelper(['request', 'launch', 'open']);
+  await run(rule({ actions: forDesktop }));
+  expect([asked, done, told()]).toEqual([
+    [
+      ['request', 'POST', 'https://crm.test/x', 'a=1'],
+      ['launch', 'calc', '--hex'],
+      ['open', 'https://crm.test/p'],
+    ],
+    [],
+    [],
+  ]);
+});
+
+test('[CRM-028] [CRM-088] without a helper a link opens in a new tab, and the rest is skipped and said', async () => {
+  const { run, asked, done, told } = withHelper([]);
+  await run(rule({ actions: forDesktop }));
+  expect([asked, done]).toEqual([[], [['open', 'https://crm.test/p']]]);
+  expect(told()).toEqual([
+    { key: 'crm.rule.noHelper', params: { label: 'Calc' } },
+    { key: 'crm.rule.noHelper', params: { label: 'Ping' } },
+  ]);
+});
+
+test('what the helper refuses or does not answer is said; an address of no web never reaches it', async () => {
+  const { run, told } = withHelper(['request', 'launch', 'open'], { ok: false, fault: 'notAllowed' });
+  await run(rule({ actions: forDesktop }));
+  expect(told().map((title) => typeof title === 'object' && 'key' in title && title.key)).toEqual(
+    Array(3).fill('crm.rule.failed'),
+  );
+  const other = withHelper(['request', 'open']);
+  await other.run(
+    rule({
+      actions: ['request', 'openBrowser'].map((action) => ({
+        action,
+        label: '',
+        desktop: { url: 'file:///etc/passwd' },
+        webapp: null,
+      })),
+    }),
+  );
+  expect([other.asked, other.told().length]).toEqual([[], 2]);
 });

@@ -3,6 +3,7 @@ import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { claimRun } from './crmClaim.ts';
 import { addPromptAtom, crmPromptsAtom } from './crmState.ts';
+import { type DesktopHelper, desktopHelperAtom, type HelperOutcome } from './desktopHelper.ts';
 import type { Store } from './live.ts';
 
 /** What the rules need of the browser and of the server. */
@@ -44,14 +45,14 @@ export const browserRulePorts = (window: Window, client: Pick<RingsideClient, 'c
 
 /**
  * Runs the rules that the server pushes, each once per call, or per session without a call; asks first where the rule
- * wants it. Of several panels of the user one runs it: the server says which. What only the desktop helper could do is
- * skipped and said.
+ * wants it. Of several panels of the user one runs it: the server says which. What is meant for the desktop is done by its
+ * helper; without one it is skipped and said, and a link opens in a new tab.
  *
  *   put ──▶ asks first? ── no ──────────────────────▶ claim ─ mine ─▶ actions
  *                └ yes ─▶ question ─ yes or no ─────▶ claim ─ mine, and yes ─▶ actions
  *   remove (claimed by another, or too old) ─▶ the question goes
  *
- * @see CRM-039, CRM-040, CRM-044, CRM-084, CRM-085, PROMPT-024, Q-020 .. Q-022
+ * @see CRM-039, CRM-040, CRM-044, CRM-084 .. CRM-088, PROMPT-024, Q-020 .. Q-022
  */
 export function createCrmRules(store: Store, ports: RulePorts) {
   const done = new Set<string>();
@@ -70,21 +71,46 @@ export function createCrmRules(store: Store, ports: RulePorts) {
       actions: [{ label: 'crm.open', run: () => ports.openTab(url) }],
     });
   };
-  const request = async ({ method, url, body, data }: CrmActionData, label: string): Promise<void> => {
+  const helper = (): DesktopHelper => store.get(desktopHelperAtom);
+  const request = async ({ method, url, body, data }: CrmActionData, label: string, isDesktop: boolean) => {
     const address = webUrl(url);
     if (!address) return tell('crm.rule.failed', label);
-    const isPost = method?.toUpperCase() === 'POST';
+    const verb = method?.toUpperCase() === 'POST' ? 'POST' : 'GET';
+    const sent = verb === 'POST' ? (data ?? body ?? '') : null;
+    if (isDesktop) return told(await helper().request(verb, address, sent), label);
     try {
-      await ports.send(isPost ? 'POST' : 'GET', address, isPost ? (data ?? body ?? '') : null);
+      await ports.send(verb, address, sent);
     } catch {
       tell('crm.rule.failed', label);
     }
   };
-  const runAction = ({ action, webapp, desktop }: CrmAction, label: string): void => {
-    const url = webUrl(webapp?.url ?? desktop?.url);
-    if (action === 'openBrowser') return url ? open(url, label) : tell('crm.rule.failed', label);
-    if (action === 'request' && webapp) return void request(webapp, label);
-    tell('crm.rule.noHelper', label);
+  const told = ({ ok }: HelperOutcome, label: string): void => {
+    if (!ok) tell('crm.rule.failed', label);
+  };
+  /** What the helper alone could do. @returns false when it cannot */
+  const runOnDesktop = ({ action, desktop }: CrmAction, label: string): boolean => {
+    if (action === 'request' && desktop && helper().available('request')) {
+      void request(desktop, label, true);
+      return true;
+    }
+    if (action !== 'launchProgram' || !desktop?.name || !helper().available('launch')) return false;
+    void helper()
+      .launch(desktop.name, desktop.arguments ?? '')
+      .then((outcome) => told(outcome, label));
+    return true;
+  };
+  const runAction = (given: CrmAction, label: string): void => {
+    const { action, webapp, desktop } = given;
+    if (action === 'openBrowser') {
+      const url = webUrl(webapp?.url ?? desktop?.url);
+      if (!url) return tell('crm.rule.failed', label);
+      if (webapp || !helper().available('open')) return open(url, label);
+      return void helper()
+        .open(url)
+        .then((outcome) => told(outcome, label));
+    }
+    if (action === 'request' && webapp) return void request(webapp, label, false);
+    if (!runOnDesktop(given, label)) tell('crm.rule.noHelper', label);
   };
   const runAll = (rule: CrmRule): void => {
     const labels = actionLabels(rule);

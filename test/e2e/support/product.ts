@@ -16,6 +16,8 @@ export interface Product {
   readonly crm: string;
   /** Origin of a bare CRM page that may embed the panel too. */
   readonly host: string;
+  /** Folder of the server's data. */
+  readonly data: string;
   /** Stops the server and starts it again on the same ports and data. */
   restart(): Promise<void>;
   /** Ends the process at once, as a power cut would; `restart` brings it back. */
@@ -79,6 +81,7 @@ export async function startProduct(): Promise<Product> {
       return origins.crm.replace(/\/$/, '');
     },
     host: host.origin,
+    data,
     async restart() {
       child.kill('SIGTERM');
       await exited(child);

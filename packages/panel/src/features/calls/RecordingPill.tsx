@@ -15,6 +15,7 @@ export function RecordingPill({ line }: { line: Line }) {
     <button
       type="button"
       className="pill pill--rec"
+      aria-label={`${t(isOn ? 'rec.on' : 'rec.paused')}, ${t(isOn ? 'rec.pause' : 'rec.goOn')}`}
       title={t(isOn ? 'rec.pause' : 'rec.goOn')}
       aria-disabled={isPending(line.id) || undefined}
       onClick={() => void pauseRecording(line)}
@@ -23,7 +24,6 @@ export function RecordingPill({ line }: { line: Line }) {
         <Shape className="i i-s" aria-hidden="true" />
       </span>
       {t(isOn ? 'rec.on' : 'rec.paused')}
-      <span className="sr">. {t(isOn ? 'rec.pause' : 'rec.goOn')}</span>
     </button>
   );
 }

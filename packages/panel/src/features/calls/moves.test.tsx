@@ -111,7 +111,7 @@ test('a call that rings over a sheet does not take its keyboard and can be answe
   expect(calls.filter(([name]) => name !== 'searchContacts')).toEqual([]);
   await guardTime();
   await user.click(button(/^Answer, hold Claire/));
-  expect(calls.at(-1)).toEqual(['answer', 'r']);
+  expect(calls.filter(([name]) => name !== 'searchContacts')).toEqual([['answer', 'r']]);
 });
 
 test('[CALL-005] a ringing call is sent elsewhere, and a refusal leaves it ringing', async () => {
@@ -134,9 +134,9 @@ test('[CALL-006] a recording starts, pauses, goes on and stops; its state stands
   };
   await user.click(button('Record'));
   put('on');
-  await user.click(button(/^Recording\b/));
+  await user.click(button('Recording, Pause the recording'));
   put('paused');
-  await user.click(button(/^Recording paused/));
+  await user.click(button('Recording paused, Go on recording'));
   put('on');
   await user.click(button('Stop rec.'));
   put();
@@ -186,7 +186,7 @@ test('[CALL-004] a conference shows who is in it and is left, not transferred', 
 test('[CALL-007] a supervisor listens, whispers and barges in; others are offered none of it', async () => {
   const { user, calls } = renderStory('home-pickup', { layout: 'wide' });
   await user.click(await screen.findByRole('button', { name: 'Listen in on Priya Raman' }));
-  expect(calls).toEqual([['monitor', 'v1/colleague/2140', 'listen']]);
+  await waitFor(() => expect(calls).toEqual([['monitor', 'v1/colleague/2140', 'listen']]));
   const listening = renderStory('call-listen');
   await listening.user.click(button('Whisper'));
   await listening.user.click(button('Barge in'));
@@ -203,7 +203,7 @@ test('[CALL-008] what rings at a colleague is picked up from the list and from t
   const wide = renderStory('home-pickup', { layout: 'wide' });
   const column = await screen.findByRole('region', { name: 'Colleagues' });
   await wide.user.click(within(column).getByRole('button', { name: 'Pick up the call of Marc Aubry' }));
-  expect(wide.calls).toEqual([['pickUp', 'v1/colleague/2117']]);
+  await waitFor(() => expect(wide.calls).toEqual([['pickUp', 'v1/colleague/2117']]));
   const refused = { code: 'ERROR_CALL_NOT_ALLOWED', label: 'i__ERROR_CALL_NOT_ALLOWED_LABEL' };
   const { user } = renderStory('home-pickup', { answers: { pickUp: async () => ({ ok: false, refused }) } });
   await user.click(button('Pick up the call of Marc A.'));

@@ -194,6 +194,10 @@ export function createClient(options: ClientOptions): RingsideClient {
       const { mailboxClient } = await import('./mailboxClient.ts');
       return mailboxClient(ask, raw);
     },
+    callCentre: async () => {
+      const { callCentreClient } = await import('./callCentreClient.ts');
+      return callCentreClient(ask, link);
+    },
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),
     on(event, handler) {

@@ -11,11 +11,14 @@ import type {
   Operator,
   PauseReason,
   Profile,
+  QueueCaller,
   QueueGroup,
+  QueueMember,
   Recording,
   Terminal,
   Voicemail,
 } from '@ringside/domain';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
 
 /** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
 export type LinkState =
@@ -53,6 +56,10 @@ export interface LiveLists {
   voicemails: Voicemail;
   /** Rules that wait for a panel; removed when one has claimed it. CRM-039 */
   crmRules: CrmRule;
+  /** Of the queues the user may look into; followed by `callCentre().follow()`. ACD-010 */
+  queueCallers: QueueCaller;
+  /** Agents of the queues the user sees; followed likewise. ACD-008 */
+  queueMembers: QueueMember;
 }
 export type LiveListName = keyof LiveLists;
 
@@ -168,12 +175,34 @@ export interface RingsideClient {
   /** Messages, recordings and greetings; the code is fetched at the first use, and rejects when it cannot be. VM-001 */
   mailbox(): Promise<MailboxClient>;
 
+  /** Queues as their agents and supervisors use them; the code is fetched at the first use, and rejects when it cannot be. ACD-001 */
+  callCentre(): Promise<CallCentreClient>;
+
   /** Opens the live link and keeps it; changes arrive in order. */
   connect(): void;
   disconnect(): void;
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
+/** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
+export interface CallCentreClient {
+  /** From now on the live lists `queueCallers` and `queueMembers` are told. */
+  follow(): void;
+  /** Rings the own phone for somebody who waits. ACD-010 */
+  take(callerUri: string): Promise<Result<null>>;
+  /** Rings an agent for somebody who waits. */
+  offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
+  cancelCallback(callerUri: string): Promise<Result<null>>;
+  settings(groupUri: string): Promise<Result<WireGroupSettings>>;
+  /** Changes what is named. 422: not valid. ACD-004 .. ACD-006 */
+  saveSettings(groupUri: string, change: Partial<WireGroupSettings>): Promise<Result<WireGroupSettings>>;
+  /** By a supervisor. ACD-013 */
+  pauseAgent(extensionUri: string, reasonId?: string): Promise<Result<null>>;
+  unpauseAgent(extensionUri: string): Promise<Result<null>>;
+  /** 412 ERR_12 during a call of a group. */
+  logOutAgent(extensionUri: string): Promise<Result<null>>;
+}
+
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */
 export interface MailboxClient {
   /** Newest first. */

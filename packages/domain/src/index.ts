@@ -23,5 +23,7 @@ export * from './queue/mayLogOut.ts';
 export * from './queue/newerOperator.ts';
 export * from './queue/Operator.ts';
 export * from './queue/pausePlan.ts';
+export * from './queue/QueueCaller.ts';
 export * from './queue/QueueGroup.ts';
+export * from './queue/QueueMember.ts';
 export * from './terminal/terminal.ts';

@@ -1,4 +1,4 @@
-import { type ListFrame, type ListName, lists } from '@ringside/protocol/push';
+import { type ListFrame, type ListName, type listNames, lists } from '@ringside/protocol/push';
 import type { LiveChange, LiveListName } from '../types.ts';
 import { crmRuleFromWire } from '../wire/crmRule.ts';
 import { colleagueFromWire, groupFromWire } from '../wire/directory.ts';
@@ -10,14 +10,18 @@ import { userFromWire } from '../wire/user.ts';
 import { voicemailFromWire } from '../wire/voicemail.ts';
 
 /** One parser per list: from an unknown item to a domain entity, or null when its schema does not take it. */
-const parser =
+export const parser =
   <W, T>(schema: { safeParse(item: unknown): { success: boolean; data?: W } }, translate: (wire: W) => T) =>
   (item: unknown): T | null => {
     const parsed = schema.safeParse(item);
     return parsed.success ? translate(parsed.data as W) : null;
   };
 
-const readers: { [L in ListName]: { list: LiveListName; read: (item: unknown) => { uri: string } | null } } = {
+interface Reader {
+  list: LiveListName;
+  read: (item: unknown) => { uri: string } | null;
+}
+const readers: { [L in (typeof listNames)[number]]: Reader } & { [L in ListName]?: Reader } = {
   CallLine: { list: 'lines', read: parser(lists.CallLine, lineFromWire) },
   Terminal: { list: 'terminals', read: parser(lists.Terminal, terminalFromWire) },
   CallHistory: { list: 'history', read: parser(lists.CallHistory, historyFromWire) },
@@ -32,13 +36,20 @@ const readers: { [L in ListName]: { list: LiveListName; read: (item: unknown) =>
   CrmRule: { list: 'crmRules', read: parser(lists.CrmRule, crmRuleFromWire) },
 };
 
+/** Adds the readers of lists that are followed later. */
+export function addReaders(late: { [L in ListName]?: Reader }): void {
+  Object.assign(readers, late);
+}
+
 /**
  * The change that a frame in line means, in domain terms. Items their schema does not take are left out and counted.
  *
  * @returns null when there is nothing to tell
  */
 export function changeOf(frame: ListFrame): { change: LiveChange | null; bad: number } {
-  const { list, read } = readers[frame.list];
+  const reader = readers[frame.list];
+  if (!reader) return { change: null, bad: 0 };
+  const { list, read } = reader;
   // The tables above keep list and items together; TypeScript cannot follow that through the union.
   switch (frame.op) {
     case 'resume':

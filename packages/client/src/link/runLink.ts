@@ -32,6 +32,8 @@ export function runLink(ports: LinkPorts) {
   let timerAt = 0;
   let told = JSON.stringify(linkState(state));
   let seen = new Map<ListName, Seen>();
+  /** Subscribed: what every client needs, and what was asked for since. */
+  const followed = new Set<ListName>(listNames);
   let session = 0;
   let polls = 0;
 
@@ -125,7 +127,7 @@ export function runLink(ports: LinkPorts) {
     const control = linkFrame.safeParse(json);
     if (control.success && control.data.type === 'ready') {
       send({ type: 'ready' });
-      for (const list of listNames) post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
+      for (const list of followed) post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
       return;
     }
     send({ type: 'heard' });
@@ -148,7 +150,7 @@ export function runLink(ports: LinkPorts) {
     const mine = session;
     polls += 1;
     const number = polls;
-    const result = await ports.poll(listNames.map((list) => sinceOf(list, seen.get(list))));
+    const result = await ports.poll([...followed].map((list) => sinceOf(list, seen.get(list))));
     // A socket that got through meanwhile is ahead of the answer.
     if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
     if (result.outcome === 'ok') for (const frame of result.frames) take(frame);
@@ -159,6 +161,12 @@ export function runLink(ports: LinkPorts) {
   const stopWaking = ports.surroundings.onWake(() => send({ type: 'wake' }));
   return {
     connect: () => send({ type: 'connect' }),
+    /** Subscribes one more list, for good. Its reader has been added. */
+    follow(list: ListName): void {
+      if (followed.has(list)) return;
+      followed.add(list);
+      if (state.at === 'connected') post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
+    },
     disconnect: () => send({ type: 'disconnect' }),
     get state(): LinkState {
       return linkState(state);

@@ -1,5 +1,5 @@
-import { type Colleague, type Contact, type QueueGroup, telephonyStates } from '@ringside/domain';
-import type { WireContact, WireExtensionEntry, WireGroupEntry } from '@ringside/protocol/rest';
+import { type Colleague, type Contact, type QueueCounters, type QueueGroup, telephonyStates } from '@ringside/domain';
+import type { WireContact, WireExtensionEntry, WireGroupCounters, WireGroupEntry } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 
 export function colleagueFromWire(wire: WireExtensionEntry): Colleague {
@@ -27,8 +27,25 @@ export function groupFromWire(wire: WireGroupEntry): QueueGroup {
     isOpen: wire.isOpen,
     ringPattern: wire.ringPattern,
     queueSize: wire.queueSize,
+    ...(wire.counters && { counters: countersFromWire(wire.counters) }),
   };
 }
+
+/** ACD-002 */
+const countersFromWire = (wire: WireGroupCounters): QueueCounters => ({
+  free: wire.acdGroupNbFreeOperators,
+  available: wire.acdGroupNbAvailableOperators,
+  waiting: wire.acdGroupNbClientsInQueue,
+  inCall: wire.acdGroupNbInCallOperators,
+  inPause: wire.acdGroupNbInPauseOperators,
+  inClericalPause: wire.acdGroupNbInSyndicalPauseOperators,
+  logged: wire.acdGroupNbLoggedOperators,
+  members: wire.acdGroupNbOperators,
+  answered: wire.acdGroupPeriodAnsweredCalls,
+  missed: wire.acdGroupPeriodMissedCalls,
+  meanWait: wire.acdGroupPeriodWaitingTime,
+  longestWait: wire.acdGroupPeriodMaxWaitingTime,
+});
 
 export function contactFromWire(wire: WireContact): Contact {
   return {

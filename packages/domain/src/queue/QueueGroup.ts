@@ -17,6 +17,24 @@ export interface QueueGroup {
   ringPattern: string;
   /** Callers that may wait; negative: any number. */
   queueSize: number;
+  /** Live figures, of a group the user sees into. */
+  counters?: QueueCounters;
+}
+
+/** Live figures of a queue; the period is today so far, times in seconds. ACD-002 */
+export interface QueueCounters {
+  free: number;
+  available: number;
+  waiting: number;
+  inCall: number;
+  inPause: number;
+  inClericalPause: number;
+  logged: number;
+  members: number;
+  answered: number;
+  missed: number;
+  meanWait: number;
+  longestWait: number;
 }
 
 /** The ACD groups of an agent: those a host page is told of. CRM-031, CRM-067 */

@@ -4,7 +4,7 @@ import { crmRule, crmSettings } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
-import { groupClient, groupMember } from '../rest/queue.ts';
+import type { WireGroupClient, WireGroupMember } from '../rest/queue.ts';
 import { terminal } from '../rest/terminal.ts';
 import { notificationItem, voicemail } from '../rest/voicemail.ts';
 
@@ -32,10 +32,6 @@ export const lists = {
   CallHistory: historyItem,
   Extension: extensionEntry,
   Group: groupEntry,
-  /** Callers of the queues the user may look into. ACD-010 */
-  GroupClient: groupClient,
-  /** Agents of the queues the user sees. ACD-008 */
-  GroupMember: groupMember,
   /** One item: what changes about the user while signed in. PROF-022 .. PROF-024 */
   User: z.object({
     restUri: z.string(),
@@ -60,9 +56,17 @@ export const lists = {
    */
   CrmRule: crmRule,
 } as const;
-export type ListName = keyof typeof lists;
-export type ListItem = { [L in ListName]: z.infer<(typeof lists)[L]> };
-export const listNames = Object.keys(lists) as ListName[];
+export type ListItem = { [L in keyof typeof lists]: z.infer<(typeof lists)[L]> } & LateListItem;
+/** Lists that a client subscribes when it shows queues; their schemas are in `queueLists`, apart for their size. */
+export interface LateListItem {
+  /** Callers of the queues the user may look into. ACD-010 */
+  GroupClient: WireGroupClient;
+  /** Agents of the queues the user sees. ACD-008 */
+  GroupMember: WireGroupMember;
+}
+export type ListName = keyof ListItem;
+/** Lists that every client subscribes. */
+export const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 const listName = z.enum([
   'CallLine',

@@ -1,0 +1,35 @@
+import { queueLists } from '@ringside/protocol/push';
+import { groupSettings } from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import type { Http } from './http/createHttp.ts';
+import { addReaders, parser } from './link/liveLists.ts';
+import type { runLink } from './link/runLink.ts';
+import type { CallCentreClient } from './types.ts';
+import { queueCallerFromWire, queueMemberFromWire } from './wire/queue.ts';
+
+const nothing = z.null();
+
+/** Queues over REST and push. */
+export function callCentreClient(ask: Http, link: Pick<ReturnType<typeof runLink>, 'follow'>): CallCentreClient {
+  const post = (path: string, body?: unknown) =>
+    ask({ method: 'POST', path, answer: nothing, ...(body === undefined ? {} : { body }) });
+  addReaders({
+    GroupClient: { list: 'queueCallers', read: parser(queueLists.GroupClient, queueCallerFromWire) },
+    GroupMember: { list: 'queueMembers', read: parser(queueLists.GroupMember, queueMemberFromWire) },
+  });
+  return {
+    follow() {
+      link.follow('GroupClient');
+      link.follow('GroupMember');
+    },
+    take: (callerUri) => post(`${callerUri}/take`),
+    offerTo: (callerUri, extension) => post(`${callerUri}/offer`, { extension }),
+    cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
+    settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: groupSettings }),
+    saveSettings: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/settings`, body, answer: groupSettings }),
+    pauseAgent: (extensionUri, reasonId) =>
+      post(`${extensionUri}/supervisedPause`, { acdPauseReasonID: reasonId ?? null }),
+    unpauseAgent: (extensionUri) => post(`${extensionUri}/supervisedUnpause`),
+    logOutAgent: (extensionUri) => post(`${extensionUri}/supervisedLogout`),
+  };
+}

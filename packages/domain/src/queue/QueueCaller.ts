@@ -1,0 +1,33 @@
+/** States of a queued caller. ACD-039 */
+export const queueCallerStates = [
+  'UNINITIALIZED',
+  'INITIALIZED',
+  'QUEUED',
+  'DISTRIBUTED',
+  'ANSWERED',
+  'TALKING',
+  'PAUSED',
+  'EXITED',
+] as const;
+export type QueueCallerState = (typeof queueCallerStates)[number] | 'unknown';
+
+/** Somebody who waits in a queue, is being rung for or talks with an agent of it. Times in epoch milliseconds. ACD-010 */
+export interface QueueCaller {
+  uri: string;
+  groupUri: string;
+  name: string;
+  number: string;
+  /** Has hung up and is called back in turn. */
+  isCallback: boolean;
+  isVip: boolean;
+  callUri: string | null;
+  /** First 1; 0: not waiting any more. */
+  place: number;
+  since: number;
+  /** Null before the answer. */
+  talkingSince: number | null;
+  state: QueueCallerState;
+  stateAt: number;
+  /** Extensions that ring for the caller, or the one that talks. */
+  extensionUris: string[];
+}

@@ -1,0 +1,17 @@
+import type { Operator } from './Operator.ts';
+
+/** An agent as a member of a queue. ACD-008, ACD-009 */
+export interface QueueMember {
+  uri: string;
+  groupUri: string;
+  extensionUri: string;
+  name: string;
+  number: string;
+  /** Logged in to this queue. */
+  isActive: boolean;
+  /** Order of the members. */
+  position: number;
+  operator: Operator;
+  /** Calls of queues left unanswered, one after another. */
+  unanswered: number;
+}

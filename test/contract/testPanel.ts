@@ -1,5 +1,10 @@
 import type { Line, Profile } from '../../packages/domain/src/index.ts';
-import { type BridgeWindow, createHostBridge, type HostBridge } from '../../packages/panel/src/bridge/index.ts';
+import {
+  type BridgeWindow,
+  type CommandHandlers,
+  createHostBridge,
+  type HostBridge,
+} from '../../packages/panel/src/bridge/index.ts';
 
 /** What a test panel needs of the place where it runs. `tally` survives a reload of the page. */
 export interface PanelPlace {
@@ -7,6 +12,8 @@ export interface PanelPlace {
   allowedParentFrames: string[];
   reload: () => void;
   tally: { read: () => string[]; add: (what: string) => void };
+  /** Answers commands in another way than a test panel does, for an agent with one talking line, `l0`. */
+  handlers?: CommandHandlers;
 }
 
 export const profile: Profile = {
@@ -70,7 +77,7 @@ const never = <T>() => new Promise<T>(() => {});
  * wrong number, `burst` makes 1,000 changes of the line in one turn, `stream` 100 in 100 ms or more; any other number
  * becomes a call.
  */
-export function startTestPanel({ window, allowedParentFrames, reload, tally }: PanelPlace): HostBridge {
+export function startTestPanel({ window, allowedParentFrames, reload, tally, handlers }: PanelPlace): HostBridge {
   let dialled = 0;
   const bridge = createHostBridge({
     window,
@@ -131,8 +138,10 @@ export function startTestPanel({ window, allowedParentFrames, reload, tally }: P
         }
         return { status: 200, content: tally.read() };
       },
+      ...handlers,
     },
   });
-  bridge.publishInfo(profile);
+  bridge.publishInfo({ ...profile, hasAcdCapability: handlers !== undefined });
+  if (handlers) bridge.publishLine(line('l0', { state: 'talking', talkingSince: 2_000 }));
   return bridge;
 }

@@ -19,3 +19,8 @@ export function seesCallers(company: Company, userId: string, group: GroupRow): 
   const isVisual = company.extensionOf(userId)?.isAgentVisualQueue ?? false;
   return group.isAcd && isVisual && company.memberOf(group.id, userId) !== null;
 }
+
+/** Changes the settings of a group: who supervises it, and its members where the group lets them. GRP-003 .. GRP-005 */
+export const mayEditQueue = (company: Company, userId: string, group: GroupRow): boolean =>
+  supervises(company, userId, group) ||
+  (group.settings.allowMembersEditFwd === true && company.memberOf(group.id, userId) !== null);

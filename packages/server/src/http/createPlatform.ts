@@ -16,6 +16,7 @@ import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
+import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
@@ -110,6 +111,7 @@ export async function createPlatform(options: PlatformOptions) {
     addUserRoutes(api, { company, store, calls, operators, feed, realm: directory.realm, now });
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
+    addQueueRoutes(api, { company, store, operators, callCentre });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });

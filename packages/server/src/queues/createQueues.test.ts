@@ -1,43 +1,8 @@
-import type { DropCause } from '@ringside/protocol/rest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Route, UserRef } from '../ports.ts';
-import type { QueuedCall, QueuedCallHandlers } from '../QueuedCall.ts';
 import { createQueues } from './createQueues.ts';
+import { FakeQueuedCall } from './fakeQueuedCall.ts';
 import type { QueueEntry, QueuePorts } from './queuePorts.ts';
 import type { QueueRules } from './queueTypes.ts';
-
-/** A call that writes down what the queue does with it. */
-class FakeCall implements QueuedCall {
-  readonly did: string[] = [];
-  readonly callId: string;
-  readonly caller;
-  readonly enteredAt = Date.now();
-  handlers: QueuedCallHandlers = { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} };
-  /** Why the agents cannot be rung. */
-  missing: DropCause | null = null;
-  constructor(callId: string, number = '0199004127') {
-    this.callId = callId;
-    this.caller = { label: 'Claire', number, userId: null };
-  }
-  hear(sound: Parameters<QueuedCall['hear']>[0]): void {
-    this.did.push(`hear ${'file' in sound ? sound.file : sound.kind}`);
-  }
-  ring(user: UserRef): DropCause | null {
-    this.did.push(`ring ${user.userId}`);
-    return this.missing;
-  }
-  stopRinging(userId: string): void {
-    this.did.push(`stop ${userId}`);
-  }
-  pass(route: Route): DropCause | null {
-    this.did.push(`pass ${route.to}`);
-    return null;
-  }
-  end(cause: DropCause): void {
-    this.did.push(`end ${cause}`);
-    this.handlers.onOver();
-  }
-}
 
 const settings: QueueRules = {
   ...{ id: 'q', ringPattern: 'sequential', priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 60_000 },
@@ -80,8 +45,8 @@ function open(more: Partial<QueueRules> = {}): void {
   queues.setRules('q', { ...settings, ...more });
   for (const userId of ['ann', 'bob']) free(userId, false);
 }
-function arrive(id: string, number?: string): FakeCall {
-  const call = new FakeCall(id, number);
+function arrive(id: string, number?: string): FakeQueuedCall {
+  const call = new FakeQueuedCall(id, number);
   queues.admit('q', call);
   return call;
 }

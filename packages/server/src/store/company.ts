@@ -102,6 +102,9 @@ export function companyStore(db: Database) {
       const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
       await db.update(groupMembers).set({ active }).where(mine);
     },
+    async saveGroup(id: string, change: Partial<GroupRow>): Promise<void> {
+      await db.update(groups).set(change).where(eq(groups.id, id));
+    },
     async saveOperator(row: OperatorRow): Promise<void> {
       await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },

@@ -1,0 +1,182 @@
+import { groupClient, groupMember } from '@ringside/protocol/rest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
+import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+
+let it: TestPlatform;
+let tokens: Record<string, string>;
+beforeEach(async () => {
+  it = await testPlatform();
+  for (const phone of ['web-ines', 'web-marc', 'web-yuki']) it.calls.register(phone, `w-${phone}`);
+  tokens = {};
+  for (const login of ['ines', 'marc', 'yuki', 'sofia', 'tomas']) tokens[login] = await it.signIn(login);
+});
+afterEach(() => it.close());
+
+const as = (login: string) => tokens[login] ?? '';
+const post = (login: string, path: string, body?: unknown) =>
+  it.ask(path, { token: as(login), method: 'POST', ...(body === undefined ? {} : { body }) });
+const get = (login: string, path: string) => it.ask(path, { token: as(login) });
+const put = (login: string, path: string, body: unknown) => it.ask(path, { token: as(login), method: 'PUT', body });
+const SETTINGS = '/telephony/Group/billing/settings';
+
+/** Billing with nobody free, and somebody who waits. */
+async function waiting(callId = 'c1'): Promise<{ call: FakeQueuedCall; path: string }> {
+  for (const login of ['ines', 'marc']) await post(login, `/telephony/Extension/x-${login}/operatorStartPause`);
+  const call = new FakeQueuedCall(callId);
+  it.platform.callCentre.door.admit('billing', call);
+  return { call, path: `/telephony/GroupClient/${encodeURIComponent(`${callId} billing`)}` };
+}
+const items = (userId: string, list: 'GroupClient' | 'GroupMember' | 'Group'): unknown[] => {
+  const seen: unknown[] = [];
+  it.platform.feed.hub.subscribe(
+    userId,
+    list,
+    undefined,
+    (frame) => {
+      if (frame.op === 'snapshot') seen.push(...frame.items);
+    },
+    () => {},
+  );
+  return seen;
+};
+
+describe('callers', () => {
+  test('[ACD-010] [ACD-012] [ACD-045] are seen by the members with the visual queue and by the supervisor, by nobody else', async () => {
+    await waiting();
+    const extension = it.platform.company.extension('x-marc');
+    if (extension) extension.isAgentVisualQueue = false;
+    expect(['ines', 'marc', 'sofia', 'yuki', 'tomas'].map((user) => items(user, 'GroupClient').length)).toEqual([
+      1, 0, 1, 0, 0,
+    ]);
+    expect(groupClient.parse(items('ines', 'GroupClient')[0])).toEqual({
+      restUri: 'telephony/GroupClient/c1%20billing',
+      group: 'telephony/Group/billing',
+      displayName: 'Claire',
+      displayNumber: '0199004127',
+      number: '0199004127',
+      isCallback: false,
+      ivrCallLine: 'telephony/Call/c1',
+      queuePos: 1,
+      queuedTime: NOON,
+      startWaitingTime: NOON,
+      startTalkingTime: null,
+      state: 'QUEUED',
+      stateTime: NOON,
+      isVip: false,
+      extensions: [],
+    });
+  });
+  test('[ACD-010] an agent takes one, also in a pause; a supervisor has an agent rung', async () => {
+    const { call, path } = await waiting();
+    expect((await post('ines', `${path}/take`)).status).toBe(200);
+    expect(call.did).toEqual(['hear music', 'ring ines']);
+    const other = await waiting('c2');
+    expect((await post('sofia', `${other.path}/offer`, { extension: 'telephony/Extension/x-marc' })).status).toBe(200);
+    expect(other.call.did.at(-1)).toBe('ring marc');
+  });
+  test.each([
+    ['somebody who does not see the queue', 'yuki', 'take', undefined, 404],
+    ['a supervisor who is no agent of it', 'sofia', 'take', undefined, 403],
+    ['an agent for a colleague', 'ines', 'offer', { extension: 'telephony/Extension/x-marc' }, 403],
+    ['a supervisor for an agent of another queue', 'sofia', 'offer', { extension: 'telephony/Extension/x-yuki' }, 403],
+    ['a supervisor for nobody', 'sofia', 'offer', { extension: 'telephony/Extension/x-none' }, 404],
+  ])('[ACD-045] %s is refused', async (_what, login, verb, body, status) => {
+    const { call, path } = await waiting();
+    expect((await post(login, `${path}/${verb}`, body)).status).toBe(status);
+    expect(call.did).toEqual(['hear music']);
+  });
+  test('somebody who has left is not found; an agent who is logged out cannot take anybody', async () => {
+    const { call, path } = await waiting();
+    await post('ines', '/telephony/Extension/x-ines/operatorLogout');
+    expect((await post('ines', `${path}/take`)).status).toBe(412);
+    call.handlers.onOver();
+    expect((await post('marc', `${path}/take`)).status).toBe(404);
+  });
+});
+
+describe('agents', () => {
+  test('[ACD-008] [ACD-009] [ACD-044] members are seen by members and supervisors, with their state', async () => {
+    await post('marc', '/telephony/Extension/x-marc/operatorStartPause', { acdPauseReasonID: 'lunch' });
+    expect(['ines', 'sofia', 'tomas'].map((user) => items(user, 'GroupMember').length)).toEqual([6, 6, 0]);
+    const marc = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('x-marc'));
+    expect(groupMember.parse(marc)).toMatchObject({
+      group: 'telephony/Group/billing',
+      activeMember: true,
+      memberIndex: 1,
+      operatorStatus: 'PAUSE',
+      groupMember: { displayName: 'Marc Aubry', addressNumber: '2117', operatorPauseReasonID: 'lunch' },
+    });
+  });
+  test('[ACD-044] a restricted supervisor sees the groups of the list only', () => {
+    const sofia = it.platform.company.user('sofia');
+    if (sofia) sofia.isAcdSupervisorAccessRestricted = true;
+    it.platform.company.extension('x-sofia')?.restrictedAcdGroups.push('billing');
+    expect(items('sofia', 'GroupMember')).toHaveLength(2);
+  });
+  test('[ACD-013] a supervisor pauses and logs out an agent of a supervised group, nobody else does', async () => {
+    const agent = '/telephony/Extension/x-ines';
+    const status = () => it.platform.operators.stateOf('x-ines').operatorStatus;
+    expect((await post('sofia', `${agent}/supervisedPause`, { acdPauseReasonID: 'lunch' })).status).toBe(200);
+    expect(status()).toBe('PAUSE');
+    expect((await post('sofia', `${agent}/supervisedUnpause`)).status).toBe(200);
+    expect(status()).toBe('IDLE');
+    expect((await post('marc', `${agent}/supervisedLogout`)).status).toBe(403);
+    expect((await post('sofia', '/telephony/Extension/x-tomas/supervisedLogout')).status).toBe(404);
+    expect((await post('sofia', `${agent}/supervisedLogout`)).status).toBe(200);
+    expect(status()).toBe('LOGOUT');
+  });
+});
+
+describe('settings', () => {
+  test('[ACD-003] [ACD-004] [ACD-005] are read, changed in part, kept over a restart, and hold at once', async () => {
+    expect((await get('sofia', SETTINGS)).body).toMatchObject({ label: 'Billing', ringPattern: 'cyclic', priority: 0 });
+    const change = { ringPattern: 'unisson', priority: 7, queueSize: 5, maxTimeInQueue: 120, callbackEnabled: true };
+    expect(await put('sofia', SETTINGS, change)).toMatchObject({ status: 200, body: { ...change, label: 'Billing' } });
+    const [stored] = (await it.store.company.load()).groups.filter((group) => group.id === 'billing');
+    expect(stored).toMatchObject({
+      ringPattern: 'unisson',
+      queueSize: 5,
+      settings: { priority: 7, maxTimeInQueue: 120 },
+    });
+    const call = new FakeQueuedCall('c1');
+    it.platform.callCentre.door.admit('billing', call);
+    expect(call.did).toEqual(['ring ines', 'ring marc']);
+  });
+  test('[ACD-028] the active flag closes and opens the group', async () => {
+    await put('sofia', SETTINGS, { active: false });
+    const call = new FakeQueuedCall('c1');
+    it.platform.callCentre.door.admit('billing', call);
+    expect(call.did).toEqual(['end notAvailable']);
+    await put('sofia', SETTINGS, { active: true });
+    const second = new FakeQueuedCall('c2');
+    it.platform.callCentre.door.admit('billing', second);
+    expect(second.did).toEqual(['ring ines']);
+  });
+  test('[ACD-006] webchat settings are checked and kept', async () => {
+    const webchat = {
+      ...{ queueSize: 10, maxDuration: 1800, perOperatorMaximum: 3, operatorTimeout: 60 },
+      ...{ allowedHosts: ['shop.example'], allowedIPs: ['192.0.2.1'] },
+    };
+    expect((await put('sofia', SETTINGS, { webchat })).body).toMatchObject({ webchat });
+    expect((await put('sofia', SETTINGS, { webchat: { ...webchat, perOperatorMaximum: -1 } })).status).toBe(400);
+  });
+  test.each([
+    [{ ringPattern: 'random' }],
+    [{ queueSize: -2 }],
+    [{ ringingTimeout: 1 }],
+    [{ overflow: { to: 'overflow', groupID: 'billing' } }],
+    [{ overflow: { to: 'overflow', groupID: 'nowhere' } }],
+    [{ label: '' }],
+  ])('%j is no setting, and changes nothing', async (change) => {
+    const before = (await get('sofia', SETTINGS)).body;
+    expect((await put('sofia', SETTINGS, change)).status).toBe(400);
+    expect((await get('sofia', SETTINGS)).body).toEqual(before);
+  });
+  test('[GRP-003] [GRP-004] a member may change them only where the group lets its members', async () => {
+    expect((await put('ines', SETTINGS, { active: false })).status).toBe(403);
+    await put('sofia', SETTINGS, { allowMembersEditFwd: true });
+    expect((await put('ines', SETTINGS, { active: false })).status).toBe(200);
+    expect((await put('tomas', SETTINGS, { active: true })).status).toBe(403);
+  });
+});

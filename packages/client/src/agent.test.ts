@@ -202,3 +202,14 @@ test('[CRM-039] [CRM-044] of two panels one gets the run of a rule; the other he
   });
   panels[1]!.disconnect();
 });
+
+test('[NUM-013] [NUM-014] numbers are read by the server, a plus stays a plus', async () => {
+  await client.signIn('ines', 'ringside');
+  expect(await client.lookUpNumbers(['2117', '+44 20 7946 0812,12', 'nobody'])).toEqual({
+    ok: true,
+    value: [
+      { isInternal: true, internalNumber: '2117', e164: '', delayedDigits: '' },
+      { isInternal: false, internalNumber: '', e164: '+442079460812', delayedDigits: '12' },
+    ],
+  });
+});

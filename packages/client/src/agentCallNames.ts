@@ -13,4 +13,5 @@ export const AGENT_CALLS = [
   'setCallerId',
   'setCrmChoices',
   'claimRule',
+  'lookUpNumbers',
 ] as const satisfies readonly (keyof AgentCalls)[];

@@ -8,6 +8,7 @@ import type {
   HistoryFilter,
   Line,
   MailboxSettings,
+  NumberLookup,
   Operator,
   PauseReason,
   Profile,
@@ -134,6 +135,8 @@ export interface RingsideClient {
    * @returns the number now shown
    */
   setCallerId(number: string): Promise<Result<string>>;
+  /** How numbers can be read, the most literal way first; one that leads nowhere is left out. At most ten. NUM-014 */
+  lookUpNumbers(numbers: readonly string[], signal?: AbortSignal): Promise<Result<NumberLookup[]>>;
   /**
    * Asks for a run of a rule. 404: it is over.
    *

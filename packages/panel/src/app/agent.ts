@@ -48,5 +48,6 @@ export function createAgent(store: Store, client: RingsideClient): AgentIntents 
       return result.ok ? ok(result.value) : outcome(result);
     },
     setCrmChoices: createCrmChoices(store, client),
+    lookUpNumber: async (text, signal) => outcome(await client.lookUpNumbers([text], signal)),
   };
 }

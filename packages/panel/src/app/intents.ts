@@ -1,4 +1,12 @@
-import type { Contact, CrmChoices, HistoryEntry, HistoryFilter, Operator, PauseReason } from '@ringside/domain';
+import type {
+  Contact,
+  CrmChoices,
+  HistoryEntry,
+  HistoryFilter,
+  NumberLookup,
+  Operator,
+  PauseReason,
+} from '@ringside/domain';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';
 import type { Refused } from './state.ts';
@@ -20,6 +28,8 @@ export interface AgentIntents {
   /** At most ten. CRM-080 */
   callerIds(firstDigits?: string): Promise<Outcome<string[]>>;
   setCallerId(number: string): Promise<Outcome<string>>;
+  /** How a number can be read. NUM-014 */
+  lookUpNumber(text: string, signal?: AbortSignal): Promise<Outcome<NumberLookup[]>>;
   /** Shows at once, and is taken back when it is refused. CRM-017, CRM-018, CRM-020 */
   setCrmChoices(change: Partial<CrmChoices>): Promise<Outcome<CrmChoices>>;
 }
@@ -75,6 +85,7 @@ export const AGENT_INTENTS = [
   'callerIds',
   'setCallerId',
   'setCrmChoices',
+  'lookUpNumber',
 ] as const satisfies readonly (keyof AgentIntents)[];
 
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */

@@ -98,4 +98,5 @@ export const enRare = {
   i__ERROR_LINE_GONE_DETAIL: 'It ended in the meantime.',
   i__webrtc_prompt_taken_by_another_session: 'Your browser phone is now used in another place. Calls ring there.',
   i__button_ok: 'OK',
+  'omni.numbers': 'The number read in another way',
 } as const;

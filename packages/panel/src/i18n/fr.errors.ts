@@ -114,5 +114,6 @@ export const frErrors = {
   i__ERROR_LINE_GONE_DETAIL: 'Il a pris fin entre-temps.',
   i__webrtc_prompt_taken_by_another_session:
     'Votre téléphone de navigateur est maintenant utilisé ailleurs. Les appels y sonnent.',
+  'omni.numbers': 'Le numéro lu autrement',
   i__button_ok: 'OK',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, string>;

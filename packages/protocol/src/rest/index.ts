@@ -6,6 +6,7 @@ export * from './crmClaim.ts';
 export * from './directory.ts';
 export * from './history.ts';
 export * from './info.ts';
+export * from './numberLookup.ts';
 export * from './operator.ts';
 export * from './paths.ts';
 export * from './queue.ts';

@@ -15,6 +15,7 @@ import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
+import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
@@ -118,6 +119,7 @@ export async function createPlatform(options: PlatformOptions) {
     addGreetingRoutes(api, { voicemail });
     addRecordingRoutes(api, { company, store, recordings });
     addCrmRuleRoutes(api, { feed });
+    addNumberRoutes(api, { company });
     addServiceRoutes(api, { store, version: options.version });
 
     let callsClosed: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-import type { Contact, CrmChoices, HistoryEntry, Operator, PauseReason } from '@ringside/domain';
+import type { Contact, CrmChoices, HistoryEntry, NumberLookup, Operator, PauseReason } from '@ringside/domain';
 
 type Outcome<T = null> =
   | { ok: true; value: T }
@@ -72,6 +72,10 @@ const granted = () => ({
   groupLogout: async (_groupId: string): Promise<Outcome> => done,
   pauseReasons: async (): Promise<Outcome<PauseReason[]>> => ({ ok: true, value: [] }),
   callerIds: async (_firstDigits?: string): Promise<Outcome<string[]>> => ({ ok: true, value: [] }),
+  lookUpNumber: async (_text: string, _signal?: AbortSignal): Promise<Outcome<NumberLookup[]>> => ({
+    ok: true,
+    value: [],
+  }),
   setCrmChoices: async (change: Partial<CrmChoices>): Promise<Outcome<CrmChoices>> => ({
     ok: true,
     value: { incoming: false, outgoing: false, personal: false, ...change },

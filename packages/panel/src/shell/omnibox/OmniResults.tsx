@@ -6,6 +6,7 @@ import { omniActiveAtom, omniTextAtom } from './atoms.ts';
 import { OMNI_LIST_ID } from './OmniField.tsx';
 import { OmniOption } from './OmniOption.tsx';
 import type { OmniGroup } from './omniResults.ts';
+import { useNumberLookup } from './useNumberLookup.ts';
 import { useContactSearch, useOmniRows } from './useOmniRows.ts';
 import { useOmniRun } from './useOmniRun.ts';
 
@@ -15,12 +16,14 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   go: 'omni.go',
   people: 'omni.people',
   found: 'omni.found',
+  numbers: 'omni.numbers',
 };
 
 /** The list of the number field, in the place of the content. */
 export function OmniResults() {
   const t = useT();
   useContactSearch();
+  useNumberLookup();
   const text = useAtomValue(omniTextAtom);
   const active = useAtomValue(omniActiveAtom);
   const { groups, search, retry } = useOmniRows();

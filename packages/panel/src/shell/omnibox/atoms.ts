@@ -10,6 +10,9 @@ export const dialRefusalAtom = atom<{ number: string; refused: Refused } | null>
 /** A call has been asked for and not been answered yet. */
 export const isDiallingAtom = atom(false);
 
+/** Further ways to read a number that was typed, ready to be dialled. NUM-014 */
+export const lookedUpAtom = atom<{ text: string; numbers: readonly string[] } | null>(null);
+
 /** Text of the field; a change forgets what was said about the former text. */
 export const omniTextAtom = atom(
   (get) => get(dialTextAtom),

@@ -14,7 +14,7 @@ export type OmniRow =
   | { kind: 'command'; id: string; command: OmniCommand }
   | PersonRow;
 export interface OmniGroup {
-  name: 'call' | 'do' | 'go' | 'people' | 'found';
+  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'numbers';
   rows: OmniRow[];
 }
 

@@ -6,8 +6,8 @@ import { historyAtom, type Refused } from '../../app/state.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useCommands } from '../commands.ts';
 import { colleaguesByNameAtom } from '../people.ts';
-import { omniTextAtom } from './atoms.ts';
-import { foundRows, type OmniGroup, omniResults } from './omniResults.ts';
+import { lookedUpAtom, omniTextAtom } from './atoms.ts';
+import { foundRows, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
 
 /** DIAL-002 */
 const SEARCH_DELAY_MS = 400;
@@ -52,12 +52,26 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const history = useAtomValue(historyAtom);
   const { commands } = useCommands();
   const search = useAtomValue(searchAtom);
+  const lookedUp = useAtomValue(lookedUpAtom);
   const setAttempt = useSetAtom(attemptAtom);
   const groups = useMemo(() => {
     const local = omniResults({ text, colleagues: people, history, commands });
     const isCurrent = search?.at === 'found' && search.text === text.trim();
     const rows = isCurrent ? foundRows(search.contacts, local) : [];
-    return rows.length > 0 ? [...local, { name: 'found' as const, rows }] : local;
-  }, [text, people, history, commands, search]);
+    // Below the contacts, and not before them: nothing that is shown moves.
+    const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
+    const numbers: OmniRow[] = (isSettled ? lookedUp.numbers : []).map((number) => ({
+      kind: 'call',
+      id: `n-${number}`,
+      number,
+      person: people.find((colleague) => colleague.number === number)?.name ?? '',
+      isNumber: true,
+    }));
+    const more: OmniGroup[] = [
+      { name: 'found', rows },
+      { name: 'numbers', rows: numbers },
+    ];
+    return [...local, ...more.filter((group) => group.rows.length > 0)];
+  }, [text, people, history, commands, search, lookedUp]);
   return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };
 }

@@ -94,6 +94,20 @@ export const stories: Record<string, Story> = {
       go(store, '/settings');
     },
   },
+  'omnibox-number': {
+    answers: {
+      lookUpNumber: async () => ({
+        ok: true,
+        value: ['+199004127', '+33199004127'].map((e164) => ({
+          isInternal: false,
+          internalNumber: '',
+          e164,
+          delayedDigits: '',
+        })),
+      }),
+    },
+    set: (store) => store.set(dialTextAtom, '00199004127'),
+  },
   incoming: { set: (store) => put(store, ringing) },
   'incoming-two': { set: (store) => put(store, ringing, second) },
   'incoming-second': { set: (store) => put(store, talking(), second) },

@@ -8,7 +8,7 @@ import {
   voicemailPage,
   type WireGreeting,
   type WireRecording,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData, localFault, refusalOf } from './http/faults.ts';

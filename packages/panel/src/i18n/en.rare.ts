@@ -99,4 +99,9 @@ export const enRare = {
   i__webrtc_prompt_taken_by_another_session: 'Your browser phone is now used in another place. Calls ring there.',
   i__button_ok: 'OK',
   'omni.numbers': 'The number read in another way',
+  'screen.messages': 'Messages',
+  'screen.voicemail': 'Voicemail',
+  'screen.greetings': 'Greetings',
+  'nav.unread': { one: 'unread', other: 'unread' },
+  'omni.words.messages': 'voicemail messages recordings listen',
 } as const;

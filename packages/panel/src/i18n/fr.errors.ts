@@ -1,5 +1,6 @@
 import type { enErrors } from './en.errors.ts';
 import type { enRare } from './en.rare.ts';
+import type { Message } from './translate.ts';
 
 /** French texts of the error catalogue. */
 export const frErrors = {
@@ -116,4 +117,9 @@ export const frErrors = {
     'Votre téléphone de navigateur est maintenant utilisé ailleurs. Les appels y sonnent.',
   'omni.numbers': 'Le numéro lu autrement',
   i__button_ok: 'OK',
-} as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, string>;
+  'screen.messages': 'Messages',
+  'screen.voicemail': 'Messagerie vocale',
+  'screen.greetings': 'Annonces',
+  'nav.unread': { one: 'non lu', other: 'non lus' },
+  'omni.words.messages': 'messagerie vocale messages enregistrements écouter',
+} as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

@@ -1,6 +1,7 @@
 import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
+import { frMessages } from './fr.messages.ts';
 import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
@@ -8,6 +9,7 @@ export const fr = {
   ...frErrors,
   ...frCrm,
   ...frCalls,
+  ...frMessages,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',

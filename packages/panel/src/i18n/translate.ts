@@ -1,10 +1,16 @@
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
+import type { enMessages } from './en.messages.ts';
 import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
-export type MessageKey = keyof typeof en | keyof typeof enRare | keyof typeof enCrm | keyof typeof enCalls;
+export type MessageKey =
+  | keyof typeof en
+  | keyof typeof enRare
+  | keyof typeof enCrm
+  | keyof typeof enCalls
+  | keyof typeof enMessages;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;

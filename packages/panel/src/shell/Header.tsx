@@ -19,7 +19,12 @@ export function Header({ screen }: { screen: Screen }) {
   const path = useAtomValue(pathAtom);
   const isOmniShown = useIsOmniShown();
   const hasProfile = useAtomValue(profileAtom) !== null;
-  const isMain = isHomePage(path) || screen.name === 'home' || screen.name === 'menu' || screen.name === 'calls';
+  const isMain =
+    isHomePage(path) ||
+    screen.name === 'home' ||
+    screen.name === 'menu' ||
+    screen.name === 'messages' ||
+    screen.name === 'calls';
   if (isMain || isOmniShown)
     return (
       <header className="head" data-region="header">

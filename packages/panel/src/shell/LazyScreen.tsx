@@ -6,6 +6,9 @@ import type { Screen } from './navigation/routes.ts';
 
 const load = {
   history: () => import('../features/history/HistoryScreen.tsx'),
+  messages: () => import('../features/messages/MessagesScreen.tsx'),
+  voicemail: () => import('../features/messages/MailboxScreen.tsx'),
+  greetings: () => import('../features/messages/GreetingsScreen.tsx'),
   settings: () => import('../features/settings/SettingsScreen.tsx'),
   audio: () => import('../features/settings/AudioScreen.tsx'),
   crm: () => import('../features/settings/CrmScreen.tsx'),
@@ -14,6 +17,9 @@ const load = {
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
 const History = lazy(async () => ({ default: (await late(load.history)).HistoryScreen }));
+const Messages = lazy(async () => ({ default: (await late(load.messages)).MessagesScreen }));
+const Mailbox = lazy(async () => ({ default: (await late(load.voicemail)).MailboxScreen }));
+const Greetings = lazy(async () => ({ default: (await late(load.greetings)).GreetingsScreen }));
 const Settings = lazy(async () => ({ default: (await late(load.settings)).SettingsScreen }));
 const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
 const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
@@ -33,6 +39,8 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   settings: Settings,
   audio: Audio,
   crm: Crm,
+  voicemail: Mailbox,
+  greetings: Greetings,
   about: About,
   menu: Menu,
   shortcuts: Shortcuts,
@@ -52,7 +60,13 @@ export function LazyScreen({ screen }: { screen: Screen }) {
   const Page = pages[screen.name];
   return (
     <Suspense fallback={<Loading />}>
-      {screen.name === 'history' ? <History filter={screen.filter} /> : Page ? <Page /> : null}
+      {screen.name === 'history' ? (
+        <History filter={screen.filter} />
+      ) : screen.name === 'messages' ? (
+        <Messages filter={screen.filter} id={screen.id} />
+      ) : Page ? (
+        <Page />
+      ) : null}
     </Suspense>
   );
 }

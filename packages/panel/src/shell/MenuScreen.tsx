@@ -7,6 +7,7 @@ import { Glyph } from '../ui/Glyph.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { menuEntries } from './menuEntries.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 
 /** One line for the connections: live data and phone. */
 function Connection() {
@@ -46,6 +47,7 @@ export function MenuScreen() {
               <Mark className="i" aria-hidden="true" />
               <span className="trunc">{t(short)}</span>
               {name === 'screen.history' && <MissedCount />}
+              {name === 'screen.messages' && <UnreadCount />}
             </PanelLink>
           );
         })}

@@ -23,7 +23,7 @@ test('[UI-001] [UI-004] [UI-005] the menu has the screens that exist, in the doc
     within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label') ?? link.textContent),
-  ).toEqual(['Dial pad', 'History2 missed', 'Settings', 'About and credits', 'Keyboard shortcuts']);
+  ).toEqual(['Dial pad', 'History2 missed', 'Messages', 'Settings', 'About and credits', 'Keyboard shortcuts']);
   await user.click(within(menu).getByRole('link', { name: 'About and credits' }));
   expect(store.get(pathAtom)).toBe('/settings/about');
   expect(await screen.findByText('Version 0.1.0')).toBeTruthy();

@@ -17,12 +17,12 @@ interface Tab {
 const HISTORY = historyPath('all');
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
-  { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history'] },
+  { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
   {
     path: '/menu',
     name: 'screen.menu',
     icon: LayoutGrid,
-    screens: ['menu', 'settings', 'audio', 'about', 'shortcuts'],
+    screens: ['menu', 'settings', 'audio', 'about', 'shortcuts', 'voicemail', 'greetings'],
   },
 ];
 

@@ -45,6 +45,7 @@ export function useCommands(): { commands: OmniCommand[]; run: (id: string) => v
     add('home', 'go', t('screen.home'), t('omni.words.home'), () => goTo('/'));
     add('history', 'go', t('screen.history'), t('omni.words.history'), () => goTo('/callhistories/personal'));
     add('missed', 'go', t('omni.missed'), t('omni.words.history'), () => goTo('/callhistories/personal/missed'));
+    add('messages', 'go', t('screen.messages'), t('omni.words.messages'), () => goTo('/voicemails'));
     add('settings', 'go', t('screen.settings'), t('omni.words.settings'), () => goTo('/settings'));
     add('audio', 'go', t('screen.audio'), t('omni.words.audio'), () => goTo('/settings/webrtc'));
     add('about', 'go', t('screen.about'), t('omni.words.about'), () => goTo('/settings/about'));

@@ -3,6 +3,7 @@ import Grip from 'lucide-react/icons/grip';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Settings from 'lucide-react/icons/settings';
+import Voicemail from 'lucide-react/icons/voicemail';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { Icon } from '../ui/icon.ts';
 
@@ -10,6 +11,7 @@ import type { Icon } from '../ui/icon.ts';
 export const menuEntries: readonly { path: string; name: MessageKey; short: MessageKey; icon: Icon }[] = [
   { path: '/dialpad', name: 'menu.dialpad', short: 'menu.dialpad', icon: Grip },
   { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
+  { path: '/voicemails', name: 'screen.messages', short: 'screen.messages', icon: Voicemail },
   { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
   { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },

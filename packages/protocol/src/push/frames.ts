@@ -6,7 +6,7 @@ import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
 import type { WireGroupClient, WireGroupMember } from '../rest/queue.ts';
 import { terminal } from '../rest/terminal.ts';
-import { notificationItem, voicemail } from '../rest/voicemail.ts';
+import { notificationItem, voicemail } from '../rest/voicemailItem.ts';
 
 /**
  * Live data on one WebSocket. The client authenticates with its first message, subscribes per list and names the last

@@ -12,4 +12,4 @@ export * from './paths.ts';
 export * from './queue.ts';
 export * from './session.ts';
 export * from './terminal.ts';
-export * from './voicemail.ts';
+export * from './voicemailItem.ts';

@@ -1,31 +1,8 @@
 import * as z from 'zod/mini';
 import { time, uri } from './common.ts';
+import { voicemail } from './voicemailItem.ts';
 
-/** A message in the user's mailbox; list `Voicemail`. VM-001, VM-003 */
-export const voicemail = z.object({
-  restUri: uri,
-  voicemailID: z.string(),
-  timestamp: time,
-  /** Seconds, with tenths. */
-  duration: z.number(),
-  remoteLabel: z.string(),
-  /** Empty for an anonymous caller. */
-  remoteNumber: z.string(),
-  remoteContactId: z.nullable(z.string()),
-  /** Not read yet. */
-  isNew: z.boolean(),
-});
-export type WireVoicemail = z.infer<typeof voicemail>;
-
-/** What waits for the user, as notifications show it. NOTIF-003 */
-export const notificationItem = z.object({
-  remoteNumber: z.string(),
-  remoteLabel: z.string(),
-  remoteUrlPhoto: z.nullable(z.string()),
-  /** Empty for what has no words. */
-  messageContent: z.string(),
-});
-export type WireNotificationItem = z.infer<typeof notificationItem>;
+// An entry of its own, `@ringside/protocol/voicemail`: the panel fetches it with the screens that need it.
 
 /** POST v1/user/Voicemail: messages, newest first. Q-128 */
 export const voicemailQuery = z.object({

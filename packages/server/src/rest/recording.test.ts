@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordingPage, userInfo } from '@ringside/protocol/rest';
+import { userInfo } from '@ringside/protocol/rest';
+import { recordingPage } from '@ringside/protocol/voicemail';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';

@@ -1,4 +1,4 @@
-import { MAX_REASON, REASON_HEADER, recordingPage, recordingQuery } from '@ringside/protocol/rest';
+import { MAX_REASON, REASON_HEADER, recordingPage, recordingQuery } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
 import type { Store } from '../store/createStore.ts';

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ListFrame, lists } from '@ringside/protocol/push';
-import { greetingList, MAX_AUDIO_BYTES, userInfo, voicemailPage } from '@ringside/protocol/rest';
+import { userInfo } from '@ringside/protocol/rest';
+import { greetingList, MAX_AUDIO_BYTES, voicemailPage } from '@ringside/protocol/voicemail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wavHeader } from '../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';

@@ -6,7 +6,7 @@ import {
   greetingUpdate,
   MAX_AUDIO_BYTES,
   MAX_GREETING_SECONDS,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';

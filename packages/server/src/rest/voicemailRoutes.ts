@@ -1,4 +1,4 @@
-import { mailbox, voicemailPage, voicemailQuery, voicemailUpdate } from '@ringside/protocol/rest';
+import { mailbox, voicemailPage, voicemailQuery, voicemailUpdate } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Store } from '../store/createStore.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from '../voicemail/createVoicemail.ts';

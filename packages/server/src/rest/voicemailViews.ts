@@ -1,4 +1,5 @@
-import type { WireGreeting, WireNotificationItem, WireRecording, WireVoicemail } from '@ringside/protocol/rest';
+import type { WireNotificationItem, WireVoicemail } from '@ringside/protocol/rest';
+import type { WireGreeting, WireRecording } from '@ringside/protocol/voicemail';
 import type { Company } from '../directory/company.ts';
 import type { GreetingRow, RecordingRow, VoicemailRow } from '../store/voicemail.ts';
 import { greetingUri, recordingUri, voicemailUri } from './uris.ts';

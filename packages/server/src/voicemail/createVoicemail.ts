@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { WireMailbox } from '@ringside/protocol/rest';
+import type { WireMailbox } from '@ringside/protocol/voicemail';
 import type { Company } from '../directory/company.ts';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';

@@ -6,6 +6,7 @@ import { useIntents } from '../../app/intents.ts';
 import { dataAsOfAtom, linkAtom, unseenMissedAtom } from '../../app/state.ts';
 import { timeOfDay } from '../../i18n/dates.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
+import { HistoryLenses } from '../../shell/HistoryLenses.tsx';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { historyPath } from '../../shell/navigation/routes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -98,6 +99,7 @@ function Calls({ filter }: { filter: HistoryFilter }) {
 export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
   return (
     <>
+      <HistoryLenses at="calls" />
       <Filters filter={filter} />
       <Calls key={filter} filter={filter} />
     </>

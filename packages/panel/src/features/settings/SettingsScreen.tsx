@@ -8,6 +8,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Voicemail from 'lucide-react/icons/voicemail';
 import type { ReactNode } from 'react';
 import { crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
@@ -61,6 +62,7 @@ export function SettingsScreen() {
       {profile?.mayUseWebphone && (
         <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
       )}
+      <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
       {profile?.crmAllowed && (
         <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />
       )}

@@ -6,10 +6,13 @@ export type Screen =
   | { name: 'home' }
   | { name: 'calls' }
   | { name: 'history'; filter: HistoryFilter }
+  | { name: 'messages'; filter: 'all' | 'vm' | 'rs'; id: string | null }
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
   | { name: 'crm' }
+  | { name: 'voicemail' }
+  | { name: 'greetings' }
   | { name: 'about' }
   | { name: 'shortcuts' };
 
@@ -23,6 +26,11 @@ const screens: Record<string, Screen> = {
   '/settings': { name: 'settings' },
   '/settings/webrtc': { name: 'audio' },
   '/settings/crm': { name: 'crm' },
+  '/settings/voicemail': { name: 'voicemail' },
+  '/settings/voicemail/greetings': { name: 'greetings' },
+  '/voicemails': { name: 'messages', filter: 'all', id: null },
+  '/voicemails/filter/vm': { name: 'messages', filter: 'vm', id: null },
+  '/voicemails/filter/rs': { name: 'messages', filter: 'rs', id: null },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },
@@ -32,16 +40,22 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-011, NAV-014, NAV-020, NAV-035, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ * @see NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
   if (wide && (page === '/calls/active' || page === '/menu')) return { name: 'home' };
   const sort = /^\/callhistories\/personal\/([^/]+)$/.exec(page)?.[1];
   if (sort !== undefined && isFilter(sort)) return { name: 'history', filter: sort };
+  const id = /^\/voicemails\/detail\/([^/]+)$/.exec(page)?.[1];
+  if (id !== undefined) return { name: 'messages', filter: 'all', id };
   return screens[page] ?? { name: 'home' };
 }
 
 /** Path of the personal history with a filter. NAV-077, NAV-078 */
 export const historyPath = (filter: HistoryFilter): string =>
   filter === 'all' ? '/callhistories/personal' : `/callhistories/personal/${filter}`;
+
+/** Path of the messages with a filter. NAV-069 .. NAV-071 */
+export const messagesPath = (filter: 'all' | 'vm' | 'rs'): string =>
+  filter === 'all' ? '/voicemails' : `/voicemails/filter/${filter}`;

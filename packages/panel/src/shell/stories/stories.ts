@@ -21,6 +21,7 @@ import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
+import { messageStories } from './messageStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -259,5 +260,6 @@ export const stories: Record<string, Story> = {
       end: { cause: 'normal', by: 'remote', at: ago(8000) },
     }),
   ),
+  ...messageStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

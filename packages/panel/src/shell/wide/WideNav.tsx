@@ -11,6 +11,7 @@ import { MissedCount } from '../MissedCount.tsx';
 import { menuEntries } from '../menuEntries.ts';
 import { PanelLink } from '../navigation/PanelLink.tsx';
 import { type Screen, screenOf } from '../navigation/routes.ts';
+import { UnreadCount } from '../UnreadCount.tsx';
 
 interface Entry {
   path: string;
@@ -21,13 +22,14 @@ interface Entry {
 /** Screens of the client first, then those about it. */
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
-  ...menuEntries.filter((entry) => entry.path === '/callhistories/personal'),
+  ...menuEntries.filter((entry) => entry.path === '/callhistories/personal' || entry.path === '/voicemails'),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
 
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
-  const current = screen.name === 'audio' ? 'settings' : screen.name;
+  const isSetting = screen.name === 'audio' || screen.name === 'voicemail' || screen.name === 'greetings';
+  const current = isSetting ? 'settings' : screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short, icon: Mark }) => {
@@ -42,6 +44,7 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
               <Mark className="i" aria-hidden="true" />
               {t(short)}
               {name === 'screen.history' && <MissedCount />}
+              {name === 'screen.messages' && <UnreadCount />}
             </PanelLink>
           </li>
         );

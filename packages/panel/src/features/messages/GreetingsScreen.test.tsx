@@ -1,0 +1,86 @@
+import type { MailboxClient } from '@ringside/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { withMailbox } from '../../shell/stories/messageStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { voiceAtom } from './recordVoice.ts';
+
+afterEach(cleanup);
+function open(
+  path: string,
+  answers: Partial<MailboxClient> = {},
+  record = async () => ({ stop: async () => new Blob(['voice']), cancel: () => undefined }),
+) {
+  let asked: unknown[][] = [];
+  const rendered = renderStory('greetings', {
+    set: (store) => {
+      asked = withMailbox(store, path, answers, '/settings').calls;
+      store.set(voiceAtom, { record });
+    },
+  });
+  return { ...rendered, asked };
+}
+const GREETINGS = '/settings/voicemail/greetings';
+const named = (calls: readonly unknown[][], name: string) => calls.filter(([what]) => what === name);
+const saved = (change: object) => ['saveSettings', { isOn: true, ringSeconds: 30, greetingId: 'default', ...change }];
+
+test('[VM-007] the mailbox is switched off, and its time is chosen, at once', async () => {
+  const { user, asked } = open('/settings/voicemail');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Phones ring for' }), '15');
+  await user.click(screen.getByRole('switch', { name: 'Take messages' }));
+  expect(named(asked, 'saveSettings')).toEqual([saved({ ringSeconds: 15 }), saved({ ringSeconds: 15, isOn: false })]);
+});
+
+test('a setting that is refused goes back, and says why', async () => {
+  const refusal = { ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__ERROR_TIMEOUT_LABEL' } } as const;
+  const { user } = open('/settings/voicemail', { saveSettings: async () => refusal });
+  const take = await screen.findByRole('switch', { name: 'Take messages' });
+  await user.click(take);
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
+  expect(take.getAttribute('aria-checked')).toBe('true');
+});
+
+test('[VM-007] a greeting is chosen and deleted; the one of the company stays', async () => {
+  const { user, asked } = open(GREETINGS);
+  await user.click(await screen.findByRole('radio', { name: /^Out of office/ }));
+  expect(named(asked, 'saveSettings')).toEqual([saved({ greetingId: 'g1' })]);
+  expect(screen.queryByRole('button', { name: 'Delete Greeting of the company' })).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Delete Out of office until Monday' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(named(asked, 'remove')).toEqual([['remove', 'data/Greeting/g1']]);
+});
+
+test('[VM-007] a greeting is recorded, named and kept', async () => {
+  const { user, asked, calls } = open(GREETINGS);
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  await waitFor(() => expect(calls).toContainEqual(['watchInput', true]));
+  await user.click(stop);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Holidays');
+  await user.click(screen.getByRole('button', { name: 'Save greeting' }));
+  await waitFor(() => expect(named(asked, 'addGreeting')).toEqual([['addGreeting', 'Holidays', expect.any(Blob)]]));
+  expect(await screen.findByRole('button', { name: 'Record' })).toBeTruthy();
+});
+
+test.each([
+  ['[VM-006] of another format', 'GREETING_FORMAT', 415, 'The format of this file is not supported'],
+  ['that is too big', 'FILE_TOO_BIG_AUDIO', 413, 'This sound file is too big'],
+])('a file %s says so, and another can be chosen', async (_what, code, status, text) => {
+  const { user } = open(GREETINGS, {
+    addGreeting: async () => ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }),
+  });
+  const input = await screen.findByLabelText('Upload a file', { selector: 'input' });
+  await user.upload(input as HTMLInputElement, new File(['x'], 'My greeting.wav', { type: 'audio/wav' }));
+  expect(((await screen.findByRole('textbox', { name: 'Name' })) as HTMLInputElement).value).toBe('My greeting');
+  await user.click(screen.getByRole('button', { name: 'Save greeting' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Upload a file' })).toBeTruthy();
+});
+
+test('without a microphone the reason is said', async () => {
+  const { user } = open(GREETINGS, {}, () => Promise.reject(new Error('NotAllowedError')));
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The microphone cannot be used');
+});

@@ -1,0 +1,117 @@
+import './texts.ts';
+import './messages.css';
+import type { MailboxSettings } from '@ringside/domain';
+import { useSetAtom } from 'jotai';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Timer from 'lucide-react/icons/timer';
+import VoicemailIcon from 'lucide-react/icons/voicemail';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { useLoaded } from './useLoaded.ts';
+import { useMailbox } from './useMessages.ts';
+
+/** Times the phones may ring, in seconds. */
+const RINGS = [5, 10, 15, 20, 25, 30, 45, 60, 90, 120];
+
+/** Reads the messages out over the phone. */
+const DIAL_IN = '*98';
+
+/** Settings of the own mailbox; each takes effect at once. S-VM-3, VM-007, NAV-030 */
+export function MailboxScreen() {
+  const t = useT();
+  const ask = useMailbox();
+  const raise = useSetAtom(raiseToastAtom);
+  const { value, refused, reload } = useLoaded((client) => client.settings());
+  const [chosen, setChosen] = useState<MailboxSettings | null>(null);
+  const settings = chosen ?? value;
+  const save = async (change: Partial<MailboxSettings>) => {
+    if (!settings) return;
+    const next = { ...settings, ...change };
+    setChosen(next);
+    const done = await ask((client) => client.saveSettings(next));
+    if (done.ok) return;
+    setChosen(settings);
+    const { label, detail } = refusalText(t, done.refused);
+    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
+  };
+  if (refused) {
+    const { label, detail } = refusalText(t, refused);
+    return (
+      <main className="main" data-region="content">
+        <ErrorCard
+          title={t('mailbox.failed')}
+          text={`${label}. ${detail}`}
+          details={`${refused.code} ${label}`}
+          onRetry={reload}
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="main" data-region="content">
+      {!settings && <SkeletonRows count={3} label={t('state.loading')} />}
+      {settings && (
+        <>
+          <div className="row row--1 set">
+            <span className="ic ic--s">
+              <VoicemailIcon className="i i-s" aria-hidden="true" />
+            </span>
+            <span className="b">
+              <span className="a set-name">{t('mailbox.on')}</span>
+            </span>
+            <span className="e set-value">
+              <Switch name={t('mailbox.on')} on={settings.isOn} onChange={(isOn) => void save({ isOn })} />
+            </span>
+          </div>
+          <div className="row row--1 set">
+            <span className="ic ic--s">
+              <Timer className="i i-s" aria-hidden="true" />
+            </span>
+            <span className="b">
+              <span className="a set-name">{t('mailbox.ring')}</span>
+            </span>
+            <span className="e set-value">
+              <select
+                className="select"
+                aria-label={t('mailbox.ring')}
+                disabled={!settings.isOn}
+                value={settings.ringSeconds}
+                onChange={(event) => void save({ ringSeconds: Number(event.currentTarget.value) })}
+              >
+                {[...new Set([...RINGS, settings.ringSeconds])]
+                  .sort((a, b) => a - b)
+                  .map((seconds) => (
+                    <option key={seconds} value={seconds}>
+                      {t('mailbox.seconds', { n: seconds })}
+                    </option>
+                  ))}
+              </select>
+            </span>
+          </div>
+          <PanelLink className="row row--1 set" path="/settings/voicemail/greetings">
+            <span className="ic ic--s">
+              <AudioLines className="i i-s" aria-hidden="true" />
+            </span>
+            <span className="b">
+              <span className="a set-name">{t('screen.greetings')}</span>
+            </span>
+            <span className="e set-value">
+              <ChevronRight className="i i-s chev" aria-hidden="true" />
+            </span>
+          </PanelLink>
+          <p className="mic-note small t2">
+            {t(settings.isOn ? 'mailbox.note' : 'mailbox.noteOff', { seconds: settings.ringSeconds })}
+          </p>
+          <p className="mic-note small t2">{t('mailbox.dialIn', { number: DIAL_IN })}</p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MailboxClient } from '@ringside/client';
+import { dataAsOfAtom, mailboxAtom, profileAtom, voicemails } from '../../app/state.ts';
+import { soundAtom } from '../../features/messages/sound.ts';
+import { navigationAtom } from '../navigation/atoms.ts';
+import { createFakeMailbox, FakeSound, storyMessages } from './fakeMailbox.ts';
+import type { Store } from './storyStore.ts';
+
+interface Story {
+  set: (store: Store) => void;
+}
+const refused = (code: string, status: number) =>
+  ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
+
+/** Somebody with messages looks at a page of them. */
+export function withMailbox(store: Store, path: string, answers: Partial<MailboxClient> = {}, from = '/') {
+  const fake = createFakeMailbox(answers);
+  store.set(mailboxAtom, fake.mailbox);
+  store.set(soundAtom, { make: () => new FakeSound(18) });
+  store.set(voicemails.applyAtom, { op: 'reset', items: [...storyMessages] });
+  store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 3 });
+  store.set(navigationAtom, { path, stack: [from] });
+  return fake;
+}
+const mailbox = (
+  path: string,
+  answers: Partial<MailboxClient> = {},
+  more: (store: Store) => void = () => {},
+): Story => ({
+  set: (store) => {
+    withMailbox(store, path, answers, path.startsWith('/settings') ? '/settings' : '/');
+    more(store);
+  },
+});
+const noMessages = (store: Store) => {
+  store.set(voicemails.applyAtom, { op: 'reset', items: [] });
+  store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 });
+};
+const never = () => new Promise<never>(() => undefined);
+
+/** Screens of voicemail, recordings and greetings. */
+export const messageStories: Record<string, Story> = {
+  messages: mailbox('/voicemails/detail/m1'),
+  'messages-closed': mailbox('/voicemails'),
+  'messages-recordings': mailbox('/voicemails/filter/rs', {}, (store) =>
+    store.set(profileAtom, (profile) => profile && { ...profile, hearsAllRecordings: true }),
+  ),
+  'messages-empty': mailbox('/voicemails/filter/vm', {}, noMessages),
+  'messages-loading': mailbox('/voicemails', { recordings: never }, (store) => {
+    noMessages(store);
+    store.set(dataAsOfAtom, null);
+  }),
+  'messages-error': mailbox('/voicemails', { recordings: async () => refused('TIMEOUT', 0) }),
+  'messages-forbidden': mailbox('/voicemails/filter/rs', { recordings: async () => refused('ROUTER_ERR_403', 403) }),
+  'message-loading': mailbox('/voicemails/detail/m1', { audio: never }),
+  'message-broken': mailbox('/voicemails/detail/m1', {
+    audio: async () => ({ ok: true, value: new Blob(['no sound']) }),
+  }),
+  'message-reason': mailbox('/voicemails/detail/r1', {}, (store) =>
+    store.set(profileAtom, (profile) => profile && { ...profile, isComplianceOfficer: true }),
+  ),
+  'message-gone': mailbox('/voicemails/detail/no-such'),
+  mailbox: mailbox('/settings/voicemail'),
+  greetings: mailbox('/settings/voicemail/greetings'),
+  'greetings-error': mailbox('/settings/voicemail/greetings', { greetings: async () => refused('TIMEOUT', 0) }),
+};

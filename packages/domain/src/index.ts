@@ -1,3 +1,4 @@
+export * from './call/afterFailedCall.ts';
 export * from './call/callMoves.ts';
 export * from './call/line.ts';
 export * from './call/lineVerbs.ts';
@@ -13,6 +14,7 @@ export * from './crm/crmTask.ts';
 export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
+export * from './field/textFault.ts';
 export * from './history/historyEntry.ts';
 export * from './message/message.ts';
 export * from './number/federatedAddress.ts';
@@ -28,4 +30,5 @@ export * from './queue/pausePlan.ts';
 export * from './queue/QueueCaller.ts';
 export * from './queue/QueueGroup.ts';
 export * from './queue/QueueMember.ts';
+export * from './rights/rights.ts';
 export * from './terminal/terminal.ts';

@@ -1,5 +1,8 @@
-/** Texts of the CRM bridge; fetched with the rare ones. */
+import { enDenied } from './en.denied.ts';
+
+/** Texts of the CRM bridge, and those that come with them; fetched with the rare ones. */
 export const enCrm = {
+  ...enDenied,
   'crm.title': 'In the CRM',
   'crm.searching': 'Searching in the CRM…',
   'crm.kind.contact': 'Contact',

@@ -1,8 +1,10 @@
 import type { enCrm } from './en.crm.ts';
+import { frDenied } from './fr.denied.ts';
 
 export const frCrm: {
   [K in keyof typeof enCrm]: (typeof enCrm)[K] extends string ? string : { one: string; other: string };
 } = {
+  ...frDenied,
   'crm.title': 'Dans le CRM',
   'crm.searching': 'Recherche dans le CRM…',
   'crm.kind.contact': 'Contact',

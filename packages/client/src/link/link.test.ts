@@ -135,7 +135,7 @@ describe('polling', () => {
     const failing: Link = { at: 'waiting', attempt: 9, since: 0, retryAt: 2900, pollAt: 4000, deadline: 2900 };
     const [state, effects] = run(failing, [2030, polled('ok')]);
     expect([state, effects]).toEqual([
-      { at: 'polling', since: 0, opening: true, deadline: 2030 + POLL_MS },
+      { at: 'polling', since: 0, openedAt: 2030, deadline: 2030 + POLL_MS },
       [{ do: 'open' }],
     ]);
     expect(linkState(state)).toEqual({ at: 'polling', since: 0 });
@@ -143,17 +143,22 @@ describe('polling', () => {
     expect(run(failing, [2030, polled('failed')])).toEqual([failing, []]);
   });
 
-  const polling: Link = { at: 'polling', since: 0, opening: false, deadline: 10_000 };
+  const polling: Link = { at: 'polling', since: 0, openedAt: null, deadline: 10_000 };
   test('[PUSH-004] it asks every 10 s while visible, and tries a socket each time, hidden too', () => {
-    const next = { ...polling, opening: true, deadline: 20_000 };
+    const next = { ...polling, openedAt: 10_000, deadline: 20_000 };
     expect(run(polling, [10_000, 'deadline'])).toEqual([next, [{ do: 'open' }, { do: 'poll' }]]);
     expect(run(polling, [10_000, 'deadline', false])).toEqual([next, [{ do: 'open' }]]);
   });
   test('after each poll that got through a socket is tried, unless one is being opened', () => {
     const [state] = run(polling, [5000, polled('ok')]);
-    expect(run(polling, [5000, polled('ok')])).toEqual([{ ...polling, opening: true }, [{ do: 'open' }]]);
+    expect(run(polling, [5000, polled('ok')])).toEqual([{ ...polling, openedAt: 5000 }, [{ do: 'open' }]]);
     expect(run(state, [5001, polled('ok')])).toEqual([state, []]);
     expect(run(state, [5001, closed()])).toEqual([polling, []]);
+    // one that hangs
+    expect(run(state, [6000, polled('ok')])).toEqual([{ ...polling, openedAt: 6000 }, [{ do: 'open' }]]);
+    const [hanging] = run(idle, [0, 'connect']);
+    expect(run(hanging, [999, polled('ok')])).toEqual([{ ...polling, openedAt: 0, deadline: 10_999 }, []]);
+    expect(run(hanging, [1000, polled('ok')])[1]).toEqual([{ do: 'open' }]);
   });
   test('a poll that fails leads back to the ordinary tries', () => {
     expect(run(polling, [10_100, polled('failed')])).toEqual([
@@ -166,7 +171,7 @@ describe('polling', () => {
 test.each<[string, Link]>([
   ['opening', { at: 'opening', attempt: 3, since: 0, startedAt: 0, giveUpAt: 9, pollAt: 9, deadline: 9 }],
   ['connected', up],
-  ['polling', { at: 'polling', since: 0, opening: true, deadline: 1 }],
+  ['polling', { at: 'polling', since: 0, openedAt: 0, deadline: 1 }],
 ])('[WRTC-016] an unknown session ends the link from %s and says so once', (_at, state) => {
   const ended = [{ at: 'idle' }, [{ do: 'close' }, { do: 'unauthorized' }]];
   expect(run(state, [5, closed(4401)])).toEqual(ended);

@@ -31,7 +31,8 @@ export type Link =
   /** `since`: begin of the loss that this link ended, if it really does. */
   | { at: 'connected'; since: number; upSince: number; pinged: boolean; n: number; deadline: number }
   | { at: 'waiting'; attempt: number; since: number; retryAt: number; pollAt: number; deadline: number }
-  | { at: 'polling'; since: number; opening: boolean; deadline: number };
+  /** `openedAt`: since when a socket is being opened; `null` for none. */
+  | { at: 'polling'; since: number; openedAt: number | null; deadline: number };
 
 export type LinkEvent =
   | { type: 'connect' | 'disconnect' }
@@ -78,7 +79,7 @@ const POLL_AGAIN_MS = 2000;
 const POLL_AGAIN_OLD_MS = 5000;
 /** A link that lasted shorter did not end the loss before it: the waits go on growing. */
 const STABLE_MS = 1000;
-/** A try that began this long before the network came back is begun anew. */
+/** A try that began this long before the network was seen to work is begun anew. */
 const STALE_TRY_MS = 1000;
 
 type Step = [Link, LinkEffect[]];
@@ -130,10 +131,16 @@ function waiting(attempt: number, since: number, pollAt: number, context: LinkCo
   return [{ at: 'waiting', attempt, since, retryAt, pollAt, deadline: Math.min(retryAt, pollAt) }, effects];
 }
 
-const polling = (since: number, isOpening: boolean, now: number, effects: LinkEffect[]): Step => [
-  { at: 'polling', since, opening: isOpening, deadline: now + POLL_MS },
+const polling = (since: number, openedAt: number, now: number, effects: LinkEffect[]): Step => [
+  { at: 'polling', since, openedAt, deadline: now + POLL_MS },
   effects,
 ];
+
+/** A poll got through, so a socket may: one is opened, unless one has just been begun. `open` gives up one that hangs. */
+const tryNow = (openedAt: number | null, now: number): { openedAt: number; effects: LinkEffect[] } =>
+  openedAt !== null && now - openedAt < STALE_TRY_MS
+    ? { openedAt, effects: [] }
+    : { openedAt: now, effects: [{ do: 'open' }] };
 
 /** The poll that is due beside the tries, and when the next one is. */
 function pollNow(since: number, { now, isVisible }: LinkContext): { pollAt: number; effects: LinkEffect[] } {
@@ -145,7 +152,11 @@ function openingStep(state: Link & { at: 'opening' }, event: LinkEvent, context:
   const { now } = context;
   const { attempt, since, startedAt, giveUpAt } = state;
   if (event.type === 'ready') return connected(now, since);
-  if (event.type === 'polled') return event.outcome === 'ok' ? polling(since, true, now, []) : [state, []];
+  if (event.type === 'polled') {
+    if (event.outcome !== 'ok') return [state, []];
+    const { openedAt, effects } = tryNow(startedAt, now);
+    return polling(since, openedAt, now, effects);
+  }
   if (event.type === 'wake' && now - startedAt >= STALE_TRY_MS) return opening(attempt, since, state.pollAt, now);
   if (event.type !== 'closed' && event.type !== 'deadline') return [state, []];
 
@@ -178,7 +189,7 @@ function waitingStep(state: Link & { at: 'waiting' }, event: LinkEvent, context:
   const { attempt, since, retryAt } = state;
   if (event.type === 'wake' || event.type === 'connect') return opening(0, since, state.pollAt, now);
   // the network is there: no reason to wait for the next try
-  if (event.type === 'polled' && event.outcome === 'ok') return polling(since, true, now, [{ do: 'open' }]);
+  if (event.type === 'polled' && event.outcome === 'ok') return polling(since, now, now, [{ do: 'open' }]);
   if (event.type !== 'deadline') return [state, []];
   const { pollAt, effects } = state.pollAt <= now ? pollNow(since, context) : { pollAt: state.pollAt, effects: [] };
   if (retryAt <= now) return opening(attempt, since, pollAt, now, effects);
@@ -190,15 +201,16 @@ function pollingStep(state: Link & { at: 'polling' }, event: LinkEvent, context:
   const { since } = state;
   const isAsked = event.type === 'connect' || event.type === 'wake';
   if (event.type === 'ready') return connected(now, since);
-  if (event.type === 'closed') return [{ ...state, opening: false }, []];
+  if (event.type === 'closed') return [{ ...state, openedAt: null }, []];
   if (event.type === 'polled') {
     // No way through at all any more: back to the ordinary tries.
-    if (event.outcome === 'failed') return waiting(1, since, now + POLL_AGAIN_MS, context, state.opening);
-    return state.opening ? [state, []] : [{ ...state, opening: true }, [{ do: 'open' }]];
+    if (event.outcome === 'failed') return waiting(1, since, now + POLL_AGAIN_MS, context, state.openedAt !== null);
+    const { openedAt, effects } = tryNow(state.openedAt, now);
+    return [{ ...state, openedAt }, effects];
   }
   if (event.type !== 'deadline' && !isAsked) return [state, []];
   // `open` gives up a socket that hangs
-  return polling(since, true, now, isVisible || isAsked ? [{ do: 'open' }, { do: 'poll' }] : [{ do: 'open' }]);
+  return polling(since, now, now, isVisible || isAsked ? [{ do: 'open' }, { do: 'poll' }] : [{ do: 'open' }]);
 }
 
 /** What the user interface is told. PUSH-001 */

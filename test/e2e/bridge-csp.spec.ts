@@ -64,6 +64,39 @@ test("under default-src 'self' with Trusted Types, in a nested frame, the phone 
   expect([made, complaints]).toEqual([{ lineID: 'l1', callID: 'c-l1' }, []]);
 });
 
+test('the frame follows the size that the panel on another site wishes, within its limits, although inline styles are forbidden; exportLogs brings the log of both', async ({
+  page: browser,
+}) => {
+  const { inner, complaints } = await open(browser, {});
+  const mock = browser.frames().find((frame) => frame.url().startsWith(panel.origin));
+  if (!mock) throw new Error('no panel page');
+  const height = () => inner.evaluate(() => window.phone.frame.clientHeight);
+  const before = await height();
+  await inner.evaluate(() => {
+    window.unfollow = window.followSize(window.phone, { max: { height: 600 } });
+  });
+  for (const [wish, given] of [
+    [440, 440],
+    [640, 600],
+  ] as const) {
+    await mock.evaluate((asked) => window.panel.emit('RESIZE_REQUEST', { width: 360, height: asked }), wish);
+    await expect.poll(height).toBe(given);
+  }
+  await inner.evaluate(() => window.unfollow());
+  expect(await height()).toBe(before);
+
+  await mock.evaluate(() =>
+    window.panel.on('GET_LOGS', () => ({
+      status: 200,
+      content: [{ at: 1, kind: 'link', type: 'connected', data: null }],
+    })),
+  );
+  const ticket = await inner.evaluate(() => window.exportLogs(window.phone));
+  const lines = ticket.trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { side: string }).side)).toEqual(['about', 'panel']);
+  expect(complaints).toEqual([]);
+});
+
 test('preflight: with everything lent on, the microphone is granted', async ({ page: browser }) => {
   const { of, report } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
   expect([of('microphone')?.state, of('autoplay')?.state, of('hid')?.state, report.isSecure]).toEqual([

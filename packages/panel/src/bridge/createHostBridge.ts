@@ -34,7 +34,7 @@ const isReply = (data: unknown): boolean =>
  * @see docs/wire.md; CRM-041 .. CRM-070, Q-003 .. Q-007, Q-013
  */
 export function createHostBridge(options: HostBridgeOptions): HostBridge {
-  const { window, config, boot, handlers, clock, words = englishWords, pageEvents = [] } = options;
+  const { window, config, boot, handlers, clock, words = englishWords, pageEvents = [], protocols } = options;
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;
   let lastNonce: string | undefined;
@@ -161,7 +161,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     if (!source || source !== window.parent || !isAllowedOrigin(config.allowedParentFrames, origin)) return;
     const hello = helloMessage.safeParse(data);
     if (!hello.success) return;
-    const proto = chooseProtocol(hello.data.protos);
+    const proto = chooseProtocol(hello.data.protos, protocols);
     const isRepeated = port !== null && hello.data.nonce !== undefined && hello.data.nonce === lastNonce;
     if (proto !== null && !isRepeated) welcome(hello.data, proto, source, origin);
   };

@@ -56,6 +56,8 @@ export interface HostBridgeOptions {
   pageEvents?: readonly PageEventName[];
   /** Where idempotency keys survive a reload of the page, e.g. `sessionKeyStore(window)`; in memory without. */
   keyStore?: KeyStore;
+  /** Protocol numbers that this panel speaks; those of today without. */
+  protocols?: readonly number[];
   /** A host came, with other providers perhaps, or went. */
   hostChanged?: () => void;
 }

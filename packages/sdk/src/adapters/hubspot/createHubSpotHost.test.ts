@@ -55,7 +55,7 @@ test('the real SDK answers HubSpot, and the user is signed in and available whil
   expect(hubSpot).toMatchObject({ isLoggedIn: false, isAvailable: false });
 });
 
-test('[CRM-054] the call button of HubSpot dials with the record; a refusal is told to HubSpot', async () => {
+test('[CRM-089] [CRM-054] the call button of HubSpot dials with the record; a refusal is told to HubSpot', async () => {
   const { hubSpot, phone } = await join();
   phone.answers['CALL'] = () => {
     const number = '0199004127';

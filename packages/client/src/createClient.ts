@@ -198,6 +198,10 @@ export function createClient(options: ClientOptions): RingsideClient {
       const { callCentreClient } = await import('./callCentreClient.ts');
       return callCentreClient(ask, link);
     },
+    callBacks: async () => {
+      const { callBackClient } = await import('./callBackClient.ts');
+      return callBackClient(ask, link);
+    },
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),
     on(event, handler) {

@@ -1,4 +1,5 @@
 import type {
+  CallBack,
   Colleague,
   Contact,
   CrmChoices,
@@ -57,6 +58,8 @@ export interface LiveLists {
   voicemails: Voicemail;
   /** Rules that wait for a panel; removed when one has claimed it. CRM-039 */
   crmRules: CrmRule;
+  /** Whom the user wants to call back; followed by `callBacks().follow()`. */
+  callBacks: CallBack;
   /** Of the queues the user may look into; followed by `callCentre().follow()`. ACD-010 */
   queueCallers: QueueCaller;
   /** Agents of the queues the user sees; followed likewise. ACD-008 */
@@ -181,12 +184,24 @@ export interface RingsideClient {
   /** Queues as their agents and supervisors use them; the code is fetched at the first use, and rejects when it cannot be. ACD-001 */
   callCentre(): Promise<CallCentreClient>;
 
+  /** Calling colleagues back; the code is fetched at the first use, and rejects when it cannot be. */
+  callBacks(): Promise<CallBackClient>;
+
   /** Opens the live link and keeps it; changes arrive in order. */
   connect(): void;
   disconnect(): void;
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
+/** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */
+export interface CallBackClient {
+  /** From now on the live list `callBacks` is told. */
+  follow(): void;
+  /** 412: the user waits for too many. */
+  ask(extensionUri: string, cause: 'busy' | 'notAnswered'): Promise<Result<CallBack>>;
+  cancel(uri: string): Promise<Result<null>>;
+}
+
 /** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
 export interface CallCentreClient {
   /** From now on the live lists `queueCallers` and `queueMembers` are told. */

@@ -1,4 +1,5 @@
 export * from './call/afterFailedCall.ts';
+export * from './call/CallBack.ts';
 export * from './call/callMoves.ts';
 export * from './call/line.ts';
 export * from './call/lineVerbs.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callLine } from '../rest/call.ts';
+import type { WireCallBack } from '../rest/callBack.ts';
 import { crmRule, crmSettings } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
@@ -57,12 +58,14 @@ export const lists = {
   CrmRule: crmRule,
 } as const;
 export type ListItem = { [L in keyof typeof lists]: z.infer<(typeof lists)[L]> } & LateListItem;
-/** Lists that a client subscribes when it shows queues; their schemas are in `queueLists`, apart for their size. */
+/** Lists that a client subscribes when it needs them; their schemas are apart, for their size. */
 export interface LateListItem {
   /** Callers of the queues the user may look into. ACD-010 */
   GroupClient: WireGroupClient;
   /** Agents of the queues the user sees. ACD-008 */
   GroupMember: WireGroupMember;
+  /** Colleagues whom the user wants to call. */
+  CallBack: WireCallBack;
 }
 export type ListName = keyof ListItem;
 /** Lists that every client subscribes. */
@@ -80,6 +83,7 @@ const listName = z.enum([
   'Voicemail',
   'GroupClient',
   'GroupMember',
+  'CallBack',
 ]);
 const version = z.int().check(z.minimum(0));
 

@@ -1,4 +1,5 @@
 export * from './call.ts';
+export * from './callBack.ts';
 export * from './callerId.ts';
 export * from './common.ts';
 export * from './crm.ts';

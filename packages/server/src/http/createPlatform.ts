@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createSessions } from '../auth/createSessions.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
+import { createCallBacks } from '../callbacks/createCallBacks.ts';
 import { type Company, createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
@@ -10,6 +11,7 @@ import type { QueueDoor } from '../QueuedCall.ts';
 import { createCallCentre } from '../queues/createCallCentre.ts';
 import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
+import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
@@ -105,6 +107,14 @@ export async function createPlatform(options: PlatformOptions) {
       feed.operatorChanged(userId);
       callCentre.agentChanged(userId);
     });
+    const callBacks = await createCallBacks({
+      ...{ company, store, calls, now, onError },
+      tell(userId, change) {
+        if ('put' in change) feed.hub.put(userId, 'CallBack', change.put);
+        else feed.hub.remove(userId, 'CallBack', change.removed);
+      },
+    });
+    feed.showCallBacks(callBacks.of);
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
 
@@ -113,6 +123,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });
+    addCallBackRoutes(api, { company, callBacks });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });
@@ -140,6 +151,7 @@ export async function createPlatform(options: PlatformOptions) {
       /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
       async close(): Promise<void> {
         await closeCalls();
+        callBacks.stop();
         await feed.stop();
         await callCentre.stop();
         await operators.stop();

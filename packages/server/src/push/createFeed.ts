@@ -83,6 +83,7 @@ export function createFeed(options: {
     if (rule) hub.put(userId, 'CrmRule', rule);
     else hub.remove(userId, 'CrmRule', restUri);
   });
+  let callBacksOf = (_userId: string): ListItem['CallBack'][] => [];
   const hub = createHub({
     now,
     read(list, userId) {
@@ -97,6 +98,8 @@ export function createFeed(options: {
           return queueLists.groups(userId);
         case 'GroupClient':
           return queueLists.clients(userId);
+        case 'CallBack':
+          return callBacksOf(userId);
         case 'GroupMember':
           return queueLists.members(userId);
         case 'Operator': {
@@ -179,6 +182,10 @@ export function createFeed(options: {
     operatorChanged(userId: string): void {
       const item = operatorItem(userId);
       if (item) hub.put(userId, 'Operator', item);
+    },
+    /** From now on the list of call-backs is read from here. */
+    showCallBacks(read: (userId: string) => ListItem['CallBack'][]): void {
+      callBacksOf = read;
     },
     /** Figures, guests or agents of a queue have changed. */
     queueChanged: (groupId: string): void => queueLists.push(hub, groupId),

@@ -1,3 +1,4 @@
+import { callBackStore } from './callBacks.ts';
 import { companyStore } from './company.ts';
 import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
@@ -10,6 +11,7 @@ import { recordingStore, voicemailStore } from './voicemail.ts';
 export function createStore(database: OpenDatabase) {
   return {
     kind: database.kind,
+    callBacks: callBackStore(database.db),
     company: companyStore(database.db),
     sessions: sessionStore(database.db),
     history: historyStore(database.db),

@@ -43,7 +43,8 @@ export interface PhoneEvents {
   state: PhoneState;
   microphone: MicrophoneState;
   /** A dialog appeared or changed in this browser; `null` when it is gone. */
-  dialog: { dialogId: string; state: DialogState | null };
+  /** `autoAnswer`: it is answered without a person, so it does not ring. WRTC-002 */
+  dialog: { dialogId: string; state: DialogState | null; autoAnswer?: boolean };
 }
 /** Media state of one dialog, for sounds and for the answer button. */
 export type DialogState = 'incoming' | 'dialling' | 'ringingThere' | 'connected';

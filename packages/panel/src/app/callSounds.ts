@@ -15,12 +15,12 @@ export function createCallSounds(engine: PhoneEngine, sounds: Sounds) {
   const lineOfDialog = new Map<string, string>();
   const dialogOfLine = new Map<string, string>();
 
-  engine.on('dialog', ({ dialogId, state }) => {
+  engine.on('dialog', ({ dialogId, state, autoAnswer = false }) => {
     if (state) dialogs.add(dialogId);
     else dialogs.delete(dialogId);
     const quiet = state === null || silenced.has(lineOfDialog.get(dialogId) ?? '');
     const isIncoming = state === 'incoming';
-    const sound = quiet ? null : soundFor({ state: signal(state), isIncoming, hasProgress: false, autoAnswer: false });
+    const sound = quiet ? null : soundFor({ state: signal(state), isIncoming, hasProgress: false, autoAnswer });
     sounds.set(dialogId, sound);
   });
 

@@ -74,7 +74,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     session.on('ended', () => gone(leg));
     session.on('failed', () => gone(leg));
     session.on('icecandidate', ({ ready }) => ready());
-    emit('dialog', { dialogId, state });
+    emit('dialog', { dialogId, state, ...(autoAnswer && { autoAnswer }) });
     return leg;
   };
 

@@ -1,0 +1,47 @@
+import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
+import { buildLine } from '@ringside/testing/panel';
+import { expect, test } from 'vitest';
+import { createCallSounds } from './callSounds.ts';
+
+type Dialog = { dialogId: string; state: DialogState | null; autoAnswer?: boolean };
+
+function bench() {
+  let tell: (dialog: Dialog) => void = () => undefined;
+  const playing: Record<string, string> = {};
+  const engine = {
+    on: (_event: string, handler: typeof tell) => {
+      tell = handler;
+      return () => undefined;
+    },
+  } as unknown as PhoneEngine;
+  const sounds = {
+    set: (id: string, sound: string | null) => {
+      if (sound === null) delete playing[id];
+      else playing[id] = sound;
+    },
+  } as unknown as Sounds;
+  return { ...createCallSounds(engine, sounds), playing, dialog: (dialog: Dialog) => tell(dialog) };
+}
+
+test('[WRTC-002] an incoming call rings here; one that answers itself does not', () => {
+  const it = bench();
+  it.dialog({ dialogId: 'd', state: 'incoming' });
+  it.dialog({ dialogId: 'p', state: 'incoming', autoAnswer: true });
+  expect(it.playing).toEqual({ d: 'ringing' });
+  it.dialog({ dialogId: 'd', state: 'connected' });
+  expect(it.playing).toEqual({});
+});
+
+test('a call that rings at another phone of the user rings here by its line, once, and can be silenced', () => {
+  const it = bench();
+  const line = buildLine({ id: 'a', state: 'ringing', isIncoming: true, dialogId: 'd' });
+  it.lineChanged(line);
+  expect(it.playing).toEqual({ a: 'ringing' });
+  it.dialog({ dialogId: 'd', state: 'incoming' });
+  it.lineChanged(line);
+  expect(it.playing).toEqual({ d: 'ringing' });
+  it.silence('a');
+  expect(it.playing).toEqual({});
+  it.lineChanged(line);
+  expect(it.playing).toEqual({});
+});

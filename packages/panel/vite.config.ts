@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { preactAlias } from './preact.ts';
 
 const FIRST =
-  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|call\/callMoves)|packages\/protocol\/src\/rest\/(?!voicemail)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
+  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|rights|field|message|call\/(?:callMoves|CallBack|afterFailedCall)|number\/(?:number|federated))|packages\/protocol\/src\/rest\/(?!voicemail|queue|numberLookup|callBack|crmClaim)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
 
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
 export default defineConfig(({ mode }) => ({

@@ -61,8 +61,11 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   publishAttention(store, bridge);
   tellSize = publishSize(store, bridge);
   const publishMuted = (): void => {
-    const isReady = store.get(phoneAtom).at === 'ready';
-    const own = store.get(terminals.allAtom).filter(({ kind }) => isReady && kind === 'webphone');
+    // a phone that is connecting again still carries its calls
+    const { at } = store.get(phoneAtom);
+    const own = store
+      .get(terminals.allAtom)
+      .filter(({ kind }) => kind === 'webphone' && (at === 'ready' || at === 'connecting'));
     bridge.publishMuted(
       store.get(mutedAtom),
       own.map(({ uri }) => uri),

@@ -30,6 +30,7 @@ class BenchDirectory implements Directory {
   }
   route(destination: string): Route {
     if (destination === '*43') return { to: 'echo' };
+    if (destination === '*98') return { to: 'mailbox' };
     const name = members.find((member) => MEMBERS[member] === destination);
     if (name) return { to: 'user', user: userOf(name) };
     if (destination === '300') {

@@ -6,6 +6,8 @@ import type { RobotEndpoint } from '../robots/RobotSession.ts';
 export class FakeMedia implements MediaEngine {
   readonly heard = new Map<string, Source>();
   recorders = 0;
+  /** How often a recorder was told whom to hear. */
+  taken = 0;
 
   get size(): number {
     return this.heard.size;
@@ -37,7 +39,9 @@ export class FakeMedia implements MediaEngine {
     this.watch = watch ?? null;
     let isStopped = false;
     return {
-      take: () => {},
+      take: () => {
+        this.taken++;
+      },
       stop: async () => {
         if (!isStopped) this.recorders--;
         isStopped = true;

@@ -49,7 +49,7 @@ async function record(seconds: number | null = 2): Promise<{ restUri: string; re
   return ((await list('marc')) as { restUri: string; recordingID: string }[])[0]!;
 }
 
-test('[VM-001] a recorded call is listed for who recorded it; its length is read from a file that was cut off', async () => {
+test('a recorded call is listed for who recorded it; its length is read from a file that was cut off', async () => {
   await record(null);
   expect(await list('marc')).toEqual([
     {

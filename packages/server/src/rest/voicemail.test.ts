@@ -50,7 +50,7 @@ function watch(list: 'Voicemail' | 'User'): ListFrame[] {
 }
 
 describe('messages', () => {
-  test('[VM-001] [VM-003] a message that was left is listed as unread, with who called; others do not see it', async () => {
+  test('[VM-003] a message that was left is listed as unread, with who called; others do not see it', async () => {
     await leave();
     expect(await page()).toEqual([
       {

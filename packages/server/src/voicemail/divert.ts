@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/rest';
 import type { Call } from '../calls/Call.ts';
-import type { UserRef } from '../ports.ts';
+import type { Party } from '../calls/Party.ts';
+import type { FinishedCall, UserRef } from '../ports.ts';
 import { Attendant } from './Attendant.ts';
 import { takeMessage } from './takeMessage.ts';
 
@@ -14,10 +16,12 @@ const unreached: ReadonlySet<DropCause> = new Set(['notAvailable', 'notAnswered'
  * @returns false: there is no mailbox for this call, it ends
  */
 export function divert(call: Call, cause: DropCause): boolean {
-  const { caller, wanted, screening } = call;
+  const { caller, wanted, screening, context } = call;
   if (!caller || !wanted || screening || call.isOver || !unreached.has(cause)) return false;
   if (!hasMailbox(call, wanted)) return false;
   call.wanted = null;
+  const hasRung = call.callees.some(({ user }) => user?.userId === wanted.userId);
+  if (!hasRung) context.book.emit('finished', missedCall(caller, wanted, cause, context.now()));
   call.withdraw(cause);
   return divertTo(call, wanted);
 }
@@ -28,6 +32,25 @@ export function divertTo(call: Call, user: UserRef): boolean {
   if (!mailboxes || !hasMailbox(call, user)) return false;
   track(takeMessage(new Attendant(call), user, mailboxes));
   return true;
+}
+
+/** The call of somebody whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */
+function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: number): FinishedCall {
+  return {
+    userId: wanted.userId,
+    lineId: randomUUID(),
+    isIncoming: true,
+    isMissed: true,
+    isRejected: false,
+    startedAt: now,
+    talkSeconds: null,
+    called: { label: wanted.displayName, number: wanted.number },
+    remote: { label: knownAs.label, number: knownAs.externalNumber ?? knownAs.number },
+    viaLabel: null,
+    isPersonalCall: false,
+    cause,
+    infos: null,
+  };
 }
 
 const hasMailbox = (call: Call, { userId }: UserRef): boolean => call.context.mailboxes?.ringMsOf(userId) != null;

@@ -58,6 +58,7 @@ class Listening {
 
   /** False when the listener wants no more. */
   async #hear(messages: readonly MailboxMessage[], areNew: boolean): Promise<boolean> {
+    if (messages.length === 0) return !this.#attendant.isOver;
     for (const message of messages) {
       let choice: Choice | null = 'again';
       while (choice === 'again') {

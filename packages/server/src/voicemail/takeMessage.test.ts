@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CallBench, hears, type Member, until } from '../calls/CallBench.ts';
 import type { CallEngineOptions } from '../calls/createCallEngine.ts';
+import { FakeMedia, FakeRobotEndpoint } from '../calls/FakeMedia.ts';
 import { decodeWav } from '../media/readWav.ts';
 import { SAMPLE_RATE, tonePcm } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
@@ -64,7 +65,7 @@ async function heardIn(file: string, fromMs: number, toMs: number): Promise<numb
   return loudestFrequencies(part, SAMPLE_RATE)[0]?.hz;
 }
 
-test('[VM-001] who has no phone connected has a mailbox: greeting, tone, and what the caller says is in the file', async () => {
+test('who has no phone connected has a mailbox: greeting, tone, and what the caller says is in the file', async () => {
   const caller = await dial('alice', '202', { toneHz: 660 });
   await until('the greeting is heard', () => hears(caller, GREETING_HZ));
   expect(bench.engine.linesOf('alice')).toMatchObject([
@@ -80,6 +81,11 @@ test('[VM-001] who has no phone connected has a mailbox: greeting, tone, and wha
   expect(message?.durationMs).toBeGreaterThan(2000);
   expect(message?.durationMs).toBeLessThan(4000);
   expect(await heardIn(message?.file ?? '', 1000, 1500)).toBeCloseTo(660, -1);
+  expect(bench.finished.find(({ userId }) => userId === 'bob')).toMatchObject({
+    isMissed: true,
+    cause: 'notAvailable',
+    remote: { label: 'alice', number: '201' },
+  });
   expect(bench.faults).toEqual([]);
 });
 
@@ -148,4 +154,21 @@ test('when no file can be written the caller hears so, the call ends, and the re
   await until('the call ends', () => caller.state === 'ended');
   expect(messages).toEqual([]);
   expect(bench.faults).toMatchObject([{ message: expect.stringContaining('ENOENT') }]);
+});
+
+test('a disk that fills up in the middle of a message: the caller hears so, nothing is kept, the reason is told', async () => {
+  await bench.close();
+  const media = new FakeMedia();
+  bench = await new CallBench({ mailboxes, media }, () => new FakeRobotEndpoint()).listen();
+  bench.engine.on('message', (message) => messages.push(message));
+  const played = (): string =>
+    [...media.heard.values()].map((source) => (source.kind === 'wav' ? source.file : '')).join();
+  const caller = await dial('alice', '202', { silence: true });
+  await until('the message is being recorded', () => media.taken > 0);
+  media.watch?.onFailed();
+  await until('the failure tone is played', () => played().includes('failed.wav'));
+  await until('the call ends', () => caller.state === 'ended');
+  expect(messages).toEqual([]);
+  expect(media.recorders).toBe(0);
+  expect(bench.faults).toMatchObject([{ message: expect.stringContaining('disk is full') }]);
 });

@@ -5,7 +5,7 @@ import { mergeMessages, messageRows, nextNew } from './messageRows.ts';
 const ids = (filter: 'all' | 'vm' | 'rs') =>
   mergeMessages({ live, older: [], recordings, filter }).map((message) => message.id);
 
-test('[VM-001] voicemail and recordings are one list, newest first; a filter leaves one kind', () => {
+test('voicemail and recordings are one list, newest first; a filter leaves one kind', () => {
   expect([ids('all'), ids('vm'), ids('rs')]).toEqual([
     ['m1', 'm2', 'm3', 'r1', 'm4', 'r2'],
     ['m1', 'm2', 'm3', 'm4'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeWav } from './encodeWav.ts';
 import { readSound } from './readSound.ts';
 
-test('[VM-002] the waveform is drawn from the samples: silence is flat, the loudest part is full', () => {
+test('the waveform is drawn from the samples: silence is flat, the loudest part is full', () => {
   const samples = new Float32Array(16_000);
   samples.fill(0.5, 4000, 8000);
   samples.fill(-0.25, 8000, 12_000);
@@ -16,7 +16,7 @@ test('a quiet sound stays quiet', () => {
   expect(peaks.map((peak) => Math.round(peak * 100))).toEqual([10, 10]);
 });
 
-test('[VM-005] what is no sound of the server is an error', () => {
+test('what is no sound of the server is an error', () => {
   for (const bytes of [new ArrayBuffer(0), new TextEncoder().encode('x'.repeat(100)).buffer as ArrayBuffer])
     expect(() => readSound(bytes)).toThrow();
   const stereo = encodeWav(new Float32Array(10), 16_000);

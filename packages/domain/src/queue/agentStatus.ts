@@ -1,0 +1,36 @@
+import type { Operator } from './Operator.ts';
+
+/** What an agent is, as the interface says it. ACD-037 */
+export const agentStatuses = [
+  'acdCall',
+  'alerting',
+  'idle',
+  'logged',
+  'logout',
+  'nonAcdCall',
+  'offHookOnly',
+  'pause',
+  'clericalPause',
+  'unreachable',
+] as const;
+export type AgentStatus = (typeof agentStatuses)[number];
+
+const statuses: Readonly<Record<Exclude<Operator['status'], 'UNREACHABLE'>, AgentStatus>> = {
+  ACD_CALL: 'acdCall',
+  ALERTING: 'alerting',
+  IDLE: 'idle',
+  LOGOUT: 'logout',
+  NON_ACD_CALL: 'nonAcdCall',
+  PAUSE: 'pause',
+  SYNDICAL_PAUSE: 'clericalPause',
+  unknown: 'logged',
+};
+
+/**
+ * Status of an agent in the terms of the interface: `logged` when nothing finer is known, `offHookOnly` for a phone that
+ * can only be used off the hook. ACD-037, Q-179
+ */
+export function agentStatus({ status, unreachable }: Pick<Operator, 'status' | 'unreachable'>): AgentStatus {
+  if (status !== 'UNREACHABLE') return statuses[status];
+  return unreachable?.cause === 'offHookOnly' ? 'offHookOnly' : 'unreachable';
+}

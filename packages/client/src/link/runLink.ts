@@ -1,6 +1,7 @@
 import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push';
 import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
 import type { LinkState, LiveChange } from '../types.ts';
+import { createSoon } from './createSoon.ts';
 import { type Link, type LinkEffect, type LinkEvent, link, linkState } from './link.ts';
 import { changeOf } from './liveLists.ts';
 import { judge, type Seen, sinceOf } from './versions.ts';
@@ -21,11 +22,18 @@ export interface LinkPorts {
   onUnauthorized: () => void;
   /** Items the schemas did not take. ROLE-018 */
   onBadData: (list: ListName, count: number) => void;
+  /** Runs something after what has arrived already; a task of its own without. */
+  soon?: (work: () => void) => void;
 }
 
-/** Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket. */
+/**
+ * Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket.
+ *
+ * Frames that arrive together are told together: after a cut hundreds are waiting, and whoever draws the lists should
+ * draw once and not once for each.
+ */
 export function runLink(ports: LinkPorts) {
-  const { clock } = ports;
+  const { clock, soon = createSoon(clock) } = ports;
   let state: Link = { at: 'idle' };
   let socket: Socket | null = null;
   let timer: unknown = null;
@@ -36,6 +44,7 @@ export function runLink(ports: LinkPorts) {
   const followed = new Set<ListName>(listNames);
   let session = 0;
   let polls = 0;
+  let inbox: ListFrame[] = [];
 
   const send = (event: LinkEvent): void => {
     const context = { now: clock.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
@@ -127,13 +136,21 @@ export function runLink(ports: LinkPorts) {
     const control = linkFrame.safeParse(json);
     if (control.success && control.data.type === 'ready') {
       send({ type: 'ready' });
+      // what is subscribed to begins after what has arrived
+      empty();
       for (const list of followed) post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
       return;
     }
     send({ type: 'heard' });
     if (control.success) return;
     const frame = listFrame.safeParse(json);
-    if (frame.success) take(frame.data);
+    if (frame.success && inbox.push(frame.data) === 1) soon(empty);
+  };
+
+  const empty = (): void => {
+    const frames = inbox;
+    inbox = [];
+    for (const frame of frames) take(frame);
   };
 
   const take = (frame: ListFrame): void => {
@@ -147,12 +164,14 @@ export function runLink(ports: LinkPorts) {
   };
 
   const poll = async (): Promise<void> => {
+    empty();
     const mine = session;
     polls += 1;
     const number = polls;
     const result = await ports.poll([...followed].map((list) => sinceOf(list, seen.get(list))));
     // A socket that got through meanwhile is ahead of the answer.
     if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
+    empty();
     if (result.outcome === 'ok') for (const frame of result.frames) take(frame);
     // A poll that hung says nothing about the one after it.
     if (result.outcome !== 'failed' || number === polls) send({ type: 'polled', outcome: result.outcome });
@@ -174,6 +193,7 @@ export function runLink(ports: LinkPorts) {
     /** Forgets what was seen: the lists belong to another session now. */
     forget(): void {
       session += 1;
+      inbox = [];
       seen = new Map();
     },
     dispose(): void {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Socket } from '../ports.ts';
+import type { LiveChange } from '../types.ts';
+import { runLink } from './runLink.ts';
+
+/** A link whose socket and whose later work the test drives. */
+function setUp() {
+  const told: string[] = [];
+  const sent: { type: string; list?: string; since?: { v: number } }[] = [];
+  const later: (() => void)[] = [];
+  let socket: Socket | null = null;
+  const link = runLink({
+    url: 'wss://phone.test',
+    WebSocket: class {
+      readyState = 1;
+      onopen = null;
+      onmessage = null;
+      onclose = null;
+      onerror = null;
+      constructor() {
+        socket = this as Socket;
+      }
+      send = (text: string) => void sent.push(JSON.parse(text));
+      close() {}
+    } as never,
+    clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined },
+    random: () => 0.5,
+    surroundings: { isVisible: () => true, onWake: () => () => undefined },
+    token: () => 't',
+    poll: async () => ({ outcome: 'failed' }),
+    onLink: () => undefined,
+    onChange: (change: LiveChange) => told.push(change.op === 'remove' ? change.uri : change.op),
+    onUnauthorized: () => undefined,
+    onBadData: () => undefined,
+    soon: (work) => void later.push(work),
+  });
+  link.connect();
+  const hear = (...frames: object[]) => {
+    for (const frame of frames) socket?.onmessage?.({ data: JSON.stringify(frame) });
+  };
+  return {
+    link,
+    told,
+    hear,
+    sent,
+    breakOff: () => socket?.onclose?.({ code: 1006 }),
+    run: () => {
+      for (const work of later.splice(0)) work();
+    },
+  };
+}
+const snapshot = { list: 'CallLine', op: 'snapshot', epoch: 'e', v: 0, items: [] };
+const remove = (v: number) => ({ list: 'CallLine', op: 'remove', v, item: { restUri: `l${v}` } });
+
+test('frames that arrive together are told together, in order and once', () => {
+  const { told, hear, run } = setUp();
+  hear({ type: 'ready', at: 0 }, snapshot, remove(1), remove(2), remove(2));
+  expect(told).toEqual([]);
+  run();
+  expect(told).toEqual(['reset', 'l1', 'l2']);
+  hear(remove(3));
+  run();
+  run();
+  expect(told).toEqual(['reset', 'l1', 'l2', 'l3']);
+});
+
+test('what arrived before the link broke is told before the next one asks for the rest', () => {
+  const { link, told, hear, sent, breakOff } = setUp();
+  hear({ type: 'ready', at: 0 }, snapshot, remove(1));
+  breakOff();
+  link.connect();
+  sent.length = 0;
+  hear({ type: 'ready', at: 0 });
+  expect(told).toEqual(['reset', 'l1']);
+  expect(sent.find(({ list }) => list === 'CallLine')).toMatchObject({ type: 'subscribe', since: { v: 1 } });
+});
+
+test('what was not told yet is not told to another session', () => {
+  const { link, told, hear, run } = setUp();
+  hear({ type: 'ready', at: 0 }, snapshot, remove(1));
+  link.forget();
+  run();
+  expect(told).toEqual([]);
+});

@@ -82,3 +82,17 @@ test('what was not told yet is not told to another session', () => {
   run();
   expect(told).toEqual([]);
 });
+
+test('after a disconnect nothing is told; the next link asks for it again', () => {
+  const { link, told, hear, sent, run } = setUp();
+  hear({ type: 'ready', at: 0 }, snapshot);
+  run();
+  hear(remove(1));
+  link.disconnect();
+  run();
+  expect(told).toEqual(['reset']);
+  link.connect();
+  sent.length = 0;
+  hear({ type: 'ready', at: 0 });
+  expect(sent.find(({ list }) => list === 'CallLine')).toMatchObject({ since: { v: 0 } });
+});

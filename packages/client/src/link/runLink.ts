@@ -186,7 +186,11 @@ export function runLink(ports: LinkPorts) {
       followed.add(list);
       if (state.at === 'connected') post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
     },
-    disconnect: () => send({ type: 'disconnect' }),
+    disconnect(): void {
+      // not told, so not seen: the next link brings it again
+      inbox = [];
+      send({ type: 'disconnect' });
+    },
     get state(): LinkState {
       return linkState(state);
     },

@@ -3,7 +3,11 @@ import { defineConfig } from 'vite';
 import { preactAlias } from './preact.ts';
 
 const FIRST =
-  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|rights|field|message|call\/(?:callMoves|CallBack|afterFailedCall)|number\/(?:number|federated))|packages\/protocol\/src\/rest\/(?!voicemail|queue|numberLookup|callBack|crmClaim)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
+  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|rights|field|message|call\/(?:callMoves|CallBack|afterFailedCall)|number\/(?:number|federated))|packages\/protocol\/src\/rest\/(?:info|session|common|paths|sipHeaders|terminal)\.|packages\/client\/src\/(?:createClient|http|wire\/(?:oneOf|profile|crmSettings)|\w+Names|lateMethods|self|surroundings|link\/lateLink)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
+
+/** What a signed-in user needs beside the first screen: the live link, its entities, the calls to the server. */
+const SIGNED_IN =
+  /packages\/client\/src\/(?:signedIn\.|signedInCalls\.|link\/(?!lateLink)|wire\/(?!profile|queue|oneOf|crmSettings))|packages\/protocol\/src\/(?:push\/frames|rest\/(?:call|callInfos|directory|groupCounters|history|operator|terminal|voicemailItem|crm)\.ts)/;
 
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
 export default defineConfig(({ mode }) => ({
@@ -21,7 +25,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // What every screen shares is needed for the first one anyway: one request instead of five.
-        codeSplitting: { groups: [{ name: 'shared', test: FIRST }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: FIRST },
+            { name: 'signedIn', test: SIGNED_IN },
+          ],
+        },
       },
     },
   },

@@ -53,7 +53,9 @@ function panelSizes(): Figure[] {
   const weigh = (names: string[]): number => names.reduce((sum, name) => sum + gzip(readFileSync(join(dist, name))), 0);
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const first = closure(entry);
-  const phone = Object.keys(manifest).filter((key) => /createJsSipEngine/.test(manifest[key]?.src ?? ''));
+  const phone = Object.keys(manifest).filter((key) =>
+    /createJsSipEngine|signedIn/.test(manifest[key]?.src ?? manifest[key]?.file ?? ''),
+  );
   const calling = closure([...entry, ...phone]);
   const css = [...first].flatMap((key) => manifest[key]?.css ?? []);
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !phone.includes(key));

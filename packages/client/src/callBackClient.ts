@@ -4,13 +4,13 @@ import { callBackItem, type WireCallBack } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
+import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
-import type { runLink } from './link/runLink.ts';
 import type { CallBackClient } from './types.ts';
 import { oneOf } from './wire/oneOf.ts';
 
 /** Calling colleagues back, over REST and push. */
-export function callBackClient(ask: Http, link: Pick<ReturnType<typeof runLink>, 'follow'>): CallBackClient {
+export function callBackClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'follow'>): CallBackClient {
   addReaders({ CallBack: { list: 'callBacks', read: parser(callBackLists.CallBack, callBackFromWire) } });
   return {
     follow: () => link.follow('CallBack'),

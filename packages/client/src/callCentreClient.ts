@@ -2,15 +2,15 @@ import { queueLists } from '@ringside/protocol/push';
 import { groupSettings } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
+import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
-import type { runLink } from './link/runLink.ts';
 import type { CallCentreClient } from './types.ts';
 import { queueCallerFromWire, queueMemberFromWire } from './wire/queue.ts';
 
 const nothing = z.null();
 
 /** Queues over REST and push. */
-export function callCentreClient(ask: Http, link: Pick<ReturnType<typeof runLink>, 'follow'>): CallCentreClient {
+export function callCentreClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'follow'>): CallCentreClient {
   const post = (path: string, body?: unknown) =>
     ask({ method: 'POST', path, answer: nothing, ...(body === undefined ? {} : { body }) });
   addReaders({

@@ -139,7 +139,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    const all = ['lines', 'terminals', 'history', 'colleagues', 'groups', 'user', 'operator', 'crmRules'];
+    const all = ['lines', 'terminals', 'history', 'colleagues', 'groups', 'user', 'operator', 'crmRules', 'voicemails'];
     await expect.poll(heard.lists).toEqual(new Set(all));
     expect(heard.links).toEqual([{ at: 'connecting' }, { at: 'connected' }]);
     heard.changes.length = 0;
@@ -164,12 +164,12 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(8);
+    await expect.poll(() => heard.lists().size).toBe(9);
     await client.signOut();
     heard.changes.length = 0;
     await client.signIn('marc', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(8);
+    await expect.poll(() => heard.lists().size).toBe(9);
     expect(heard.changes.find((change) => change.list === 'user')).toMatchObject({ items: [{ name: 'Marc Aubry' }] });
     expect(heard.unauthorized()).toBe(0);
   });
@@ -192,7 +192,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(8);
+    await expect.poll(() => heard.lists().size).toBe(9);
     cutter.freeze();
     const began = performance.now();
     server.calls.setLine('ines', wireLine());
@@ -216,7 +216,7 @@ describe('live link', () => {
     await client.signIn('ines', 'ringside');
     client.connect();
     await expect.poll(() => client.link.at, { timeout: 5000 }).toBe('polling');
-    expect(heard.lists().size).toBe(8);
+    expect(heard.lists().size).toBe(9);
     server.calls.setLine('ines', wireLine());
     client.connect();
     const last = () => heard.changes.findLast((change) => change.list === 'lines');
@@ -229,7 +229,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    await expect.poll(() => heard.lists().size).toBe(8);
+    await expect.poll(() => heard.lists().size).toBe(9);
     server.calls.setLine('ines', { ...wireLine(), actions: 'all' } as never);
     server.calls.setLine('ines', wireLine({ restUri: 'telephony/CallLine/l2' }));
     const last = () => heard.changes.findLast((change) => change.list === 'lines');

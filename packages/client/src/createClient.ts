@@ -1,31 +1,21 @@
-import { pollAnswer } from '@ringside/protocol/push';
-import {
-  contactPage,
-  historyPage,
-  loginResponse,
-  PUSH_PATH,
-  placeCallResponse,
-  softphoneSession,
-  TOKEN_HEADER,
-  type UserInfo,
-  userInfo,
-} from '@ringside/protocol/rest';
+import { type UserInfo, userInfo } from '@ringside/protocol/rest/info';
+import { PUSH_PATH, TOKEN_HEADER } from '@ringside/protocol/rest/paths';
+import { loginResponse } from '@ringside/protocol/rest/session';
 import * as z from 'zod/mini';
 import { AGENT_CALLS } from './agentCallNames.ts';
 import type { AgentCalls } from './agentCalls.ts';
 import { createHttp } from './http/createHttp.ts';
-import { badData, localFault } from './http/faults.ts';
+import { localFault } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
 import { lateMethods } from './lateMethods.ts';
-import { runLink } from './link/runLink.ts';
+import { lateLink } from './link/lateLink.ts';
 import { MOVE_CALLS } from './moveCallNames.ts';
 import type { MoveCalls } from './moveCalls.ts';
 import type { Clock, SocketConstructor, Surroundings, TokenStore } from './ports.ts';
 import { type Self, selfOf } from './self.ts';
+import { SIGNED_IN_CALLS, type SignedInCalls } from './signedInCallNames.ts';
 import { browserSurroundings, systemClock } from './surroundings.ts';
 import type { ClientEvents, Result, RingsideClient } from './types.ts';
-import { contactFromWire } from './wire/directory.ts';
-import { historyFromWire } from './wire/history.ts';
 import { profileFromWire } from './wire/profile.ts';
 
 export interface ClientOptions {
@@ -85,23 +75,23 @@ export function createClient(options: ClientOptions): RingsideClient {
       credentials: 'omit',
       redirect: 'error',
     });
-  const link = runLink({
-    url: new URL(PUSH_PATH, options.baseUrl.replace(/^http/, 'ws')).href,
-    WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
-    clock,
-    random: options.random ?? Math.random,
-    surroundings: options.surroundings ?? browserSurroundings(),
-    token: () => token,
-    async poll(lists) {
-      const result = await ask({ method: 'POST', path: 'v1/user/Push', body: { lists }, answer: pollAnswer });
-      if (result.ok) return { outcome: 'ok', frames: result.value.frames };
-      return { outcome: result.fault.status === 401 ? 'expired' : 'failed' };
-    },
-    onLink: (state) => emit('link', state),
-    onChange: (change) => emit('change', change),
-    onUnauthorized: () => unauthorized(token),
-    onBadData: options.onBadData ?? (() => {}),
-  });
+  const makeLink = async () => {
+    const { runLink, pollWith } = await import('./signedIn.ts');
+    return runLink({
+      url: new URL(PUSH_PATH, options.baseUrl.replace(/^http/, 'ws')).href,
+      WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
+      clock,
+      random: options.random ?? Math.random,
+      surroundings: options.surroundings ?? browserSurroundings(),
+      token: () => token,
+      poll: pollWith(ask),
+      onLink: (state) => emit('link', state),
+      onChange: (change) => emit('change', change),
+      onUnauthorized: () => unauthorized(token),
+      onBadData: options.onBadData ?? (() => {}),
+    });
+  };
+  const link = lateLink(makeLink, clock, (state) => emit('link', state));
 
   const readInfo = async (kept?: string): Promise<Result<UserInfo>> => {
     const mine = kept ?? token;
@@ -142,31 +132,11 @@ export function createClient(options: ClientOptions): RingsideClient {
     async profile() {
       return mapResult(await readInfo(), (info) => profileFromWire(info, clock.now()));
     },
-    async createSoftphone(extensionUri, force, previousRegisterId) {
-      const query = new URLSearchParams({ force: String(force) });
-      if (previousRegisterId !== undefined) query.set('previousRegisterID', previousRegisterId);
-      const path = `${extensionUri}/createSoftphone?${query}`;
-      const result = await ask({ method: 'GET', path, answer: softphoneSession });
-      if (!result.ok) return result;
-      // SOFT-024: credentials that miss a part must not start a phone; an empty part is a missing one.
-      const { proxyAddress, ...needed } = result.value;
-      if (Object.values(needed).some((part) => part === '')) return badData(200);
-      return { ok: true, value: proxyAddress ? { ...needed, proxyAddress } : needed };
-    },
-    async placeCall(terminalId, destination, infos) {
-      const verb = infos ? 'placeCallWithInfos' : 'placeCall';
-      const path = `telephony/Terminal/${encodeURIComponent(terminalId)}/${verb}`;
-      const body = infos ? { destination, infos } : { destination };
-      const result = await ask({ method: 'POST', path, body, answer: placeCallResponse });
-      return mapResult(result, ({ lineId }) => ({ lineId }));
-    },
-    callVerb: (callUri, verb) => ask({ method: 'GET', path: `${callUri}/${verb}`, answer: nothing }),
-    sendDtmf: (callUri, digits) =>
-      ask({ method: 'POST', path: `${callUri}/sendDtmf`, body: { digits }, answer: nothing }),
-    addExternalInfos: (callUri, infos) =>
-      ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
-    setPersonal: (callUri, isPersonalCall) =>
-      ask({ method: 'POST', path: `${callUri}/setPersonal`, body: { isPersonalCall }, answer: nothing }),
+    ...lateMethods<SignedInCalls>(
+      SIGNED_IN_CALLS,
+      async () => (await import('./signedIn.ts')).signedInCalls(ask),
+      () => localFault('NETWORK'),
+    ),
     ...lateMethods<AgentCalls>(
       AGENT_CALLS,
       async () => (await import('./agentCalls.ts')).agentCalls(ask, self),
@@ -177,19 +147,6 @@ export function createClient(options: ClientOptions): RingsideClient {
       async () => (await import('./moveCalls.ts')).moveCalls(ask),
       () => localFault('NETWORK'),
     ),
-    async history({ filter, before, limit }) {
-      const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
-      const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });
-      return mapResult(result, (page) => page.items.map(historyFromWire));
-    },
-    historySeen: (until) =>
-      ask({ method: 'PUT', path: 'v1/user/CallHistory', body: { seenUntil: until }, answer: nothing }),
-    async searchContacts(search, limit, signal) {
-      const body = { search, limit };
-      const request = { method: 'POST', path: 'data/Contact', body, answer: contactPage } as const;
-      const result = await ask(signal ? { ...request, signal } : request);
-      return mapResult(result, (page) => page.items.map(contactFromWire));
-    },
     mailbox: async () => {
       const { mailboxClient } = await import('./mailboxClient.ts');
       return mailboxClient(ask, raw);

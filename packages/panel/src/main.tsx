@@ -5,7 +5,7 @@ import {
   SIP_CALLER_ID_HEADER,
   SIP_CODE_HEADER,
   SIP_INFOS_HEADER,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/rest/sipHeaders';
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -38,6 +38,7 @@ const app = createPanelApp({
   sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
   preferences: createPreferences(() => localStorage),
   tokens: createTokenStore(() => sessionStorage),
+  tabs: { locks: navigator.locks ?? null },
   socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
 });
 // Beside the first paint, not before it: a host repeats its hello until somebody answers.

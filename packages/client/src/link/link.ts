@@ -1,4 +1,4 @@
-import { CLOSE, HEARTBEAT_MS } from '@ringside/protocol/push';
+import { CLOSE, HEARTBEAT_MS } from '@ringside/protocol/push/frames';
 import type { LinkState } from '../types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ListFrame, type ListName, type listNames, lists } from '@ringside/protocol/push';
+import { type ListFrame, type ListName, type listNames, lists } from '@ringside/protocol/push/frames';
 import type { LiveChange, LiveListName } from '../types.ts';
 import { crmRuleFromWire } from '../wire/crmRule.ts';
 import { colleagueFromWire, groupFromWire } from '../wire/directory.ts';

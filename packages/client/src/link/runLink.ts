@@ -1,4 +1,4 @@
-import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push';
+import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push/frames';
 import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
 import type { LinkState, LiveChange } from '../types.ts';
 import { createSoon } from './createSoon.ts';

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Header of an INVITE from a browser phone: the number that this one call shows to a party outside; one of the allowed ones. CRM-054 */
-export const SIP_CALLER_ID_HEADER = 'X-Ringside-Caller-Id';
-
 /** Caller ids in one answer: the most, and how many when nobody says. CRM-080 */
 export const CALLER_IDS_MAX = 10;
 

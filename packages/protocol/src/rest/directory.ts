@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uri } from './common.ts';
-import { groupCounters } from './queue.ts';
+import { groupCounters } from './groupCounters.ts';
 
 /** A colleague with live state; list `Extension`. PRES-006, DIAL-004 */
 export const extensionEntry = z.object({

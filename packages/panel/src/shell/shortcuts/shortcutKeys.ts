@@ -1,0 +1,129 @@
+import { isRingingIn, type Line } from '@ringside/domain';
+import type { useStore } from 'jotai';
+import type { RefObject } from 'react';
+import type { Outcome, useIntents } from '../../app/intents.ts';
+import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
+import { keypadAtom } from '../../features/calls/keypadAtom.ts';
+import type { useT } from '../../i18n/useT.ts';
+import { refusalText } from '../../ui/refusalText.ts';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { isTypingIn } from '../../ui/typing.ts';
+import { focusOmni, focusRegion, focusToast } from '../focus.ts';
+import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
+import { typeKeyAtom } from '../omnibox/atoms.ts';
+import { callKeysAtom } from './callKeysAtom.ts';
+import { type ShortcutId, shortcutOf } from './table.ts';
+
+/** `G` waits this long for the key after it. */
+const AFTER_G_MS = 1200;
+
+/**
+ * What the keys of the table do.
+ *
+ * @returns handles a pressed key
+ */
+export function shortcutKeys(given: {
+  panel: RefObject<HTMLElement | null>;
+  store: ReturnType<typeof useStore>;
+  intents: ReturnType<typeof useIntents>;
+  t: ReturnType<typeof useT>;
+}): (event: KeyboardEvent) => void {
+  const { panel, store, intents, t } = given;
+  let pressedGAt = Number.NEGATIVE_INFINITY;
+  const lines = () => store.get(liveLinesAtom);
+  const tell = async (asked: Promise<Outcome>) => {
+    const outcome = await asked;
+    if (outcome.ok || outcome.refused.code === 'LINE_GONE') return;
+    const { label, detail } = refusalText(t, outcome.refused);
+    store.set(raiseToastAtom, { kind: 'error', title: { text: label }, detail: { text: detail } });
+  };
+  const front = () => lines().find((line) => !isRingingIn(line));
+  const goTo = (path: string) => store.set(goToAtom, path);
+  const callKey = (id: 'transfer' | 'note' | 'record' | 'add') => store.get(callKeysAtom)?.[id]() ?? false;
+  /** One verb of a line at a time. */
+  const isFree = (line: Line | undefined) => line !== undefined && !store.get(pendingCallsAtom)[line.id];
+
+  const run: Record<ShortcutId, () => unknown> = {
+    search: () => focusOmni(),
+    answer: () => {
+      const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
+      if (ringing) void tell(intents.answer(ringing.id));
+      return ringing !== undefined;
+    },
+    end: () => {
+      const line = lines().find(isRingingIn) ?? front();
+      if (line) void tell(intents.drop(line.id));
+      return line !== undefined;
+    },
+    mute: () => {
+      const isTalking = front()?.state === 'talking';
+      if (isTalking) intents.setMuted(!store.get(mutedAtom));
+      return isTalking;
+    },
+    hold: () => {
+      const line = front();
+      if (!isFree(line)) return line !== undefined;
+      if (line?.state === 'talking') void tell(intents.hold(line.id));
+      else if (line?.state === 'held') void tell(intents.retrieve(line.id));
+      else return false;
+    },
+    swap: () => {
+      const held = lines().find((line) => line.state === 'held');
+      const canSwap = held !== undefined && front()?.state === 'talking';
+      if (canSwap && isFree(held)) void tell(intents.retrieve(held.id));
+      return canSwap;
+    },
+    keypad: () => {
+      if (front()?.state !== 'talking') return false;
+      store.set(keypadAtom, (open) => !open);
+      goTo('/calls/active');
+    },
+    transfer: () => callKey('transfer'),
+    note: () => callKey('note'),
+    record: () => callKey('record'),
+    // On the Phone screen the key types a plus.
+    add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
+    nextRegion: () => focusRegion(panel.current, 1),
+    previousRegion: () => focusRegion(panel.current, -1),
+    toast: () => focusToast(panel.current),
+    back: () => {
+      if (store.get(navigationAtom).stack.length === 0) return false;
+      store.set(goBackAtom);
+    },
+    help: () => goTo('/shortcuts'),
+    goPhone: () => goTo('/'),
+    goHistory: () => goTo('/callhistories/personal'),
+    goSettings: () => goTo('/settings'),
+  };
+
+  /** Digits: tones while the keypad of a call is open, else the number being dialled on the Phone screen. */
+  const typeDigit = (key: string): boolean => {
+    if (!/^[0-9*#+]$/.test(key)) return false;
+    const line = front();
+    if (line?.state === 'talking' && store.get(keypadAtom)) {
+      if (key !== '+') void intents.sendDtmf(line.id, key);
+      return key !== '+';
+    }
+    if (store.get(screenAtom).name !== 'home') return false;
+    store.set(typeKeyAtom, key);
+    queueMicrotask(focusOmni);
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const isTyping = isTypingIn(document.activeElement);
+    const oneKeyOn = store.get(oneKeyShortcutsAtom);
+    const afterG = performance.now() - pressedGAt < AFTER_G_MS;
+    pressedGAt = Number.NEGATIVE_INFINITY;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null;
+    const id = shortcutOf(event, { isTyping, oneKeyOn, afterG });
+    if (id && isInDialog && (id === 'back' || id === 'search')) return;
+    if (id && run[id]() !== false) event.preventDefault();
+    else if (isPlain && !isTyping && oneKeyOn && event.code === 'KeyG' && !event.shiftKey) {
+      pressedGAt = performance.now();
+    } else if (isPlain && !isTyping && !isInDialog && typeDigit(event.key)) event.preventDefault();
+  };
+  return onKeyDown;
+}

@@ -121,8 +121,10 @@ export const reconnection = (): Promise<[string, Figure[]][]> =>
       cuts.push(await recover(crm, counter, () => cutFor(cutter, ms)));
       await pause(BETWEEN_CUTS_MS);
     }
-    await arrived(page, counter.confirmed);
-    const underCuts = { confirmed: counter.confirmed, ...tally(await arrivalsOf(page)) };
+    // Changes go on: only those up to here must have arrived.
+    const { confirmed } = counter;
+    await arrived(page, confirmed);
+    const underCuts = { confirmed, ...tally((await arrivalsOf(page)).filter(([number]) => number <= confirmed)) };
     const silent: Recovery[] = [];
     for (let i = 0; i < FREEZES; i += 1) silent.push(await recover(crm, counter, () => freeze(cutter)));
     await counter.stop();

@@ -41,13 +41,20 @@ test.each([
   ['notFound', 404, 'ROUTER_ERR_404'],
   ['notPossible', 412, 'ROUTER_ERR_412'],
   ['forbidden', 403, 'ERROR_CALL_NOT_ALLOWED'],
-  ['unreachable', 503, 'ROUTER_ERR_503'],
 ] as const)('the fault %s of a verb is answered with %d %s and both labels', async (fault, status, code) => {
   it.calls.answers = { ok: false, fault, code: 'WHATEVER', text: 'why' };
   const answer = await it.ask('/telephony/Call/c1/hold', { token });
   expect(answer).toMatchObject({
     status,
     body: { code, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL`, text: 'why' },
+  });
+});
+
+test('a destination that does not ring is answered with 503, and the labels say why', async () => {
+  it.calls.answers = { ok: false, fault: 'unreachable', code: 'CALL_BUSY', text: 'why' };
+  expect(await it.ask('/telephony/Call/c1/hold', { token })).toMatchObject({
+    status: 503,
+    body: { code: 'ROUTER_ERR_503', label: 'i__CALL_BUSY_LABEL', detail: 'i__CALL_BUSY_DETAIL', text: 'why' },
   });
 });
 

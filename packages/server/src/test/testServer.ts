@@ -8,6 +8,8 @@ import { FakeCallEngine } from './fakeCallEngine.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
+const emptyFolder = (name: string): string => mkdtempSync(join(tmpdir(), `ringside-${name}-`));
+
 /** A real server on a free port with the demo company and a call half that the test drives. */
 export async function testServer(options: Partial<ServerOptions> & { keep?: OpenDatabase } = {}) {
   const { keep, ...more } = options;
@@ -20,6 +22,7 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     seed: (store) => cheapSeed(store, Date.now()),
     createCalls: () => calls,
     allowedParentFrames: ['http://crm.test'],
+    folders: { voicemail: emptyFolder('voicemail'), recordings: emptyFolder('recordings') },
     panelFolder: mkdtempSync(join(tmpdir(), 'ringside-panel-')),
     log: silentLog,
     ...more,

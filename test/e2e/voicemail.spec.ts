@@ -43,6 +43,7 @@ test('[VM-001] [VM-002] [VM-003] [NOTIF-001] a customer leaves a message for som
   person,
   robots,
 }) => {
+  test.setTimeout(90_000);
   const robot = await robots.call({
     from: customers.nadia.number,
     to: people.tomas.number,
@@ -85,6 +86,7 @@ test('[VM-007] a greeting recorded in the panel is what callers hear when nobody
   person,
   robots,
 }) => {
+  test.setTimeout(90_000);
   const marc = await person(700, narrow);
   const { page } = marc;
   const panel = await openStandalone(page, product, 'marc');

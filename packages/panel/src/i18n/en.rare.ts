@@ -102,6 +102,8 @@ export const enRare = {
   'screen.messages': 'Messages',
   'screen.voicemail': 'Voicemail',
   'screen.greetings': 'Greetings',
+  'notify.voicemail': 'New message from {name}',
+  'notify.listen': 'Listen',
   'nav.unread': { one: 'unread', other: 'unread' },
   'omni.words.messages': 'voicemail messages recordings listen',
 } as const;

@@ -120,6 +120,8 @@ export const frErrors = {
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',
   'screen.greetings': 'Annonces',
+  'notify.voicemail': 'Nouveau message de {name}',
+  'notify.listen': 'Écouter',
   'nav.unread': { one: 'non lu', other: 'non lus' },
   'omni.words.messages': 'messagerie vocale messages enregistrements écouter',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

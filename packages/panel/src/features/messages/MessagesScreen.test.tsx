@@ -241,6 +241,19 @@ test('[VM-001] [NOTIF-001] the number of unread messages stands in the menu, bes
   expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy();
 });
 
+test('[NAV-128] a message that is left now is told wherever one is, once, and leads to its player; older ones are not', async () => {
+  const { user, store } = open('/settings');
+  const late = { ...storyMessages[0]!, id: 'm9', uri: 'm9', at: Date.now() - 10_000, seconds: 10 };
+  expect(document.querySelectorAll('.toast').length).toBe(0);
+  act(() => store.set(voicemails.applyAtom, { op: 'put', item: late }));
+  act(() => store.set(voicemails.applyAtom, { op: 'put', item: { ...late, contactId: 'c' } }));
+  const toast = await screen.findByText('New message from Claire Vasseur');
+  expect(document.querySelectorAll('.toast').length).toBe(1);
+  await user.click(within(toast.closest('.toast') as HTMLElement).getByRole('button', { name: 'Listen' }));
+  expect(store.get(pathAtom)).toBe('/voicemails/detail/m9');
+  await loaded();
+});
+
 test('a message that comes while the list is open stands on top', async () => {
   const { store } = open();
   await row(/^Claire Vasseur/);

@@ -24,7 +24,7 @@ export type Route =
   /** All its members ring. Nobody may be left to. */
   | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
   /** A queue of agents. */
-  | { to: 'queue'; groupId: string; label: string; number: string }
+  | { to: 'queue'; groupId: string; label: string; number: string; isAcd: boolean }
   /** The mailbox of a user, to leave a message. */
   | { to: 'message'; user: UserRef }
   | { to: 'echo' }
@@ -51,7 +51,9 @@ export interface Directory {
   /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */
   maySupervise(userId: string, targetUserId: string): boolean;
   isMember(groupId: string, userId: string): boolean;
-  /** Whether two users are members of a common group. CALL-008 */
+  /** Whether a user may take a call that rings at a group, after its policy. CALL-008, GRP-002 */
+  mayPickUp(groupId: string, userId: string): boolean;
+  /** Whether a user may take a call that rings at a colleague: a group of both lets its members. CALL-008, GRP-002 */
   shareGroup(userId: string, otherUserId: string): boolean;
   /** SIP realm, the `community` of createSoftphone. */
   readonly realm: string;

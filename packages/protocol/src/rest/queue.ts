@@ -143,6 +143,10 @@ export const groupSettings = z.object({
   /** Every so many seconds a waiting caller hears the place; 0: never. */
   announcePositionEvery: seconds(600),
   webchat: z.nullable(webchatSettings),
+  /** Of an extension group: busy members are passed over, or waited for. GRP-002 */
+  busyPolicy: z.enum(['next', 'wait']),
+  /** Who may take a call that rings at a member. GRP-002 */
+  pickupPolicy: z.enum(['members', 'everybody', 'nobody']),
 });
 export type WireGroupSettings = z.infer<typeof groupSettings>;
 export const groupSettingsChange = z.partial(groupSettings);

@@ -10,6 +10,7 @@ import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
 import { causeOfRefusal, introduce, isAway, type Party } from './Party.ts';
 import { audioOf, showMembers } from './refresh.ts';
+import type { Ringing } from './ring.ts';
 
 /** A transfer that is completed only when its target rings. CALL-023 */
 export interface Screening {
@@ -44,6 +45,8 @@ export class Call {
   screening: Screening | null = null;
   /** Set while a queue has the call and nobody has answered it. */
   queued: QueuedCall | null = null;
+  /** What a queued call says of itself where it rings. */
+  queuedAs: Ringing | null = null;
   #ringTimer: NodeJS.Timeout | null = null;
   #is = { over: false, answering: false };
   #answeredInQueue: QueuedCall | null = null;

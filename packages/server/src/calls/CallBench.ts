@@ -58,6 +58,9 @@ class BenchDirectory implements Directory {
   isMember(groupId: string, userId: string) {
     return groupId === 'g1' && userId !== 'alice';
   }
+  mayPickUp(groupId: string, userId: string) {
+    return this.isMember(groupId, userId);
+  }
   shareGroup(userId: string, otherUserId: string) {
     return this.isMember('g1', userId) && this.isMember('g1', otherUserId);
   }

@@ -49,6 +49,7 @@ export function enterQueue(
     },
   };
   call.queued = queued;
+  call.queuedAs = what;
   queues.admit(groupId, queued);
   return null;
 }

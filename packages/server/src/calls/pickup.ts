@@ -2,7 +2,7 @@ import type { JoinResult } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { createParty, knownUser, type Party } from './Party.ts';
-import { incomingLine } from './ring.ts';
+import { incomingLine, type Ringing } from './ring.ts';
 import { summon, terminalFor } from './summon.ts';
 import { notFound, notPossible } from './verbs.ts';
 
@@ -32,18 +32,15 @@ export function pickup(
   const user = directory.user(userId);
   if (!user || ('userId' in target && !directory.user(target.userId))) return notFound;
   const isAllowed =
-    'groupId' in target ? directory.isMember(target.groupId, userId) : directory.shareGroup(userId, target.userId);
+    'groupId' in target ? directory.mayPickUp(target.groupId, userId) : directory.shareGroup(userId, target.userId);
   if (!isAllowed) return forbidden;
-  const ringing = [...book.calls.values()].find((call) => call.isRinging && ringsAt(call, target));
-  const model = ringing?.callees.find((party) => isMeant(party, target));
-  if (!ringing || !model || ringing.partyOf(userId)) return notPossible;
+  const found = ringingFor(context, target) ?? waitingIn(context, target);
+  if (!found || found.call.partyOf(userId)) return notPossible;
+  const { call: ringing, what } = found;
   if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
   const binding = terminalFor(context, userId, terminalId);
   if (!binding) return noTerminal;
-  const { remote, externalNumber, start } = model.line;
-  const via = model.user ? knownUser(model.user) : start.via;
-  const what = { caller: { ...remote, externalNumber }, called: start.called, acdGroup: start.acdGroup ?? null };
-  const line = incomingLine(ringing, userId, 'pending', { ...what, via: start.via ?? via, passing: null });
+  const line = incomingLine(ringing, userId, 'pending', { ...what, passing: null });
   const party = createParty(user, knownUser(user), line);
   party.picksUp = true;
   line.terminalId = binding.terminalId;
@@ -56,6 +53,34 @@ export function pickup(
   book.add(line);
   invite();
   return { ok: true, lineId: line.id, call: `telephony/Call/${ringing.id}` };
+}
+
+interface Found {
+  call: Call;
+  /** What it says of itself. */
+  what: Ringing;
+}
+
+/** The oldest call that rings at the target. */
+function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
+  const call = [...book.calls.values()].find((one) => one.isRinging && ringsAt(one, target));
+  const model = call?.callees.find((party) => isMeant(party, target));
+  if (!call || !model) return null;
+  const { remote, externalNumber, start } = model.line;
+  const via = start.via ?? (model.user ? knownUser(model.user) : null);
+  const caller = { ...remote, externalNumber };
+  return { call, what: { caller, called: start.called, via, acdGroup: start.acdGroup ?? null, passing: null } };
+}
+
+/** The oldest call that waits in the group without ringing at anybody. GRP-006 */
+function waitingIn({ book }: CallContext, target: PickupTarget): Found | null {
+  if (!('groupId' in target)) return null;
+  for (const call of book.calls.values()) {
+    const { queued, queuedAs, caller, callees } = call;
+    if (!queued || !caller || callees.length > 0 || queuedAs?.groupId !== target.groupId) continue;
+    return { call, what: queuedAs };
+  }
+  return null;
 }
 
 const ringsAt = (call: Call, target: PickupTarget): boolean => call.callees.some((party) => isMeant(party, target));

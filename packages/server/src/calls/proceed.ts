@@ -50,7 +50,7 @@ export function ringRoute(
   if (route.to === 'message') return call.divertTo(route.user) ? null : 'notAvailable';
   if (route.to === 'queue') {
     const { groupId } = route;
-    const acdGroup = `telephony/Group/${groupId}`;
+    const acdGroup = route.isAcd ? `telephony/Group/${groupId}` : null;
     const what = { caller, called, via: called, acdGroup, groupId, passing };
     return enterQueue(call, groupId, what, (next) => ringRoute(call, next, caller, called.number, passing));
   }

@@ -27,6 +27,7 @@ describe('route', () => {
       groupId: 'billing',
       label: 'Billing',
       number: '3000',
+      isAcd: true,
     });
     expect(directory.route('3002', ines)).toMatchObject({
       to: 'group',

@@ -1,4 +1,6 @@
 import type { Directory, Route, UserRef } from '../ports.ts';
+import { isOneByOne } from '../queues/createExtensionGroups.ts';
+import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
 import { cleanNumber, readings } from './numbers.ts';
@@ -22,7 +24,7 @@ export function createDirectory(company: Company, outside: (number: string) => b
   /** A closed group has nobody to ring: the caller hears that nobody is there. A queue decides by itself. */
   const toGroup = (group: GroupRow, caller: UserRef): Route => {
     const { id: groupId, label, number } = group;
-    if (group.isAcd) return { to: 'queue', groupId, label, number };
+    if (group.isAcd || isOneByOne(group)) return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
     const members = (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
       .filter((member) => member.active && member.userId !== caller.userId)
       .flatMap((member) => refOf(member.userId) ?? []);
@@ -84,8 +86,18 @@ export function createDirectory(company: Company, outside: (number: string) => b
     maySupervise: (userId, targetUserId) =>
       userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',
     isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,
+    mayPickUp(groupId, userId) {
+      const group = company.group(groupId);
+      const policy = group && groupSettingsOf(group).pickupPolicy;
+      return policy === 'everybody' || (policy === 'members' && company.memberOf(groupId, userId) !== null);
+    },
     shareGroup: (userId, other) =>
-      company.groups.some(({ id }) => company.memberOf(id, userId) !== null && company.memberOf(id, other) !== null),
+      company.groups.some(
+        (group) =>
+          groupSettingsOf(group).pickupPolicy !== 'nobody' &&
+          company.memberOf(group.id, userId) !== null &&
+          company.memberOf(group.id, other) !== null,
+      ),
     terminalsOf: (userId) =>
       company
         .terminalsOf(userId)

@@ -9,6 +9,7 @@ import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { createCallCentre } from '../queues/createCallCentre.ts';
+import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
 import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
 import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
@@ -95,7 +96,18 @@ export async function createPlatform(options: PlatformOptions) {
       sounds: queueSounds.sounds,
       lengthOf: wavLength,
     });
-    const calls = await options.createCalls({ directory, company, mailboxes, queues: callCentre.door, now });
+    const extensionGroups = createExtensionGroups({
+      ...{ company, now },
+      directory: () => directory,
+      sounds: queueSounds.sounds,
+      lengthOf: wavLength,
+    });
+    const queues: QueueDoor = {
+      admit: (groupId, call) =>
+        (company.group(groupId)?.isAcd ? callCentre : extensionGroups).door.admit(groupId, call),
+    };
+    const calls = await options.createCalls({ directory, company, mailboxes, queues, now });
+    extensionGroups.watch(calls);
     const sessions = await createSessions({
       store: store.sessions,
       now,
@@ -142,6 +154,7 @@ export async function createPlatform(options: PlatformOptions) {
       callCentre,
       company,
       directory,
+      extensionGroups,
       feed,
       operators,
       sessions,
@@ -151,6 +164,7 @@ export async function createPlatform(options: PlatformOptions) {
       /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
       async close(): Promise<void> {
         await closeCalls();
+        extensionGroups.stop();
         callBacks.stop();
         await feed.stop();
         await callCentre.stop();

@@ -189,6 +189,24 @@ test('[ACD-004] [ACD-009] an agent who leaves a call unanswered gives way, and i
   expect((await verb('ines', 'operatorLogin')).body).toMatchObject({ operatorStatus: 'IDLE' });
 });
 
+test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member takes the caller, and they hear each other', async () => {
+  const orders = it.platform.company.group('orders')!;
+  orders.ringPattern = 'pickup';
+  it.platform.extensionGroups.groupChanged('orders');
+  const call = dial('3002');
+  await until('the customer hears music', () => hears(call, MUSIC_HZ));
+  expect(ringing.size).toBe(0);
+  expect((await ask('/telephony/Group/orders/pickup', 'marc', {})).status).toBe(403);
+  expect((await ask('/telephony/Group/orders/pickup', 'ines', {})).status).toBe(200);
+  await until('the phone of Inès is asked', () => ringing.has('ines'));
+  await ringing.get('ines')?.answer();
+  await until('the customer hears Inès', () => hears(call, 700) && !hears(call, MUSIC_HZ));
+  expect(lineOf('ines')).toMatchObject({ state: 'talking', acdGroup: null, displayedVia: { label: 'Orders' } });
+  call.hangUp();
+  orders.ringPattern = 'unisson';
+  it.platform.extensionGroups.groupChanged('orders');
+});
+
 test('[CRM-079] the caller id that was set is what the called party sees', async () => {
   const body = { manualCustomCallerID: '0199002744' };
   await ask('/v1/user/IUser/ines?rt=customCallerID', 'ines', body, 'PUT');

@@ -34,7 +34,14 @@ function randomQueue(below: (n: number) => number, ringPattern: RingPattern): Ra
   ]);
   const rules: QueueRules = {
     ...{ id: 'q', ringPattern, priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 0, maxNoAnswer: 0 },
-    ...{ isOpen: true, usesSkills: false, hasCallback: false, overflow: { to: 'refuse' }, closed: { to: 'refuse' } },
+    ...{
+      isOpen: true,
+      usesSkills: false,
+      hasCallback: false,
+      waits: true,
+      overflow: { to: 'refuse' },
+      closed: { to: 'refuse' },
+    },
     members,
   };
   return { rules, agents: new Map(agents), lastRung: ids[below(8)] ?? null, tried: ids.filter(() => below(4) === 0) };

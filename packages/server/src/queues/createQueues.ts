@@ -73,7 +73,8 @@ export function createQueues(ports: QueuePorts) {
         const { key } = effect;
         // Somebody for whom an agent rings at once hears it ringing, unless the queue has a welcome.
         const rings = all.some((other) => other.do === 'ring' && other.key === key);
-        entertain(key, !rings);
+        const leaves = all.some((other) => other.do === 'exit' && other.key === key);
+        if (!leaves) entertain(key, !rings);
         return;
       }
       case 'ring':

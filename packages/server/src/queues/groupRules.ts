@@ -27,6 +27,8 @@ const defaults: Stored = {
   groupFreeText: '',
   announcePositionEvery: 0,
   webchat: null,
+  busyPolicy: 'next',
+  pickupPolicy: 'members',
 };
 
 /** All settings of a group, as on the wire. ACD-003 .. ACD-006 */
@@ -60,11 +62,31 @@ export function rulesOf(row: GroupRow, members: readonly MemberRow[], timeZone: 
     isOpen: isGroupOpen(row, timeZone, at),
     usesSkills: settings.isSkillBasedDistributionEnabled,
     hasCallback: settings.callbackEnabled,
+    waits: true,
     overflow: exit(settings.overflow),
     closed: exit(settings.closed),
     members: members.map(({ userId, position, active, skills, level }) => ({
       ...{ userId, position, active, skills, level },
     })),
+  };
+}
+
+/** How long a caller of an extension group is kept, like one who rings a phone. */
+const GROUP_WAIT_MS = 60_000;
+
+/** How an extension group that rings one after another goes on: everybody is asked once, or waited for. GRP-002, GRP-006 */
+export function extensionGroupRules(
+  row: GroupRow,
+  members: readonly MemberRow[],
+  timeZone: string,
+  at: number,
+): QueueRules {
+  const settings = groupSettingsOf(row);
+  const waits = settings.busyPolicy === 'wait' || settings.ringPattern === 'pickup';
+  return {
+    ...rulesOf(row, members, timeZone, at),
+    ...{ waits, maxWaitMs: GROUP_WAIT_MS, maxNoAnswer: 0, hasCallback: false, usesSkills: false },
+    queueSize: -1,
   };
 }
 

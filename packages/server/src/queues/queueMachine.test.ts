@@ -9,7 +9,7 @@ const member = (userId: string, position = 0): QueueMember => ({
 });
 const rules = (more: Partial<QueueRules> = {}): QueueRules => ({
   ...{ id: 'q', ringPattern: 'sequential', priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 0 },
-  ...{ maxNoAnswer: 0, isOpen: true, usesSkills: false, hasCallback: true },
+  ...{ maxNoAnswer: 0, isOpen: true, usesSkills: false, hasCallback: true, waits: true },
   ...{ overflow: { to: 'refuse' }, closed: { to: 'refuse' }, members: [member('ann'), member('bob', 1)] },
   ...more,
 });
@@ -128,6 +128,19 @@ describe('agents', () => {
   });
 });
 
+describe('a group that does not wait', () => {
+  const group = open({ waits: false });
+  const declined = (userId: string): QueueEvent => ({ type: 'refused', key: '1', userId, why: 'declined' });
+  test('[GRP-006] asks every free member once, then the caller leaves', () => {
+    const asked = [group, agent('ann', true), agent('bob', true), enter('1'), declined('ann')];
+    expect(run(...asked).did).toContainEqual(ring('1', 'bob'));
+    expect(run(...asked, agent('ann', true), declined('bob')).did).toContainEqual(leaves('1', 'refused'));
+  });
+  test('[GRP-002] turns the caller away when everybody is busy', () => {
+    expect(run(group, agent('ann', false), enter('1')).did).toContainEqual(leaves('1', 'refused'));
+  });
+});
+
 describe('order', () => {
   test('[ACD-004] the queue of higher priority is served first, then VIP callers, then who waits longest', () => {
     const second: QueueEvent = { type: 'rules', groupId: 'p', rules: rules({ id: 'p', priority: 5 }) };
@@ -208,6 +221,7 @@ describe('conservation', () => {
       maxNoAnswer: below(3),
       isOpen: below(6) > 0,
       usesSkills: below(2) > 0,
+      waits: below(4) > 0,
       overflow: exits[below(3)] ?? exits[0],
       closed: exits[below(3)] ?? exits[0],
       members: AGENTS.filter(() => below(3) > 0).map((userId, index) => ({

@@ -251,8 +251,12 @@ function distribute(draft: Draft): void {
     // In unisson an agent who becomes free later rings along; otherwise whoever rings has the turn.
     if (caller.ringing.length > 0 && rules.ringPattern !== 'unisson') continue;
     const userIds = whomToRing(draft, rules, caller);
-    if (userIds.length === 0) continue;
     const isNewRound = userIds.some((userId) => caller.tried.includes(userId));
+    if (!rules.waits && caller.ringing.length === 0 && (isNewRound || userIds.length === 0)) {
+      leave(draft, caller, rules.overflow);
+      continue;
+    }
+    if (userIds.length === 0) continue;
     const ringing = [...caller.ringing, ...userIds];
     draft.put({ ...caller, ringing, tried: isNewRound ? [] : caller.tried });
     draft.lastRung.set(rules.id, userIds.at(-1) ?? '');

@@ -41,6 +41,8 @@ export interface QueueRules {
   isOpen: boolean;
   usesSkills: boolean;
   hasCallback: boolean;
+  /** False: every member who is free is asked once, then the caller leaves. */
+  waits: boolean;
   /** Queue full, nobody logged in, or waited too long. */
   overflow: Exit;
   closed: Exit;

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+import { FakeQueuedCall } from './fakeQueuedCall.ts';
+
+/** Orders, 3002: Tomas, Ana and Inès in this order. */
+let it: TestPlatform;
+beforeEach(async () => {
+  it = await testPlatform();
+  for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'available');
+});
+afterEach(() => it.close());
+
+function orders(settings: Record<string, unknown>, ringPattern = 'sequential'): FakeQueuedCall {
+  const group = it.platform.company.group('orders');
+  Object.assign(group!, { ringPattern, settings });
+  const { extensionGroups, directory } = it.platform;
+  extensionGroups.groupChanged('orders');
+  expect(directory.route('3002', { userId: '', displayName: '', number: '' })).toEqual({
+    ...{ to: 'queue', groupId: 'orders', label: 'Orders', number: '3002', isAcd: false },
+  });
+  const call = new FakeQueuedCall('c1');
+  extensionGroups.door.admit('orders', call);
+  return call;
+}
+
+describe('patterns', () => {
+  test('[GRP-006] sequential: from the top; who declines gives way; after the last the caller leaves', () => {
+    const call = orders({});
+    for (const user of ['tomas', 'ana', 'ines']) call.handlers.onRefused(user, 'declined');
+    expect(call.did.filter((what) => !what.startsWith('stop'))).toEqual([
+      ...['ring tomas', 'ring ana', 'ring ines', 'end notAvailable'],
+    ]);
+  });
+  test('[GRP-006] oldestIdle: who was in a call last is asked last', () => {
+    it.clock.now += 1000;
+    it.calls.setTelephony('tomas', 'busy');
+    it.clock.now += 1000;
+    it.calls.setTelephony('tomas', 'available');
+    expect(orders({}, 'oldestIdle').did).toEqual(['ring ana']);
+  });
+  test('[GRP-006] cyclic: in turns', () => {
+    const first = orders({}, 'cyclic');
+    first.handlers.onAnswered('tomas');
+    const second = new FakeQueuedCall('c2');
+    it.platform.extensionGroups.door.admit('orders', second);
+    expect([first.did, second.did]).toEqual([['ring tomas'], ['ring ana']]);
+  });
+  test('[GRP-006] pickup: nobody rings, the caller waits', () => {
+    expect(orders({}, 'pickup').did).toEqual(['hear music']);
+  });
+  test('[GRP-006] unisson: the group rings like before, all at once', () => {
+    const caller = { userId: '', displayName: '', number: '' };
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({
+      to: 'group',
+      members: [{ userId: 'tomas' }, { userId: 'ana' }, { userId: 'ines' }],
+    });
+  });
+});
+
+describe('policies', () => {
+  test('[GRP-002] a busy member is passed over, or waited for', () => {
+    for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'busy');
+    expect(orders({ busyPolicy: 'next' }).did).toEqual(['end notAvailable']);
+    const waiting = orders({ busyPolicy: 'wait' });
+    it.calls.setTelephony('ana', 'available');
+    expect(waiting.did).toEqual(['hear music', 'ring ana']);
+  });
+  test.each([
+    ['members', [true, false]],
+    ['everybody', [true, true]],
+    ['nobody', [false, false]],
+  ])('[GRP-002] calls of the group are picked up by %s', (pickupPolicy, [member, other]) => {
+    orders({ pickupPolicy });
+    const { directory } = it.platform;
+    expect([directory.mayPickUp('orders', 'ines'), directory.mayPickUp('orders', 'yuki')]).toEqual([member, other]);
+    expect(directory.shareGroup('ana', 'tomas')).toBe(member);
+  });
+});

@@ -38,6 +38,7 @@ function randomQueue(below: (n: number) => number, ringPattern: RingPattern): Ra
       isOpen: true,
       usesSkills: false,
       hasCallback: false,
+      callbackDigit: '5',
       waits: true,
       overflow: { to: 'refuse' },
       closed: { to: 'refuse' },

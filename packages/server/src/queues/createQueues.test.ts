@@ -6,7 +6,7 @@ import type { QueueRules } from './queueTypes.ts';
 
 const settings: QueueRules = {
   ...{ id: 'q', ringPattern: 'sequential', priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 60_000 },
-  ...{ maxNoAnswer: 2, isOpen: true, usesSkills: false, hasCallback: true, waits: true },
+  ...{ maxNoAnswer: 2, isOpen: true, usesSkills: false, hasCallback: true, callbackDigit: '5', waits: true },
   ...{ overflow: { to: 'refuse' }, closed: { to: 'refuse' } },
   members: ['ann', 'bob'].map((userId, position) => ({ userId, position, active: true, skills: [], level: 0 })),
 };

@@ -5,9 +5,6 @@ import { noQueues, type QueueEffect, type QueueEvent, type Queues, queueMachine 
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
 import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
 
-/** Digit by which a caller asks to be called back. */
-const CALL_BACK_DIGIT = '5';
-
 /**
  * Runs the machine of the queues: timers, audio, the log. A caller stays a guest until the call is over, so that talk
  * times are known. Conservation is the machine's; here every outcome is written before the caller is told of it.
@@ -204,7 +201,8 @@ export function createQueues(ports: QueuePorts) {
         } else calls.delete(key);
       },
       onDigit(digit) {
-        if (digit !== CALL_BACK_DIGIT || !state.rules.get(groupId)?.hasCallback || call.caller.number === '') return;
+        const rules = state.rules.get(groupId);
+        if (!rules?.hasCallback || digit !== rules.callbackDigit || call.caller.number === '') return;
         send({ type: 'callBack', key });
         if (!state.callers.get(key)?.isCallback) return;
         note(key, 'callBackWanted');

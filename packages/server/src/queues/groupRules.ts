@@ -62,6 +62,7 @@ export function rulesOf(row: GroupRow, members: readonly MemberRow[], timeZone: 
     isOpen: isGroupOpen(row, timeZone, at),
     usesSkills: settings.isSkillBasedDistributionEnabled,
     hasCallback: settings.callbackEnabled,
+    callbackDigit: settings.callbackDigit,
     waits: true,
     overflow: exit(settings.overflow),
     closed: exit(settings.closed),

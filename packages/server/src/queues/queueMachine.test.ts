@@ -9,7 +9,7 @@ const member = (userId: string, position = 0): QueueMember => ({
 });
 const rules = (more: Partial<QueueRules> = {}): QueueRules => ({
   ...{ id: 'q', ringPattern: 'sequential', priority: 0, queueSize: -1, ringTimeoutMs: 15_000, maxWaitMs: 0 },
-  ...{ maxNoAnswer: 0, isOpen: true, usesSkills: false, hasCallback: true, waits: true },
+  ...{ maxNoAnswer: 0, isOpen: true, usesSkills: false, hasCallback: true, callbackDigit: '5', waits: true },
   ...{ overflow: { to: 'refuse' }, closed: { to: 'refuse' }, members: [member('ann'), member('bob', 1)] },
   ...more,
 });

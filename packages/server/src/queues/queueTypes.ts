@@ -41,6 +41,8 @@ export interface QueueRules {
   isOpen: boolean;
   usesSkills: boolean;
   hasCallback: boolean;
+  /** Digit by which a caller asks to be called back. */
+  callbackDigit: string;
   /** False: every member who is free is asked once, then the caller leaves. */
   waits: boolean;
   /** Queue full, nobody logged in, or waited too long. */

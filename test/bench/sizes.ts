@@ -53,14 +53,17 @@ function panelSizes(): Figure[] {
   const weigh = (names: string[]): number => names.reduce((sum, name) => sum + gzip(readFileSync(join(dist, name))), 0);
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const first = closure(entry);
-  const phone = Object.keys(manifest).filter((key) =>
-    /createJsSipEngine|signedIn/.test(manifest[key]?.src ?? manifest[key]?.file ?? ''),
-  );
+  const named = (name: RegExp): string[] =>
+    Object.keys(manifest).filter((key) => name.test(manifest[key]?.src ?? manifest[key]?.file ?? ''));
+  // What is fetched once somebody has signed in, before any lazy area.
+  const signedIn = named(/signedIn/);
+  const phone = [...signedIn, ...named(/createJsSipEngine/)];
+  const there = closure([...entry, ...signedIn]);
   const calling = closure([...entry, ...phone]);
   const css = [...first].flatMap((key) => manifest[key]?.css ?? []);
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !phone.includes(key));
   const areas = lazy.map((key) => {
-    const own = [...closure([key])].filter((other) => !first.has(other));
+    const own = [...closure([key])].filter((other) => !there.has(other));
     return {
       name: `panel lazy area ${manifest[key]?.name ?? key}`,
       value: weigh(files(new Set(own))),

@@ -87,9 +87,9 @@ test('[VM-007] a greeting recorded in the panel is what callers hear when nobody
   robots,
 }) => {
   test.setTimeout(90_000);
-  const marc = await person(700, narrow);
-  const { page } = marc;
-  const panel = await openStandalone(page, product, 'marc');
+  const tomas = await person(700, narrow);
+  const { page } = tomas;
+  const panel = await openStandalone(page, product, 'tomas');
   await page.goto(`${product.panel}/#/settings/voicemail`);
   await page.getByRole('combobox', { name: 'Phones ring for' }).selectOption('5');
   await page.getByRole('link', { name: 'Greetings' }).click();
@@ -103,8 +103,8 @@ test('[VM-007] a greeting recorded in the panel is what callers hear when nobody
   await page.reload();
   await expect(page.getByRole('radio', { name: /^My own/ })).toBeChecked();
 
-  const robot = await robots.call({ from: customers.claire.number, to: people.marc.number, say: { toneHz: 523 } });
-  await robots.expectHears(robot.id, marc.toneHz);
+  const robot = await robots.call({ from: customers.claire.number, to: people.tomas.number, say: { toneHz: 523 } });
+  await robots.expectHears(robot.id, tomas.toneHz);
   await expectBeep(robots, robot.id);
   await robots.hangUp(robot.id);
   await page.goto(`${product.panel}/#/callhistories/personal/missed`);

@@ -1,5 +1,5 @@
 import type { Store } from './live.ts';
-import { endedLinesAtom, liveLinesAtom, nowAtom, phoneAtom, sessionAtom } from './state.ts';
+import { countingAtom, endedLinesAtom, liveLinesAtom, nowAtom, phoneAtom, sessionAtom } from './state.ts';
 
 /** While nothing runs, times such as "2 min ago" still move this often, in milliseconds. */
 const IDLE_TICK_MS = 30_000;
@@ -16,6 +16,7 @@ export function runClock(store: Store): () => void {
     const session = store.get(sessionAtom);
     const waiting = phone.at === 'connecting' && phone.retryAt !== null;
     const locked = session.at === 'signedOut' && session.refused?.retryAfterMs !== undefined;
+    if (store.get(countingAtom) > 0) return true;
     return waiting || locked || store.get(liveLinesAtom).length > 0 || store.get(endedLinesAtom).length > 0;
   };
   const tick = (): void => {
@@ -24,7 +25,7 @@ export function runClock(store: Store): () => void {
     store.set(nowAtom, now);
     timer = setTimeout(tick, counting() ? 1000 - (now % 1000) : IDLE_TICK_MS);
   };
-  const stops = [liveLinesAtom, phoneAtom, sessionAtom].map((watched) =>
+  const stops = [liveLinesAtom, phoneAtom, sessionAtom, countingAtom].map((watched) =>
     store.sub(watched as typeof liveLinesAtom, tick),
   );
   tick();

@@ -1,4 +1,4 @@
-import type { LinkState, MailboxClient } from '@ringside/client';
+import type { CallCentreClient, LinkState, MailboxClient } from '@ringside/client';
 import {
   type Colleague,
   type HistoryEntry,
@@ -61,6 +61,10 @@ export const agentPendingAtom = atom(false);
 
 /** Messages, recordings and greetings of the server; asked for when their screens are opened. */
 export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
+/** Queues beyond the own state: callers, agents, settings; followed from the first use on. */
+export const callCentreAtom = atom<{ load: () => Promise<CallCentreClient> } | null>(null);
+/** The user sees into a queue, as an agent or a supervisor. ACD-045 */
+export const hasQueuesAtom = atom((get) => get(groups.allAtom).some((group) => group.counters));
 
 export const phoneAtom = atom<PhoneState>({ at: 'off' });
 export const microphoneAtom = atom<MicrophoneState>('unknown');
@@ -102,6 +106,8 @@ export const hostShowsAtom = atom(true);
 
 /** Ticks once a second while anything on the screen shows a running time; browser epoch milliseconds. All timers share it. */
 export const nowAtom = atom(Date.now());
+/** Parts of the screen that count besides calls: as long as there is one, the clock ticks every second. */
+export const countingAtom = atom(0);
 
 /** Lines that are over stay here for 4 s with their cause, for the strip. */
 export const endedLinesAtom = atom<Line[]>([]);

@@ -2,6 +2,7 @@ import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import { frMessages } from './fr.messages.ts';
+import { frQueues } from './fr.queues.ts';
 import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
@@ -10,6 +11,7 @@ export const fr = {
   ...frCrm,
   ...frCalls,
   ...frMessages,
+  ...frQueues,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',
@@ -25,6 +27,7 @@ export const fr = {
   'screen.home': 'Téléphone',
   'screen.calls': 'Appels',
   'screen.history': 'Historique',
+  'screen.queues': 'Files',
   'screen.menu': 'Menu',
   'screen.settings': 'Réglages',
   'screen.audio': 'Téléphone du navigateur',

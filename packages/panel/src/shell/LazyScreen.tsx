@@ -13,6 +13,7 @@ const load = {
   audio: () => import('../features/settings/AudioScreen.tsx'),
   crm: () => import('../features/settings/CrmScreen.tsx'),
   about: () => import('../features/settings/AboutScreen.tsx'),
+  queues: () => import('../features/queues/queueArea.ts'),
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
@@ -24,6 +25,8 @@ const Settings = lazy(async () => ({ default: (await late(load.settings)).Settin
 const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
 const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
 const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
+const Queues = lazy(async () => ({ default: (await late(load.queues)).QueuesScreen }));
+const Queue = lazy(async () => ({ default: (await late(load.queues)).QueueScreen }));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
@@ -42,6 +45,8 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   voicemail: Mailbox,
   greetings: Greetings,
   about: About,
+  queues: Queues,
+  queue: Queue,
   menu: Menu,
   shortcuts: Shortcuts,
 };

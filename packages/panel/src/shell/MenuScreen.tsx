@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useIntents } from '../app/intents.ts';
-import { linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
+import { hasQueuesAtom, linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { MissedCount } from './MissedCount.tsx';
@@ -32,10 +32,12 @@ export function MenuScreen() {
   const t = useT();
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
+  const hasQueues = useAtomValue(hasQueuesAtom);
+  const entries = menuEntries.filter(({ path }) => path !== '/queue' || hasQueues);
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>
-        {menuEntries.map(({ path, name, short, icon: Mark }) => {
+        {entries.map(({ path, name, short, icon: Mark }) => {
           return (
             <PanelLink
               key={path}
@@ -51,7 +53,7 @@ export function MenuScreen() {
             </PanelLink>
           );
         })}
-        {menuEntries.length % 2 === 1 && <span className="tile tile--gap" />}
+        {entries.length % 2 === 1 && <span className="tile tile--gap" />}
       </nav>
       <h2 className="sec">
         <span className="grow">{t('menu.connection')}</span>

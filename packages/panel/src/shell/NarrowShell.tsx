@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
+import { operatorAtom } from '../app/state.ts';
 import { DialPad } from '../features/phone/DialPad.tsx';
 import { HomeScreen } from '../features/phone/HomeScreen.tsx';
 import { Header } from './Header.tsx';
 import { CallPage, CallStrip, IncomingLayer } from './LazyCalls.tsx';
 import { Banners, OmniResults } from './LazyOverlays.tsx';
+import { AgentBar } from './LazyQueues.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { screenAtom } from './navigation/atoms.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
@@ -13,10 +15,16 @@ import { Tabs } from './Tabs.tsx';
 export function NarrowShell() {
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
+  const isAgent = useAtomValue(operatorAtom) !== null;
   const onCall = screen.name === 'calls' && !isOmniShown;
   return (
     <div className="panel">
       {!onCall && <Header screen={screen} />}
+      {!onCall && isAgent && (
+        <div className="agentbar">
+          <AgentBar />
+        </div>
+      )}
       {!onCall && <Banners />}
       {onCall ? (
         <CallPage />

@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai';
 import Clock from 'lucide-react/icons/clock';
+import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Phone from 'lucide-react/icons/phone';
+import { hasQueuesAtom } from '../app/state.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Icon } from '../ui/icon.ts';
@@ -15,8 +18,10 @@ interface Tab {
   screens: readonly Screen['name'][];
 }
 const HISTORY = historyPath('all');
+const QUEUES = '/queue';
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
+  { path: QUEUES, name: 'screen.queues', icon: Layers, screens: ['queues', 'queue'] },
   { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
   {
     path: '/menu',
@@ -29,9 +34,11 @@ const tabs: readonly Tab[] = [
 /** The places of the panel that exist. */
 export function Tabs({ screen }: { screen: Screen }) {
   const t = useT();
+  const hasQueues = useAtomValue(hasQueuesAtom);
   return (
     <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
       {tabs.map((tab) => {
+        if (tab.path === QUEUES && !hasQueues) return null;
         const Mark = tab.icon;
         return (
           <PanelLink

@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Grip from 'lucide-react/icons/grip';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Layers from 'lucide-react/icons/layers';
 import Settings from 'lucide-react/icons/settings';
 import Voicemail from 'lucide-react/icons/voicemail';
 import type { MessageKey } from '../i18n/translate.ts';
@@ -12,6 +13,7 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/dialpad', name: 'menu.dialpad', short: 'menu.dialpad', icon: Grip },
   { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
   { path: '/voicemails', name: 'screen.messages', short: 'screen.messages', icon: Voicemail },
+  { path: '/queue', name: 'screen.queues', short: 'screen.queues', icon: Layers },
   { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
   { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },

@@ -9,6 +9,8 @@ export const screenTitle = {
   messages: 'screen.messages',
   voicemail: 'screen.voicemail',
   greetings: 'screen.greetings',
+  queues: 'screen.queues',
+  queue: 'screen.queues',
   menu: 'screen.menu',
   settings: 'screen.settings',
   audio: 'screen.audio',

@@ -7,6 +7,8 @@ export type Screen =
   | { name: 'calls' }
   | { name: 'history'; filter: HistoryFilter }
   | { name: 'messages'; filter: 'all' | 'vm' | 'rs'; id: string | null }
+  | { name: 'queues' }
+  | { name: 'queue'; id: string; part: 'detail' | 'edit' | 'editLight' | 'greetings' }
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
@@ -16,6 +18,13 @@ export type Screen =
   | { name: 'about' }
   | { name: 'shortcuts' };
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
 const isFilter = (text: string): text is HistoryFilter => (historyFilters as readonly string[]).includes(text);
 
 const screens: Record<string, Screen> = {
@@ -31,6 +40,7 @@ const screens: Record<string, Screen> = {
   '/voicemails': { name: 'messages', filter: 'all', id: null },
   '/voicemails/filter/vm': { name: 'messages', filter: 'vm', id: null },
   '/voicemails/filter/rs': { name: 'messages', filter: 'rs', id: null },
+  '/queue': { name: 'queues' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },
@@ -40,7 +50,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -49,6 +59,14 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (sort !== undefined && isFilter(sort)) return { name: 'history', filter: sort };
   const id = /^\/voicemails\/detail\/([^/]+)$/.exec(page)?.[1];
   if (id !== undefined) return { name: 'messages', filter: 'all', id };
+  const [, group, part] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings))?$/.exec(page) ?? [];
+  if (group !== undefined) {
+    return {
+      name: 'queue',
+      id: decoded(group),
+      part: (part ?? 'detail') as 'detail' | 'edit' | 'editLight' | 'greetings',
+    };
+  }
   return screens[page] ?? { name: 'home' };
 }
 

@@ -2,6 +2,7 @@ import { preloadSheets } from '../../features/calls/LateSheets.tsx';
 import { loadRareTexts } from '../../i18n/translate.ts';
 import { preloadCalls } from '../LazyCalls.tsx';
 import { preloadOverlays } from '../LazyOverlays.tsx';
+import { preloadQueues } from '../LazyQueues.tsx';
 
 /** Component tests look at the panel as it is a moment after its start, when the later chunks are there. */
-await Promise.all([preloadCalls(), preloadOverlays(), preloadSheets(), loadRareTexts()]);
+await Promise.all([preloadCalls(), preloadOverlays(), preloadQueues(), preloadSheets(), loadRareTexts()]);

@@ -22,6 +22,7 @@ import { navigationAtom } from '../navigation/atoms.ts';
 import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
 import { messageStories } from './messageStories.ts';
+import { queueStories } from './queueStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -261,5 +262,6 @@ export const stories: Record<string, Story> = {
     }),
   ),
   ...messageStories,
+  ...queueStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

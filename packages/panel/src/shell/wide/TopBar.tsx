@@ -2,10 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { useIntents } from '../../app/intents.ts';
-import { dialPanelShownAtom } from '../../app/state.ts';
+import { dialPanelShownAtom, operatorAtom } from '../../app/state.ts';
 import { TopStrip } from '../../features/calls/TopStrip.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { AgentBar, QueueHead } from '../LazyQueues.tsx';
 import { goBackAtom, navigationAtom } from '../navigation/atoms.ts';
 import type { Screen } from '../navigation/routes.ts';
 import { useBackName } from '../navigation/useBackName.ts';
@@ -19,14 +20,16 @@ export function TopBar({ screen }: { screen: Screen }) {
   const goBack = useSetAtom(goBackAtom);
   const { setDialPanelShown } = useIntents();
   const hasBack = useAtomValue(navigationAtom).stack.length > 0;
+  const isAgent = useAtomValue(operatorAtom) !== null;
   const isSideShown = useAtomValue(dialPanelShownAtom);
   return (
     <header className="bar" data-region="header">
       <div className="crumbs">
         {hasBack && <IconButton icon={ChevronLeft} name={back} onClick={goBack} />}
-        <h1>{t(screenTitle[screen.name])}</h1>
+        {screen.name === 'queue' ? <QueueHead /> : <h1>{t(screenTitle[screen.name])}</h1>}
       </div>
       <OmniField />
+      {isAgent && <AgentBar />}
       {isSideShown ? (
         <span className="bar-end" />
       ) : (

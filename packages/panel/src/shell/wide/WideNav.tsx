@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import { profileAtom } from '../../app/state.ts';
+import { hasQueuesAtom, profileAtom } from '../../app/state.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
@@ -22,14 +22,14 @@ interface Entry {
 /** Screens of the client first, then those about it. */
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
-  ...menuEntries.filter((entry) => entry.path === '/callhistories/personal' || entry.path === '/voicemails'),
+  ...menuEntries.filter((entry) => ['/callhistories/personal', '/voicemails', '/queue'].includes(entry.path)),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
 
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
   const isSetting = screen.name === 'audio' || screen.name === 'voicemail' || screen.name === 'greetings';
-  const current = isSetting ? 'settings' : screen.name;
+  const current = isSetting ? 'settings' : screen.name === 'queue' ? 'queues' : screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short, icon: Mark }) => {
@@ -57,12 +57,13 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
 export function WideNav({ screen }: { screen: Screen }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
+  const hasQueues = useAtomValue(hasQueuesAtom);
   return (
     <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
-      <Entries entries={places} screen={screen} />
+      <Entries entries={hasQueues ? places : places.filter(({ path }) => path !== '/queue')} screen={screen} />
       <hr />
       <Entries entries={about} screen={screen} />
       {profile && (

@@ -1,0 +1,148 @@
+import { acdGroupsOf, type Operator, pausePlan } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogIn from 'lucide-react/icons/log-in';
+import { useState } from 'react';
+import { useIntents } from '../../app/intents.ts';
+import { groups, operatorAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { pastDuration, runningTime } from '../../i18n/duration.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import { layoutAtom } from '../../shell/layout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import { AgentSheet } from './AgentSheet.tsx';
+import { agentLook } from './agentLook.ts';
+import { PauseSheet } from './PauseSheet.tsx';
+import { pauseReasonsAtom, useAgent, usePauseReasons } from './useAgent.ts';
+import { useCounting } from './useCounting.ts';
+
+const MINUTE = 60_000;
+/** Working and pausing are counted to the second; being free and away are not. */
+const isCounted = ({ status }: Operator): boolean =>
+  status !== 'IDLE' && status !== 'LOGOUT' && status !== 'UNREACHABLE' && status !== 'unknown';
+
+function since(t: Translate, operator: Operator, ms: number | null): string {
+  if (ms === null) return '';
+  if (isCounted(operator)) return runningTime(ms);
+  return ms < MINUTE ? t('agent.now') : pastDuration(Math.floor(ms / MINUTE) * 60);
+}
+
+/** The one button of a state. S-ACD-6 */
+function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () => void }) {
+  const t = useT();
+  const agent = useAgent();
+  const { takePhoneHere } = useIntents();
+  const phone = useAtomValue(phoneAtom);
+  const mayUseWebphone = useAtomValue(profileAtom)?.mayUseWebphone;
+  const plain = { size: 'small', disabled: agent.isPending } as const;
+  const { status } = operator;
+  if (status === 'LOGOUT')
+    return (
+      <Button {...plain} onClick={() => void agent.logIn()}>
+        <LogIn className="i i-xs" aria-hidden="true" /> {t('agent.logIn')}
+      </Button>
+    );
+  if (status === 'UNREACHABLE') {
+    if (operator.unreachable?.cause !== 'noTerminal')
+      return (
+        <Button {...plain} look="primary" onClick={() => void agent.logIn()}>
+          {t('agent.here')}
+        </Button>
+      );
+    return mayUseWebphone && phone.at !== 'ready' && phone.at !== 'connecting' ? (
+      <Button {...plain} look="primary" onClick={takePhoneHere}>
+        {t('agent.usePhone')}
+      </Button>
+    ) : null;
+  }
+  const plan = pausePlan(operator);
+  if (plan !== 'none' || status === 'SYNDICAL_PAUSE') {
+    const word = plan === 'planned' ? 'agent.cancelPause' : plan === 'on' ? 'agent.resume' : 'agent.ready';
+    return (
+      <Button {...plain} onClick={() => void agent.resume()}>
+        {t(word)}
+      </Button>
+    );
+  }
+  const choose = async () => {
+    if (await agent.wantPause()) onChoose();
+  };
+  return (
+    <Button {...plain} aria-haspopup="dialog" onClick={() => void choose()}>
+      <Glyph name="pause" /> {t(status === 'IDLE' ? 'agent.doPause' : 'agent.pauseAfter')}
+      <ChevronDown className="i i-xs" aria-hidden="true" />
+    </Button>
+  );
+}
+
+function Bar({ operator }: { operator: Operator }) {
+  const t = useT();
+  const agent = useAgent();
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const own = acdGroupsOf(useAtomValue(groups.allAtom));
+  const known = usePauseReasons(operator.pauseReasonId !== null);
+  const reasons = useAtomValue(pauseReasonsAtom) ?? known;
+  const elapsed = useElapsed(operator.statusAt);
+  const [sheet, setSheet] = useState<'none' | 'state' | 'pause'>('none');
+  useCounting(isCounted(operator));
+  const { words, glyph, tone } = agentLook(t, operator, reasons);
+  const close = () => setSheet('none');
+  return (
+    <>
+      <section
+        className={`agent agent--${tone}${isWide ? ' agentpill' : ''}`}
+        aria-label={t('agent.bar')}
+        aria-busy={agent.isPending}
+        data-region="agent"
+      >
+        <button
+          type="button"
+          className="st"
+          aria-label={t('agent.open', { state: words })}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('state')}
+        >
+          <Glyph name={glyph} /> <span className="trunc">{words}</span>
+        </button>
+        {/* Readers hear a new state without the focus moving. */}
+        <span className="sr" role="status">
+          {words}
+        </span>
+        <span className="n t2 agent-since">{since(t, operator, elapsed)}</span>
+        <span className="grow" />
+        {own.length > 0 && operator.status === 'IDLE' && !isWide && (
+          <span className="t2 hide-xs agent-count">
+            {t('agent.queues', { n: own.filter(({ isActiveMember }) => isActiveMember).length, of: own.length })}
+          </span>
+        )}
+        <AgentButton operator={operator} onChoose={() => setSheet('pause')} />
+      </section>
+      {sheet === 'state' && <AgentSheet operator={operator} onClose={close} />}
+      {sheet === 'pause' && (
+        <PauseSheet
+          operator={operator}
+          reasons={reasons}
+          isPending={agent.isPending}
+          mayLogOut={agent.mayLeave(null)}
+          onPause={(reasonId) => {
+            close();
+            void agent.pause(reasonId);
+          }}
+          onLogOut={() => {
+            close();
+            void agent.logOut();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** State of the agent on every screen, and the one thing to do about it. S-ACD-6, ACD-011, ACD-029 .. ACD-038 */
+export function AgentBar() {
+  const operator = useAtomValue(operatorAtom);
+  return operator && <Bar operator={operator} />;
+}

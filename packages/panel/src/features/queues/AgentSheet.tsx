@@ -1,0 +1,86 @@
+import '../../styles/callsheets.css';
+import { acdGroupsOf, type Operator } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { groups } from '../../app/state.ts';
+import { useLocale, useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { GroupSwitch } from './GroupSwitch.tsx';
+import { groupLook } from './groupLook.ts';
+import { QueueGlyph } from './QueueGlyph.tsx';
+import { useAgent } from './useAgent.ts';
+
+const explanations = {
+  noTerminal: 'agent.noTerminalText',
+  noAnswer: 'agent.noAnswerText',
+  notReached: 'agent.noAnswerText',
+} as const;
+
+/** Behind the state of the agent: why nobody gets through, the login to each queue, logging in and out. S-ACD-6, ACD-034 */
+export function AgentSheet({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const agent = useAgent();
+  const own = acdGroupsOf(useAtomValue(groups.allAtom));
+  const isIn = operator.status !== 'LOGOUT';
+  const mayLogOut = agent.mayLeave(null);
+  const cause = operator.unreachable?.cause;
+  const explanation = explanations[cause as keyof typeof explanations];
+  const time = (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return (
+    <Sheet title={t('agent.sheet')} onClose={onClose}>
+      <div className="bd">
+        {explanation && <p className="agent-why small">{t(explanation)}</p>}
+        <h3 className="sec">
+          <span className="grow">{t('agent.logins')}</span>
+        </h3>
+        {own.length === 0 && <p className="quiet small t2">{t('agent.noQueues')}</p>}
+        {own.map((group) => {
+          const look = groupLook(t, group);
+          return (
+            <div key={group.uri} className="row row--flush agent-group">
+              <span className="b">
+                <span className="a">{group.label}</span>
+                <span className="c">
+                  <span className={look.mark}>
+                    <QueueGlyph state={look.state} />
+                  </span>
+                  <span className="trunc">
+                    {group.isActiveMember && !agent.mayLeave(group.uri)
+                      ? t('agent.stayIn', { queue: group.label })
+                      : look.words}
+                  </span>
+                </span>
+              </span>
+              <GroupSwitch group={group} />
+            </div>
+          );
+        })}
+      </div>
+      <div className="sheet-ft pause-ft">
+        <span className="small t2 grow">
+          {!mayLogOut
+            ? t('agent.stay')
+            : operator.loginAt !== null && t('agent.since', { time: time(operator.loginAt) })}
+        </span>
+        {isIn ? (
+          <Button
+            size="small"
+            look="quiet"
+            className="btn--qd"
+            disabled={agent.isPending || !mayLogOut}
+            onClick={() => void agent.logOut()}
+          >
+            <LogOut className="i i-s" aria-hidden="true" /> {t('agent.logOut')}
+          </Button>
+        ) : (
+          <Button size="small" look="primary" disabled={agent.isPending} onClick={() => void agent.logIn()}>
+            <LogIn className="i i-s" aria-hidden="true" /> {t('agent.logIn')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../styles/callsheets.css';
+import type { QueueCaller, QueueGroup } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { callersOf, membersOf } from '../../app/queueState.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { agentLook } from './agentLook.ts';
+import { CallerRow } from './CallerRow.tsx';
+import type { useQueueActs } from './useCallCentre.ts';
+
+interface Props {
+  group: QueueGroup;
+  acts: ReturnType<typeof useQueueActs>;
+  isSupervisor: boolean;
+}
+
+/** Chooses the agent whom a caller rings; only those who could take a call. */
+function RingSheet({
+  caller,
+  group,
+  acts,
+  onClose,
+}: Omit<Props, 'isSupervisor'> & { caller: QueueCaller; onClose: () => void }) {
+  const t = useT();
+  const members = useAtomValue(membersOf(group.uri)).filter(
+    ({ operator }) => operator.status === 'IDLE' || operator.status === 'PAUSE' || operator.status === 'SYNDICAL_PAUSE',
+  );
+  return (
+    <Sheet title={t('queue.ringFor', { name: caller.name || caller.number })} onClose={onClose}>
+      <div className="bd">
+        {members.length === 0 && <p className="quiet small t2">{t('queue.ringNone')}</p>}
+        {members.map((member, index) => {
+          const look = agentLook(t, member.operator, []);
+          return (
+            <button
+              key={member.uri}
+              type="button"
+              className="row"
+              data-autofocus={index === 0 ? '' : undefined}
+              onClick={() => {
+                onClose();
+                void acts.offerTo(caller.uri, member.extensionUri);
+              }}
+            >
+              <Avatar name={member.name} size={32} />
+              <span className="b">
+                <span className="a">{member.name}</span>
+                <span className="c">
+                  <span className={look.mark}>
+                    <Glyph name={look.glyph} />
+                  </span>
+                  <span className="trunc">{look.words}</span>
+                </span>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Who waits, and who is with an agent. ACD-010, ACD-039 */
+export function QueueCallers({ group, acts, isSupervisor }: Props) {
+  const t = useT();
+  const callers = useAtomValue(callersOf(group.uri));
+  const [ringing, setRinging] = useState<QueueCaller | null>(null);
+  const hidden = group.counters?.waiting ?? 0;
+  if (callers.length === 0)
+    return hidden > 0 ? (
+      <EmptyState title={t('queue.hiddenCallers')} text={t('queue.hiddenCallersText', { n: hidden })} />
+    ) : (
+      <EmptyState title={t('queue.noCallers')} text={t('queue.noCallersText')} />
+    );
+  return (
+    <>
+      {callers.map((caller, index) => (
+        <CallerRow
+          key={caller.uri}
+          caller={caller}
+          group={group}
+          isFirst={index === 0}
+          acts={acts}
+          onRing={isSupervisor ? () => setRinging(caller) : null}
+        />
+      ))}
+      {ringing && <RingSheet caller={ringing} group={group} acts={acts} onClose={() => setRinging(null)} />}
+    </>
+  );
+}

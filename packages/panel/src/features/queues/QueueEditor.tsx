@@ -1,0 +1,5 @@
+import type { QueueGroup } from '@ringside/domain';
+
+export function QueueEditor(_: { group: QueueGroup; part: 'edit' | 'editLight' | 'greetings' }) {
+  return null;
+}

@@ -1,0 +1,72 @@
+import { useAtomValue, useStore } from 'jotai';
+import Layers from 'lucide-react/icons/layers';
+import { type KeyboardEvent, useRef } from 'react';
+import { Virtualizer } from 'virtua';
+import { dataAsOfAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { useQueueActs, useQueuesLive } from './useCallCentre.ts';
+import { useCounting } from './useCounting.ts';
+import { type QueueRow, useQueueRows } from './useQueueRows.ts';
+
+/** Longer lists draw only what is in view. */
+const VIRTUAL_ABOVE = 100;
+
+/** The queues of the user, those that need somebody first. S-ACD-1, NAV-005, ACD-001, ACD-002 */
+export function QueuesScreen() {
+  const t = useT();
+  const store = useStore();
+  const scroller = useRef<HTMLElement>(null);
+  const isHeld = useRef(false);
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const { hasFailed, retry } = useQueuesLive();
+  const acts = useQueueActs();
+  const rows = useQueueRows(isHeld);
+  useCounting();
+  const own = rows.filter((row) => store.get(row).isMember).length;
+  const hasOthers = own > 0 && own < rows.length;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(scroller.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    const now = links.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (now < 0 || to === undefined) return;
+    event.preventDefault();
+    links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
+  };
+  const draw = (row: QueueRow, index: number) => (
+    <div key={`${row}`}>
+      {hasOthers && index === own && (
+        <h2 className="sec">
+          <span className="grow">{t('queues.others')}</span>
+        </h2>
+      )}
+      <QueueCard row={row} acts={acts} />
+    </div>
+  );
+  const hold = (on: boolean) => () => {
+    isHeld.current = on;
+  };
+  return (
+    <main
+      ref={scroller}
+      className="main queues"
+      data-region="content"
+      onKeyDown={onKeyDown}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+    >
+      {hasFailed && (
+        <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
+      )}
+      {!isKnown && rows.length === 0 && <SkeletonRows count={5} label={t('state.loading')} />}
+      {isKnown && rows.length === 0 && (
+        <EmptyState art={<Layers className="i" />} title={t('queues.empty')} text={t('queues.emptyText')} />
+      )}
+      {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueueGroup } from '@ringside/domain';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { groups } from '../../app/state.ts';
+import { screenAtom } from '../../shell/navigation/atoms.ts';
+
+/** The group of an id, by its own atom: other groups do not repaint it. */
+export function useGroup(id: string): QueueGroup | null {
+  const found = useMemo(
+    () =>
+      atom((get) => {
+        const row = [...get(groups.tableAtom).entries()].find(([uri]) => uri.endsWith(`/${id}`))?.[1];
+        const group = row ? get(row) : null;
+        return group?.id === id ? group : null;
+      }),
+    [id],
+  );
+  return useAtomValue(found);
+}
+
+/** The queue of the page that is shown. */
+export function useShownQueue() {
+  const screen = useAtomValue(screenAtom);
+  const id = screen.name === 'queue' ? screen.id : '';
+  return { id, part: screen.name === 'queue' ? screen.part : 'detail', group: useGroup(id) };
+}

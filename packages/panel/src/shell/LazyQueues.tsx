@@ -1,0 +1,6 @@
+import { lately } from './lately.tsx';
+
+/** The agent bar and the head of a queue: most people are no agents. */
+const queues = lately(() => import('../features/queues/queueArea.ts'), ['AgentBar', 'QueueHead']);
+export const { AgentBar, QueueHead } = queues.parts;
+export const preloadQueues = queues.preload;

@@ -1,0 +1,139 @@
+import type { CallCentreClient } from '@ringside/client';
+import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { NOW } from './storyStore.ts';
+
+const counters: QueueCounters = {
+  ...{ free: 0, available: 0, waiting: 0, inCall: 0, inPause: 0, inClericalPause: 0, logged: 0, members: 0 },
+  ...{ answered: 108, missed: 17, meanWait: 80, longestWait: 312 },
+};
+const group = (
+  id: string,
+  label: string,
+  number: string,
+  more: Partial<QueueGroup>,
+  figures: Partial<QueueCounters> = {},
+): QueueGroup => ({
+  ...{ uri: `telephony/Group/${id}`, id, label, number, kind: 'acd', isAcd: true, isMember: true },
+  ...{ isActiveMember: true, active: true, isOpen: true, ringPattern: 'oldestIdle', queueSize: 10 },
+  counters: { ...counters, ...figures },
+  ...more,
+});
+
+/** The queues of the stories, one in each state. */
+export const storyGroups: readonly QueueGroup[] = [
+  group('billing', 'Billing', '3000', {}, { free: 1, available: 0, waiting: 6, inCall: 5, inPause: 1 }),
+  group('support', 'Support', '3001', {}, { free: 3, available: 3, inCall: 2 }),
+  group('orders', 'Orders', '3002', { queueSize: 8 }, { free: 1, available: 0, waiting: 2, inCall: 3 }),
+  group('reception', 'Reception', '3003', { isActiveMember: false, queueSize: 6 }),
+  group('export', 'Export', '3004', { isActiveMember: false, isOpen: false, queueSize: 6 }),
+  group('carriers', 'Carriers', '3005', { isMember: false, queueSize: -1 }, { free: 2, available: 2, inCall: 1 }),
+  group('claims', 'Claims', '3006', { isMember: false, active: false }),
+  group('vans', 'Vans', '3007', { isMember: false, queueSize: 4 }, { free: 1, available: 1, waiting: 4 }),
+];
+
+const caller = (
+  id: string,
+  name: string,
+  place: number,
+  waited: number,
+  more: Partial<QueueCaller> = {},
+): QueueCaller => ({
+  ...{ uri: `telephony/GroupClient/${id}`, groupUri: 'telephony/Group/billing', name, number: '01 99 00 41 27' },
+  ...{ isCallback: false, isVip: false, callUri: `telephony/Call/${id}`, place, since: NOW - waited },
+  ...{ talkingSince: null, state: 'QUEUED', stateAt: NOW - waited, extensionUris: [] },
+  ...more,
+});
+export const storyCallers: readonly QueueCaller[] = [
+  caller('c1', 'Claire Vasseur', 1, 252_000, { isVip: true }),
+  caller('c2', 'Halden Marine', 2, 170_000, { isCallback: true, callUri: null, number: '+44 20 7946 0812' }),
+  caller('c3', '', 3, 121_000, { number: '+44 7700 900 381' }),
+  caller('c4', 'Nadia Belkacem', 4, 61_000),
+  caller('c5', 'Jonas Weber', 5, 34_000),
+  caller('c6', 'Sofia Okafor', 6, 8000),
+  caller('t1', 'Priya Raman', 0, 400_000, {
+    state: 'TALKING',
+    talkingSince: NOW - 222_000,
+    extensionUris: ['telephony/Extension/marc'],
+  }),
+];
+
+export const storyOperator = (more: Partial<Operator> = {}): Operator => ({
+  ...{ status: 'IDLE', isPaused: false, pauseReasonId: null, loginAt: NOW - 8_000_000, statusAt: NOW - 720_000 },
+  unreachable: null,
+  ...more,
+});
+const member = (id: string, name: string, position: number, more: Partial<Operator>, unanswered = 0): QueueMember => ({
+  ...{ uri: `telephony/GroupMember/${id}`, groupUri: 'telephony/Group/billing', name, number: `21${position}0` },
+  ...{ extensionUri: `telephony/Extension/${id}`, isActive: true, position, unanswered },
+  operator: storyOperator(more),
+});
+export const storyMembers: readonly QueueMember[] = [
+  member('marc', 'Marc Aubry', 0, { status: 'ACD_CALL', statusAt: NOW - 222_000 }),
+  member('priya', 'Priya Raman', 1, { status: 'ACD_CALL', statusAt: NOW - 362_000 }),
+  member('ana', 'Ana Forward', 2, { status: 'ALERTING', statusAt: NOW - 8000 }),
+  member('tomas', 'Tomas Lindqvist', 3, {
+    status: 'PAUSE',
+    isPaused: true,
+    pauseReasonId: 'break',
+    statusAt: NOW - 1_450_000,
+  }),
+  member('sofia', 'Sofia Okafor', 4, {
+    status: 'UNREACHABLE',
+    statusAt: NOW - 135_000,
+    unreachable: { cause: 'noTerminal', at: NOW - 135_000 },
+  }),
+  member('yuki', 'Yuki Tanaka', 5, { statusAt: NOW - 20_000 }, 2),
+  member('jonas', 'Jonas Weber', 6, { status: 'LOGOUT', loginAt: null }),
+];
+
+export const storySettings: WireGroupSettings = {
+  ...{ label: 'Billing', active: true, ringPattern: 'oldestIdle', priority: 3, queueSize: 10, ringingTimeout: 25 },
+  ...{ maxTimeInQueue: 600, maxNoAnswer: 2, syndicalPause: 45, callbackEnabled: true, callbackDigit: '5' },
+  overflow: { to: 'overflow', groupID: 'support' },
+  closed: { to: 'voicemail' },
+  calendar: {
+    weekly: [1, 2, 3, 4, 5].flatMap((day) => [
+      { day, from: 480, to: 720 },
+      { day, from: 780, to: 1080 },
+    ]),
+    exceptions: [{ date: '2026-12-25', isOpen: false }],
+  },
+  ...{ isSkillBasedDistributionEnabled: false, isAcdSmsCapable: true, isReceptionist: false },
+  ...{ isHiddenInDirectory: false, callerIDOverride: '0199002700', autoLogin: false, bypassDnd: false },
+  ...{ allowMembersEditFwd: false, groupFreeText: '', announcePositionEvery: 0, webchat: null },
+  ...{ busyPolicy: 'next', pickupPolicy: 'members' },
+};
+
+const done = async () => ({ ok: true, value: null }) as const;
+export type CentreCall = [name: string, ...given: unknown[]];
+
+/** A call centre that grants everything unless `answers` says otherwise; every call is written down. */
+export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
+  const calls: CentreCall[] = [];
+  let settings = storySettings;
+  const granted: CallCentreClient = {
+    follow: () => undefined,
+    take: done,
+    offerTo: done,
+    cancelCallback: done,
+    settings: async () => ({ ok: true, value: settings }),
+    saveSettings: async (_uri, change) => {
+      settings = { ...settings, ...change };
+      return { ok: true, value: settings };
+    },
+    pauseAgent: done,
+    unpauseAgent: done,
+    logOutAgent: done,
+  };
+  const noted = Object.fromEntries(
+    Object.entries({ ...granted, ...answers }).map(([name, answer]) => [
+      name,
+      (...given: unknown[]) => {
+        calls.push([name, ...given]);
+        return (answer as (...all: unknown[]) => unknown)(...given);
+      },
+    ]),
+  ) as unknown as CallCentreClient;
+  return { calls, centre: { load: async () => noted } };
+}

@@ -40,6 +40,7 @@ function createFakeEngine(dial: (number: string) => Promise<DialResult>): PhoneE
 
 const sounds: Sounds = {
   set: () => undefined,
+  setQuiet: () => undefined,
   use: () => undefined,
   test: async () => true,
   unblock: () => undefined,

@@ -1,8 +1,22 @@
 import { createEmitter } from './emitter.ts';
 import type { AudioDevices, MicrophoneState, PhoneEngine, PhoneEvents } from './PhoneEngine.ts';
 
+const EVENTS = ['state', 'microphone', 'dialog'] as const;
+
 /** Waits before the engine's code is asked for again, in milliseconds. */
 const RELOAD_MS = 3000;
+
+/** What of a phone can be done in another tab. The microphone is asked for in this one. */
+export type RemoteEngine = Pick<
+  PhoneEngine,
+  'state' | 'microphone' | 'dial' | 'answer' | 'hangUp' | 'sendDtmf' | 'setMuted' | 'setDevices' | 'has' | 'on'
+>;
+export interface LazyEngine extends PhoneEngine {
+  /** Fetches the code now. */
+  preload(): void;
+  /** Acts through the phone of another tab from now on and stops the own one; `null` ends that. */
+  follow(other: RemoteEngine | null): void;
+}
 
 /**
  * A browser phone whose code is loaded when it is first needed, so that it is not part of the first paint. Until then it
@@ -10,9 +24,11 @@ const RELOAD_MS = 3000;
  *
  * @param load imports and makes the engine; tried again when it fails (connection lost between page and chunk)
  */
-export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine {
+export function createLazyEngine(load: () => Promise<PhoneEngine>): LazyEngine {
   const { on, emit } = createEmitter<PhoneEvents>();
   let inner: PhoneEngine | null = null;
+  let followed: RemoteEngine | null = null;
+  let unfollow: (() => void)[] = [];
   let loading: Promise<PhoneEngine | null> | null = null;
   let devices: AudioDevices | null = null;
   let muted = false;
@@ -25,10 +41,10 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
       (engine) => {
         inner = engine;
         if (disposed) engine.dispose();
-        for (const event of ['state', 'microphone', 'dialog'] as const) engine.on(event, (value) => emit(event, value));
+        for (const event of EVENTS) engine.on(event, (value) => followed || emit(event, value));
         if (devices) void engine.setDevices(devices);
         engine.setMuted(muted);
-        emit('microphone', engine.microphone);
+        if (!followed) emit('microphone', engine.microphone);
         return engine;
       },
       () => {
@@ -38,6 +54,8 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
     );
     return loading;
   };
+
+  const acting = (): RemoteEngine | null => followed ?? inner;
 
   const start = async (credentials: Parameters<PhoneEngine['start']>[0], mine: number): Promise<void> => {
     const engine = await need();
@@ -49,10 +67,10 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
 
   return {
     get state() {
-      return inner?.state ?? { at: 'off' as const };
+      return acting()?.state ?? { at: 'off' as const };
     },
     get microphone(): MicrophoneState {
-      return inner?.microphone ?? 'unknown';
+      return acting()?.microphone ?? 'unknown';
     },
     get isMuted() {
       return muted;
@@ -66,18 +84,18 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
       inner?.stop();
     },
     dial: async (number, infos, callerId) =>
-      inner?.dial(number, infos, callerId) ?? { ok: false, fault: 'notReady', status: 0 },
-    answer: async (dialogId) => inner?.answer(dialogId) ?? false,
-    hangUp: (dialogId) => inner?.hangUp(dialogId) ?? false,
-    sendDtmf: (dialogId, digits) => inner?.sendDtmf(dialogId, digits) ?? false,
+      acting()?.dial(number, infos, callerId) ?? { ok: false, fault: 'notReady', status: 0 },
+    answer: async (dialogId) => acting()?.answer(dialogId) ?? false,
+    hangUp: (dialogId) => acting()?.hangUp(dialogId) ?? false,
+    sendDtmf: (dialogId, digits) => acting()?.sendDtmf(dialogId, digits) ?? false,
     setMuted(next) {
       muted = next;
-      inner?.setMuted(next);
+      acting()?.setMuted(next);
     },
-    has: (dialogId) => inner?.has(dialogId) ?? false,
+    has: (dialogId) => acting()?.has(dialogId) ?? false,
     async setDevices(next) {
       devices = next;
-      await inner?.setDevices(next);
+      await acting()?.setDevices(next);
     },
     requestMicrophone: async () => (await need())?.requestMicrophone() ?? 'failed',
     watchInput(onLevel) {
@@ -90,6 +108,19 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): PhoneEngine 
         stopped = true;
         stop?.();
       };
+    },
+    preload: () => void need(),
+    follow(other) {
+      for (const stop of unfollow) stop();
+      wish += 1;
+      followed = null;
+      if (other) inner?.stop();
+      followed = other;
+      unfollow = other ? EVENTS.map((event) => other.on(event, (value) => emit(event, value))) : [];
+      if (!other) inner?.setMuted(muted);
+      if (!other && devices) void inner?.setDevices(devices);
+      emit('state', acting()?.state ?? { at: 'off' });
+      emit('microphone', acting()?.microphone ?? 'unknown');
     },
     unblockSound: () => inner?.unblockSound(),
     on,

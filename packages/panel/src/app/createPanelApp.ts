@@ -1,8 +1,9 @@
 import { lateMethods, type RingsideClient } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/rest';
-import type { PhoneEngine, Sounds } from '@ringside/telephony';
+import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
 import { watchDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';
+import type { PhoneTabs } from './browserPhone.ts';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
@@ -14,7 +15,6 @@ import type { Preferences, TokenStore } from './preferences.ts';
 import { outcome, REFUSALS, refuse } from './refusals.ts';
 import { createSession } from './session.ts';
 import {
-  callCentreAtom,
   deviceListAtom,
   devicesAtom,
   dialPanelShownAtom,
@@ -38,10 +38,12 @@ export interface PanelAppOptions {
   environment: 'frame' | 'standalone';
   client: RingsideClient;
   /** Makes the browser phone; called once. */
-  engine(onSoundBlocked: () => void): PhoneEngine;
+  engine(onSoundBlocked: () => void): PhoneEngine & Partial<LazyEngine>;
   sounds(onBlocked: () => void): Sounds;
   preferences: Preferences;
   tokens: TokenStore;
+  /** How panels of one browser find one another; absent: this one is alone. */
+  tabs?: PhoneTabs;
   /** Turns a path or URL of the server into a WebSocket URL. */
   socketUrl(address: string): string;
 }
@@ -75,16 +77,23 @@ export function createPanelApp(options: PanelAppOptions) {
     },
     (work, ms) => setTimeout(work, ms),
   );
-  const phone = createPhone(store, client, engine, options.socketUrl);
+  const phone = createPhone({
+    store,
+    client,
+    engine,
+    absolute: options.socketUrl,
+    tabs: options.tabs ?? null,
+    sounds: { silence: callSounds.silence, setQuiet: sounds.setQuiet },
+  });
   const calls = createCalls(store, client, engine);
   const rules = createLateRules(store, client);
   const session = createSession(store, client, options.tokens, {
     signedIn: () => {
       client.connect();
-      phone.start();
+      phone.enter();
     },
     signedOut: () => {
-      phone.stop();
+      phone.leave();
       client.disconnect();
       live.clear();
       rules.forget();
@@ -101,7 +110,6 @@ export function createPanelApp(options: PanelAppOptions) {
 
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
-  store.set(callCentreAtom, { load: async () => (await import('./queues.ts')).openQueues(store, client) });
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');
@@ -138,7 +146,7 @@ export function createPanelApp(options: PanelAppOptions) {
       () => refuse(REFUSALS.network),
     ),
     setMuted: phone.setMuted,
-    silence: callSounds.silence,
+    silence: phone.silence,
     searchContacts: async (text, signal) => outcome(await client.searchContacts(text, 10, signal)),
     loadHistory: async (filter, before, limit) => outcome(await client.history({ filter, before, limit })),
     markHistorySeen: () => void client.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
@@ -203,6 +211,7 @@ export function createPanelApp(options: PanelAppOptions) {
     dispose(): void {
       stopLevel?.();
       stopClock();
+      phone.leave();
       engine.dispose();
       sounds.dispose();
       client.disconnect();

@@ -5,6 +5,8 @@ export type CallSound = 'ringing' | 'ringback';
 export interface Sounds {
   /** Plays one sound for a call, or none; other calls' sounds go on. WRTC-024 */
   set(callId: string, sound: CallSound | null): void;
+  /** A quiet place plays nothing, whatever is wanted: another tab does. */
+  setQuiet(quiet: boolean): void;
   use(devices: { ringing: string; ringing_volume: number; audiooutput: string; audiooutput_volume: number }): void;
   /** Plays a sound once for a moment; false when the browser refused. */
   test(which: 'audiooutput' | 'ringing'): Promise<boolean>;
@@ -20,6 +22,7 @@ export interface Sounds {
  */
 export function createSounds(base: string, onBlocked: () => void): Sounds {
   const wanted = new Map<string, CallSound>();
+  let isQuiet = false;
   const element = (sound: CallSound): HTMLAudioElement => {
     const audio = new Audio(`${base}${sound}.wav`);
     audio.preload = 'auto';
@@ -44,7 +47,7 @@ export function createSounds(base: string, onBlocked: () => void): Sounds {
   const update = (): void => {
     for (const sound of ['ringing', 'ringback'] as const) {
       const audio = elements[sound];
-      const on = [...wanted.values()].includes(sound);
+      const on = !isQuiet && [...wanted.values()].includes(sound);
       if (on && audio.paused) void play(audio);
       if (!on && !audio.paused) {
         audio.pause();
@@ -57,6 +60,10 @@ export function createSounds(base: string, onBlocked: () => void): Sounds {
     set(callId, sound) {
       if (sound) wanted.set(callId, sound);
       else wanted.delete(callId);
+      update();
+    },
+    setQuiet(quiet) {
+      isQuiet = quiet;
       update();
     },
     use(devices) {

@@ -9,6 +9,9 @@ import { dialFault } from './dialFault.ts';
 import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
 import { retryDelayMs } from './retryDelay.ts';
 import { SipSocket } from './sipSocket.ts';
+import { watchPath } from './watchPath.ts';
+
+const nothing = (): void => undefined;
 
 /** Close code of a socket whose registration was taken over elsewhere. WRTC-014 */
 const TAKEN_OVER = 1008;
@@ -36,6 +39,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   const microphone = createMicrophone((state) => emit('microphone', state));
   let state: PhoneState = { at: 'off' };
   let ua: UA | null = null;
+  let socket: SipSocket | null = null;
   let realm = '';
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +58,25 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   const gone = (leg: Leg): void => {
     if (!legs.delete(leg.dialogId)) return;
     leg.releaseMicrophone();
+    leg.unwatch();
     audio.detach(leg.dialogId);
     emit('dialog', { dialogId: leg.dialogId, state: null });
+  };
+
+  /**
+   * The way of the media is lost, or the machine slept: the link is opened anew, and the server calls this phone back
+   * into its calls, over a peer connection of its own that finds the way of today.
+   */
+  const repair = (): void => {
+    if (state.at === 'ready') socket?.drop();
+  };
+
+  /** With the link the server gave up the dialogs over it; it invites anew to what goes on. */
+  const endStale = (): void => {
+    for (const leg of [...legs.values()]) {
+      gone(leg);
+      terminate(leg.session);
+    }
   };
 
   const move = (leg: Leg, next: Leg['state']): void => {
@@ -67,10 +88,22 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   const track = (session: RTCSession, dialogId: string, autoAnswer: boolean): Leg => {
     const incoming = session.direction === 'incoming';
     const state = incoming ? 'incoming' : 'dialling';
-    const leg: Leg = { dialogId, session, state, autoAnswer, sender: null, releaseMicrophone: () => undefined };
+    const leg: Leg = {
+      dialogId,
+      session,
+      state,
+      autoAnswer,
+      sender: null,
+      releaseMicrophone: nothing,
+      unwatch: nothing,
+    };
     legs.set(dialogId, leg);
     session.on('progress', () => !incoming && move(leg, 'ringingThere'));
-    session.on('confirmed', () => move(leg, 'connected'));
+    session.on('confirmed', () => {
+      move(leg, 'connected');
+      const peer = session.connection as unknown as RTCPeerConnection | undefined;
+      if (peer && legs.has(dialogId)) leg.unwatch = watchPath(peer, repair);
+    });
     session.on('ended', () => gone(leg));
     session.on('failed', () => gone(leg));
     session.on('icecandidate', ({ ready }) => ready());
@@ -128,8 +161,10 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     realm = credentials.community;
     attempt = 0;
     setState({ at: 'connecting', attempt, retryAt: null });
+    socket = new SipSocket(credentials.serverAddress);
+    let wasCut = false;
     const mine = new UA({
-      sockets: [new SipSocket(credentials.serverAddress) as unknown as Socket],
+      sockets: [socket as unknown as Socket],
       uri: `sip:${credentials.registerId}@${credentials.community}`,
       password: credentials.devicePassword,
       register_expires: REGISTER_SECONDS,
@@ -140,6 +175,8 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     });
     ua = mine;
     mine.on('registered', () => {
+      if (wasCut) endStale();
+      wasCut = false;
       attempt = 0;
       setState({ at: 'ready' });
     });
@@ -150,6 +187,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     mine.on('disconnected', ({ code }: { code?: number }) => {
       if (ua !== mine) return;
       if (code === TAKEN_OVER) return fail('takenOver');
+      wasCut = true;
       attempt += 1;
       const delay = retryDelayMs(attempt);
       setState({ at: 'connecting', attempt, retryAt: Date.now() + delay });

@@ -9,6 +9,8 @@ export interface Leg {
   autoAnswer: boolean;
   sender: RTCRtpSender | null;
   releaseMicrophone: () => void;
+  /** Stops watching the way of its media. */
+  unwatch: () => void;
 }
 
 /** Server legs are ICE-lite with public candidates, so the browser's own candidates are not needed to connect. */

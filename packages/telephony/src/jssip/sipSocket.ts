@@ -50,6 +50,11 @@ export class SipSocket {
     socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason);
   }
 
+  /** Gives this link up as if it had broken, so that a new one is opened. */
+  drop(): void {
+    if (this.#socket) this.#lost(this.#socket, 1006, 'stale');
+  }
+
   disconnect(): void {
     const socket = this.#release();
     socket?.close();

@@ -1,0 +1,1 @@
+export { type DialReply, dialReply, type PhoneStatus, type TabAsk, type TabMessage, tabMessage } from './tabMessage.ts';

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';
+import { customers, panelOf, people } from './support/people.ts';
+import { expectHears, heardIn } from './support/tones.ts';
+
+/** How many of these panels play the ring tone now. Its element is not in the document, so that play is watched. */
+async function watchRinging(context: BrowserContext): Promise<(pages: Page[]) => Promise<boolean[]>> {
+  await context.addInitScript(() => {
+    const { play } = HTMLAudioElement.prototype;
+    const seen = new Set<HTMLAudioElement>();
+    Object.assign(window, {
+      isRinging: () => [...seen].some((audio) => audio.dataset['sound'] === 'ringing' && !audio.paused),
+    });
+    HTMLAudioElement.prototype.play = function watched(this: HTMLAudioElement) {
+      seen.add(this);
+      return play.call(this);
+    };
+  });
+  return async (pages) => {
+    const frames = await Promise.all(pages.map(frameOf));
+    return Promise.all(
+      frames.map((frame) => frame.evaluate(() => (window as unknown as { isRinging(): boolean }).isRinging())),
+    );
+  };
+}
+
+test('[WRTC-018] three CRM tabs of one user: one rings, all show the call, any answers, and when the tab with the audio goes another carries on', async ({
+  product,
+  person,
+  robots,
+}) => {
+  test.setTimeout(120_000);
+  const { page: first, toneHz } = await person(700);
+  const context = first.context();
+  const ringing = await watchRinging(context);
+  const pages = [first, await context.newPage(), await context.newPage()];
+  for (const page of pages) await openCrm(page, product, 'ines');
+  const [leader, second, third] = pages as [Page, Page, Page];
+
+  // No tab was told that another place took its phone.
+  for (const page of pages) await expect((await frameOf(page)).getByRole('alertdialog')).toHaveCount(0);
+
+  const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
+  const calls = await Promise.all(pages.map((page) => expectCall(page, { state: 'ringing' })));
+  expect(new Set(calls.map(({ lineID }) => lineID)).size).toBe(1);
+  await expect(async () => expect(await ringing(pages)).toEqual([true, false, false])).toPass({ timeout: 5000 });
+
+  const panel = panelOf(await frameOf(third));
+  await panel.answer();
+  await robots.expectHears(robot.id, toneHz);
+  await expectHears(await frameOf(leader), 523);
+  expect(await heardIn(await frameOf(third))).toEqual([]);
+  for (const page of pages) await expectCall(page, { state: 'answered', lineID: calls[0]!.lineID });
+  expect(await ringing(pages)).toEqual([false, false, false]);
+
+  // Muted in one tab is muted in all.
+  expect(await send(second, 'MUTE', { muted: true })).toMatchObject({ status: 200 });
+  await robots.expectDoesNotHear(robot.id, toneHz);
+  await expect(async () => {
+    for (const page of pages) expect((await callsOf(page))[0]).toMatchObject({ isMuted: true });
+  }).toPass({ timeout: 5000 });
+  expect(await send(third, 'MUTE', { muted: false })).toMatchObject({ status: 200 });
+  await robots.expectHears(robot.id, toneHz);
+
+  const since = (await callsOf(third))[0]!;
+  const silentFrom = (await robots.status(robot.id)).packetsReceived;
+  await leader.close();
+  const closedAt = Date.now();
+  await expect(async () => {
+    const { hears, packetsReceived } = await robots.status(robot.id);
+    expect(packetsReceived).toBeGreaterThan(silentFrom);
+    expect(hears.some(({ hz }) => Math.abs(hz - toneHz) <= 30)).toBe(true);
+    const heard = await Promise.all([second, third].map(async (page) => heardIn(await frameOf(page))));
+    expect(heard.filter((list) => list.length > 0)).toHaveLength(1);
+  }).toPass({ timeout: 10_000, intervals: [50] });
+  console.log(`audio is back ${Date.now() - closedAt} ms after the leading tab was closed`);
+  expect((await callsOf(third))[0]).toMatchObject({
+    lineID: since.lineID,
+    state: 'answered',
+    startedAt: since.startedAt,
+  });
+
+  expect(await send(third, 'DROP', { lineID: since.lineID })).toMatchObject({ status: 200 });
+  await robots.expectState(robot.id, 'ended');
+});

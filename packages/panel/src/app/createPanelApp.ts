@@ -15,6 +15,7 @@ import type { Preferences, TokenStore } from './preferences.ts';
 import { outcome, REFUSALS, refuse } from './refusals.ts';
 import { createSession } from './session.ts';
 import {
+  callCentreAtom,
   deviceListAtom,
   devicesAtom,
   dialPanelShownAtom,
@@ -110,6 +111,7 @@ export function createPanelApp(options: PanelAppOptions) {
 
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
+  store.set(callCentreAtom, { load: async () => (await import('./queues.ts')).openQueues(store, client) });
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');

@@ -37,4 +37,6 @@ export * from './queue/QueueCaller.ts';
 export * from './queue/QueueGroup.ts';
 export * from './queue/QueueMember.ts';
 export * from './rights/rights.ts';
+export * from './terminal/chooseTerminal.ts';
 export * from './terminal/terminal.ts';
+export * from './terminal/terminals.ts';

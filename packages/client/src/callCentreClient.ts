@@ -1,7 +1,11 @@
 import { queueLists } from '@ringside/protocol/push';
 import { groupSettings } from '@ringside/protocol/rest';
+import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
+import { badData } from './http/faults.ts';
+import { mapResult } from './http/mapResult.ts';
+import { type RawFetch, sendSound } from './http/sendSound.ts';
 import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
 import type { CallCentreClient } from './types.ts';
@@ -10,7 +14,12 @@ import { queueCallerFromWire, queueMemberFromWire } from './wire/queue.ts';
 const nothing = z.null();
 
 /** Queues over REST and push. */
-export function callCentreClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'follow'>): CallCentreClient {
+export function callCentreClient(
+  ask: Http,
+  link: Pick<ReturnType<typeof lateLink>, 'follow'>,
+  raw: RawFetch,
+): CallCentreClient {
+  const send = sendSound(raw);
   const post = (path: string, body?: unknown) =>
     ask({ method: 'POST', path, answer: nothing, ...(body === undefined ? {} : { body }) });
   addReaders({
@@ -31,5 +40,21 @@ export function callCentreClient(ask: Http, link: Pick<ReturnType<typeof lateLin
       post(`${extensionUri}/supervisedPause`, { acdPauseReasonID: reasonId ?? null }),
     unpauseAgent: (extensionUri) => post(`${extensionUri}/supervisedUnpause`),
     logOutAgent: (extensionUri) => post(`${extensionUri}/supervisedLogout`),
+    async announcements(groupUri) {
+      const asked = await ask({ method: 'GET', path: `${groupUri}/announcements`, answer: announcementList });
+      return mapResult(asked, ({ items }) => items);
+    },
+    announcementSound: (groupUri, topic) => send(`${groupUri}/announcement/${topic}`, {}, (answer) => answer.blob()),
+    async setAnnouncement(groupUri, topic, file) {
+      const form = new FormData();
+      form.set('file', file, `${topic}.wav`);
+      const path = `${groupUri}/announcement/${topic}`;
+      const sent = await send(path, { method: 'POST', body: form }, (answer) => answer.json());
+      if (!sent.ok) return sent;
+      const parsed = announcement.safeParse(sent.value);
+      return parsed.success ? { ok: true, value: parsed.data } : badData(200);
+    },
+    removeAnnouncement: (groupUri, topic) =>
+      ask({ method: 'DELETE', path: `${groupUri}/announcement/${topic}`, answer: nothing }),
   };
 }

@@ -153,7 +153,7 @@ export function createClient(options: ClientOptions): RingsideClient {
     },
     callCentre: async () => {
       const { callCentreClient } = await import('./callCentreClient.ts');
-      return callCentreClient(ask, link);
+      return callCentreClient(ask, link, raw);
     },
     callBacks: async () => {
       const { callBackClient } = await import('./callBackClient.ts');

@@ -11,16 +11,12 @@ import {
 } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
-import { badData, localFault, refusalOf } from './http/faults.ts';
+import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
-import type { MailboxClient, Result } from './types.ts';
+import { type RawFetch, sendSound } from './http/sendSound.ts';
+import type { MailboxClient } from './types.ts';
 import { voicemailFromWire } from './wire/voicemail.ts';
 
-/** One request with the session's token, for bodies and answers that are no JSON. */
-export type RawFetch = (path: string, init: RequestInit) => Promise<Response>;
-
-/** A sound may be 20 MB over a slow line. */
-const SOUND_TIMEOUT_MS = 120_000;
 const nothing = z.null();
 
 const greetingFromWire = (wire: WireGreeting): Greeting => ({
@@ -42,21 +38,7 @@ const recordingFromWire = (wire: WireRecording): Recording => ({
 
 /** Messages, recordings and greetings over REST. No method rejects. VM-001 .. VM-007 */
 export function mailboxClient(ask: Http, raw: RawFetch): MailboxClient {
-  /** The answer's body as `read` takes it; a refusal as a fault. */
-  const send = async <T>(
-    path: string,
-    init: RequestInit,
-    read: (answer: Response) => Promise<T>,
-  ): Promise<Result<T>> => {
-    const signal = AbortSignal.timeout(SOUND_TIMEOUT_MS);
-    try {
-      const answer = await raw(path, { ...init, signal });
-      if (!answer.ok) return refusalOf(answer.status, await answer.json().catch(() => null));
-      return { ok: true, value: await read(answer) };
-    } catch {
-      return localFault(signal.aborted ? 'TIMEOUT' : 'NETWORK');
-    }
-  };
+  const send = sendSound(raw);
   const reasoned = (reason?: string): RequestInit =>
     reason ? { headers: { [REASON_HEADER]: encodeURIComponent(reason) } } : {};
   return {

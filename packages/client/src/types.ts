@@ -21,6 +21,7 @@ import type {
   Voicemail,
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
 
 /** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
 export type LinkState =
@@ -219,6 +220,13 @@ export interface CallCentreClient {
   unpauseAgent(extensionUri: string): Promise<Result<null>>;
   /** 412 ERR_12 during a call of a group. */
   logOutAgent(extensionUri: string): Promise<Result<null>>;
+  /** What callers of a queue hear, by topic. GRP-001 */
+  announcements(groupUri: string): Promise<Result<WireAnnouncement[]>>;
+  /** Its sound as WAV; 404 where callers hear what everybody has. */
+  announcementSound(groupUri: string, topic: AnnouncementTopic): Promise<Result<Blob>>;
+  /** 415 GREETING_FORMAT: no WAV that the server knows; 413: too big or too long. GRP-005, LIM-004 */
+  setAnnouncement(groupUri: string, topic: AnnouncementTopic, file: Blob): Promise<Result<WireAnnouncement>>;
+  removeAnnouncement(groupUri: string, topic: AnnouncementTopic): Promise<Result<null>>;
 }
 
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */

@@ -2,6 +2,7 @@ import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import { frMessages } from './fr.messages.ts';
+import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
 import type { Message, MessageKey } from './translate.ts';
 
@@ -12,6 +13,7 @@ export const fr = {
   ...frCalls,
   ...frMessages,
   ...frQueues,
+  ...frQueueEdit,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',

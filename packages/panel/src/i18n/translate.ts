@@ -1,6 +1,7 @@
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
 import type { enMessages } from './en.messages.ts';
+import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
 import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
@@ -12,7 +13,8 @@ export type MessageKey =
   | keyof typeof enCrm
   | keyof typeof enCalls
   | keyof typeof enMessages
-  | keyof typeof enQueues;
+  | keyof typeof enQueues
+  | keyof typeof enQueueEdit;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;

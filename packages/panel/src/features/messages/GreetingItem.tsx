@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
-import { PlayerBar, playerKeys } from './PlayerBar.tsx';
+import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
 import { usePlayer } from './usePlayer.ts';
 
 interface Props {

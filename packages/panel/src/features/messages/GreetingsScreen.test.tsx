@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withMailbox } from '../../shell/stories/messageStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
-import { voiceAtom } from './recordVoice.ts';
+import { voiceAtom } from '../../ui/sound/recordVoice.ts';
 
 afterEach(cleanup);
 function open(

@@ -1,5 +1,5 @@
 import './texts.ts';
-import './messages.css';
+import '../../styles/sound.css';
 import type { MailboxClient, Result } from '@ringside/client';
 import type { Greeting, MailboxSettings } from '@ringside/domain';
 import { useSetAtom } from 'jotai';
@@ -11,11 +11,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { NameForm, VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { GreetingItem } from './GreetingItem.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { useMailbox } from './useMessages.ts';
-import { NameForm, VoiceRecorder } from './VoiceRecorder.tsx';
 
 /** Greetings together with the settings that choose one. */
 async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greeting[]; settings: MailboxSettings }>> {

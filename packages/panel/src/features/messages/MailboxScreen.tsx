@@ -1,5 +1,5 @@
 import './texts.ts';
-import './messages.css';
+import '../../styles/sound.css';
 import type { MailboxSettings } from '@ringside/domain';
 import { useSetAtom } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';

@@ -7,7 +7,7 @@ import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { FakeSound, storyMessages } from '../../shell/stories/fakeMailbox.ts';
 import { withMailbox } from '../../shell/stories/messageStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
-import { soundAtom } from './sound.ts';
+import { soundAtom } from '../../ui/sound/sound.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import './texts.ts';
-import './messages.css';
+import '../../styles/sound.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,5 +1,179 @@
+import './editTexts.ts';
+import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import type { Refused } from '../../app/state.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import { layoutAtom } from '../../shell/layout.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { Announcements } from './Announcements.tsx';
+import { CallerWay } from './CallerWay.tsx';
+import { EditCalls } from './EditCalls.tsx';
+import { EditHours } from './EditHours.tsx';
+import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
+import { queueFaults, settingsChange } from './queueForm.ts';
+import { useCallCentre, useSettings } from './useCallCentre.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
 
-export function QueueEditor(_: { group: QueueGroup; part: 'edit' | 'editLight' | 'greetings' }) {
-  return null;
+type Tab = 'calls' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
+const allTabs: readonly Tab[] = ['calls', 'hours', 'callback', 'webchat', 'greetings', 'more'];
+type Part = 'edit' | 'editLight' | 'greetings';
+
+/** Announcements of a group, loaded once and after each change. */
+function useAnnouncements(groupUri: string, isAllowed: boolean) {
+  const ask = useCallCentre();
+  const [items, setItems] = useState<readonly WireAnnouncement[] | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const reload = useCallback(async () => {
+    const answer = await ask((client) => client.announcements(groupUri));
+    setRefused(answer.ok ? null : answer.refused);
+    if (answer.ok) setItems(answer.value);
+  }, [ask, groupUri]);
+  useEffect(() => {
+    if (isAllowed) void reload();
+  }, [isAllowed, reload]);
+  return { items, refused, reload };
+}
+
+function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSettings; part: Part }) {
+  const t = useT();
+  const raise = useSetAtom(raiseToastAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const { save, isSaving } = useSaveSettings(group.uri);
+  const announcements = useAnnouncements(group.uri, true);
+  const [edits, setEdits] = useState<Partial<WireGroupSettings>>({});
+  const [tab, setTab] = useState<Tab>(part === 'greetings' ? 'greetings' : 'calls');
+  useEffect(() => setTab(part === 'greetings' ? 'greetings' : 'calls'), [part]);
+  // What somebody else saves meanwhile shows wherever nothing was typed here.
+  const draft = { ...saved, ...edits };
+  const change = settingsChange(saved, draft);
+  const changes = Object.keys(change).length;
+  const faults = queueFaults(draft);
+  const faulty = Object.keys(faults).length;
+  const tabs = part === 'editLight' ? allTabs.slice(0, 1) : allTabs;
+  const props = {
+    group,
+    draft,
+    faults,
+    onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, ...more }),
+  };
+  const submit = async () => {
+    if (await save(change)) return;
+    setEdits({});
+    raise({ kind: 'ok', title: 'edit.saved' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    setTab(next);
+    document.getElementById(`edit-tab-${next}`)?.focus();
+  };
+  const way = <CallerWay draft={draft} announcements={announcements.items ?? []} />;
+  return (
+    <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
+      <div className="edit-form">
+        {tabs.length > 1 && (
+          <div className="utabs" role="tablist" aria-label={t('edit.tabs')} onKeyDown={onKeyDown}>
+            {tabs.map((id) => (
+              <button
+                key={id}
+                id={`edit-tab-${id}`}
+                type="button"
+                role="tab"
+                aria-selected={tab === id}
+                aria-controls="edit-part"
+                tabIndex={tab === id ? 0 : -1}
+                onClick={() => setTab(id)}
+              >
+                {t(`edit.${id}` as MessageKey)}
+              </button>
+            ))}
+          </div>
+        )}
+        <main className="main edit-main">
+          {!isWide && tab === 'calls' && (
+            <details className="edit-way">
+              <summary className="small med">{t('way.title')}</summary>
+              {way}
+            </details>
+          )}
+          <div
+            id="edit-part"
+            className="edit-part"
+            {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
+          >
+            {tab === 'calls' && <EditCalls {...props} />}
+            {tab === 'hours' && <EditHours {...props} />}
+            {tab === 'callback' && <EditCallback {...props} />}
+            {tab === 'webchat' && <EditWebchat {...props} />}
+            {tab === 'more' && <EditMore {...props} />}
+            {tab === 'greetings' && announcements.refused && (
+              <ErrorCard
+                title={t('announce.failed')}
+                text={refusalText(t, announcements.refused).label}
+                details={announcements.refused.code}
+                onRetry={() => void announcements.reload()}
+              />
+            )}
+            {tab === 'greetings' && announcements.items && (
+              <Announcements groupUri={group.uri} items={announcements.items} onChanged={announcements.reload} />
+            )}
+          </div>
+        </main>
+        {changes > 0 && (
+          <div className="foot edit-foot">
+            <span className="small t2 grow" role="status">
+              {faulty > 0 ? t('edit.faults', { n: faulty }) : t('edit.changes', { n: changes })}
+            </span>
+            <Button size="large" disabled={isSaving} onClick={() => setEdits({})}>
+              {t('edit.discard')}
+            </Button>
+            <Button size="large" look="primary" disabled={isSaving || faulty > 0} onClick={() => void submit()}>
+              {t(isSaving ? 'edit.saving' : 'edit.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isWide && (
+        <aside className="edit-aside" aria-label={t('way.title')}>
+          <h2 className="big">{t('way.title')}</h2>
+          {way}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Settings and announcements of a queue, for whoever may change it. S-ACD-3 .. S-ACD-5, NAV-006, NAV-007, NAV-009 */
+export function QueueEditor({ group, part }: { group: QueueGroup; part: Part }) {
+  const t = useT();
+  const { settings, refused, reload } = useSettings(group.uri, true);
+  if (typeof settings !== 'string') return <Form group={group} saved={settings} part={part} />;
+  return (
+    <main className="main" data-region="content">
+      {refused ? (
+        <ErrorCard
+          title={t('edit.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      ) : settings === 'hidden' ? (
+        <EmptyState title={t('edit.forbidden')} text={t('edit.forbiddenText')} />
+      ) : (
+        <SkeletonRows count={5} label={t('state.loading')} />
+      )}
+    </main>
+  );
 }

@@ -1,6 +1,7 @@
 import type { CallCentreClient } from '@ringside/client';
 import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { speech } from './fakeMailbox.ts';
 import { NOW } from './storyStore.ts';
 
 const counters: QueueCounters = {
@@ -125,6 +126,17 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
     pauseAgent: done,
     unpauseAgent: done,
     logOutAgent: done,
+    announcements: async () => ({
+      ok: true,
+      value: [
+        { topic: 'wa', duration: 12 },
+        { topic: 'qm', duration: null },
+        { topic: 'ccs', duration: 8.4 },
+      ],
+    }),
+    announcementSound: async () => ({ ok: true, value: speech(12) }),
+    setAnnouncement: async (_uri, topic) => ({ ok: true, value: { topic, duration: 5 } }),
+    removeAnnouncement: done,
   };
   const noted = Object.fromEntries(
     Object.entries({ ...granted, ...answers }).map(([name, answer]) => [

@@ -1,7 +1,7 @@
 import type { MailboxClient } from '@ringside/client';
 import type { Greeting, Recording, Voicemail } from '@ringside/domain';
-import { encodeWav } from '../../features/messages/encodeWav.ts';
-import type { Sound } from '../../features/messages/sound.ts';
+import { encodeWav } from '../../ui/sound/encodeWav.ts';
+import type { Sound } from '../../ui/sound/sound.ts';
 import { at } from './storyStore.ts';
 
 const RATE = 1000;

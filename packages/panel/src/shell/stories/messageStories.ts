@@ -1,6 +1,6 @@
 import type { MailboxClient } from '@ringside/client';
 import { dataAsOfAtom, mailboxAtom, profileAtom, voicemails } from '../../app/state.ts';
-import { soundAtom } from '../../features/messages/sound.ts';
+import { soundAtom } from '../../ui/sound/sound.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { createFakeMailbox, FakeSound, storyMessages } from './fakeMailbox.ts';
 import type { Store } from './storyStore.ts';

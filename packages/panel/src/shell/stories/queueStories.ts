@@ -106,5 +106,10 @@ export const queueStories: Record<string, Story> = {
   'agent-missed': agent('/', { status: 'UNREACHABLE', unreachable: { cause: 'noAnswer', at: NOW - 60_000 } }),
   queue: agent('/queue/billing', null),
   'queue-agent': agent('/queue/billing', {}, undefined, forbidden),
+  'queue-edit': agent('/queue/billing/edit', null),
+  'queue-edit-light': agent('/queue/billing/editLight', null),
+  'queue-edit-forbidden': agent('/queue/billing/edit', {}, undefined, forbidden),
+  'queue-edit-error': agent('/queue/billing/edit', null, undefined, { settings: async () => refused('TIMEOUT', 0) }),
+  'queue-greetings': agent('/queue/billing/greetings', null),
   'queue-gone': agent('/queue/no-such'),
 };

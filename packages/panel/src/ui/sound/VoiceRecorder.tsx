@@ -6,8 +6,8 @@ import { useIntents } from '../../app/intents.ts';
 import { devicesAtom, inputLevelAtom, nowAtom } from '../../app/state.ts';
 import { ringingTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useTimer } from '../../ui/useTimer.ts';
+import { Button } from '../Button.tsx';
+import { useTimer } from '../useTimer.ts';
 import { type VoiceTake, voiceAtom } from './recordVoice.ts';
 
 /** Longest greeting, as the server takes it. */

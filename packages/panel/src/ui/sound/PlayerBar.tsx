@@ -6,9 +6,9 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ringingTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SPEEDS } from './atoms.ts';
-import type { PlayerControls } from './usePlayer.ts';
+import { Button } from '../Button.tsx';
+import { SPEEDS } from './speedAtom.ts';
+import type { PlayerControls } from './useSoundPlayer.ts';
 import { Waveform } from './Waveform.tsx';
 
 /** Seconds of the skip buttons and of `J` and `L`; Page Up and Page Down skip twice as much. */

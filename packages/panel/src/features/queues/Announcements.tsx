@@ -1,0 +1,170 @@
+import '../../styles/sound.css';
+import '../../ui/sound/texts.ts';
+import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { useCallback, useRef, useState } from 'react';
+import type { Refused } from '../../app/state.ts';
+import { pastDuration } from '../../i18n/duration.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Prompt } from '../../ui/overlay/Prompt.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
+import { useSoundPlayer } from '../../ui/sound/useSoundPlayer.ts';
+import { VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
+import { useCallCentre } from './useCallCentre.ts';
+
+function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
+  const t = useT();
+  const ask = useCallCentre();
+  const load = useCallback(() => ask((client) => client.announcementSound(groupUri, topic)), [ask, groupUri, topic]);
+  const controls = useSoundPlayer(load);
+  if (controls.error)
+    return (
+      <div className="message-error" role="alert">
+        <b className="grow">{t(controls.error)}</b>
+        <Button size="small" look="primary" onClick={controls.reload}>
+          {t('action.tryAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
+    <div onKeyDown={playerKeys(controls)}>
+      <PlayerBar controls={controls} />
+    </div>
+  );
+}
+
+interface ItemProps {
+  groupUri: string;
+  item: WireAnnouncement;
+  onChanged: () => Promise<void>;
+}
+
+/** One announcement: listen, record, upload, back to what everybody has. */
+function Announcement({ groupUri, item, onChanged }: ItemProps) {
+  const t = useT();
+  const ask = useCallCentre();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const { topic, duration } = item;
+  const name = t(`announce.${topic}`);
+  const send = async (file: Blob) => {
+    setSending(true);
+    const done = await ask((client) => client.setAnnouncement(groupUri, topic, file));
+    setSending(false);
+    setProblem(done.ok ? null : done.refused);
+    setOpen(false);
+    if (done.ok) await onChanged();
+  };
+  const remove = async () => {
+    setAsking(false);
+    setOpen(false);
+    const done = await ask((client) => client.removeAnnouncement(groupUri, topic));
+    setProblem(done.ok ? null : done.refused);
+    await onChanged();
+  };
+  const text = problem && refusalText(t, problem);
+  return (
+    <article className="card announcement" aria-label={name}>
+      <div className="row row--flush">
+        <span className="b">
+          <span className="a">{name}</span>
+          <span className="c">
+            <span className="trunc">
+              {isSending
+                ? t('announce.sending')
+                : duration === null
+                  ? t(topic === 'qm' ? 'announce.standard' : 'announce.none')
+                  : pastDuration(Math.max(1, Math.round(duration)))}
+              {` · ${t(`announce.${topic}Text`)}`}
+            </span>
+          </span>
+        </span>
+        <span className="e">
+          <IconButton icon={Upload} name={t('announce.upload', { name })} onClick={() => input.current?.click()} />
+          {duration !== null && (
+            <>
+              <IconButton icon={Trash2} name={t('announce.delete', { name })} onClick={() => setAsking(true)} />
+              <IconButton
+                icon={ChevronDown}
+                name={t('announce.listen', { name })}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              />
+            </>
+          )}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".wav,audio/wav,audio/x-wav"
+        aria-label={t('announce.upload', { name })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {isOpen && (
+        <div className="message-open">
+          <AnnouncementPlayer groupUri={groupUri} topic={topic} />
+        </div>
+      )}
+      <fieldset className="announcement-voice" disabled={isSending} aria-label={t('announce.record', { name })}>
+        <VoiceRecorder onTake={(file) => void send(file)} />
+      </fieldset>
+      {text && (
+        <div className="err err--box announcement-voice" role="alert">
+          <div>
+            <b>{text.label}</b>
+            <p>{text.detail}</p>
+          </div>
+        </div>
+      )}
+      {isAsking && (
+        <Prompt title={t('announce.deleteAsk', { name })} onClose={() => setAsking(false)}>
+          <p>{t('announce.deleteText')}</p>
+          <div className="bt">
+            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
+              {t('queue.cancel')}
+            </Button>
+            <Button size="large" look="danger" onClick={() => void remove()}>
+              {t('messages.delete')}
+            </Button>
+          </div>
+        </Prompt>
+      )}
+    </article>
+  );
+}
+
+/** What callers of a queue hear, by topic. S-ACD-5, NAV-009, GRP-001, GRP-005 */
+export function Announcements({
+  groupUri,
+  items,
+  onChanged,
+}: {
+  groupUri: string;
+  items: readonly WireAnnouncement[];
+  onChanged: () => Promise<void>;
+}) {
+  const t = useT();
+  return (
+    <>
+      {items.map((item) => (
+        <Announcement key={item.topic} groupUri={groupUri} item={item} onChanged={onChanged} />
+      ))}
+      <p className="small t2">{t('announce.note')}</p>
+    </>
+  );
+}

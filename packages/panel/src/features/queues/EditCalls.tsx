@@ -1,0 +1,174 @@
+import type { QueueGroup } from '@ringside/domain';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { useAtomValue } from 'jotai';
+import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Hand from 'lucide-react/icons/hand';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Timer from 'lucide-react/icons/timer';
+import { groups } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import type { Icon } from '../../ui/icon.ts';
+import { Field, NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import type { Faults } from './queueForm.ts';
+
+const patterns = [
+  ['cyclic', RefreshCw],
+  ['oldestIdle', Hourglass],
+  ['leastCalls', ListOrdered],
+  ['leastTalking', Timer],
+  ['sequential', ArrowRightFromLine],
+  ['unisson', BellRing],
+  ['pickup', Hand],
+] as const satisfies readonly (readonly [WireGroupSettings['ringPattern'], Icon])[];
+
+export interface EditProps {
+  group: QueueGroup;
+  draft: WireGroupSettings;
+  faults: Faults;
+  onChange: (change: Partial<WireGroupSettings>) => void;
+}
+type Exit = WireGroupSettings['overflow'];
+
+/** Where a caller goes who cannot stay. */
+function ExitField({
+  label,
+  group,
+  exit,
+  onChange,
+}: {
+  label: string;
+  group: QueueGroup;
+  exit: Exit;
+  onChange: (exit: Exit) => void;
+}) {
+  const t = useT();
+  const others = useAtomValue(groups.allAtom).filter(({ id }) => id !== group.id);
+  const value = exit.to === 'overflow' ? `group ${exit.groupID}` : exit.to;
+  const isKnown = exit.to !== 'overflow' || others.some(({ id }) => id === exit.groupID);
+  return (
+    <Field label={label}>
+      {(id) => (
+        <span className="in">
+          <select
+            id={id}
+            className="edit-select"
+            value={value}
+            onChange={({ currentTarget: { value: chosen } }) =>
+              onChange(
+                chosen.startsWith('group ')
+                  ? { to: 'overflow', groupID: chosen.slice(6) }
+                  : { to: chosen === 'voicemail' ? 'voicemail' : 'refuse' },
+              )
+            }
+          >
+            <option value="refuse">{t('edit.refuse')}</option>
+            <option value="voicemail">{t('edit.voicemail')}</option>
+            {others.map((other) => (
+              <option key={other.id} value={`group ${other.id}`}>
+                {t('edit.sendTo', { queue: other.label })}
+              </option>
+            ))}
+            {!isKnown && exit.to === 'overflow' && (
+              <option value={value}>{t('edit.sendTo', { queue: exit.groupID })}</option>
+            )}
+          </select>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** How calls are distributed. ACD-004, ACD-007 */
+export function EditCalls({ group, draft, faults, onChange }: EditProps) {
+  const t = useT();
+  const number = (
+    field: 'priority' | 'queueSize' | 'ringingTimeout' | 'maxTimeInQueue' | 'maxNoAnswer' | 'syndicalPause',
+  ) => ({
+    value: draft[field],
+    fault: faults[field],
+    onChange: (value: number) => onChange({ [field]: value }),
+  });
+  return (
+    <>
+      <div className="edit-name">
+        <TextField
+          label={t('edit.name')}
+          value={draft.label}
+          maxLength={255}
+          fault={faults['label']}
+          onChange={(label) => onChange({ label })}
+        />
+        <SwitchRow name={t('queue.open')} on={draft.active} onChange={(active) => onChange({ active })} />
+      </div>
+      <fieldset className="f">
+        <legend className="lb">{t('edit.pattern')}</legend>
+        <div className="rp">
+          {patterns.map(([pattern, Picture]) => (
+            <label key={pattern} className={draft.ringPattern === pattern ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                className="sr"
+                name="pattern"
+                checked={draft.ringPattern === pattern}
+                onChange={() => onChange({ ringPattern: pattern })}
+              />
+              <Picture className="i" aria-hidden="true" />
+              <b className="small">{t(`pattern.${pattern}`)}</b>
+              <span className="small t2">{t(`pattern.${pattern}Text`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="f">
+        <legend className="lb">{t('edit.waiting')}</legend>
+        <div className="edit-three">
+          <NumberField
+            label={t('edit.places')}
+            unit={t('edit.callers')}
+            isDisabled={draft.queueSize === -1}
+            {...number('queueSize')}
+          />
+          <NumberField label={t('edit.longestWait')} unit={t('edit.seconds')} {...number('maxTimeInQueue')} />
+          <NumberField label={t('edit.priority')} {...number('priority')} />
+        </div>
+        <SwitchRow
+          name={t('edit.anyNumber')}
+          on={draft.queueSize === -1}
+          onChange={(on) => onChange({ queueSize: on ? -1 : 10 })}
+        />
+      </fieldset>
+      <fieldset className="f">
+        <legend className="lb">{t('edit.noAnswer')}</legend>
+        <div className="edit-three">
+          <NumberField label={t('edit.ringsFor')} unit={t('edit.seconds')} {...number('ringingTimeout')} />
+          <NumberField label={t('edit.unreachableAfter')} unit={t('edit.times')} {...number('maxNoAnswer')} />
+          <NumberField label={t('edit.clerical')} unit={t('edit.seconds')} {...number('syndicalPause')} />
+        </div>
+      </fieldset>
+      <div className="edit-two">
+        <ExitField
+          label={t('edit.overflow')}
+          group={group}
+          exit={draft.overflow}
+          onChange={(overflow) => onChange({ overflow })}
+        />
+        <ExitField
+          label={t('edit.closed')}
+          group={group}
+          exit={draft.closed}
+          onChange={(closed) => onChange({ closed })}
+        />
+      </div>
+      <div className="card">
+        <SwitchRow
+          name={t('edit.skills')}
+          on={draft.isSkillBasedDistributionEnabled}
+          onChange={(on) => onChange({ isSkillBasedDistributionEnabled: on })}
+        />
+      </div>
+    </>
+  );
+}

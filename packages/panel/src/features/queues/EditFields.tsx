@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import type { FieldFault } from './queueForm.ts';
+
+function Fault({ id, fault }: { id: string; fault: FieldFault | undefined }) {
+  const t = useT();
+  return fault ? (
+    <p className="err" id={`${id}-fault`}>
+      {t(fault.key, fault.params)}
+    </p>
+  ) : null;
+}
+
+interface FieldProps {
+  label: string;
+  fault?: FieldFault | undefined;
+}
+
+/** A name above a control, what is wrong below. */
+export function Field({
+  label,
+  fault,
+  children,
+}: FieldProps & { children: (id: string, describedBy: string | undefined) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children(id, fault && `${id}-fault`)}
+      <Fault id={id} fault={fault} />
+    </div>
+  );
+}
+
+/** A whole number; an empty field or words are NaN, which is never saved. */
+export function NumberField({
+  label,
+  fault,
+  value,
+  unit,
+  isDisabled,
+  onChange,
+}: FieldProps & { value: number; unit?: string; isDisabled?: boolean; onChange: (value: number) => void }) {
+  const [text, setText] = useState(String(value));
+  // What was loaded or discarded replaces what was typed.
+  useEffect(() => {
+    setText((now) => (Number(now) === value && now.trim() !== '' ? now : Number.isNaN(value) ? now : String(value)));
+  }, [value]);
+  return (
+    <Field label={label} fault={fault}>
+      {(id, describedBy) => (
+        <span className={fault ? 'in is-err' : 'in'}>
+          <input
+            id={id}
+            className="n"
+            inputMode="numeric"
+            value={isDisabled ? '' : text}
+            disabled={isDisabled}
+            aria-invalid={fault !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              onChange(/^-?\d+$/.test(currentTarget.value.trim()) ? Number(currentTarget.value) : Number.NaN);
+            }}
+          />
+          {unit && <span className="small t3">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export function TextField({
+  label,
+  fault,
+  value,
+  maxLength,
+  onChange,
+}: FieldProps & { value: string; maxLength: number; onChange: (value: string) => void }) {
+  return (
+    <Field label={label} fault={fault}>
+      {(id, describedBy) => (
+        <span className={fault ? 'in is-err' : 'in'}>
+          <input
+            id={id}
+            value={value}
+            maxLength={maxLength}
+            aria-invalid={fault !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines; as a list when they are one. */
+export function LinesField({
+  label,
+  value,
+  onChange,
+}: FieldProps & { value: readonly string[]; onChange: (value: string[]) => void }) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <textarea
+          id={id}
+          rows={3}
+          value={value.join('\n')}
+          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A setting of one switch. */
+export function SwitchRow({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <div className="row row--1 row--flush edit-switch">
+      <span className="b" aria-hidden="true">
+        {name}
+      </span>
+      <Switch name={name} on={on} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { useT } from '../../i18n/useT.ts';
+import type { EditProps } from './EditCalls.tsx';
+import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import type { ChatField } from './queueForm.ts';
+
+/** Callers who hang up and are called back. ACD-005 */
+export function EditCallback({ draft, faults, onChange }: EditProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="card">
+        <SwitchRow
+          name={t('edit.callbackOn')}
+          on={draft.callbackEnabled}
+          onChange={(callbackEnabled) => onChange({ callbackEnabled })}
+        />
+      </div>
+      <p className="small t2">{t('edit.callbackText')}</p>
+      <div className="edit-two">
+        <TextField
+          label={t('edit.callbackDigit')}
+          value={draft.callbackDigit}
+          maxLength={1}
+          fault={faults['callbackDigit']}
+          onChange={(callbackDigit) => onChange({ callbackDigit })}
+        />
+        <TextField
+          label={t('edit.callerId')}
+          value={draft.callerIDOverride}
+          maxLength={40}
+          onChange={(callerIDOverride) => onChange({ callerIDOverride })}
+        />
+      </div>
+    </>
+  );
+}
+
+const newChat: NonNullable<WireGroupSettings['webchat']> = {
+  ...{ queueSize: 10, maxDuration: 3600, perOperatorMaximum: 3, operatorTimeout: 60 },
+  ...{ allowedHosts: [], allowedIPs: [] },
+};
+
+/** Chats that customers begin on a web site. ACD-006 */
+export function EditWebchat({ draft, faults, onChange }: EditProps) {
+  const t = useT();
+  const { webchat } = draft;
+  const set = (change: Partial<typeof newChat>) => onChange({ webchat: { ...(webchat ?? newChat), ...change } });
+  const number = (field: ChatField) => ({
+    value: (webchat ?? newChat)[field],
+    fault: faults[`webchat.${field}`],
+    onChange: (value: number) => set({ [field]: value }),
+  });
+  return (
+    <>
+      <div className="card">
+        <SwitchRow
+          name={t('edit.webchatOn')}
+          on={webchat !== null}
+          onChange={(on) => onChange({ webchat: on ? newChat : null })}
+        />
+      </div>
+      {webchat && (
+        <>
+          <div className="edit-two">
+            <NumberField label={t('edit.chatPlaces')} {...number('queueSize')} />
+            <NumberField label={t('edit.chatLongest')} unit={t('edit.seconds')} {...number('maxDuration')} />
+            <NumberField label={t('edit.chatPerAgent')} {...number('perOperatorMaximum')} />
+            <NumberField label={t('edit.chatTimeout')} unit={t('edit.seconds')} {...number('operatorTimeout')} />
+          </div>
+          <LinesField
+            label={t('edit.chatHosts')}
+            value={webchat.allowedHosts}
+            onChange={(allowedHosts) => set({ allowedHosts })}
+          />
+          <LinesField
+            label={t('edit.chatIps')}
+            value={webchat.allowedIPs}
+            onChange={(allowedIPs) => set({ allowedIPs })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const switches = [
+  ['edit.sms', 'isAcdSmsCapable'],
+  ['edit.reception', 'isReceptionist'],
+  ['edit.hidden', 'isHiddenInDirectory'],
+  ['edit.autoLogin', 'autoLogin'],
+  ['edit.bypassDnd', 'bypassDnd'],
+  ['edit.membersEdit', 'allowMembersEditFwd'],
+] as const;
+
+/** Everything else. ACD-003, ACD-005 */
+export function EditMore({ draft, onChange }: EditProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="card">
+        {switches.map(([name, field]) => (
+          <SwitchRow key={field} name={t(name)} on={draft[field]} onChange={(on) => onChange({ [field]: on })} />
+        ))}
+      </div>
+      <Field label={t('edit.note')}>
+        {(id) => (
+          <textarea
+            id={id}
+            rows={4}
+            maxLength={4000}
+            value={draft.groupFreeText}
+            onChange={({ currentTarget }) => onChange({ groupFreeText: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

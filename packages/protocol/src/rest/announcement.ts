@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What callers of a queue hear: `wa` the welcome, `qm` the music while they wait, `ccs` that the queue is closed. Q-052 */
+export const announcementTopics = ['wa', 'qm', 'ccs'] as const;
+export type AnnouncementTopic = (typeof announcementTopics)[number];
+
+/** An announcement of a group; `duration` in seconds, null where callers hear what everybody has. */
+export const announcement = z.object({
+  topic: z.enum(announcementTopics),
+  duration: z.nullable(z.number()),
+});
+export type WireAnnouncement = z.infer<typeof announcement>;
+/** GET {group}/announcements. GRP-001 */
+export const announcementList = z.object({ items: z.array(announcement) });

@@ -1,4 +1,4 @@
-import { groupClient, groupMember } from '@ringside/protocol/rest';
+import { groupClient, groupMember, type WireGroupEntry } from '@ringside/protocol/rest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
@@ -93,6 +93,28 @@ describe('callers', () => {
     call.handlers.onOver();
     expect((await post('marc', `${path}/take`)).status).toBe(404);
   });
+});
+
+test('[ACD-002] [CRM-032] a group carries its figures for whoever sees into it', async () => {
+  await waiting();
+  const billing = (userId: string) =>
+    (items(userId, 'Group') as WireGroupEntry[]).find(({ groupID }) => groupID === 'billing');
+  expect(billing('ines')).toMatchObject({
+    restUri: 'telephony/Group/billing',
+    addressNumber: '3000',
+    label: 'Billing',
+    active: true,
+    isOpen: true,
+    queueSize: -1,
+    counters: {
+      acdGroupNbFreeOperators: 0,
+      acdGroupNbAvailableOperators: 0,
+      acdGroupNbClientsInQueue: 1,
+      acdGroupNbInPauseOperators: 2,
+      acdGroupNbOperators: 2,
+    },
+  });
+  expect(billing('tomas')?.counters).toBeUndefined();
 });
 
 describe('agents', () => {

@@ -89,6 +89,14 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
     return opening;
   };
 
+  /** Opens the device anew, in running calls too: after a sleep a track may be silent for ever without having ended. */
+  const renew = async (): Promise<void> => {
+    if (!sent) return;
+    close();
+    const track = (await stream())?.getAudioTracks()[0];
+    if (track) for (const listener of listeners) listener(track);
+  };
+
   return {
     get state() {
       return state;
@@ -130,10 +138,9 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
       deviceId = nextDevice;
       volume = nextVolume;
       if (!reopen) return apply();
-      close();
-      const track = (await stream())?.getAudioTracks()[0];
-      if (track) for (const listener of listeners) listener(track);
+      await renew();
     },
+    renew,
     /** Learns the permission without asking for it. */
     async probe(): Promise<void> {
       if (!navigator.mediaDevices || !allowedByFrame()) return setState('blockedByFrame');

@@ -67,8 +67,10 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
    * The way of the media is lost, or the machine slept: the link is opened anew, and the server calls this phone back
    * into its calls, over a peer connection of its own that finds the way of today.
    */
-  const repair = (): void => {
-    if (state.at === 'ready') socket?.drop();
+  const repair = (why: 'path' | 'sleep'): void => {
+    if (state.at !== 'ready') return;
+    if (why === 'sleep') void microphone.renew();
+    socket?.drop();
   };
 
   /** With the link the server gave up the dialogs over it; it invites anew to what goes on. */

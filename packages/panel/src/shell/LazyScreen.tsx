@@ -13,7 +13,6 @@ const load = {
   audio: () => import('../features/settings/AudioScreen.tsx'),
   crm: () => import('../features/settings/CrmScreen.tsx'),
   about: () => import('../features/settings/AboutScreen.tsx'),
-  queues: () => import('../features/queues/queueArea.ts'),
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
@@ -25,8 +24,13 @@ const Settings = lazy(async () => ({ default: (await late(load.settings)).Settin
 const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
 const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
 const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
-const Queues = lazy(async () => ({ default: (await late(load.queues)).QueuesScreen }));
-const Queue = lazy(async () => ({ default: (await late(load.queues)).QueueScreen }));
+/** Not fetched beforehand: whoever has queues has the area already, for the agent bar. */
+const queueArea = () => import('../features/queues/queueArea.ts');
+const Queues = lazy(async () => ({ default: (await late(queueArea)).QueuesScreen }));
+const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }));
+const QueueEdit = lazy(async () => ({
+  default: (await late(() => import('../features/queues/QueueEditScreen.tsx'))).QueueEditScreen,
+}));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
@@ -69,6 +73,8 @@ export function LazyScreen({ screen }: { screen: Screen }) {
         <History filter={screen.filter} />
       ) : screen.name === 'messages' ? (
         <Messages filter={screen.filter} id={screen.id} />
+      ) : screen.name === 'queue' && screen.part !== 'detail' ? (
+        <QueueEdit />
       ) : Page ? (
         <Page />
       ) : null}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openCrm, send } from './support/host.ts';
+import { customers, openStandalone, PASSWORD, panelOf } from './support/people.ts';
+import type { Product } from './support/product.ts';
+import { expectHears, microphoneFile } from './support/tones.ts';
+
+const narrow = { viewport: { width: 360, height: 640 } };
+const CLAIRE_HZ = 523;
+const NADIA_HZ = 660;
+const CLOSED_HZ = 880;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Agent', exact: true });
+const card = (page: Page, queue: string) => page.getByRole('article', { name: queue });
+
+/** Pauses with a reason, from the bar. */
+async function pause(page: Page, reason: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pause from all queues' })
+    .getByRole('button', { name: new RegExp(`^${reason}`) })
+    .click();
+  await expect(bar(page)).toContainText(`Paused, ${reason}`);
+}
+
+/** A supervisor, whose phone does not matter. */
+async function openSupervisor(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.panel}/`);
+  await panelOf(page).signIn('sofia', PASSWORD);
+  await page.getByRole('link', { name: 'Queues' }).click();
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+}
+
+test('[ACD-031] [ACD-032] [ACD-014] a pause with a reason in one panel shows at once in another and on the CRM page, which ends it for both', async ({
+  product,
+  person,
+}) => {
+  const [one, two] = await Promise.all([person(700, narrow), person(750)]);
+  await openCrm(two.page, product, 'ines');
+  await openStandalone(one.page, product, 'ines');
+  const { page } = one;
+  await expect(bar(page)).toContainText('Free');
+  await pause(page, 'Lunch');
+  const other = two.page.frameLocator('iframe').getByRole('region', { name: 'Agent', exact: true });
+  await expect(other).toContainText('Paused, Lunch');
+  await expect(async () => {
+    const told = await two.page.evaluate(() => window.seen.filter(({ event }) => event === 'AGENT_EVENT').at(-1));
+    expect(told).toMatchObject({ content: { operatorStatus: 'PAUSE', operatorPauseReasonID: 'lunch' } });
+  }).toPass({ timeout: 5000, intervals: [100] });
+  expect(await send(two.page, 'ACD_UNPAUSE')).toMatchObject({ status: 200, content: { operatorStatus: 'IDLE' } });
+  await expect(bar(page)).toContainText('Free');
+  await expect(other).toContainText('Free');
+});
+
+test('[ACD-001] [ACD-002] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue shows who waits; the agent takes the second caller, hears and is heard, and cannot leave the queue meanwhile', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const ines = await person(700, narrow);
+  const { page } = ines;
+  const panel = await openStandalone(page, product, 'ines');
+  await pause(page, 'Break');
+  await page.getByRole('link', { name: 'Queues' }).click();
+  const billing = card(page, 'Billing');
+  await expect(billing).toContainText('No agent');
+
+  const claire = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } });
+  await expect(billing).toContainText('No agent, 1 waiting');
+  const nadia = await robots.call({ from: customers.nadia.number, to: '3000', say: { toneHz: NADIA_HZ } });
+  await expect(billing).toContainText('No agent, 2 waiting');
+  await expect(billing).toContainText(/longest 00:0[1-9]/);
+
+  await billing.getByRole('button', { name: `Take ${customers.nadia.name}` }).click();
+  await panel.answer();
+  await expectHears(page, NADIA_HZ);
+  await robots.expectHears(nadia.id, ines.toneHz);
+  await robots.expectDoesNotHear(claire.id, ines.toneHz);
+  await page.goto(`${product.panel}/#/queue`);
+  await expect(billing).toContainText('1 waiting');
+  await expect(bar(page)).toContainText('On a queue call, then pause');
+  await expect(billing.getByRole('switch')).toBeDisabled();
+  await expect(billing.getByRole('switch')).toHaveAccessibleName(/You can leave Billing when its call is over/);
+  await expect(card(page, 'Support').getByRole('switch')).toBeEnabled();
+  await card(page, 'Support').getByRole('switch').click();
+  await expect(card(page, 'Support').getByRole('switch', { checked: true })).toBeVisible();
+  await card(page, 'Support').getByRole('switch').click();
+  await expect(card(page, 'Support').getByRole('switch', { checked: false })).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Cancel pause' }).click();
+  await expect(bar(page)).not.toContainText('then pause');
+  await robots.hangUp(nadia.id);
+  await panel.answer();
+  await expectHears(page, CLAIRE_HZ);
+  await robots.hangUp(claire.id);
+  await expect(bar(page)).toContainText('Free');
+});
+
+test('[ACD-028] [GRP-001] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page } = await person(700, narrow);
+  await openSupervisor(page, product);
+  await page.getByRole('link', { name: 'Settings of Billing' }).click();
+  await page.getByRole('tab', { name: 'Greetings' }).click();
+  await page
+    .getByLabel('Upload for Closed')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'closed.wav',
+      mimeType: 'audio/wav',
+      buffer: longer(readFileSync(microphoneFile(CLOSED_HZ))),
+    });
+  await expect(page.getByRole('article', { name: 'Closed' })).toContainText('7 s');
+  await page.getByRole('button', { name: /^Back/ }).click();
+
+  const open = page.getByRole('switch', { name: 'Open' });
+  await open.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
+  const robot = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } });
+  await robots.expectHears(robot.id, CLOSED_HZ);
+  await robots.expectState(robot.id, 'ended');
+  await open.click();
+  await expect(page.getByRole('switch', { name: 'Open', checked: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toHaveCount(0);
+});
+
+/** The same sound ten times over: 6.5 s, so that there is time to listen. */
+function longer(wav: Buffer): Buffer {
+  const head = Buffer.from(wav.subarray(0, 44));
+  const sound = wav.subarray(44);
+  head.writeUInt32LE(36 + sound.length * 10, 4);
+  head.writeUInt32LE(sound.length * 10, 40);
+  return Buffer.concat([head, ...Array.from({ length: 10 }, () => sound)]);
+}

@@ -77,6 +77,10 @@ export interface FinishedCall {
   called: { label: string; number: string };
   remote: { label: string; number: string };
   viaLabel: string | null;
+  /** Group that was called; null for a call to the user alone. */
+  groupId: string | null;
+  /** Equal for all who were rung or talked in it. */
+  callId: string;
   isPersonalCall: boolean;
   cause: DropCause;
   infos: { sfId: string; sfLabel: string; sfType?: string } | null;

@@ -146,6 +146,8 @@ export class Line {
       called: start.called,
       remote: { label: remote.label, number: this.externalNumber ?? remote.number },
       viaLabel: start.via?.label ?? null,
+      groupId: start.isIncoming ? (start.groupId ?? null) : null,
+      callId: start.callId,
       isPersonalCall: this.isPersonal,
       cause: state.cause,
       infos: this.infos,

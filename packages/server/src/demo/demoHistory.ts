@@ -47,6 +47,8 @@ export function demoHistory(userId: string, own: { label: string; number: string
       remoteNumber: remote.number,
       remoteContactId: customers.some((customer) => customer.id === call.who) ? call.who : null,
       viaLabel: call.via ?? null,
+      groupId: call.via ? 'billing' : null,
+      callId: `demo-${index}`,
       isPersonalCall: false,
       cause: isMissed ? 'notAnswered' : isRejected ? 'declined' : 'normal',
       infos: null,

@@ -18,6 +18,7 @@ import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
+import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addQueueAnnouncementRoutes } from '../rest/queueAnnouncementRoutes.ts';
@@ -138,6 +139,7 @@ export async function createPlatform(options: PlatformOptions) {
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });
     addQueueAnnouncementRoutes(api, { company, sounds: queueSounds });
+    addHistoryRoutes(api, { company, store, feed, now });
     addStatisticsRoutes(api, { company, store, now });
     addCallBackRoutes(api, { company, callBacks });
     addCallerIdRoutes(api, { company, store, feed });

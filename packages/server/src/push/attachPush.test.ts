@@ -106,6 +106,8 @@ test('[PUSH-005] a registration and a missed call are pushed to their user', asy
     called: { label: '', number: '2104' },
     remote: { label: 'X', number: '0199004127' },
     viaLabel: null,
+    groupId: null,
+    callId: 'c',
     isPersonalCall: false,
     cause: 'notAnswered',
     infos: null,

@@ -177,6 +177,11 @@ export function createFeed(options: {
       for (const row of rows) hub.put(userId, 'CallHistory', historyView(row));
       if (rows.length > 0) await pushUser(userId);
     },
+    /** Calls were deleted from the history of a user. */
+    async historyRemoved(userId: string, uris: readonly string[]): Promise<void> {
+      for (const restUri of uris) hub.remove(userId, 'CallHistory', restUri);
+      if (uris.length > 0) await pushUser(userId);
+    },
     /** What called parties see has changed. */
     userChanged: (userId: string): Promise<void> => pushUser(userId),
     operatorChanged(userId: string): void {
@@ -226,6 +231,8 @@ function historyRow(call: FinishedCall, company: Company): HistoryRow {
     remoteNumber: call.remote.number,
     remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
     viaLabel: call.viaLabel,
+    groupId: call.groupId,
+    callId: call.callId,
     isPersonalCall: call.isPersonalCall,
     cause: call.cause,
     infos: call.infos,

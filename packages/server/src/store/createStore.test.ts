@@ -45,6 +45,8 @@ const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   remoteNumber: '',
   remoteContactId: null,
   viaLabel: null,
+  groupId: null,
+  callId: 'c1',
   isPersonalCall: false,
   cause: 'notAnswered',
   infos: { sfId: '1', sfLabel: 'ü' },

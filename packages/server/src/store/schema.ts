@@ -250,12 +250,16 @@ export const callHistory = pgTable(
     remoteNumber: text('remote_number').notNull(),
     remoteContactId: text('remote_contact_id'),
     viaLabel: text('via_label'),
+    /** Not a reference: the history outlives the group. */
+    groupId: text('group_id'),
+    callId: text('call_id').notNull().default(''),
     isPersonalCall: boolean('is_personal_call').notNull(),
     cause: text('cause').notNull(),
     infos: jsonb('infos').$type<{ sfId: string; sfLabel: string; sfType?: string }>(),
   },
   (table) => [
     index('call_history_user').on(table.userId, table.startedAt),
+    index('call_history_group').on(table.groupId, table.startedAt),
     /** One row per user and line, so that a repeated end of a call is written once. */
     uniqueIndex('call_history_line').on(table.userId, table.lineId),
   ],

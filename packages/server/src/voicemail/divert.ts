@@ -47,6 +47,8 @@ function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: 
     called: { label: wanted.displayName, number: wanted.number },
     remote: { label: knownAs.label, number: knownAs.externalNumber ?? knownAs.number },
     viaLabel: null,
+    groupId: null,
+    callId: randomUUID(),
     isPersonalCall: false,
     cause,
     infos: null,

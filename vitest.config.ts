@@ -15,7 +15,12 @@ export default defineConfig({
         // isolate: false shares one embedded database per worker; each test cleans up after itself.
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'test/contract/**/*.test.ts',
+            'test/sip/**/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -6,8 +6,10 @@ import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { digestHa1 } from '../sip/digest.ts';
+import { listenForPhones, type PhoneEdge } from '../sip/listenForPhones.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
+import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import { TokenBucket } from '../sip/TokenBucket.ts';
 import { divert, divertTo } from '../voicemail/divert.ts';
@@ -58,6 +60,9 @@ export interface CallEngineOptions {
   onFault?: (error: unknown) => void;
 }
 
+/** Methods that are known and not taken outside of a call. */
+const notTaken = new Set(['MESSAGE', 'NOTIFY', 'PRACK', 'PUBLISH', 'REFER', 'SUBSCRIBE']);
+
 /** What is alive, for tests and the health page. */
 export interface CallEngineSizes {
   calls: number;
@@ -74,7 +79,11 @@ export interface CallEngineSizes {
  *
  * @returns the engine; `close` ends every call with cause serverStopped
  */
-export function createCallEngine(options: CallEngineOptions): CallEngine & { readonly sizes: CallEngineSizes } {
+export function createCallEngine(options: CallEngineOptions): CallEngine & {
+  readonly sizes: CallEngineSizes;
+  /** Opens UDP and TCP for desk phones, until `close`. Rejects with SipPortBusy. */
+  listen(host: string, port: number): Promise<PhoneEdge>;
+} {
   const { directory, trunk } = options;
   const stack = new SipStack({ host: 'ringside.invalid' });
   if (options.onFault) stack.onFault = options.onFault;
@@ -145,6 +154,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
       bucket = new TokenBucket(perMinute / 60, perMinute);
       buckets.set(tx.connection, bucket);
     }
+    if (!registrar.admits(tx)) return;
     if (bucket.take()) acceptInvite(context, tx);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }
@@ -153,15 +163,23 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
     const { method } = tx.request;
     if (method === 'REGISTER') registrar.register(tx);
     else if (method === 'INVITE') invite(tx);
-    else
-      tx.respond(method === 'OPTIONS' ? 200 : method === 'BYE' || method === 'UPDATE' || method === 'INFO' ? 481 : 405);
+    else if (method === 'OPTIONS') tx.respond(200);
+    else if (method === 'BYE' || method === 'UPDATE' || method === 'INFO') tx.respond(481);
+    else tx.respond(notTaken.has(method) ? 405 : 501);
   };
   stack.onDisconnected = (connection) => {
     registrar.disconnected(connection);
     phoneVanished(book.calls.values(), connection);
   };
 
+  const edges: PhoneEdge[] = [];
   return {
+    async listen(host, port) {
+      const isKnown = (connection: SipConnection) => registrar.bindingOf(connection) !== null;
+      const edge = await listenForPhones(stack, { host, port, isKnown });
+      edges.push(edge);
+      return edge;
+    },
     get sizes() {
       return { calls: book.calls.size, endpoints: media.size, ...stack.sizes };
     },
@@ -196,6 +214,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & { rea
       for (const call of [...book.calls.values()]) call.end('serverStopped', null);
       registrar.close();
       stack.close('server stopped');
+      for (const edge of edges) edge.close();
       // Messages and recordings that the calls leave are written by the media worker.
       await Promise.race([Promise.all(underWay), pass(CLOSE_MS, undefined, { ref: false })]);
       await media.close();

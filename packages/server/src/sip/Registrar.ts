@@ -75,27 +75,48 @@ export class Registrar {
   register(tx: ServerTransaction): void {
     const { request, connection } = tx;
     const registerId = parseUri(parseAddress(header(request, 'to') ?? '')?.uri ?? '')?.user ?? '';
+    const user = this.#authenticate(tx, registerId);
+    if (user === null) return;
+    const identity = this.#options.identify(user);
+    if (!identity || user !== registerId) return tx.respond(403);
+    this.#byUser.succeed(`${registerId} ${connection.remoteAddress}`);
+    this.#bind(tx, { ...identity, registerId });
+  }
+
+  /**
+   * Whether a call may be started by this request: a WebSocket has shown its password when it registered, a datagram
+   * can come from anybody who knows the address of a phone, so each call asks again. Answers the request when not.
+   */
+  admits(tx: ServerTransaction): boolean {
+    if (tx.connection.remotePort === undefined) return true;
+    const binding = this.#bindings.get(tx.connection);
+    const from = parseUri(parseAddress(header(tx.request, 'from') ?? '')?.uri ?? '')?.user ?? '';
+    const user = this.#authenticate(tx, binding?.registerId ?? from);
+    if (user === null) return false;
+    if (user === binding?.registerId) return true;
+    tx.respond(403);
+    return false;
+  }
+
+  /** Name of who sent the request; null: it was challenged or refused. */
+  #authenticate(tx: ServerTransaction, registerId: string): string | null {
+    const { request, connection } = tx;
     const userKey = `${registerId} ${connection.remoteAddress}`;
     const lockedMs = Math.max(this.#byAddress.lockedForMs(connection.remoteAddress), this.#byUser.lockedForMs(userKey));
     if (lockedMs > 0) {
-      return tx.respond(403, {
-        reason: 'Too many failures',
-        headers: [['Retry-After', `${Math.ceil(lockedMs / 1000)}`]],
-      });
+      tx.respond(403, { reason: 'Too many failures', headers: [['Retry-After', `${Math.ceil(lockedMs / 1000)}`]] });
+      return null;
     }
     const verdict = this.#digest.verify(request, (user) => this.#options.identify(user)?.ha1 ?? null);
-    if (!verdict.ok) {
-      if (verdict.fault !== 'wrong') {
-        return tx.respond(401, { headers: [['WWW-Authenticate', this.#digest.challenge(verdict.fault === 'stale')]] });
-      }
-      this.#byAddress.fail(connection.remoteAddress);
-      this.#byUser.fail(userKey);
-      return tx.respond(403);
+    if (verdict.ok) return verdict.user;
+    if (verdict.fault !== 'wrong') {
+      tx.respond(401, { headers: [['WWW-Authenticate', this.#digest.challenge(verdict.fault === 'stale')]] });
+      return null;
     }
-    const identity = this.#options.identify(verdict.user);
-    if (!identity || verdict.user !== registerId) return tx.respond(403);
-    this.#byUser.succeed(userKey);
-    this.#bind(tx, { ...identity, registerId });
+    this.#byAddress.fail(connection.remoteAddress);
+    this.#byUser.fail(userKey);
+    tx.respond(403);
+    return null;
   }
 
   /** The connection is gone. */

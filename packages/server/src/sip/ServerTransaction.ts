@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type HeaderLine, header, type SipRequest } from './message.ts';
 import { reasonPhrases } from './reasonPhrases.ts';
-import type { SipConnection } from './SipConnection.ts';
+import { isReliable, type SipConnection } from './SipConnection.ts';
 import { serialize } from './serialize.ts';
-import type { SipTimers } from './timers.ts';
+import { lifeMs, type SipTimers, t4Ms } from './timers.ts';
 
 export interface ResponseParts {
   reason?: string;
@@ -16,13 +16,15 @@ export const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, UPDATE, INFO, OPTIONS,
 const makesTarget = new Set(['INVITE', 'UPDATE', 'SUBSCRIBE', 'REFER']);
 
 /**
- * A received request until its last answer is safely with the sender, on a reliable transport (timers G, I, J are 0).
+ * A received request until its last answer is safely with the sender.
  *
  *   open ──1xx──▶ open ──final, not INVITE──▶ gone
  *     │ INVITE, 300..699 ──▶ refused ──ACK or 64 T1──▶ gone
  *     └ INVITE, 2xx ──▶ accepted (2xx repeated) ──ACK──▶ gone; 64 T1 without ACK ──▶ gone, onAckMissing
  *
- * RFC 3261 sections 13.3.1.4 and 17.2, RFC 6026.
+ * Over UDP a refusal is repeated as well (timer G), and before it is gone the transaction stays for copies of the request
+ * that are still under way: 64 T1 (timers J and L), T4 after the ACK of a refusal (timer I). Without that a late copy
+ * of an INVITE would be a second call. RFC 3261 sections 13.3.1.4 and 17.2, RFC 6026.
  */
 export class ServerTransaction {
   readonly request: SipRequest;
@@ -35,6 +37,7 @@ export class ServerTransaction {
   #finalStatus = 0;
   #lastText: string | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #isAcknowledged = false;
   readonly #contact: string;
   readonly #timers: SipTimers;
   readonly #onGone: () => void;
@@ -86,11 +89,13 @@ export class ServerTransaction {
 
   /** The same request again: the same answer again. */
   repeat(): void {
-    if (this.#lastText) this.connection.send(this.#lastText);
+    if (this.#lastText && !this.#isAcknowledged) this.connection.send(this.#lastText);
   }
 
   acknowledged(): void {
-    if (this.isFinal && this.request.method === 'INVITE') this.#leave();
+    if (!this.isFinal || this.request.method !== 'INVITE' || this.#isAcknowledged) return;
+    this.#isAcknowledged = true;
+    this.#leaveAfter(this.#finalStatus < 300 ? lifeMs(this.#timers) : t4Ms(this.#timers));
   }
 
   /** The connection is gone: nothing can be sent or awaited any more. */
@@ -101,8 +106,8 @@ export class ServerTransaction {
 
   #finish(status: number): void {
     this.#finalStatus = status;
-    if (this.request.method !== 'INVITE') return this.#leave();
-    const until = performance.now() + 64 * this.#timers.t1Ms;
+    if (this.request.method !== 'INVITE') return this.#leaveAfter(lifeMs(this.#timers));
+    const until = performance.now() + lifeMs(this.#timers);
     const wait = (ms: number): void => {
       this.#timer = setTimeout(() => {
         if (performance.now() >= until) {
@@ -110,11 +115,18 @@ export class ServerTransaction {
           if (status < 300) this.onAckMissing?.();
           return;
         }
-        if (status < 300) this.repeat();
+        if (status < 300 || !isReliable(this.connection)) this.repeat();
         wait(Math.min(ms * 2, this.#timers.t2Ms));
       }, ms);
     };
     wait(this.#timers.t1Ms);
+  }
+
+  /** At once where no copy can come any more. */
+  #leaveAfter(ms: number): void {
+    if (isReliable(this.connection)) return this.#leave();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#leave(), ms);
   }
 
   #leave(): void {

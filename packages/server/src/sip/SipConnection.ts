@@ -1,14 +1,21 @@
 /**
- * One way to reach a peer: a WebSocket today, a TCP or UDP flow for desk phones later. The stack writes whole
- * messages and is told about whole messages; framing is the transport's business.
+ * One way to reach a peer: a WebSocket, a TCP connection, or a UDP flow (one address and port of a peer). The stack
+ * writes whole messages and is told about whole messages; framing is the transport's business.
  */
 export interface SipConnection {
   readonly id: string;
   /** For the Via header: `WS`, `TCP`, `UDP`. */
   readonly transport: string;
   readonly remoteAddress: string;
+  /** UDP and TCP only. */
+  readonly remotePort?: number;
+  /** Host and port by which the peer reaches us, for Via and Contact; UDP and TCP only. */
+  readonly local?: string;
   readonly isOpen: boolean;
   send(text: string): void;
   /** @param code WebSocket close code, e.g. 1008 when another place takes over */
   close(code: number, reason: string): void;
 }
+
+/** Nothing gets lost on the way and nothing has to be repeated. RFC 3261 section 17 */
+export const isReliable = (connection: SipConnection): boolean => connection.transport !== 'UDP';

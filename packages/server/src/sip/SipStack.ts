@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ClientTransaction } from './ClientTransaction.ts';
 import type { Dialog } from './Dialog.ts';
+import { markVia } from './markVia.ts';
 import { type HeaderLine, header, type SipRequest, type SipResponse } from './message.ts';
 import { parseMessage } from './parseMessage.ts';
 import { ServerTransaction } from './ServerTransaction.ts';
@@ -26,7 +27,7 @@ export interface OutgoingRequest {
 const makesTarget = new Set(['INVITE', 'UPDATE']);
 
 /**
- * SIP transactions and dialogs over any reliable transport: the same core serves the edge of the server and the
+ * SIP transactions and dialogs over any transport: the same core serves the edge of the server and the
  * robots. Whatever arrives is answered or ignored; nothing a peer sends makes it throw.
  */
 export class SipStack {
@@ -100,15 +101,17 @@ export class SipStack {
     });
     this.#clients.set(tx.key, tx);
     const lines: HeaderLine[] = [...base, ['CSeq', `${parts.seq} ${parts.method}`]];
-    if (makesTarget.has(parts.method)) lines.push(['Contact', this.contact]);
+    if (makesTarget.has(parts.method)) lines.push(['Contact', this.contactOn(connection)]);
     if (parts.body) lines.push(['Content-Type', parts.contentType ?? 'application/sdp']);
     lines.push(['User-Agent', this.#userAgent], ...(parts.headers ?? []));
-    connection.send(serialize(`${parts.method} ${parts.uri} SIP/2.0`, lines, parts.body));
+    tx.start(serialize(`${parts.method} ${parts.uri} SIP/2.0`, lines, parts.body));
     return tx;
   }
 
-  get contact(): string {
-    return `<sip:edge@${this.host};transport=ws>`;
+  /** Our Contact towards a peer; over WebSocket a name that is never resolved (RFC 7118). */
+  contactOn(connection: SipConnection): string {
+    const transport = connection.transport === 'UDP' ? '' : `;transport=${connection.transport.toLowerCase()}`;
+    return `<sip:edge@${connection.local ?? this.host}${transport}>`;
   }
 
   /** Headers every request of a transaction shares, with a fresh branch. */
@@ -116,8 +119,10 @@ export class SipStack {
     connection: SipConnection,
     parts: Pick<OutgoingRequest, 'from' | 'to' | 'callId' | 'routes'>,
   ): HeaderLine[] {
+    const sentBy = connection.local ?? this.host;
+    const rport = connection.local ? ';rport' : '';
     return [
-      ['Via', `SIP/2.0/${connection.transport} ${this.host};branch=z9hG4bK${randomBytes(9).toString('hex')}`],
+      ['Via', `SIP/2.0/${connection.transport} ${sentBy};branch=z9hG4bK${randomBytes(9).toString('hex')}${rport}`],
       ['Max-Forwards', '70'],
       ...(parts.routes ?? []).map((route) => ['Route', route] as const),
       ['From', parts.from],
@@ -151,6 +156,7 @@ export class SipStack {
   }
 
   #receiveRequest(connection: SipConnection, request: SipRequest): void {
+    if (connection.remotePort !== undefined) markVia(request, connection.remoteAddress, connection.remotePort);
     const inviteKey = this.#serverKey(connection, request, 'INVITE');
     if (request.method === 'ACK') {
       const refused = this.#servers.get(inviteKey);
@@ -164,7 +170,7 @@ export class SipStack {
     const tx = new ServerTransaction({
       request,
       connection,
-      contact: this.contact,
+      contact: this.contactOn(connection),
       timers: this.#timers,
       onGone: () => this.#servers.delete(key),
     });

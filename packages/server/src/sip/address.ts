@@ -50,10 +50,13 @@ export function parseAddress(text: string): SipAddress | null {
   let uri = head;
   if (open >= 0) {
     if (!head.endsWith('>')) return null;
-    uri = head.slice(open + 1, -1).trim();
+    uri = head.slice(open + 1, -1);
     display = unquote(head.slice(0, open).trim());
-  } else if (/[\s"]/.test(head)) return null;
-  if (!/^[A-Za-z][A-Za-z0-9+.-]*:./.test(uri)) return null;
+    // A comma between the names would be two addresses, or one: who wrote it has to quote it. RFC 4475 section 3.1.2.15
+    if (!head.startsWith('"') && display.includes(',')) return null;
+    // Headers of a URI need brackets around it. RFC 3261 section 20.10
+  } else if (/[\s"?]/.test(head)) return null;
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*:\S+$/.test(uri)) return null;
   return { display, uri, params: parseParams(parts.slice(1)) };
 }
 

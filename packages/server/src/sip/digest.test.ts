@@ -94,8 +94,8 @@ describe('verification', () => {
     expect(verifier.verify(request(answer(nonce, '00000001', change)), known)).toEqual({ ok: false, fault: 'wrong' });
   });
 
-  test('no credentials at all are missing, others than digest are wrong', () => {
+  test('no credentials at all are missing, and so are others than digest', () => {
     expect(verifier.verify(request(null), known)).toEqual({ ok: false, fault: 'missing' });
-    expect(verifier.verify(request('Basic abc'), known)).toEqual({ ok: false, fault: 'wrong' });
+    expect(verifier.verify(request('Basic abc'), known)).toEqual({ ok: false, fault: 'missing' });
   });
 });

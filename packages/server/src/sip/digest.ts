@@ -66,7 +66,9 @@ export class DigestVerifier {
   verify(request: SipRequest, ha1Of: (user: string) => string | null): DigestVerdict {
     const value = header(request, 'authorization');
     const p = value === null ? null : parseDigest(value);
-    if (!p) return { ok: false, fault: value === null ? 'missing' : 'wrong' };
+    // Credentials of another scheme are none: the phone is told which one is wanted. RFC 4475 section 3.3.7
+    const isDigest = value !== null && /^Digest\s/i.test(value);
+    if (!p) return { ok: false, fault: isDigest ? 'wrong' : 'missing' };
     const get = (name: string): string => p.get(name) ?? '';
     const nc = get('nc');
     const ha1 = ha1Of(get('username'));

@@ -93,10 +93,10 @@ describe('well-formed messages', () => {
 
 describe('messages that are refused or ignored', () => {
   test.each([
-    ['no Call-ID', invite(without('Call-ID')), 'ignored'],
-    ['no From', invite(without('From')), 'ignored'],
+    ['no Call-ID', invite(without('Call-ID')), '400'],
+    ['no From', invite(without('From')), '400'],
     ['no Via', invite(without('Via')), 'ignored'],
-    ['no CSeq', invite(without('CSeq')), 'ignored'],
+    ['no CSeq', invite(without('CSeq')), '400'],
     ['an open quote in To', invite(withLine('To', 'To: "Mr. J. User <sip:j@x>')), '400'],
     ['an address without scheme', invite(withLine('From', 'From: <201@x>;tag=1')), '400'],
     ['CSeq of another method', invite(withLine('CSeq', 'CSeq: 7 OPTIONS')), '400'],

@@ -28,6 +28,8 @@ const compactNames: Record<string, string> = {
   x: 'session-expires',
 };
 const listHeaders = new Set(['via', 'contact', 'route', 'record-route']);
+/** What a branch begins with. RFC 3261 section 8.1.1.7 */
+const COOKIE = 'z9hG4bK';
 const singleHeaders = ['from', 'to', 'call-id', 'cseq', 'max-forwards', 'content-length'];
 
 /**
@@ -78,12 +80,18 @@ function readRequest(method: string, uri: string, version: string, headers: SipH
   const core = readCore(headers, body);
   if ('fault' in core) return refuse(400, core.fault, method, headers);
   if (core.seqMethod !== method) return refuse(400, 'CSeq names another method', method, headers);
-  if (/[<>"]/.test(uri)) return refuse(400, 'Request-URI', method, headers);
+  if (/[<>"]/.test(uri) || hasUriHeaders(uri)) return refuse(400, 'Request-URI', method, headers);
+  const contacts = headers.get('contact') ?? [];
+  if (contacts.some((value) => value !== '*' && !parseAddress(value))) return refuse(400, 'Contact', method, headers);
   if (!/^(sips?|tel):./i.test(uri)) return refuse(416, 'Request-URI scheme', method, headers);
   const hops = header({ headers }, 'max-forwards');
-  if (hops !== null && !/^\d{1,3}$/.test(hops)) return refuse(400, 'Max-Forwards', method, headers);
+  if (hops !== null && !(/^\d{1,5}$/.test(hops) && Number(hops) < 256))
+    return refuse(400, 'Max-Forwards', method, headers);
   return { ok: true, message: { kind: 'request', method, uri, headers, ...core } };
 }
+
+/** Headers in a Request-URI (`sip:a@b?Route=…`) would be carried out by nobody knows whom. RFC 4475 section 3.1.2.11 */
+const hasUriHeaders = (uri: string): boolean => /^sips?:/i.test(uri) && uri.replace(/^[^@]*@/, '').includes('?');
 
 function readResponse(status: number, reason: string, headers: SipHeaders, body: string): ParseResult {
   const core = readCore(headers, body);
@@ -95,8 +103,9 @@ type Core = Omit<Extract<SipMessage, { kind: 'request' }>, 'kind' | 'method' | '
 
 function readCore(headers: SipHeaders, body: string): Core | { fault: string } {
   for (const name of singleHeaders) if ((headers.get(name)?.length ?? 0) > 1) return { fault: `more than one ${name}` };
-  const via = header({ headers }, 'via');
-  if (!via || !/^SIP\s*\/\s*2\.0\s*\/\s*\S+\s+\S/i.test(via)) return { fault: 'Via' };
+  const vias = headers.get('via') ?? [];
+  const [via] = vias;
+  if (!via || !vias.every((value) => /^SIP\s*\/\s*2\.0\s*\/\s*\S+\s+[^\s;]/i.test(value))) return { fault: 'Via' };
   const from = parseAddress(header({ headers }, 'from') ?? '');
   const to = parseAddress(header({ headers }, 'to') ?? '');
   if (!from) return { fault: 'From' };
@@ -110,11 +119,12 @@ function readCore(headers: SipHeaders, body: string): Core | { fault: string } {
   if (length !== null && !/^\d{1,9}$/.test(length)) return { fault: 'Content-Length' };
   const bytes = Buffer.from(body);
   if (length !== null && bytes.length < Number(length)) return { fault: 'body shorter than Content-Length' };
-  const branch = /;\s*branch\s*=\s*([^;,\s]+)/i.exec(via)?.[1] ?? `old-${callId}-${seq}`;
+  const branch = /;\s*branch\s*=\s*([^;,\s]+)/i.exec(via)?.[1] ?? COOKIE;
   return {
     // What follows the announced length belongs to nobody. RFC 3261 section 18.3
     body: length === null ? body : bytes.subarray(0, Number(length)).toString(),
-    branch,
+    // The cookie alone names nothing. RFC 4475 section 3.2.1
+    branch: branch === COOKIE ? `old-${callId}-${seq}` : branch,
     callId,
     seq,
     seqMethod: cseq[2],
@@ -126,13 +136,18 @@ function readCore(headers: SipHeaders, body: string): Core | { fault: string } {
 function refuse(status: number, fault: string, method: string | null, headers: SipHeaders): ParseResult {
   const via = headers.get('via');
   const [from, to, callId, cseq] = ['from', 'to', 'call-id', 'cseq'].map((name) => header({ headers }, name));
-  if (!method || method === 'ACK' || !via || !from || !to || !callId || !cseq) return { ok: false, fault, reply: null };
+  if (!method || method === 'ACK' || !via) return { ok: false, fault, reply: null };
+  const tagged = to && !/;\s*tag\s*=/i.test(to) ? `${to};tag=refused` : to;
+  // What is missing cannot be repeated; the rest lets the sender find its request. RFC 4475 section 3.3.1
+  const known = [
+    ['From', from] as const,
+    ['To', tagged] as const,
+    ['Call-ID', callId] as const,
+    ['CSeq', cseq] as const,
+  ];
   const reply = serialize(`SIP/2.0 ${status} ${reasonPhrases[status]} (${fault})`, [
     ...via.map((value) => ['Via', value] as const),
-    ['From', from],
-    ['To', /;\s*tag=/i.test(to) ? to : `${to};tag=refused`],
-    ['Call-ID', callId],
-    ['CSeq', cseq],
+    ...known.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   ]);
   return { ok: false, fault, reply };
 }

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { AddressLimits } from './AddressLimits.ts';
+import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
+import { localAddress } from './localAddress.ts';
+import type { SipConnection } from './SipConnection.ts';
+import type { SipStack } from './SipStack.ts';
+import { StreamFramer } from './StreamFramer.ts';
+import { TokenBucket } from './TokenBucket.ts';
+
+const MAX_CONNECTIONS = 2000;
+/** A connection without a registration that says nothing for this long is ended. */
+const IDLE_MS = 60_000;
+/** Text that waits for a peer which does not read; more ends the connection. */
+const MAX_BACKLOG = 1024 * 1024;
+
+/** SIP over TCP. A phone is reached over the connection it opened; a stream that cannot be cut into messages ends. */
+export class TcpEdge {
+  readonly #stack: SipStack;
+  readonly #server: Server;
+  readonly #options: { host: string; limits: AddressLimits; isKnown: (connection: SipConnection) => boolean };
+  readonly #sockets = new Set<Socket>();
+
+  constructor(
+    stack: SipStack,
+    options: { host: string; limits: AddressLimits; isKnown: (connection: SipConnection) => boolean },
+  ) {
+    this.#stack = stack;
+    this.#options = options;
+    this.#server = createServer({ keepAlive: true, keepAliveInitialDelay: 30_000, noDelay: true }, (socket) =>
+      this.#attach(socket),
+    );
+    this.#server.maxConnections = MAX_CONNECTIONS;
+  }
+
+  /** Rejects when the port is taken. */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, this.#options.host, () => {
+        this.#server.off('error', reject);
+        // Too many open files concern the next connections only.
+        this.#server.on('error', () => {});
+        resolve((this.#server.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+
+  #attach(socket: Socket): void {
+    const { remoteAddress: address, remotePort: port } = socket;
+    socket.on('error', () => socket.destroy());
+    if (!address || !port) return void socket.destroy();
+    this.#sockets.add(socket);
+    const { limits, isKnown } = this.#options;
+    const framer = new StreamFramer();
+    const bucket = new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST);
+    const connection: SipConnection = {
+      id: randomUUID(),
+      transport: 'TCP',
+      remoteAddress: address,
+      remotePort: port,
+      local: `${localAddress(socket.localAddress ?? this.#options.host, address)}:${socket.localPort}`,
+      get isOpen() {
+        return socket.writable;
+      },
+      send(text) {
+        if (!socket.writable) return;
+        if (socket.writableLength > MAX_BACKLOG) socket.destroy();
+        else socket.write(text);
+      },
+      close: () => void socket.end(),
+    };
+    this.#stack.connected(connection);
+    socket.setTimeout(IDLE_MS, () => {
+      if (!isKnown(connection)) socket.destroy();
+    });
+    socket.on('data', (chunk) => {
+      for (const framed of framer.push(chunk)) {
+        if (framed.kind === 'ping') connection.send('\r\n');
+        else if (!limits.take(address) || !bucket.take()) return void socket.destroy();
+        else if (framed.text !== null) this.#stack.receive(connection, framed.text);
+        if (framed.kind === 'broken') return void socket.end();
+      }
+    });
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      this.#stack.disconnected(connection);
+    });
+  }
+}

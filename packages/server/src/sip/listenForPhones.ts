@@ -1,0 +1,62 @@
+import { AddressLimits } from './AddressLimits.ts';
+import type { SipConnection } from './SipConnection.ts';
+import type { SipStack } from './SipStack.ts';
+import { TcpEdge } from './TcpEdge.ts';
+import { UdpEdge } from './UdpEdge.ts';
+
+/** The UDP or TCP port for desk phones is taken. */
+export class SipPortBusy extends Error {
+  override readonly name = 'SipPortBusy';
+  readonly port: number;
+  constructor(port: number, cause: unknown) {
+    super(`SIP port ${port} is in use`, { cause });
+    this.port = port;
+  }
+}
+
+/** Desk phones of the network reach the stack here, over UDP and TCP on one port. */
+export interface PhoneEdge {
+  port: number;
+  /** UDP flows that are remembered. */
+  readonly flows: number;
+  close(): void;
+}
+
+/**
+ * @param options.host IPv4 address; `0.0.0.0`: all of them
+ * @param options.port 0: any free one
+ * @throws SipPortBusy
+ */
+export async function listenForPhones(
+  stack: SipStack,
+  options: { host: string; port: number; isKnown: (connection: SipConnection) => boolean },
+): Promise<PhoneEdge> {
+  const host = ({ localhost: '127.0.0.1', '::': '0.0.0.0' } as Record<string, string>)[options.host] ?? options.host;
+  const shared = { host, isKnown: options.isKnown, limits: new AddressLimits() };
+  for (let tries = 5; ; tries--) {
+    const tcp = new TcpEdge(stack, shared);
+    const udp = new UdpEdge(stack, shared);
+    let port = options.port;
+    try {
+      port = await tcp.listen(options.port);
+      await udp.listen(port);
+    } catch (error) {
+      tcp.close();
+      udp.close();
+      // A free TCP port may be a taken one of UDP: the next one then.
+      if (options.port === 0 && tries > 0) continue;
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'EADDRINUSE' ? new SipPortBusy(port, error) : error;
+    }
+    return {
+      port,
+      get flows() {
+        return udp.size;
+      },
+      close() {
+        udp.close();
+        tcp.close();
+      },
+    };
+  }
+}

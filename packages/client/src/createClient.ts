@@ -155,6 +155,10 @@ export function createClient(options: ClientOptions): RingsideClient {
       const { callCentreClient } = await import('./callCentreClient.ts');
       return callCentreClient(ask, link, raw);
     },
+    pastCalls: async () => {
+      const { pastCallsClient } = await import('./pastCallsClient.ts');
+      return pastCallsClient(ask);
+    },
     callBacks: async () => {
       const { callBackClient } = await import('./callBackClient.ts');
       return callBackClient(ask, link);

@@ -5,6 +5,7 @@ import type {
   CrmChoices,
   CrmRule,
   Greeting,
+  GroupCall,
   HistoryEntry,
   HistoryFilter,
   Line,
@@ -185,6 +186,8 @@ export interface RingsideClient {
   /** Queues as their agents and supervisors use them; the code is fetched at the first use, and rejects when it cannot be. ACD-001 */
   callCentre(): Promise<CallCentreClient>;
 
+  /** More of the history; the code is fetched at the first use, and rejects when it cannot be. */
+  pastCalls(): Promise<PastCallsClient>;
   /** Calling colleagues back; the code is fetched at the first use, and rejects when it cannot be. */
   callBacks(): Promise<CallBackClient>;
 
@@ -194,6 +197,16 @@ export interface RingsideClient {
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
+/** Finished calls, beyond the live list. */
+export interface PastCallsClient {
+  /** 404: there is no such call any more. */
+  remove(uri: string): Promise<Result<null>>;
+  /** Deletes what a filter shows. */
+  clear(filter: HistoryFilter): Promise<Result<null>>;
+  /** Calls of the groups that the user belongs to or supervises, newest first. HIST-002 */
+  ofGroups(query: { isMissedOnly: boolean; before?: number; limit: number }): Promise<Result<GroupCall[]>>;
+}
+
 /** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */
 export interface CallBackClient {
   /** From now on the live list `callBacks` is told. */

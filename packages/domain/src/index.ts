@@ -16,6 +16,7 @@ export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
 export * from './field/textFault.ts';
+export * from './history/groupCall.ts';
 export * from './history/historyEntry.ts';
 export * from './message/message.ts';
 export * from './number/federatedAddress.ts';

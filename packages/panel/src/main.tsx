@@ -14,16 +14,18 @@ import { IntentsContext } from './app/intents.ts';
 import { late } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
+import { pastCallsAtom } from './app/state.ts';
 import { loadRareTexts } from './i18n/translate.ts';
 import { Panel } from './shell/Panel.tsx';
 
 const framed = window.parent !== window;
 const config = readConfig(document);
 
+const client = createClient({ baseUrl: new URL('/', location.href).href });
 const app = createPanelApp({
   config,
   environment: framed ? 'frame' : 'standalone',
-  client: createClient({ baseUrl: new URL('/', location.href).href }),
+  client,
   engine: (onSoundBlocked) =>
     createLazyEngine(async () => {
       const { createJsSipEngine } = await import('@ringside/telephony/jssip');
@@ -41,6 +43,7 @@ const app = createPanelApp({
   tabs: { locks: navigator.locks ?? null },
   socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
 });
+app.store.set(pastCallsAtom, { load: () => client.pastCalls() });
 // Beside the first paint, not before it: a host repeats its hello until somebody answers.
 if (framed)
   void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));

@@ -1,4 +1,4 @@
-import type { CallCentreClient, LinkState, MailboxClient } from '@ringside/client';
+import type { CallCentreClient, LinkState, MailboxClient, PastCallsClient } from '@ringside/client';
 import {
   type Colleague,
   type HistoryEntry,
@@ -61,6 +61,8 @@ export const agentPendingAtom = atom(false);
 
 /** Messages, recordings and greetings of the server; asked for when their screens are opened. */
 export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
+/** Deleting calls, and calls of groups; asked for when they are needed. */
+export const pastCallsAtom = atom<{ load: () => Promise<PastCallsClient> } | null>(null);
 /** Queues beyond the own state: callers, agents, settings; followed from the first use on. */
 export const callCentreAtom = atom<{ load: () => Promise<CallCentreClient> } | null>(null);
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */

@@ -1,7 +1,8 @@
 import { digitsOf, type HistoryEntry } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import type { KeyboardEvent } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { colleagueByNumberAtom } from '../../shell/people.ts';
 import { useDial } from '../../shell/useDial.ts';
@@ -9,24 +10,32 @@ import { Button } from '../../ui/Button.tsx';
 import { HistoryLine } from '../../ui/HistoryLine.tsx';
 import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
+import { DeleteCalls } from './DeleteCalls.tsx';
 
 interface Props {
   entry: HistoryEntry;
   count: number;
   isOpen: boolean;
   onOpen: () => void;
+  /** Deletes the calls of the row, after a question. */
+  onDelete: () => void;
 }
 
 /** One call of the history. Pressing it shows in place what can be done with it. */
-export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
+export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
   const t = useT();
   const names = useNames();
   const dial = useDial();
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const presence = colleague ? presenceLook(colleague) : null;
   const { number } = entry.remote;
+  const [isAsking, setAsking] = useState(false);
   const call = () => void dial(number, 'row');
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' && !event.repeat) {
+      event.preventDefault();
+      return setAsking(true);
+    }
     if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -51,8 +60,27 @@ export function HistoryItem({ entry, count, isOpen, onOpen }: Props) {
               <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
             </Button>
           )}
-          <span className="small t2 n trunc">{names.number(number) || t('party.anonymous')}</span>
+          <span className="small t2 n trunc grow">{names.number(number) || t('party.anonymous')}</span>
+          <Button
+            size="small"
+            look="quiet"
+            className="btn--qd"
+            aria-keyshortcuts="Delete"
+            onClick={() => setAsking(true)}
+          >
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.delete')}
+          </Button>
         </div>
+      )}
+      {isAsking && (
+        <DeleteCalls
+          question={count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        />
       )}
     </div>
   );

@@ -18,12 +18,13 @@ interface Props {
   hasMore: boolean;
   isLoading: boolean;
   onMore: () => void;
+  onDelete: (uris: readonly string[]) => void;
   /** Above the rows: age of the data, errors, empty state. */
   children: ReactNode;
 }
 
 /** The calls by day. One row at a time is open and shows its actions; arrows move, Enter opens, C calls. */
-export function HistoryList({ entries, hasMore, isLoading, onMore, children }: Props) {
+export function HistoryList({ entries, hasMore, isLoading, onMore, onDelete, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
@@ -59,6 +60,7 @@ export function HistoryList({ entries, hasMore, isLoading, onMore, children }: P
         count={row.count}
         isOpen={row.id === openId}
         onOpen={() => setOpenId(row.id === openId ? null : row.id)}
+        onDelete={() => onDelete(row.uris)}
       />
     );
   return (

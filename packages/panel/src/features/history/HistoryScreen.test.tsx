@@ -1,10 +1,11 @@
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { history, profileAtom } from '../../app/state.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { history, pastCallsAtom, profileAtom } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { at, calls as known } from '../../shell/stories/storyStore.ts';
+import { toastsAtom } from '../../ui/toasts/toasts.ts';
 
 afterEach(cleanup);
 /** Names of the rows, as they are seen. */
@@ -123,4 +124,68 @@ test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws
   await waitFor(() => expect(document.querySelector('main')).toBeTruthy());
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(rows().length).toBeLessThan(100);
+});
+
+describe('deleting', () => {
+  const done = { ok: true, value: null } as const;
+  const gone = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404, label: 'i__X' } } as const;
+  const failed = { ok: false, fault: { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' } } as const;
+  function open(answer: typeof done | typeof gone | typeof failed = done) {
+    const asked: string[] = [];
+    const it = renderStory('history', {
+      set: (store) =>
+        store.set(pastCallsAtom, {
+          load: async () => ({
+            remove: async (uri) => {
+              asked.push(uri);
+              return answer;
+            },
+            clear: async (filter) => {
+              asked.push(`all ${filter}`);
+              return answer;
+            },
+            ofGroups: async () => ({ ok: true, value: [] }),
+          }),
+        }),
+    });
+    return { ...it, asked };
+  }
+
+  test('[PROMPT-019] a call is deleted after a question whose safe answer has the focus', async () => {
+    const { user, asked } = open();
+    await user.click(await row(/^Marc Aubry/));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete this call from your history?' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await user.keyboard('{Enter}');
+    expect([asked, screen.queryByRole('alertdialog')]).toEqual([[], null]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+  test('[PROMPT-019] the Delete key asks as well; a row of several calls deletes them all', async () => {
+    const { user, asked } = open();
+    const claire = await row(/^Claire Vasseur/);
+    act(() => claire.focus());
+    await user.keyboard('{Delete}');
+    const question = screen.getByRole('alertdialog', { name: 'Delete this call and 1 more of the same number?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(new Set(asked).size).toBe(2));
+  });
+  test('[PROMPT-019] everything that the filter shows is deleted', async () => {
+    const { user, asked } = open();
+    await user.click(await screen.findByRole('button', { name: /^Missed/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete all missed calls from your history?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked).toEqual(['all missed']));
+  });
+  test('a refusal is told, a call that is gone already is not', async () => {
+    const { user, store } = open(failed);
+    act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+    await row(/^Marc Aubry/);
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ kind: 'error' }]));
+  });
 });

@@ -2,6 +2,8 @@ import { type HistoryFilter, historyFilters } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import History from 'lucide-react/icons/history';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useIntents } from '../../app/intents.ts';
 import { dataAsOfAtom, linkAtom, unseenMissedAtom } from '../../app/state.ts';
 import { timeOfDay } from '../../i18n/dates.ts';
@@ -9,13 +11,16 @@ import { useLocale, useT } from '../../i18n/useT.ts';
 import { HistoryLenses } from '../../shell/HistoryLenses.tsx';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { historyPath } from '../../shell/navigation/routes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useTimer } from '../../ui/useTimer.ts';
+import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { useOlderHistory } from './useOlderHistory.ts';
+import { usePastCalls } from './usePastCalls.ts';
 
 /** Missed calls count as seen after they were in view for this long. */
 const SEEN_AFTER_MS = 2000;
@@ -60,7 +65,16 @@ function AsOf() {
 function Calls({ filter }: { filter: HistoryFilter }) {
   const t = useT();
   const { markHistorySeen } = useIntents();
-  const { entries, loading, isFirstLoad, loadMore } = useOlderHistory(filter);
+  const { entries, loading, isFirstLoad, loadMore, forget } = useOlderHistory(filter);
+  const pastCalls = usePastCalls();
+  const [isClearing, setClearing] = useState(false);
+  const remove = async (uris: readonly string[]) => {
+    for (const uri of uris) if (await pastCalls((client) => client.remove(uri))) forget([uri]);
+  };
+  const clear = async () => {
+    setClearing(false);
+    if (await pastCalls((client) => client.clear(filter))) forget('all');
+  };
   const missed = useAtomValue(unseenMissedAtom);
   const isOut = filter === 'outgoing';
   useTimer(missed > 0 && !isOut && entries.length > 0 ? SEEN_AFTER_MS : null, () => markHistorySeen());
@@ -73,8 +87,23 @@ function Calls({ filter }: { filter: HistoryFilter }) {
       hasMore={loading.at === 'idle' && !isFirstLoad}
       isLoading={loading.at === 'loading'}
       onMore={loadMore}
+      onDelete={(uris) => void remove(uris)}
     >
       <AsOf />
+      {entries.length > 0 && (
+        <div className="hist-clear">
+          <Button look="quiet" size="small" className="btn--qd" onClick={() => setClearing(true)}>
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.clear')}
+          </Button>
+        </div>
+      )}
+      {isClearing && (
+        <DeleteCalls
+          question={t(`history.clearAsk.${filter}`)}
+          onNo={() => setClearing(false)}
+          onYes={() => void clear()}
+        />
+      )}
       {isWaiting && <SkeletonRows count={6} label={t('state.loading')} />}
       {error && (
         <ErrorCard

@@ -3,7 +3,8 @@ import { isSameMissed } from '../../ui/repeatedMissed.ts';
 
 export type HistoryRow =
   | { kind: 'day'; id: string; at: number }
-  | { kind: 'call'; id: string; entry: HistoryEntry; count: number };
+  /** `uris`: of all the calls that the row stands for. */
+  | { kind: 'call'; id: string; entry: HistoryEntry; count: number; uris: string[] };
 
 const passes: Record<HistoryFilter, (entry: HistoryEntry) => boolean> = {
   all: () => true,
@@ -38,8 +39,10 @@ export function historyRows(entries: readonly HistoryEntry[]): HistoryRow[] {
     if (today !== day) rows.push({ kind: 'day', id: `day ${today}`, at: entry.at });
     const last = rows.at(-1);
     const isAgain = last?.kind === 'call' && today === day && isSameMissed(last.entry, entry);
-    if (isAgain) last.count += 1;
-    else rows.push({ kind: 'call', id: entry.uri, entry, count: 1 });
+    if (isAgain) {
+      last.count += 1;
+      last.uris.push(entry.uri);
+    } else rows.push({ kind: 'call', id: entry.uri, entry, count: 1, uris: [entry.uri] });
     day = today;
   }
   return rows;

@@ -18,6 +18,8 @@ export function useOlderHistory(filter: HistoryFilter): {
   loading: Loading;
   isFirstLoad: boolean;
   loadMore: () => void;
+  /** Calls were deleted: one by one, or everything that is shown. */
+  forget: (uris: readonly string[] | 'all') => void;
 } {
   const { loadHistory } = useIntents();
   const live = useAtomValue(historyAtom);
@@ -35,5 +37,15 @@ export function useOlderHistory(filter: HistoryFilter): {
     setLoading(outcome.value.length < PAGE ? { at: 'all' } : { at: 'idle' });
   }, [loadHistory, filter, oldest]);
 
-  return { entries, loading, isFirstLoad: !isKnown && entries.length === 0 && loading.at !== 'failed', loadMore };
+  const forget = useCallback((uris: readonly string[] | 'all') => {
+    setOlder((known) => (uris === 'all' ? [] : known.filter(({ uri }) => !uris.includes(uri))));
+    if (uris === 'all') setLoading({ at: 'all' });
+  }, []);
+  return {
+    forget,
+    entries,
+    loading,
+    isFirstLoad: !isKnown && entries.length === 0 && loading.at !== 'failed',
+    loadMore,
+  };
 }

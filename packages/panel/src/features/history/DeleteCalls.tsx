@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Prompt } from '../../ui/overlay/Prompt.tsx';
+
+/** Asks before calls are deleted; the safe answer has the focus. PROMPT-019 */
+export function DeleteCalls({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+  const t = useT();
+  return (
+    <Prompt title={question} onClose={onNo}>
+      <p>{t('history.deleteText')}</p>
+      <div className="bt">
+        <Button size="large" data-autofocus="" onClick={onNo}>
+          {t('history.cancel')}
+        </Button>
+        <Button look="danger" size="large" onClick={onYes}>
+          {t('history.delete')}
+        </Button>
+      </div>
+    </Prompt>
+  );
+}

@@ -19,12 +19,14 @@ interface Props {
   isLoading: boolean;
   onMore: () => void;
   onDelete: (uris: readonly string[]) => void;
+  /** Below the last row. */
+  footer: ReactNode;
   /** Above the rows: age of the data, errors, empty state. */
   children: ReactNode;
 }
 
 /** The calls by day. One row at a time is open and shows its actions; arrows move, Enter opens, C calls. */
-export function HistoryList({ entries, hasMore, isLoading, onMore, onDelete, children }: Props) {
+export function HistoryList({ entries, hasMore, isLoading, onMore, onDelete, footer, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
@@ -72,6 +74,7 @@ export function HistoryList({ entries, hasMore, isLoading, onMore, onDelete, chi
           {t(isLoading ? 'state.loadingMore' : 'history.older')}
         </button>
       )}
+      {entries.length > 0 && <div className="hist-clear">{footer}</div>}
     </main>
   );
 }

@@ -88,15 +88,15 @@ function Calls({ filter }: { filter: HistoryFilter }) {
       isLoading={loading.at === 'loading'}
       onMore={loadMore}
       onDelete={(uris) => void remove(uris)}
-    >
-      <AsOf />
-      {entries.length > 0 && (
-        <div className="hist-clear">
+      footer={
+        loading.at !== 'loading' && (
           <Button look="quiet" size="small" className="btn--qd" onClick={() => setClearing(true)}>
             <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.clear')}
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
+      <AsOf />
       {isClearing && (
         <DeleteCalls
           question={t(`history.clearAsk.${filter}`)}

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
-import { type RawFetch, sendSound } from './http/sendSound.ts';
 import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
+import { type RawFetch, sendSound } from './sendSound.ts';
 import type { CallCentreClient } from './types.ts';
 import { queueCallerFromWire, queueMemberFromWire } from './wire/queue.ts';
 

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
-import { type RawFetch, sendSound } from './http/sendSound.ts';
+import { type RawFetch, sendSound } from './sendSound.ts';
 import type { MailboxClient } from './types.ts';
 import { voicemailFromWire } from './wire/voicemail.ts';
 

@@ -111,7 +111,7 @@ export function createPanelApp(options: PanelAppOptions) {
 
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
-  store.set(callCentreAtom, { load: async () => (await import('./queues.ts')).openQueues(store, client) });
+  store.set(callCentreAtom, client);
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');

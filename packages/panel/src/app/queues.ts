@@ -98,10 +98,11 @@ export function followQueues(
   });
 }
 
-const opened = new WeakMap<RingsideClient, Promise<CallCentreClient>>();
+type Source = Pick<RingsideClient, 'callCentre' | 'on'>;
+const opened = new WeakMap<Source, Promise<CallCentreClient>>();
 
 /** The queues of a client; follows them from the first call on. Rejects when their code could not be fetched. ACD-001 */
-export function openQueues(store: Store, client: RingsideClient): Promise<CallCentreClient> {
+export function openQueues(store: Store, client: Source): Promise<CallCentreClient> {
   const known = opened.get(client);
   if (known) return known;
   const opening = client.callCentre().then((centre) => {

@@ -1,4 +1,4 @@
-import type { CallCentreClient, LinkState, MailboxClient, PastCallsClient } from '@ringside/client';
+import type { LinkState, MailboxClient, PastCallsClient, RingsideClient } from '@ringside/client';
 import {
   type Colleague,
   type HistoryEntry,
@@ -63,8 +63,8 @@ export const agentPendingAtom = atom(false);
 export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
 /** Deleting calls, and calls of groups; asked for when they are needed. */
 export const pastCallsAtom = atom<{ load: () => Promise<PastCallsClient> } | null>(null);
-/** Queues beyond the own state: callers, agents, settings; followed from the first use on. */
-export const callCentreAtom = atom<{ load: () => Promise<CallCentreClient> } | null>(null);
+/** Where the queues beyond the own state come from: callers, agents, settings; followed from the first use on. */
+export const callCentreAtom = atom<Pick<RingsideClient, 'callCentre' | 'on'> | null>(null);
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */
 export const hasQueuesAtom = atom((get) => get(groups.allAtom).some((group) => group.counters));
 

@@ -18,7 +18,6 @@ export const en = {
   'screen.home': 'Phone',
   'screen.calls': 'Calls',
   'screen.history': 'History',
-  'screen.queues': 'Queues',
   'screen.menu': 'Menu',
   'screen.settings': 'Settings',
   'screen.audio': 'Browser phone',

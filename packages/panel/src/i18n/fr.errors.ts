@@ -117,6 +117,7 @@ export const frErrors = {
     'Votre téléphone de navigateur est maintenant utilisé ailleurs. Les appels y sonnent.',
   'omni.numbers': 'Le numéro lu autrement',
   i__button_ok: 'OK',
+  'screen.queues': 'Files',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',
   'screen.greetings': 'Annonces',

@@ -29,7 +29,6 @@ export const fr = {
   'screen.home': 'Téléphone',
   'screen.calls': 'Appels',
   'screen.history': 'Historique',
-  'screen.queues': 'Files',
   'screen.menu': 'Menu',
   'screen.settings': 'Réglages',
   'screen.audio': 'Téléphone du navigateur',

@@ -28,9 +28,6 @@ const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen 
 const queueArea = () => import('../features/queues/queueArea.ts');
 const Queues = lazy(async () => ({ default: (await late(queueArea)).QueuesScreen }));
 const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }));
-const QueueEdit = lazy(async () => ({
-  default: (await late(() => import('../features/queues/QueueEditScreen.tsx'))).QueueEditScreen,
-}));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
@@ -73,8 +70,6 @@ export function LazyScreen({ screen }: { screen: Screen }) {
         <History filter={screen.filter} />
       ) : screen.name === 'messages' ? (
         <Messages filter={screen.filter} id={screen.id} />
-      ) : screen.name === 'queue' && screen.part !== 'detail' ? (
-        <QueueEdit />
       ) : Page ? (
         <Page />
       ) : null}

@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
 import Clock from 'lucide-react/icons/clock';
-import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Phone from 'lucide-react/icons/phone';
+import { Fragment } from 'react';
 import { hasQueuesAtom } from '../app/state.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Icon } from '../ui/icon.ts';
+import { QueueTab } from './LazyQueues.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { PanelLink } from './navigation/PanelLink.tsx';
 import { historyPath, type Screen } from './navigation/routes.ts';
@@ -18,10 +19,8 @@ interface Tab {
   screens: readonly Screen['name'][];
 }
 const HISTORY = historyPath('all');
-const QUEUES = '/queue';
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
-  { path: QUEUES, name: 'screen.queues', icon: Layers, screens: ['queues', 'queue'] },
   { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
   {
     path: '/menu',
@@ -38,19 +37,20 @@ export function Tabs({ screen }: { screen: Screen }) {
   return (
     <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
       {tabs.map((tab) => {
-        if (tab.path === QUEUES && !hasQueues) return null;
         const Mark = tab.icon;
         return (
-          <PanelLink
-            key={tab.path}
-            className="tab"
-            path={tab.path}
-            aria-current={tab.screens.includes(screen.name) ? 'page' : undefined}
-          >
-            <Mark className="i" aria-hidden="true" />
-            <span>{t(tab.name)}</span>
-            {tab.path === HISTORY && <MissedCount />}
-          </PanelLink>
+          <Fragment key={tab.path}>
+            {tab.path === HISTORY && hasQueues && <QueueTab />}
+            <PanelLink
+              className="tab"
+              path={tab.path}
+              aria-current={tab.screens.includes(screen.name) ? 'page' : undefined}
+            >
+              <Mark className="i" aria-hidden="true" />
+              <span>{t(tab.name)}</span>
+              {tab.path === HISTORY && <MissedCount />}
+            </PanelLink>
+          </Fragment>
         );
       })}
     </nav>

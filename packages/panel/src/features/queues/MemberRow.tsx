@@ -1,12 +1,12 @@
 import type { Operator, PauseReason, QueueGroup, QueueMember } from '@ringside/domain';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
 import { memo } from 'react';
 import { useIntents } from '../../app/intents.ts';
 import { profileAtom } from '../../app/state.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
-import { take } from '../../shell/take.ts';
+import { useTake } from '../../shell/useTake.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export const MemberRow = memo(function MemberRow(props: Props) {
   const { member, reasons, acts, isSupervisor, isOpen, onOpen, onPause } = props;
   const t = useT();
-  const store = useStore();
+  const takePart = useTake();
   const intents = useIntents();
   const isSelf = useAtomValue(profileAtom)?.extensionUri === member.extensionUri;
   const isBusy = useIsActing(member.extensionUri);
@@ -45,7 +45,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
   const inCall = operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL';
   const mayListen = isSupervisor && !isSelf && inCall;
   const mayAct = isSupervisor && !isSelf && operator.status !== 'LOGOUT';
-  const listen = () => void take(store, t, intents, 'listen', { uri: member.extensionUri, name });
+  const listen = () => void takePart('listen', { uri: member.extensionUri, name });
   const bargeIn = async () => {
     const joined = await intents.monitor(member.extensionUri, 'bargeIn');
     if (!joined.ok) listen();

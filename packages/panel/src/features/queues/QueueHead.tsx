@@ -22,7 +22,7 @@ export function QueueHead() {
   const { id, part, group } = useShownQueue();
   const settings = useAtomValue(settingsOf(group?.uri ?? ''));
   const label = group?.label ?? t('screen.queues');
-  const path = `/queue/${encodeURIComponent(id)}`;
+  const path = `/queue/${id}`;
   const partName: MessageKey | null = part === 'detail' ? null : partNames[part];
   const call = group && (
     <IconButton

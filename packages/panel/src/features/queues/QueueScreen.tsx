@@ -1,7 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { late } from '../../app/late.ts';
+import { useT } from '../../i18n/useT.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { QueueDetail } from './QueueDetail.tsx';
 import { ShownQueue } from './ShownQueue.tsx';
+import { useShownQueue } from './useGroup.ts';
 
-/** One queue, by the path. NAV-008 */
+const QueueEditor = lazy(async () => ({ default: (await late(() => import('./QueueEditor.tsx'))).QueueEditor }));
+
+/** One queue, its settings or its announcements, by the path. NAV-006 .. NAV-009 */
 export function QueueScreen() {
-  return <ShownQueue>{(group) => <QueueDetail key={group.uri} group={group} />}</ShownQueue>;
+  const t = useT();
+  const { part } = useShownQueue();
+  const waiting = (
+    <main className="main" data-region="content">
+      <SkeletonRows count={5} label={t('state.loading')} />
+    </main>
+  );
+  return (
+    <ShownQueue>
+      {(group) =>
+        part === 'detail' ? (
+          <QueueDetail key={group.uri} group={group} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <QueueEditor key={group.uri} group={group} part={part} />
+          </Suspense>
+        )
+      }
+    </ShownQueue>
+  );
 }

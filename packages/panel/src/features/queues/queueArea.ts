@@ -6,3 +6,4 @@ export { AgentBar } from './AgentBar.tsx';
 export { QueueHead } from './QueueHead.tsx';
 export { QueueScreen } from './QueueScreen.tsx';
 export { QueuesScreen } from './QueuesScreen.tsx';
+export { QueueTab } from './QueueTab.tsx';

@@ -2,6 +2,7 @@ import type { CallCentreClient, Result } from '@ringside/client';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { settingsOf } from '../../app/queueState.ts';
+import { openQueues } from '../../app/queues.ts';
 import { fromFault, REFUSALS } from '../../app/refusals.ts';
 import { callCentreAtom, type Refused } from '../../app/state.ts';
 import { useTell } from './useAgent.ts';
@@ -10,15 +11,16 @@ type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
 
 /** Asks the call centre for something; a refusal when not even its code could be fetched. */
 export function useCallCentre() {
-  const centre = useAtomValue(callCentreAtom);
+  const store = useStore();
+  const source = useAtomValue(callCentreAtom);
   return useCallback(
     async <T>(ask: (client: CallCentreClient) => Promise<Result<T>>): Promise<Answer<T>> => {
-      const client = await centre?.load().catch(() => null);
+      const client = source && (await openQueues(store, source).catch(() => null));
       if (!client) return { ok: false, refused: REFUSALS.network };
       const result = await ask(client);
       return result.ok ? result : { ok: false, refused: fromFault(result.fault) };
     },
-    [centre],
+    [store, source],
   );
 }
 
@@ -28,12 +30,13 @@ export function useCallCentre() {
  * @returns why it does not, and another try
  */
 export function useQueuesLive(): { hasFailed: boolean; retry: () => void } {
-  const centre = useAtomValue(callCentreAtom);
+  const store = useStore();
+  const source = useAtomValue(callCentreAtom);
   const [hasFailed, setFailed] = useState(false);
   const retry = useCallback(() => {
     setFailed(false);
-    centre?.load().catch(() => setFailed(true));
-  }, [centre]);
+    if (source) openQueues(store, source).catch(() => setFailed(true));
+  }, [store, source]);
   useEffect(retry, [retry]);
   return { hasFailed, retry };
 }

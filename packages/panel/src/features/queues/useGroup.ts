@@ -4,14 +4,19 @@ import { useMemo } from 'react';
 import { groups } from '../../app/state.ts';
 import { screenAtom } from '../../shell/navigation/atoms.ts';
 
-/** The group of an id, by its own atom: other groups do not repaint it. */
+/**
+ * The group of an id, by its own atom: other groups do not repaint it.
+ *
+ * @param id as it stands in a path
+ */
 export function useGroup(id: string): QueueGroup | null {
   const found = useMemo(
     () =>
       atom((get) => {
-        const row = [...get(groups.tableAtom).entries()].find(([uri]) => uri.endsWith(`/${id}`))?.[1];
-        const group = row ? get(row) : null;
-        return group?.id === id ? group : null;
+        const row = [...get(groups.tableAtom).entries()].find(
+          ([uri]) => encodeURIComponent(uri.split('/').at(-1) ?? '') === id,
+        )?.[1];
+        return row ? get(row) : null;
       }),
     [id],
   );

@@ -8,7 +8,8 @@ export type Screen =
   | { name: 'history'; filter: HistoryFilter }
   | { name: 'messages'; filter: 'all' | 'vm' | 'rs'; id: string | null }
   | { name: 'queues' }
-  | { name: 'queue'; id: string; part: 'detail' | 'edit' | 'editLight' | 'greetings' }
+  /** `id` as in the path. */
+  | { name: 'queue'; id: string; part: QueuePart }
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
@@ -18,13 +19,8 @@ export type Screen =
   | { name: 'about' }
   | { name: 'shortcuts' };
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
+export type QueuePart = 'detail' | 'edit' | 'editLight' | 'greetings';
+
 const isFilter = (text: string): text is HistoryFilter => (historyFilters as readonly string[]).includes(text);
 
 const screens: Record<string, Screen> = {
@@ -59,14 +55,8 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (sort !== undefined && isFilter(sort)) return { name: 'history', filter: sort };
   const id = /^\/voicemails\/detail\/([^/]+)$/.exec(page)?.[1];
   if (id !== undefined) return { name: 'messages', filter: 'all', id };
-  const [, group, part] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings))?$/.exec(page) ?? [];
-  if (group !== undefined) {
-    return {
-      name: 'queue',
-      id: decoded(group),
-      part: (part ?? 'detail') as 'detail' | 'edit' | 'editLight' | 'greetings',
-    };
-  }
+  const [, group, part = 'detail'] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings))?$/.exec(page) ?? [];
+  if (group !== undefined) return { name: 'queue', id: group, part: part as QueuePart };
   return screens[page] ?? { name: 'home' };
 }
 

@@ -147,5 +147,5 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
       },
     ]),
   ) as unknown as CallCentreClient;
-  return { calls, centre: { load: async () => noted } };
+  return { calls, source: { callCentre: async () => noted, on: () => () => undefined } };
 }

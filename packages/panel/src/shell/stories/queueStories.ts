@@ -37,7 +37,7 @@ export function withQueues(
   answers: Partial<CallCentreClient> = {},
 ) {
   const fake = createFakeCallCentre(answers);
-  store.set(callCentreAtom, fake.centre);
+  store.set(callCentreAtom, fake.source);
   const isAgent = operator !== null;
   store.set(operatorAtom, isAgent ? storyOperator(operator) : null);
   store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: !isAgent });
@@ -90,7 +90,10 @@ export const queueStories: Record<string, Story> = {
     store.set(dataAsOfAtom, null);
   }),
   'queues-error': agent('/queue', {}, (store) =>
-    store.set(callCentreAtom, { load: () => Promise.reject(new Error('no network')) }),
+    store.set(callCentreAtom, {
+      callCentre: () => Promise.reject(new Error('no network')),
+      on: () => () => undefined,
+    }),
   ),
   'agent-paused': agent('/', { status: 'PAUSE', isPaused: true, pauseReasonId: 'lunch', statusAt: NOW - 1_450_000 }),
   'agent-planned': agent('/queue', { status: 'ACD_CALL', isPaused: true, statusAt: NOW - 222_000 }, (store) =>

@@ -1,5 +1,5 @@
-import type { Result } from '../types.ts';
-import { localFault, refusalOf } from './faults.ts';
+import { localFault, refusalOf } from './http/faults.ts';
+import type { Result } from './types.ts';
 
 /** One request with the session's token, for bodies and answers that are no JSON. */
 export type RawFetch = (path: string, init: RequestInit) => Promise<Response>;

@@ -95,10 +95,10 @@ test.each([
     { webSoftphoneAllowed: false, maxSoftphones: 0 },
     'noTerminal',
   ],
-  ['no terminal yet, but a browser phone could be started', [], {}, 'allOffline'],
+  ['no terminal yet; a placeholder is none', [], {}, 'noTerminal'],
   ['[TERM-032] terminals that carry no call', [terminal('d', { maxConnections: 0 })], {}, 'allOffline'],
   ['[TERM-032] terminals out of service only', [terminal('d', { inService: false })], {}, 'allOffline'],
   ['one that carries a call', [terminal('d', { maxConnections: 1 }), web('w', { inService: false })], {}, null],
 ])('%s', (_what, terminals, more, expected) => {
-  expect(terminalFault(list(terminals, more), { ...rights, ...more })).toBe(expected);
+  expect(terminalFault(list(terminals, more))).toBe(expected);
 });

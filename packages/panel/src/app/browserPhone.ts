@@ -6,6 +6,8 @@ import { electTab, type TabPorts } from './tabs/electTab.ts';
 import { followTab, type RemotePhone } from './tabs/followTab.ts';
 import { type LeaderTab, leadTabs } from './tabs/leadTabs.ts';
 import { openTabChannel, type TabChannel } from './tabs/tabChannel.ts';
+import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
+import { selectedTerminalAtom } from './terminalState.ts';
 
 /** Waits before credentials are asked for again after a failure, in milliseconds. Q-114 */
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
@@ -21,6 +23,8 @@ export interface BrowserPhonePorts {
   engine: PhoneEngine & Partial<LazyEngine>;
   /** Turns a path or URL of the server into a WebSocket URL. */
   absolute(url: string): string;
+  /** The phone that a user chose; read at sign-in, forgotten when another place takes this one over. */
+  preferences?: TerminalPreferences;
   /** `null`: this panel is alone. */
   tabs: PhoneTabs | null;
   sounds: { silence(lineId: string): void; setQuiet(quiet: boolean): void };
@@ -36,7 +40,8 @@ export interface BrowserPhonePorts {
  *     ▲                    └────────▶ following ─┘
  *     └── leave() from anywhere
  */
-export function createBrowserPhone({ store, client, engine, absolute, tabs, sounds }: BrowserPhonePorts) {
+export function createBrowserPhone({ store, client, engine, absolute, tabs, sounds, ...more }: BrowserPhonePorts) {
+  const preferences = more.preferences ?? createTerminalPreference(() => localStorage);
   let registerId: string | null = null;
   let terminalId: string | null = null;
   let tries = 0;
@@ -127,6 +132,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
 
   engine.on('state', (state) => {
     store.set(phoneAtom, state);
+    if (state.at === 'fault' && state.fault === 'takenOver') forgetChoice();
     // The server forgot the credentials, for instance with its data: ask for new ones, once per refusal.
     if (state.at === 'fault' && state.fault === 'refused' && registerId) {
       registerId = null;
@@ -136,25 +142,38 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   engine.on('microphone', (state) => store.set(microphoneAtom, state));
   store.set(microphoneAtom, engine.microphone);
 
+  /** WRTC-008 */
+  const forgetChoice = (): void => {
+    preferences.set(store.get(profileAtom)?.extensionUri ?? '', null);
+    store.set(selectedTerminalAtom, null);
+  };
+
   const order = (force: boolean): void => {
-    if (remote) remote.tell({ verb: 'start', force });
+    if (!leaveElection) elect();
+    else if (remote) remote.tell({ verb: 'start', force });
     else void start(force);
   };
 
+  const elect = (): void => {
+    const profile = store.get(profileAtom);
+    if (!profile?.mayUseWebphone) return;
+    const name = `ringside.phone ${profile.extensionUri}`;
+    const ports = tabs && engine.follow ? { channel: openTabChannel, ...tabs } : null;
+    channel = ports?.channel(name) ?? null;
+    // Without a channel a follower could do nothing, so each tab is alone then.
+    if (ports && channel) leaveElection = electTab(name, ports, { lead, follow });
+    else {
+      leaveElection = () => undefined;
+      lead();
+    }
+  };
+
   return {
-    /** Somebody is signed in. */
+    /** Somebody is signed in. Who chose another phone has this one switched off. TERM-016, TERM-017 */
     enter(): void {
       const profile = store.get(profileAtom);
-      if (!profile?.mayUseWebphone || leaveElection) return;
-      const name = `ringside.phone ${profile.extensionUri}`;
-      const ports = tabs && engine.follow ? { channel: openTabChannel, ...tabs } : null;
-      channel = ports?.channel(name) ?? null;
-      // Without a channel a follower could do nothing, so each tab is alone then.
-      if (ports && channel) leaveElection = electTab(name, ports, { lead, follow });
-      else {
-        leaveElection = () => undefined;
-        lead();
-      }
+      const chosen = profile && preferences.get(profile.extensionUri);
+      if (chosen?.type !== 'normal' && !leaveElection) elect();
     },
     /** Nobody is signed in any more; another tab may lead. */
     leave(): void {
@@ -165,6 +184,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
       leaveElection?.();
       channel?.close();
       leaveElection = channel = null;
+      store.set(selectedTerminalAtom, null);
     },
     takeOver: () => order(true),
     stop(): void {
@@ -181,6 +201,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
         if (!mine || !registerId || mine.registerId === null || mine.registerId === registerId) return;
         stop();
         setState({ at: 'fault', fault: 'takenOver' });
+        forgetChoice();
       }, TERMINAL_CHECK_DELAY_MS);
     },
   };

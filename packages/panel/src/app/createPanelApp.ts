@@ -7,7 +7,8 @@ import type { PhoneTabs } from './browserPhone.ts';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
-import { AGENT_INTENTS, type Intents, MOVE_INTENTS } from './intents.ts';
+import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './intents.ts';
+import { late } from './late.ts';
 import { createLateRules } from './lateRules.ts';
 import { createLive, type LiveListener } from './live.ts';
 import { createPhone } from './phone.ts';
@@ -26,11 +27,14 @@ import {
   mailboxAtom,
   oneKeyShortcutsAtom,
   panelConfigAtom,
+  phoneAtom,
   profileAtom,
   type Refused,
   soundBlockedAtom,
   themeAtom,
 } from './state.ts';
+import { selectedTerminalAtom } from './terminalState.ts';
+import type { createTerminals } from './terminals.ts';
 
 type CallGuard = (...call: Parameters<Intents['call']>) => Promise<Refused | null>;
 
@@ -88,6 +92,21 @@ export function createPanelApp(options: PanelAppOptions) {
   });
   const calls = createCalls(store, client, engine);
   const rules = createLateRules(store, client);
+  let phones: Promise<ReturnType<typeof createTerminals>> | null = null;
+  const loadPhones = () => {
+    phones ??= late(() => import('./terminals.ts')).then((module) =>
+      module.openTerminals(store, client, calls.call, phone),
+    );
+    phones.catch(() => {
+      phones = null;
+    });
+    return phones;
+  };
+  const { callFrom, ...choose } = lateMethods<Pick<TerminalIntents, (typeof TERMINAL_INTENTS)[number]>>(
+    TERMINAL_INTENTS,
+    loadPhones,
+    () => refuse(REFUSALS.network),
+  );
   const session = createSession(store, client, options.tokens, {
     signedIn: () => {
       client.connect();
@@ -103,7 +122,13 @@ export function createPanelApp(options: PanelAppOptions) {
 
   client.on('change', (change) => {
     live.apply(change);
-    if (change.list === 'terminals') phone.terminalsChanged();
+    if (change.list === 'terminals') {
+      phone.terminalsChanged();
+      loadPhones().then(
+        ({ changed }) => changed(),
+        () => undefined,
+      );
+    }
     if (change.list === 'crmRules') rules.apply(change);
   });
   client.on('link', (link) => store.set(linkAtom, link));
@@ -133,9 +158,12 @@ export function createPanelApp(options: PanelAppOptions) {
     signIn: session.signIn,
     signOut: session.signOut,
     ...calls,
+    ...choose,
     call: async (...given) => {
       const refused = await guard(...given);
-      return refused ? refuse(refused) : calls.call(...given);
+      if (refused) return refuse(refused);
+      const isHere = store.get(phoneAtom).at === 'ready' && store.get(selectedTerminalAtom)?.type !== 'normal';
+      return isHere ? calls.call(...given) : callFrom(...given);
     },
     ...lateMethods<Pick<Intents, (typeof MOVE_INTENTS)[number]>>(
       MOVE_INTENTS,

@@ -73,6 +73,22 @@ export const MOVE_INTENTS = [
   'changeMonitor',
 ] as const satisfies readonly (keyof MoveIntents)[];
 
+/** What can be wanted of the user's phones. */
+export interface TerminalIntents {
+  /** Dials on the chosen phone; asks which one when that is open. Refused with `CANCELLED` when nobody chose. Q-035 */
+  callFrom: Intents['call'];
+  /** Chooses a phone: for the call that waits for it, and for the next ones when `remember`. TERM-030 */
+  chooseTerminal(choice: { abstractTerminalID: string; type: string }, remember: boolean): Promise<Outcome>;
+  /** Goes on without a choice. TERM-024 */
+  closeTerminals(): Promise<Outcome>;
+}
+/** The same, apart from their code. */
+export const TERMINAL_INTENTS = [
+  'callFrom',
+  'chooseTerminal',
+  'closeTerminals',
+] as const satisfies readonly (keyof TerminalIntents)[];
+
 /** The agent's intents, apart from their code, which is fetched at the first use. */
 export const AGENT_INTENTS = [
   'agentLogin',
@@ -89,7 +105,7 @@ export const AGENT_INTENTS = [
 ] as const satisfies readonly (keyof AgentIntents)[];
 
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */
-export interface Intents extends AgentIntents, MoveIntents {
+export interface Intents extends AgentIntents, MoveIntents, Omit<TerminalIntents, 'callFrom'> {
   signIn(login: string, password: string): Promise<Outcome>;
   signOut(): Promise<void>;
 

@@ -3,7 +3,7 @@ import { type UiPreferences, uiPreferences } from '@ringside/protocol/storage';
 const KEY = 'ringside.preferences';
 
 /** Storage that may be refused, partitioned or full: reading gives nothing, writing changes nothing. Q-129 */
-function attempt<T>(work: () => T): T | null {
+export function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch {

@@ -97,6 +97,7 @@ export const en = {
   'dial.delete': 'Delete the last character',
   'dial.redial': 'Redial {number}',
   'dial.as': 'as {number}',
+  'dial.change': 'Change the phone',
   'dial.hidden': 'number hidden',
   'keys.group': 'Keypad',
   'keys.star': 'Star',

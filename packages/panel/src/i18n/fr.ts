@@ -4,6 +4,7 @@ import { frErrors } from './fr.errors.ts';
 import { frMessages } from './fr.messages.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
+import { frTerminals } from './fr.terminals.ts';
 import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
@@ -12,6 +13,7 @@ export const fr = {
   ...frCrm,
   ...frCalls,
   ...frMessages,
+  ...frTerminals,
   ...frQueues,
   ...frQueueEdit,
 
@@ -108,6 +110,7 @@ export const fr = {
   'dial.delete': 'Effacer le dernier caractère',
   'dial.redial': 'Rappeler {number}',
   'dial.as': 'avec {number}',
+  'dial.change': 'Changer de téléphone',
   'dial.hidden': 'numéro masqué',
   'keys.group': 'Touches',
   'keys.star': 'Étoile',

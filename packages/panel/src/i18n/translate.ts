@@ -4,6 +4,7 @@ import type { enMessages } from './en.messages.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
 import type { enRare } from './en.rare.ts';
+import type { enTerminals } from './en.terminals.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
@@ -13,6 +14,7 @@ export type MessageKey =
   | keyof typeof enCrm
   | keyof typeof enCalls
   | keyof typeof enMessages
+  | keyof typeof enTerminals
   | keyof typeof enQueues
   | keyof typeof enQueueEdit;
 /** A text, or one per plural form, chosen by the parameter `n`. */

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { crmPromptsAtom } from '../app/crmState.ts';
 import { useIntents } from '../app/intents.ts';
 import { phoneAtom, ringingLinesAtom } from '../app/state.ts';
+import { terminalAskAtom } from '../app/terminalState.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Prompt } from '../ui/overlay/Prompt.tsx';
 import { lately } from './lately.tsx';
 import { useNewMessages } from './useNewMessages.ts';
 
+const { TerminalSheet } = lately(() => import('../features/terminals/TerminalSheet.tsx'), ['TerminalSheet']).parts;
 const { CrmPrompts } = lately(() => import('../features/crm/CrmPrompts.tsx'), ['CrmPrompts']).parts;
 
 /**
@@ -28,7 +30,9 @@ export function Prompts() {
     if (!isTaken) setRead(false);
   }, [isTaken]);
   const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
+  const isAsked = useAtomValue(terminalAskAtom) !== null;
   if (isRinging) return null;
+  if (isAsked) return <TerminalSheet />;
   if (!isTaken || hasRead) return hasCrmPrompt ? <CrmPrompts /> : null;
   const close = () => setRead(true);
   const takeBack = () => {

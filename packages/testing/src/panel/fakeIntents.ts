@@ -64,6 +64,9 @@ const granted = () => ({
     value: { lineId: '1' },
   }),
   changeMonitor: async (_lineId: string, _mode: string): Promise<Outcome> => done,
+  chooseTerminal: async (_choice: { abstractTerminalID: string; type: string }, _remember: boolean): Promise<Outcome> =>
+    done,
+  closeTerminals: async (): Promise<Outcome> => done,
   agentLogin: agent,
   agentLogout: agent,
   agentPause: (_reasonId?: string) => agent(),

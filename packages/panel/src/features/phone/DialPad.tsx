@@ -4,7 +4,8 @@ import Delete from 'lucide-react/icons/delete';
 import Headphones from 'lucide-react/icons/headphones';
 import Phone from 'lucide-react/icons/phone';
 import Redo2 from 'lucide-react/icons/redo-2';
-import { dialTextAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { dialTextAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
+import { selectedTerminalAtom, terminalAskAtom } from '../../app/terminalState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useLastDialled } from '../../shell/commands.ts';
 import { isDiallingAtom, omniTextAtom, typeKeyAtom } from '../../shell/omnibox/atoms.ts';
@@ -27,17 +28,38 @@ export function DialPad() {
   const last = useLastDialled();
   const dial = useDial();
   const isNumber = dialString(text) !== null;
+  const all = useAtomValue(terminals.allAtom);
+  const chosen = useAtomValue(selectedTerminalAtom);
+  const ask = useSetAtom(terminalAskAtom);
+  const other = chosen?.type === 'normal' && all.find(({ id }) => id === chosen.abstractTerminalID);
+  const from = other ? other.label : t(phone.at === 'ready' ? 'phone.browser' : 'phone.notReady');
+  const canChoose = all.length > 1;
+  const Mark = other ? Phone : Headphones;
+  const shown = (
+    <>
+      <Mark className="i" aria-hidden="true" />
+      <span className="med">{from}</span>
+      <span className="t2 n">
+        {profile?.callerId ? t('dial.as', { number: names.number(profile.callerId) }) : t('dial.hidden')}
+      </span>
+    </>
+  );
   return (
     <section className="dial" aria-label={t('dial.pad')}>
       <Keys onKey={type} />
       <div className="callrow">
-        <div className="from">
-          <Headphones className="i" aria-hidden="true" />
-          <span className="med">{phone.at === 'ready' ? t('phone.browser') : t('phone.notReady')}</span>
-          <span className="t2 n">
-            {profile?.callerId ? t('dial.as', { number: names.number(profile.callerId) }) : t('dial.hidden')}
-          </span>
-        </div>
+        {canChoose ? (
+          <button
+            type="button"
+            className="from"
+            onClick={() => ask({ why: 'change', destination: null })}
+          >
+            {shown}
+            <span className="sr">{t('dial.change')}</span>
+          </button>
+        ) : (
+          <div className="from">{shown}</div>
+        )}
         {text !== '' ? (
           <IconButton icon={Delete} name={t('dial.delete')} onClick={() => setText(text.slice(0, -1))} />
         ) : (

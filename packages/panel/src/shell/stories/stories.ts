@@ -24,6 +24,7 @@ import { crmStories } from './crmStories.ts';
 import { messageStories } from './messageStories.ts';
 import { queueStories } from './queueStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
+import { terminalStories } from './terminalStories.ts';
 
 interface Story {
   set: (store: Store) => void;
@@ -262,6 +263,7 @@ export const stories: Record<string, Story> = {
     }),
   ),
   ...messageStories,
+  ...terminalStories,
   ...queueStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

@@ -1,0 +1,13 @@
+import type { TerminalPreference } from '@ringside/domain';
+import { atom } from 'jotai';
+
+/** The phone that the next calls are placed on; `null` while none was chosen. */
+export const selectedTerminalAtom = atom<TerminalPreference | null>(null);
+
+/** The choice of a phone is shown: `several` phones there are and none is chosen, for a `call`, or to `change` it. PROMPT-015 */
+export interface TerminalAsk {
+  why: 'several' | 'call' | 'change';
+  /** Number to be called from the chosen phone. */
+  destination: string | null;
+}
+export const terminalAskAtom = atom<TerminalAsk | null>(null);

@@ -1,0 +1,207 @@
+import type { RingsideClient } from '@ringside/client';
+import {
+  asPreference,
+  chooseTerminal,
+  dialString,
+  linesToHold,
+  listTerminals,
+  shutDownFor,
+  TERMINAL_CHECK_DELAY_MS,
+  type TerminalEffect,
+  type TerminalPreference,
+  terminalCheck,
+} from '@ringside/domain';
+import type { Intents, Outcome, TerminalIntents } from './intents.ts';
+import type { Store } from './live.ts';
+import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
+import { lines, linkAtom, phoneAtom, profileAtom, sessionAtom, terminals } from './state.ts';
+import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
+import { terminalRightsAtom } from './terminalRights.ts';
+import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
+
+/** A browser phone that was switched on is registered within this time, in milliseconds. */
+const STARTS_MS = 10_000;
+const CANCELLED = { code: 'CANCELLED', label: 'i__CALL_CANCELLED_LABEL' };
+
+export interface TerminalPorts {
+  store: Store;
+  client: Pick<RingsideClient, 'placeCall' | 'callVerb'>;
+  /** Places a call on the browser phone. */
+  callHere: Intents['call'];
+  phone: { takeOver(): void; stop(): void };
+  preferences: TerminalPreferences;
+  /** Mobile devices have their mobile phones first. TERM-029 */
+  onMobile: boolean;
+}
+
+interface Waiting {
+  call: Parameters<Intents['call']>;
+  settle(outcome: Outcome<{ lineId: string }>): void;
+}
+
+/** The same, with what the browser offers. */
+export const openTerminals = (
+  store: Store,
+  client: TerminalPorts['client'],
+  callHere: Intents['call'],
+  phone: TerminalPorts['phone'],
+) =>
+  createTerminals({
+    store,
+    client,
+    callHere,
+    phone,
+    preferences: createTerminalPreference(() => localStorage),
+    onMobile: false,
+  });
+
+/** Which phone calls: what is chosen, what is asked, and calls placed on phones other than this browser's. TERM-012 .. TERM-024, Q-035 */
+export function createTerminals(ports: TerminalPorts): TerminalIntents & { changed(): void } {
+  const { store, client, phone, preferences } = ports;
+  let check: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Waiting | null = null;
+  /** Users who were asked in this session, or went on without. TERM-024 */
+  const asked = new Set<string>();
+
+  const user = (): string => store.get(profileAtom)?.extensionUri ?? '';
+  const rights = () => store.get(terminalRightsAtom);
+  const listed = () => listTerminals(store.get(terminals.allAtom), rights(), { onMobile: ports.onMobile });
+  const isReady = (): boolean => store.get(phoneAtom).at === 'ready';
+  const served = () => listed().filter(({ physicalState, type }) => physicalState === 'inService' && type === 'normal');
+
+  const act = (effects: readonly TerminalEffect[]): void => {
+    for (const effect of effects) {
+      if (effect.do === 'select') store.set(selectedTerminalAtom, effect.terminal);
+      else if (effect.do === 'forget') preferences.set(user(), null);
+      else if (effect.do === 'useWebphone' && !effect.on) phone.stop();
+      else if (effect.do === 'useWebphone' && store.get(phoneAtom).at === 'off') phone.takeOver();
+      else if (effect.do === 'requestSelection') request();
+    }
+  };
+
+  /** Nobody is asked as long as there is nothing to choose: one phone that works, whatever else there is out of service. */
+  const request = (): void => {
+    const canCall = served().length + (rights().webSoftphoneAllowed ? 1 : 0);
+    if (canCall < 2 || asked.has(user()) || store.get(terminalAskAtom)) return;
+    asked.add(user());
+    store.set(terminalAskAtom, { why: 'several', destination: null });
+  };
+
+  const runCheck = (): void => {
+    const verdict = terminalCheck({
+      storagePending: false,
+      loggedIn: store.get(sessionAtom).at === 'signedIn',
+      profileReady: store.get(profileAtom) !== null,
+      websocketConnected: store.get(linkAtom).at === 'connected',
+      betaToken: null,
+      continuesWithout: false,
+    });
+    if (verdict !== 'ready') return;
+    const all = listed();
+    const now = store.get(selectedTerminalAtom);
+    if (
+      now &&
+      all.some(({ abstractTerminalID, type }) => abstractTerminalID === now.abstractTerminalID && type === now.type)
+    )
+      return;
+    store.set(selectedTerminalAtom, null);
+    act(chooseTerminal(all, preferences.get(user()), rights(), true));
+  };
+
+  const placeOn = async (
+    terminalId: string,
+    [number, record]: Waiting['call'],
+  ): Promise<Outcome<{ lineId: string }>> => {
+    const dialled = dialString(number);
+    if (!dialled) return refuse(REFUSALS.wrongNumber);
+    for (const line of linesToHold(store.get(lines.allAtom))) {
+      const held = outcome(await client.callVerb(line.callUri, 'hold'));
+      if (!held.ok) return held;
+    }
+    const infos = record && { sfId: record.id, sfLabel: record.label, sfType: record.type ?? 'GENERIC_CRM' };
+    const placed = await client.placeCall(terminalId, dialled, infos);
+    if (placed.ok) return ok(placed.value);
+    if (placed.fault.status === 406) return refuse(REFUSALS.wrongNumber);
+    // ERR-019, ERR-020: another phone may do better, if there is one.
+    if (served().length === 0 && !isReady()) return refuse(REFUSALS.allOffline);
+    store.set(terminalAskAtom, { why: 'call', destination: dialled });
+    return refuse(fromFault(placed.fault));
+  };
+
+  const close = (with_: Outcome<{ lineId: string }>): void => {
+    store.set(terminalAskAtom, null);
+    waiting?.settle(with_);
+    waiting = null;
+  };
+
+  const ask = (call: Waiting['call']): Promise<Outcome<{ lineId: string }>> => {
+    waiting?.settle(refuse(CANCELLED));
+    store.set(terminalAskAtom, { why: 'call', destination: dialString(call[0]) });
+    return new Promise((settle) => {
+      waiting = { call, settle };
+    });
+  };
+
+  /** True when the browser phone is registered, at most `STARTS_MS` from now. */
+  const whenReady = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve(isReady());
+      };
+      const timer = setTimeout(finish, STARTS_MS);
+      const stop = store.sub(phoneAtom, () => isReady() && finish());
+      if (isReady()) finish();
+    });
+
+  const select = (terminal: TerminalPreference): void => {
+    const isOn = store.get(phoneAtom).at !== 'off';
+    const before = store.get(selectedTerminalAtom)?.type ?? (isOn ? 'webphone' : null);
+    act([...shutDownFor(before, terminal.type, rights()), { do: 'select', terminal }]);
+    preferences.set(user(), terminal);
+  };
+
+  return {
+    changed(): void {
+      clearTimeout(check);
+      check = setTimeout(runCheck, TERMINAL_CHECK_DELAY_MS);
+    },
+    async callFrom(...call) {
+      const chosen = store.get(selectedTerminalAtom);
+      if (chosen?.type === 'normal' && served().some((one) => one.abstractTerminalID === chosen.abstractTerminalID))
+        return placeOn(chosen.abstractTerminalID, call);
+      if (isReady() || !dialString(call[0])) return ports.callHere(...call);
+      if (served().length > 0) return ask(call);
+      // ERR-016: with the error the choice, when a phone could be started.
+      if (store.get(terminals.allAtom).length === 0 && listed().length > 0)
+        store.set(terminalAskAtom, { why: 'call', destination: dialString(call[0]) });
+      return ports.callHere(...call);
+    },
+    async chooseTerminal(choice, remember) {
+      const terminal = asPreference(choice);
+      if (!terminal || terminal.type === 'softphone') return refuse(REFUSALS.allOffline);
+      const pending = waiting;
+      waiting = null;
+      store.set(terminalAskAtom, null);
+      asked.add(user());
+      if (remember) select(terminal);
+      if (terminal.type === 'webphone' && !isReady()) {
+        phone.takeOver();
+        if (pending) await whenReady();
+      }
+      if (pending)
+        pending.settle(
+          await (terminal.type === 'normal'
+            ? placeOn(terminal.abstractTerminalID, pending.call)
+            : ports.callHere(...pending.call)),
+        );
+      return ok(null);
+    },
+    async closeTerminals() {
+      asked.add(user());
+      close(refuse(CANCELLED));
+      return ok(null);
+    },
+  };
+}

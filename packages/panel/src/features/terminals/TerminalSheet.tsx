@@ -1,0 +1,113 @@
+import '../../styles/terminals.css';
+import './texts.ts';
+import { type ListedTerminal, listTerminals } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useIntents } from '../../app/intents.ts';
+import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
+import { terminalRightsAtom } from '../../app/terminalRights.ts';
+import { selectedTerminalAtom, type TerminalAsk, terminalAskAtom } from '../../app/terminalState.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { useNames } from '../../ui/party.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { terminalLook, typeWord } from './terminalLook.ts';
+
+/** A person on a phone, or a narrow device that is touched. Q-111 */
+const onMobile = (): boolean => globalThis.matchMedia?.('(pointer: coarse) and (max-width: 600px)').matches ?? false;
+const glyphTone = { check: 'm-ok', dots: 'm-idle', off: 'm-idle' } as const;
+
+/** The choice of a phone, while somebody is asked. PROMPT-015, NAV-123 */
+export function TerminalSheet() {
+  const ask = useAtomValue(terminalAskAtom);
+  return ask && <Choice ask={ask} />;
+}
+
+function Choice({ ask }: { ask: TerminalAsk }) {
+  const t = useT();
+  const names = useNames();
+  const { chooseTerminal, closeTerminals } = useIntents();
+  const phone = useAtomValue(phoneAtom);
+  const microphone = useAtomValue(microphoneAtom);
+  const all = useAtomValue(terminals.allAtom);
+  const rights = useAtomValue(terminalRightsAtom);
+  const selected = useAtomValue(selectedTerminalAtom);
+  const maxSoftphones = useAtomValue(profileAtom)?.maxSoftphones ?? 0;
+  const [remember, setRemember] = useState(true);
+  const listed = listTerminals(all, rights, { onMobile: onMobile() });
+  const isSelected = (one: ListedTerminal): boolean =>
+    selected ? one.abstractTerminalID === selected.abstractTerminalID : one.type === 'webphone';
+  const close = () => void closeTerminals();
+  const choose = ({ abstractTerminalID, type }: ListedTerminal) =>
+    void chooseTerminal({ abstractTerminalID, type }, remember || ask.destination === null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const one = listed[Number(event.key) - 1];
+      if (!one || !terminalLook(one, phone, microphone).canBeChosen || event.ctrlKey || event.altKey) return;
+      event.preventDefault();
+      choose(one);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <Sheet title={t('terminals.title')} onClose={close}>
+      <p className="small t2 term-why n">
+        {ask.destination === null ? t('terminals.several') : names.number(ask.destination)}
+      </p>
+      <ul>
+        {listed.map((one, index) => {
+          const look = terminalLook(one, phone, microphone);
+          const Mark = look.icon;
+          const own = all.find(({ id }) => id === one.abstractTerminalID);
+          const unnamed =
+            one.type === 'webphone' ? t('phone.browser') : own ? t(typeWord(own.type)) : t('terminals.softphone');
+          const name = [one.label || unnamed, one.type === 'normal' ? one.bundle : null].filter(Boolean).join(', ');
+          return (
+            <li key={one.abstractTerminalID || one.type}>
+              <button
+                type="button"
+                className={isSelected(one) ? 'row is-sel' : 'row'}
+                aria-current={isSelected(one) || undefined}
+                disabled={!look.canBeChosen}
+                data-autofocus={isSelected(one) ? '' : undefined}
+                onClick={() => choose(one)}
+              >
+                <span className="ic">
+                  <Mark className="i" aria-hidden="true" />
+                </span>
+                <span className="b">
+                  <span className="a">{name}</span>
+                  <span className="c">
+                    <span className={glyphTone[look.glyph as keyof typeof glyphTone]}>
+                      <Glyph name={look.glyph} />
+                    </span>
+                    <span className="trunc">{t(look.word)}</span>
+                  </span>
+                </span>
+                {look.canBeChosen && <kbd>{index + 1}</kbd>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {listed.length === 0 && <p className="small t2 term-why">{t('terminals.none')}</p>}
+      {maxSoftphones > 0 && rights.softphoneUnusable && <p className="small t2 term-why">{t('terminals.helper')}</p>}
+      {ask.destination !== null && (
+        <div className="term-keep small">
+          <Switch name={t('terminals.remember')} on={remember} onChange={setRemember} />
+          <span aria-hidden="true">{t('terminals.remember')}</span>
+        </div>
+      )}
+      {ask.why === 'several' && (
+        <div className="term-keep">
+          <Button onClick={close}>{t('terminals.without')}</Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -105,4 +105,11 @@ export const enCalls = {
   'history.clearAsk.outgoing': 'Delete all outgoing calls from your history?',
   'history.deleteText': 'It goes from all your phones and cannot be brought back.',
   'history.cancel': 'Keep',
+  'back.busy': '{name} is busy',
+  'back.away': '{name} does not answer',
+  'back.tellMe': 'Tell me when free',
+  'back.waiting': 'You will be told when {name} can be called',
+  'back.ready': '{name} can be called now',
+  'back.call': 'Call',
+  'back.later': 'Not now',
 } as const;

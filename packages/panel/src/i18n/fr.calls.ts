@@ -107,4 +107,11 @@ export const frCalls: Record<keyof typeof enCalls, string> = {
   'history.clearAsk.outgoing': 'Supprimer tous les appels émis de votre historique ?',
   'history.deleteText': 'La suppression vaut pour tous vos téléphones et est définitive.',
   'history.cancel': 'Garder',
+  'back.busy': '{name} est en ligne',
+  'back.away': '{name} ne répond pas',
+  'back.tellMe': 'Me prévenir',
+  'back.waiting': 'Vous serez prévenu quand {name} sera joignable',
+  'back.ready': '{name} est joignable',
+  'back.call': 'Appeler',
+  'back.later': 'Pas maintenant',
 };

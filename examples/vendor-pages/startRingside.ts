@@ -27,6 +27,7 @@ export async function startRingside(parents: readonly string[]): Promise<Ringsid
       ...process.env,
       RINGSIDE_PORT: '0',
       RINGSIDE_CRM_PORT: '0',
+      RINGSIDE_SIP_PORT: 'off',
       RINGSIDE_DATA: data,
       RINGSIDE_ALLOWED_PARENTS: parents.join(' '),
       RINGSIDE_READY: 'json',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +28,7 @@ async function start(env: Record<string, string>) {
       RINGSIDE_READY: 'json',
       RINGSIDE_PORT: '0',
       RINGSIDE_CRM_PORT: '0',
+      RINGSIDE_SIP_PORT: '0',
       RINGSIDE_DATA: folder,
       ...env,
     },
@@ -79,6 +81,16 @@ test('the program starts, guards its folder and ports, survives a crash with its
     1,
     `Port ${portOf(crm)} is already in use. Stop the other program, or choose another port with RINGSIDE_CRM_PORT=<port>.\n`,
   ]);
+
+  const sip = createServer();
+  await new Promise<void>((resolve) => sip.listen(0, '127.0.0.1', resolve));
+  const { port: sipPort } = sip.address() as AddressInfo;
+  const fifth = await start({ RINGSIDE_SIP_PORT: String(sipPort), RINGSIDE_DATA: `${folder}/other` });
+  expect([await fifth.exited, fifth.said()]).toEqual([
+    1,
+    `SIP port ${sipPort} is already in use. Choose another one for desk phones with RINGSIDE_SIP_PORT=<port>, or off.\n`,
+  ]);
+  sip.close();
 
   // A power cut, then everything is there again: account, session, phone, history.
   first.child.kill('SIGKILL');

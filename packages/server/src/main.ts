@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createCallEngine } from './calls/createCallEngine.ts';
@@ -11,8 +12,9 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { seedVoicemail } from './demo/seedVoicemail.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
-import { BadOption, readOptions } from './http/readOptions.ts';
+import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
 import { createRobots } from './robots/createRobots.ts';
+import { SipPortBusy } from './sip/listenForPhones.ts';
 import { FolderInUse } from './store/lockFile.ts';
 import { DatabaseUnusable } from './store/openDatabase.ts';
 
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   // The robots' own line into the company; new at every start, known to this process only.
   const trunk = options.isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
 
+  let sipAddress: string | null = null;
   const folders = await soundFolders(options.dataFolder);
   const server = await createServer({
     port: options.port,
@@ -58,8 +61,9 @@ async function start(): Promise<void> {
         }
       : {}),
     folders,
-    createCalls: ({ directory, mailboxes, queues }) =>
-      createCallEngine({
+    sipAddress: () => sipAddress,
+    createCalls: async ({ directory, mailboxes, queues }) => {
+      const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
         ...(mailboxes ? { mailboxes } : {}),
@@ -67,7 +71,10 @@ async function start(): Promise<void> {
         graceMs: GRACE_MS,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
-      }),
+      });
+      if (options.sip) sipAddress = await openSip(engine, options.sip);
+      return engine;
+    },
     log,
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
@@ -89,6 +96,35 @@ async function start(): Promise<void> {
     const people = server.platform.company.users.length;
     const note = people === 0 ? ' The database holds no users yet.' : '';
     process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
+  }
+}
+
+/**
+ * Opens the port for desk phones. When nobody has named one and the usual one is taken, the rest starts without them.
+ *
+ * @returns host and port for the phones; null: none are taken
+ */
+async function openSip(
+  engine: ReturnType<typeof createCallEngine>,
+  { host, port, isChosen }: NonNullable<StartOptions['sip']>,
+): Promise<string | null> {
+  try {
+    const edge = await engine.listen(host, port);
+    return `${host === '0.0.0.0' ? hostname() : host}:${edge.port}`;
+  } catch (error) {
+    await (isChosen || !(error instanceof SipPortBusy) ? engine.close() : undefined);
+    if (!(error instanceof SipPortBusy)) {
+      throw new BadOption(
+        `Desk phones cannot be listened for at ${host} (RINGSIDE_SIP_HOST): ${(error as Error).message}.`,
+      );
+    }
+    if (isChosen) {
+      throw new BadOption(
+        `SIP port ${port} is already in use. Choose another one for desk phones with RINGSIDE_SIP_PORT=<port>, or off.`,
+      );
+    }
+    log.warn(`SIP port ${port} is already in use: desk phones are off. RINGSIDE_SIP_PORT=<port> chooses another one.`);
+    return null;
   }
 }
 

@@ -49,6 +49,7 @@ export async function startProduct(): Promise<Product> {
         ...process.env,
         RINGSIDE_PORT: port(origins.panel),
         RINGSIDE_CRM_PORT: String(crmPort),
+        RINGSIDE_SIP_PORT: 'off',
         RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin}`,
         RINGSIDE_DATA: data,
         RINGSIDE_READY: 'json',

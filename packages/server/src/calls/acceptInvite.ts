@@ -1,6 +1,7 @@
 import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
 import { parseAddress, parseUri } from '../sip/address.ts';
 import { header, type SipRequest } from '../sip/message.ts';
+import { plainRtpOn } from '../sip/plainRtpOn.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import { Call } from './Call.ts';
@@ -50,7 +51,8 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
     infos: parseInfosHeader(header(request, SIP_INFOS_HEADER.toLowerCase())),
     now: context.now(),
   });
-  const leg = Leg.incoming(context.stack, tx, context.media.createEndpoint(), binding?.terminalId ?? null);
+  const endpoint = context.media.createEndpoint(plainRtpOn(connection));
+  const leg = Leg.incoming(context.stack, tx, endpoint, binding?.terminalId ?? null);
   const party = createParty(origin.kind === 'user' ? origin.user : null, callerKnownAs(context, origin), line, leg);
   call.adoptCaller(party);
   context.book.add(line, true);

@@ -1,9 +1,9 @@
-import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
 import type { Binding } from '../sip/Registrar.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { Call } from './Call.ts';
 import { isAway, type Party } from './Party.ts';
 import { legTo } from './ring.ts';
+import { autoAnswer } from './summon.ts';
 
 /** How long a phone that registered again may take to carry its line again. */
 const RETURN_MS = 10_000;
@@ -84,7 +84,7 @@ function bringBack(call: Call, party: Party, binding: Binding): void {
     };
     if (party.returning) call.endLeg(party.returning, 'connectionLost');
     party.returning = leg;
-    void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
+    void leg.invite(autoAnswer);
   }
   call.context.book.update(party.line);
 }

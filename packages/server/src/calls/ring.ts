@@ -2,6 +2,7 @@ import type { DropCause } from '@ringside/protocol/rest';
 import type { UserRef } from '../ports.ts';
 import { encodeUser, quoteDisplay } from '../sip/address.ts';
 import type { HeaderLine } from '../sip/message.ts';
+import { plainRtpOn } from '../sip/plainRtpOn.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
 import { Leg } from './Leg.ts';
@@ -35,10 +36,10 @@ export function fromHeader(name: PartyName, host: string): string {
 /** A leg to a registered phone, not yet ringing. */
 export function legTo(call: Call, binding: Binding, target: string, from: PartyName): Leg {
   const { stack, media } = call.context;
-  return Leg.outgoing(stack, binding.connection, media.createEndpoint(), {
+  return Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection)), {
     terminalId: binding.terminalId,
     target,
-    from: fromHeader(from, stack.host),
+    from: fromHeader(from, binding.connection.local ?? stack.host),
     to: `<${target}>`,
   });
 }

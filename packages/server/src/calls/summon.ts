@@ -1,4 +1,5 @@
 import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
+import type { HeaderLine } from '../sip/message.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
@@ -25,8 +26,18 @@ export function terminalFor(
   return null;
 }
 
+/**
+ * Asks a phone to answer by itself: our own header for the browser phone, for desk phones the two that are in use there.
+ * One that knows none of them rings.
+ */
+export const autoAnswer: readonly HeaderLine[] = [
+  [SIP_AUTO_ANSWER_HEADER, 'true'],
+  ['Call-Info', '<sip:ringside.invalid>;answer-after=0'],
+  ['Alert-Info', '<http://ringside.invalid>;info=alert-autoanswer;delay=0'],
+];
+
 /** A leg to a terminal of the user that answers by itself. `invite` is up to the caller, after the handlers are set. */
 export function summon(call: Call, party: Party, binding: Binding): { leg: Leg; invite: () => void } {
   const leg = legTo(call, binding, binding.contact, party.line.remote);
-  return { leg, invite: () => void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]) };
+  return { leg, invite: () => void leg.invite(autoAnswer) };
 }

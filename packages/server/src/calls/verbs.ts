@@ -1,4 +1,3 @@
-import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
 import type { VerbResult } from '../ports.ts';
 import { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
@@ -8,6 +7,7 @@ import { Line } from './Line.ts';
 import { createParty, isConnected, type Party } from './Party.ts';
 import { proceed, remoteOf } from './proceed.ts';
 import { legTo } from './ring.ts';
+import { autoAnswer } from './summon.ts';
 
 export const done: VerbResult = { ok: true };
 export const notPossible: VerbResult = {
@@ -148,6 +148,6 @@ export function placeCall(
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);
   call.startRinging();
-  void leg.invite([[SIP_AUTO_ANSWER_HEADER, 'true']]);
+  void leg.invite(autoAnswer);
   return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
 }

@@ -106,6 +106,15 @@ export function createCompany(rows: CompanyRows) {
       if (siblings) siblings.push(terminal);
       else terminalsByExtension.set(terminal.extensionId, [terminal]);
     },
+    removeTerminal(terminal: TerminalRow): void {
+      terminalsById.delete(terminal.id);
+      if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
+      const siblings = terminalsByExtension.get(terminal.extensionId) ?? [];
+      terminalsByExtension.set(
+        terminal.extensionId,
+        siblings.filter(({ id }) => id !== terminal.id),
+      );
+    },
   };
 }
 

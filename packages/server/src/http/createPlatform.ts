@@ -18,6 +18,7 @@ import { addCallRoutes } from '../rest/callRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
+import { addDeskPhoneRoutes } from '../rest/deskPhoneRoutes.ts';
 import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
@@ -54,6 +55,8 @@ export interface PlatformOptions {
   folders?: { voicemail: string; recordings: string; queues?: string };
   /** A trunk takes this outside number. */
   isOutside?: (number: string) => boolean;
+  /** Host and port where desk phones register, once that is known; null: nowhere. */
+  sipAddress?: () => string | null;
   version: string;
   publicOrigin: string | null;
   now?: () => number;
@@ -135,6 +138,10 @@ export async function createPlatform(options: PlatformOptions) {
 
     addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
     addUserRoutes(api, { company, store, calls, operators, feed, realm: directory.realm, now });
+    addDeskPhoneRoutes(api, {
+      ...{ company, store, calls, feed, now, realm: directory.realm },
+      sipAddress: options.sipAddress ?? (() => null),
+    });
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });

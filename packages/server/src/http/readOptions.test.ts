@@ -12,7 +12,17 @@ test('without variables the demo runs on its usual ports', () => {
     requestOrigins: [],
     publicOrigin: null,
     isDemo: true,
+    sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
+  });
+});
+
+test('desk phones are switched off, or get a port and an address of their own', () => {
+  expect(readOptions({ RINGSIDE_SIP_PORT: 'off' }).sip).toBeNull();
+  expect(readOptions({ RINGSIDE_SIP_PORT: '5080', RINGSIDE_SIP_HOST: '0.0.0.0' }).sip).toEqual({
+    host: '0.0.0.0',
+    port: 5080,
+    isChosen: true,
   });
 });
 
@@ -36,6 +46,8 @@ test.each([
   { RINGSIDE_PORT: '80a' },
   { RINGSIDE_PORT: '70000' },
   { RINGSIDE_CRM_PORT: '-1' },
+  { RINGSIDE_SIP_PORT: 'no' },
+  { RINGSIDE_SIP_HOST: '::1' },
 ])('%j is refused in one sentence that names the variable', (env) => {
   expect(() => readOptions(env)).toThrow(BadOption);
   expect(() => readOptions(env)).toThrow(Object.keys(env)[0]);

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,8 @@ export interface StartOptions {
   requestOrigins: string[];
   publicOrigin: string | null;
   isDemo: boolean;
+  /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
+  sip: { host: string; port: number; isChosen: boolean } | null;
   readyAsJson: boolean;
 }
 
@@ -60,8 +63,23 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
       ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
       : null,
     isDemo: env['RINGSIDE_DEMO'] !== '0',
+    sip:
+      env['RINGSIDE_SIP_PORT'] === 'off'
+        ? null
+        : {
+            host: sipHost(env['RINGSIDE_SIP_HOST']),
+            port: port('RINGSIDE_SIP_PORT', 5060),
+            isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
+          },
     readyAsJson: env['RINGSIDE_READY'] === 'json',
   };
+}
+
+/** Desk phones are reached over IPv4. */
+function sipHost(text = '127.0.0.1'): string {
+  if (text === 'localhost' || text === '') return '127.0.0.1';
+  if (isIPv4(text)) return text;
+  throw new BadOption(`RINGSIDE_SIP_HOST must be an IPv4 address of this machine, or 0.0.0.0 for all, not "${text}".`);
 }
 
 /** An exact origin, or `https://*.example.com`; never a bare `*`. Q-005 */

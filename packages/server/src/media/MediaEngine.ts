@@ -14,6 +14,12 @@ export type Source =
   /** `once`: to be played one time only; some silence follows, within which the next source is to be chosen. */
   | { kind: 'wav'; file: string; once?: true };
 
+/** Where a phone without WebRTC is spoken to: our address as it sees us, and its own as SIP sees it. */
+export interface PlainRtp {
+  address: string;
+  remote: string;
+}
+
 export interface EndpointStats {
   packetsReceived: number;
   packetsSent: number;
@@ -23,7 +29,10 @@ export interface EndpointStats {
 export interface EndpointHandlers {
   /** An RFC 4733 digit began. */
   onDtmf?(digit: string): void;
-  /** No packet came in the three seconds after `watch`, or the transport failed. */
+  /**
+   * No packet came in the three seconds after `watch`, or the transport failed. A plain one is watched on: 30 seconds
+   * without a packet, though the phone did not ask for hold.
+   */
   onSilent?(): void;
   /** The engine lost this endpoint; it is over, further calls do nothing. */
   onLost?(): void;
@@ -72,7 +81,8 @@ export interface RecorderWatch {
 
 /** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
 export interface MediaEngine {
-  createEndpoint(): Endpoint;
+  /** @param plain for a phone without WebRTC */
+  createEndpoint(plain?: PlainRtp): Endpoint;
   /** Starts a file. Rejects when it cannot be written. */
   createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder>;
   /** Makes a file ready to be heard at once. @returns its length in milliseconds. Rejects when it cannot be played */
@@ -86,3 +96,5 @@ export interface MediaEngine {
 export const MUSIC_HZ = 880;
 /** A leg without any packet this long after set-up is ended. */
 export const SILENCE_LIMIT_MS = 3000;
+/** A plain leg that falls silent for this long is ended: a phone that lost its power says no goodbye. */
+export const PLAIN_LIMIT_MS = 30_000;

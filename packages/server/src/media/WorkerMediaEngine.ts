@@ -5,6 +5,7 @@ import type {
   EndpointHandlers,
   EndpointStats,
   MediaEngine,
+  PlainRtp,
   Recorder,
   RecorderWatch,
   Source,
@@ -36,9 +37,10 @@ export class WorkerMediaEngine implements MediaEngine {
     return this.#endpoints.size;
   }
 
-  createEndpoint(): Endpoint {
+  createEndpoint(plain?: PlainRtp): Endpoint {
     const endpoint = new WorkerEndpoint(this);
     this.#endpoints.set(endpoint.id, endpoint);
+    if (plain) this.tell({ op: 'plain', endpoint: endpoint.id, plain });
     return endpoint;
   }
 
@@ -75,8 +77,8 @@ export class WorkerMediaEngine implements MediaEngine {
     });
   }
 
-  tell(message: Extract<ToWorker, { op: 'hear' | 'watch' | 'take' }>): void {
-    this.#worker?.postMessage(message);
+  tell(message: Extract<ToWorker, { op: 'hear' | 'watch' | 'take' | 'plain' }>): void {
+    (message.op === 'plain' ? this.#start() : this.#worker)?.postMessage(message);
   }
 
   forget(id: string): void {

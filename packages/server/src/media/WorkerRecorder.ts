@@ -1,16 +1,16 @@
+import type { LegAudio } from './LegAudio.ts';
 import { currentFrame, everyFrame } from './mediaClock.ts';
 import { mixFrames } from './mixFrames.ts';
 import { QuietWatch } from './QuietWatch.ts';
 import type { Voice } from './Voice.ts';
 import { WavFile } from './WavFile.ts';
-import type { WeriftEndpoint } from './WeriftEndpoint.ts';
 
 const FRAME_MS = 20;
 
 /** Writes what endpoints say into one file, inside of the media worker. */
 export class WorkerRecorder {
   readonly #file: WavFile;
-  #endpoints: WeriftEndpoint[] = [];
+  #endpoints: LegAudio[] = [];
   #voices: Voice[] = [];
   #isPaused = true;
   readonly #stop: () => void;
@@ -37,7 +37,7 @@ export class WorkerRecorder {
     return new WorkerRecorder(file, quiet);
   }
 
-  take(endpoints: WeriftEndpoint[], isPaused: boolean): void {
+  take(endpoints: LegAudio[], isPaused: boolean): void {
     const before = this.#endpoints;
     this.#isPaused = isPaused;
     this.#endpoints = endpoints;

@@ -1,25 +1,38 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { preparedMs } from './encodeFrames.ts';
-import { SILENCE_LIMIT_MS } from './MediaEngine.ts';
+import { PLAIN_LIMIT_MS, type PlainRtp, SILENCE_LIMIT_MS } from './MediaEngine.ts';
+import { RtpEndpoint } from './RtpEndpoint.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 import { WorkerRecorder } from './WorkerRecorder.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 // Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
 const options = workerData as MediaOptions;
-const endpoints = new Map<string, WeriftEndpoint>();
+const endpoints = new Map<string, WeriftEndpoint | RtpEndpoint>();
 const recorders = new Map<string, WorkerRecorder>();
 const watches = new Map<string, NodeJS.Timeout>();
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
-function endpointOf(id: string): WeriftEndpoint {
+function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint {
   let endpoint = endpoints.get(id);
   if (!endpoint) {
-    endpoint = new WeriftEndpoint('lite', options);
+    endpoint = plain ? new RtpEndpoint(plain, options) : new WeriftEndpoint('lite', options);
     endpoint.onDtmf = (digit) => post({ event: 'dtmf', endpoint: id, digit });
     endpoints.set(id, endpoint);
   }
   return endpoint;
+}
+
+function watch(id: string, limitMs: number): void {
+  const endpoint = endpoints.get(id);
+  const before = endpoint?.packetsReceived ?? 0;
+  const check = (): void => {
+    const owes = !(endpoint instanceof RtpEndpoint) || endpoint.owesAudio;
+    if (owes && (endpoint?.packetsReceived ?? 0) === before) post({ event: 'silent', endpoint: id });
+    else if (endpoint instanceof RtpEndpoint) watch(id, options.plainLimitMs ?? PLAIN_LIMIT_MS);
+  };
+  clearTimeout(watches.get(id));
+  watches.set(id, setTimeout(check, limitMs));
 }
 
 // A stray rejection inside the WebRTC library concerns one leg; its watchdog ends it. The other calls go on.
@@ -64,13 +77,9 @@ parentPort?.on('message', (message: ToWorker) => {
     const heard = message.endpoints.map((id) => endpoints.get(id)).filter((endpoint) => endpoint !== undefined);
     recorders.get(message.recorder)?.take(heard, message.isPaused);
   } else if (message.op === 'watch') {
-    const { endpoint: id } = message;
-    const before = endpoints.get(id)?.packetsReceived ?? 0;
-    const check = (): void => {
-      if ((endpoints.get(id)?.packetsReceived ?? 0) === before) post({ event: 'silent', endpoint: id });
-    };
-    clearTimeout(watches.get(id));
-    watches.set(id, setTimeout(check, SILENCE_LIMIT_MS));
+    watch(message.endpoint, SILENCE_LIMIT_MS);
+  } else if (message.op === 'plain') {
+    endpointOf(message.endpoint, message.plain);
   } else {
     perform(message).then(
       (value) => post({ id: message.id, ok: true, value }),

@@ -1,10 +1,12 @@
-import type { EndpointStats, Source } from './MediaEngine.ts';
+import type { EndpointStats, PlainRtp, Source } from './MediaEngine.ts';
 
 export interface MediaOptions {
   /** Use 127.0.0.1 only; for tests and machines without a network. */
   loopbackOnly: boolean;
   /** First and last UDP port, both included. */
   portRange?: [number, number];
+  /** See `PLAIN_LIMIT_MS`, which is the default. */
+  plainLimitMs?: number;
 }
 
 /** To the worker. Those with `id` are answered. */
@@ -18,6 +20,7 @@ export type ToWorker =
   | { id: number; op: 'prepare'; file: string }
   | { id: number; op: 'record'; recorder: string; file: string; quietMs: number | null }
   | { id: number; op: 'stopRecord'; recorder: string }
+  | { op: 'plain'; endpoint: string; plain: PlainRtp }
   | { op: 'take'; recorder: string; endpoints: string[]; isPaused: boolean }
   | { op: 'hear'; endpoint: string; source: Source }
   | { op: 'watch'; endpoint: string };

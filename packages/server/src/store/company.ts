@@ -88,6 +88,9 @@ export function companyStore(db: Database) {
     async createTerminal(row: TerminalRow): Promise<void> {
       await db.insert(terminals).values(row);
     },
+    async deleteTerminal(terminalId: string): Promise<void> {
+      await db.delete(terminals).where(eq(terminals.id, terminalId));
+    },
     async setCallerId(extensionId: string, callerId: string): Promise<void> {
       await db.update(extensions).set({ callerId }).where(eq(extensions.id, extensionId));
     },

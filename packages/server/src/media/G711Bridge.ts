@@ -1,0 +1,60 @@
+import {
+  Application,
+  createDecoder,
+  createEncoder,
+  type OpusDecoderHandle,
+  type OpusEncoderHandle,
+} from 'libopus-wasm';
+import { decodeG711, encodeG711, type Law } from './g711.ts';
+
+const RATE = 8000;
+const FRAME = RATE / 50;
+
+/** Turns Opus, which legs are joined by, into G.711 and back. Until its coders are loaded, it is silent. */
+export class G711Bridge {
+  readonly law: Law;
+  #decoder: OpusDecoderHandle | null = null;
+  #encoder: OpusEncoderHandle | null = null;
+  #isClosed = false;
+
+  constructor(law: Law) {
+    this.law = law;
+    const options = { sampleRate: RATE, channels: 1, application: Application.Voip, bitrate: 20_000 } as const;
+    Promise.all([createDecoder({ sampleRate: RATE, channels: 1 }), createEncoder({ ...options, complexity: 2 })]).then(
+      ([decoder, encoder]) => {
+        if (this.#isClosed) {
+          decoder.free();
+          encoder.free();
+        } else {
+          this.#decoder = decoder;
+          this.#encoder = encoder;
+        }
+      },
+      // The phone hears nothing then, and ends by its own means.
+      () => {},
+    );
+  }
+
+  /** Null for a broken packet, and while nothing is loaded. */
+  toG711(opus: Uint8Array): Uint8Array | null {
+    try {
+      return this.#decoder ? encodeG711(this.law, this.#decoder.decode(opus)) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Opus of 20 ms. Empty while nothing is loaded: a receiver conceals it. */
+  toOpus(g711: Uint8Array): Uint8Array {
+    if (!this.#encoder || g711.length !== FRAME) return new Uint8Array(0);
+    return Uint8Array.from(this.#encoder.encode(decodeG711(this.law, g711)));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#decoder?.free();
+    this.#encoder?.free();
+    this.#decoder = null;
+    this.#encoder = null;
+  }
+}

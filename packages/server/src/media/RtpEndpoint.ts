@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { Framer20 } from './Framer20.ts';
+import { G711Bridge } from './G711Bridge.ts';
+import { type G711, LegAudio } from './LegAudio.ts';
+import type { EndpointStats, PlainRtp } from './MediaEngine.ts';
+import { type PlainAudio, type PlainCodec, readPlainSdp, writePlainSdp } from './plainSdp.ts';
+import { RtpPort } from './RtpPort.ts';
+import type { Stamp } from './RtpStamper.ts';
+import { type PlainPacket, readRtp, writeRtp } from './rtpPacket.ts';
+import { scaleDuration } from './scaleDuration.ts';
+import type { MediaOptions } from './workerMessages.ts';
+
+const CLOCK = 48_000;
+/** Payload types that are offered; a phone that offers has chosen its own. */
+const OFFERED: { name: PlainCodec; payloadType: number }[] = [
+  { name: 'opus', payloadType: 111 },
+  { name: 'PCMA', payloadType: 8 },
+  { name: 'PCMU', payloadType: 0 },
+];
+const EVENTS = { payloadType: 101, clock: 8000 };
+
+/** What was agreed with the phone. */
+interface Agreed {
+  codec: { name: PlainCodec; payloadType: number };
+  events: PlainAudio['events'];
+  /** G.711 counts 8000 a second, Opus 48 000. */
+  ratio: 1 | 6;
+}
+
+/** One leg's audio over plain RTP (RTP/AVP), for desk phones: Opus where the phone has it, else G.711. */
+export class RtpEndpoint extends LegAudio {
+  readonly #port: RtpPort;
+  readonly #session = { id: randomInt(2 ** 31), version: 0 };
+  readonly #ssrc = randomInt(2 ** 32);
+  #agreed: Agreed | null = null;
+  #bridge: G711Bridge | null = null;
+  #framer: Framer20 | null = null;
+  #direction: PlainAudio['direction'] = 'sendrecv';
+  #sent: { at: number; timestamp: number } | null = null;
+
+  constructor(plain: PlainRtp, options: MediaOptions) {
+    super();
+    this.#port = new RtpPort(plain, options, (data) => this.#take(data));
+  }
+
+  /** The phone has not put the call on hold: it is to be heard from. */
+  get owesAudio(): boolean {
+    return this.#direction === 'sendrecv' || this.#direction === 'sendonly';
+  }
+
+  async offer(): Promise<string> {
+    const place = await this.#port.open();
+    return writePlainSdp({ session: this.#next(), ...place, codecs: OFFERED, events: EVENTS });
+  }
+
+  async accept(sdp: string): Promise<void> {
+    this.#agree(readPlainSdp(sdp));
+  }
+
+  async answer(sdp: string): Promise<string> {
+    const offer = readPlainSdp(sdp);
+    const { codec, events } = this.#agree(offer);
+    const place = await this.#port.open();
+    return writePlainSdp({ session: this.#next(), ...place, codecs: [codec], events, replyTo: offer });
+  }
+
+  get stats(): EndpointStats {
+    const { packetsReceived, packetsSent } = this;
+    return { packetsReceived, packetsSent, isConnected: this.#agreed !== null };
+  }
+
+  async close(): Promise<void> {
+    this.stop();
+    this.#port.close();
+    this.#bridge?.close();
+  }
+
+  protected get takesEvents(): boolean {
+    return this.#agreed?.events != null;
+  }
+
+  protected sendAudio(payload: () => Uint8Array, stamp: Stamp, marker: boolean, g711?: G711): void {
+    const agreed = this.#agreed;
+    if (!agreed || !this.#maySend) return;
+    const bridge = this.#bridge;
+    const bytes = !bridge ? payload() : g711?.law === bridge.law ? g711.payload : bridge.toG711(payload());
+    if (bytes && bytes.length > 0) this.#send(bytes, stamp, marker, agreed.codec.payloadType, agreed.ratio);
+  }
+
+  protected sendEvent(payload: Uint8Array, stamp: Stamp, marker: boolean): void {
+    const agreed = this.#agreed;
+    if (!agreed?.events || !this.#maySend) return;
+    const { payloadType, clock } = agreed.events;
+    this.#send(scaleDuration(payload, clock / CLOCK), stamp, marker, payloadType, agreed.ratio);
+  }
+
+  /** On hold the phone wants to hear nothing: `sendonly` and `inactive` are its words for it. */
+  get #maySend(): boolean {
+    return this.#direction === 'sendrecv' || this.#direction === 'recvonly';
+  }
+
+  #agree(audio: PlainAudio): Agreed {
+    // Opus, the tongue of all browsers, before what has to be transcoded; else the phone's own order.
+    const codec = audio.codecs.find(({ name }) => name === 'opus') ?? audio.codecs[0];
+    if (!codec) throw new Error('no codec in common');
+    this.#agreed = { codec, events: audio.events, ratio: codec.name === 'opus' ? 1 : 6 };
+    const law = codec.name === 'opus' ? null : codec.name;
+    if (this.#bridge?.law !== law) {
+      this.#bridge?.close();
+      this.#bridge = law === null ? null : new G711Bridge(law);
+      this.#framer = law === null ? null : new Framer20();
+    }
+    this.#direction = audio.address === '0.0.0.0' && audio.direction === 'sendrecv' ? 'sendonly' : audio.direction;
+    this.#port.expect(audio.address, audio.port);
+    return this.#agreed;
+  }
+
+  #take(data: Buffer): boolean {
+    const packet = readRtp(data);
+    const agreed = this.#agreed;
+    if (!packet || !agreed) return false;
+    const { codec, events, ratio } = agreed;
+    if (packet.payloadType === events?.payloadType) {
+      const { seq, marker } = packet;
+      const payload = scaleDuration(packet.payload, CLOCK / events.clock);
+      const timestamp = (packet.timestamp * ratio) % 2 ** 32;
+      this.receive({ seq, timestamp, marker, isEvent: true, payload: () => payload });
+    } else if (packet.payloadType === codec.payloadType) this.#takeAudio(packet);
+    // Comfort noise and the like: no sound, though a sign of life.
+    else if (packet.payloadType === 13) this.packetsReceived++;
+    else return false;
+    return true;
+  }
+
+  #takeAudio(packet: PlainPacket): void {
+    const { seq, timestamp, marker, payload } = packet;
+    const bridge = this.#bridge;
+    if (!bridge) return this.receive({ seq, timestamp, marker, isEvent: false, payload: () => payload });
+    for (const frame of this.#framer?.push(packet) ?? []) {
+      let opus: Uint8Array | null = null;
+      this.receive({
+        seq: frame.seq,
+        timestamp: (frame.timestamp * 6) % 2 ** 32,
+        marker: frame.marker,
+        isEvent: false,
+        payload: () => (opus ??= bridge.toOpus(frame.payload)),
+        g711: { law: bridge.law, payload: frame.payload },
+      });
+    }
+  }
+
+  #send(payload: Uint8Array, stamp: Stamp, marker: boolean, payloadType: number, ratio: 1 | 6): void {
+    this.packetsSent++;
+    const { seq } = stamp;
+    this.#port.send(
+      writeRtp({ payloadType, seq, marker, ssrc: this.#ssrc, payload, timestamp: this.#clock(stamp.timestamp, ratio) }),
+    );
+  }
+
+  /** The phone's clock; by steps, since a sixth of a clock that wraps would jump. */
+  #clock(timestamp: number, ratio: 1 | 6): number {
+    const step = this.#sent ? ((timestamp - this.#sent.at) | 0) / ratio : 0;
+    this.#sent = { at: timestamp, timestamp: ((this.#sent?.timestamp ?? timestamp) + Math.round(step)) >>> 0 };
+    return this.#sent.timestamp;
+  }
+
+  #next(): { id: number; version: number } {
+    this.#session.version++;
+    return this.#session;
+  }
+}

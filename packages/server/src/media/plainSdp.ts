@@ -1,0 +1,110 @@
+import { isIPv4 } from 'node:net';
+import { type Direction, directionOf } from './sdp.ts';
+
+export type PlainCodec = 'opus' | 'PCMU' | 'PCMA';
+
+/** What a phone without WebRTC offers or answers for its audio. RFC 4566, RFC 3264 */
+export interface PlainAudio {
+  /** `0.0.0.0`: nothing is to be sent. */
+  address: string;
+  port: number;
+  direction: Direction;
+  /** In the phone's order. */
+  codecs: { name: PlainCodec; payloadType: number }[];
+  /** RFC 4733 events: payload type and ticks per second. */
+  events: { payloadType: number; clock: number } | null;
+  /** First lines of all media, of which audio is `index`: an answer repeats the others with port 0. */
+  media: string[];
+  index: number;
+}
+
+const fixed: Record<string, string> = { '0': 'PCMU/8000', '8': 'PCMA/8000' };
+const codecOf = (name: string): PlainCodec | null => {
+  const [codec, clock] = name.toLowerCase().split('/');
+  if (codec === 'opus' && clock === '48000') return 'opus';
+  if (clock !== '8000') return null;
+  return codec === 'pcmu' ? 'PCMU' : codec === 'pcma' ? 'PCMA' : null;
+};
+
+/**
+ * Reads the first audio of a description that plain RTP can carry.
+ * @throws Error without one, e.g. when encryption is demanded
+ */
+export function readPlainSdp(sdp: string): PlainAudio {
+  const [session = '', ...sections] = sdp.split(/\r?\n(?=m=)/);
+  const index = sections.findIndex((section) => /^m=audio [1-9]\d* RTP\/AVPF? /.test(section));
+  const section = sections[index];
+  if (section === undefined) throw new Error('no plain audio offered');
+  const [, port, , ...types] = (section.split(/\r?\n/, 1)[0] ?? '').split(/\s+/);
+  const address = connection(section) ?? connection(session);
+  if (!address || Number(port) > 65_535) throw new Error('no usable address offered');
+  const names = new Map<string, string>(Object.entries(fixed));
+  for (const [, type, name] of section.matchAll(/^a=rtpmap:(\d+) (\S+)/gm)) names.set(type as string, name as string);
+  const known = types.flatMap((type) => {
+    const name = codecOf(names.get(type) ?? '');
+    return name ? [{ name, payloadType: Number(type) }] : [];
+  });
+  const eventTypes = types.filter((type) => /^telephone-event\//i.test(names.get(type) ?? ''));
+  const clockOf = (type: string): number => Number(names.get(type)?.split('/')[1]);
+  const event = eventTypes.find((type) => clockOf(type) === 8000) ?? eventTypes[0];
+  return {
+    address,
+    port: Number(port),
+    direction: directionOf(/^a=(sendrecv|sendonly|recvonly|inactive)/m.test(section) ? section : session),
+    codecs: known,
+    events: event === undefined ? null : { payloadType: Number(event), clock: clockOf(event) },
+    media: sections.map((text) => text.split(/\r?\n/, 1)[0] ?? ''),
+    index,
+  };
+}
+
+const connection = (section: string): string | null => {
+  const address = /^c=IN IP4 (\S+)/m.exec(section)?.[1] ?? '';
+  return isIPv4(address) ? address : null;
+};
+
+const reversed: Record<Direction, Direction> = {
+  sendrecv: 'sendrecv',
+  sendonly: 'recvonly',
+  recvonly: 'sendonly',
+  inactive: 'inactive',
+};
+
+const maps: Record<PlainCodec, string> = { opus: 'opus/48000/2', PCMU: 'PCMU/8000', PCMA: 'PCMA/8000' };
+
+/**
+ * Writes a description of our end.
+ * @param parts.replyTo the offer that is answered; absent in an offer
+ */
+export function writePlainSdp(parts: {
+  session: { id: number; version: number };
+  address: string;
+  port: number;
+  codecs: { name: PlainCodec; payloadType: number }[];
+  events: { payloadType: number; clock: number } | null;
+  replyTo?: PlainAudio;
+}): string {
+  const { session, address, port, codecs, events, replyTo } = parts;
+  const types = [...codecs, ...(events ? [events] : [])].map(({ payloadType }) => payloadType);
+  const audio = [
+    `m=audio ${port} RTP/AVP ${types.join(' ')}`,
+    ...codecs.map(({ name, payloadType }) => `a=rtpmap:${payloadType} ${maps[name]}`),
+    ...codecs.filter(({ name }) => name === 'opus').map(({ payloadType }) => `a=fmtp:${payloadType} useinbandfec=1`),
+    ...(events ? [`a=rtpmap:${events.payloadType} telephone-event/${events.clock}`] : []),
+    ...(events ? [`a=fmtp:${events.payloadType} 0-15`] : []),
+    'a=ptime:20',
+    `a=${reversed[replyTo?.direction ?? 'sendrecv']}`,
+  ];
+  const media = replyTo
+    ? replyTo.media.flatMap((line, i) => (i === replyTo.index ? audio : [line.replace(/^(m=\S+) \S+/, '$1 0')]))
+    : audio;
+  return [
+    'v=0',
+    `o=ringside ${session.id} ${session.version} IN IP4 ${address}`,
+    's=-',
+    `c=IN IP4 ${address}`,
+    't=0 0',
+    ...media,
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,85 @@
+import { deskPhoneCredentials, deskPhoneList, deskPhoneRequest } from '@ringside/protocol/rest/deskPhone';
+import * as z from 'zod/mini';
+import type { Feed } from '../push/createFeed.ts';
+import type { TerminalRow } from '../store/company.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { createDeskPhone, type DeskPhonePorts, deskPhonesOf, deskPhoneView, giveCredentials } from './deskPhones.ts';
+import { terminalUri } from './uris.ts';
+
+/** Desk phones of the signed-in user: terminals that register by SIP over UDP or TCP. TERM-001, TERM-007 */
+export function addDeskPhoneRoutes(
+  api: Api,
+  ports: DeskPhonePorts & {
+    feed: Feed;
+    /** Host and port for desk phones; null: the server takes none. */
+    sipAddress: () => string | null;
+  },
+): void {
+  const { company, store, calls, feed, realm } = ports;
+  const server = () => {
+    const address = ports.sipAddress();
+    return address === null ? null : { address, transports: ['udp', 'tcp'], realm };
+  };
+  const mine = (userId: string, id: string | undefined): TerminalRow | null =>
+    deskPhonesOf(company, userId).find((row) => row.id === id) ?? null;
+  const provide = async (userId: string, terminal: TerminalRow, place: NonNullable<ReturnType<typeof server>>) => {
+    const credentials = await giveCredentials(terminal, ports);
+    feed.terminalChanged(userId, terminal.id);
+    return done({ ...deskPhoneView(terminal, calls), ...credentials, server: place });
+  };
+  const switchedOff = () => refused('ROUTER_ERR_412', { text: 'This server takes no desk phones.' });
+
+  api.add({
+    method: 'GET',
+    path: '/v1/user/deskphone',
+    summary: 'Desk phones of the user, and where they register.',
+    response: deskPhoneList,
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) =>
+      done({ items: deskPhonesOf(company, session.userId).map((row) => deskPhoneView(row, calls)), server: server() }),
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/deskphone',
+    summary: 'Makes a desk phone; its password is shown this once. 412: too many, or the server takes none.',
+    request: deskPhoneRequest,
+    response: deskPhoneCredentials,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session, body }) {
+      const place = server();
+      if (!place) return switchedOff();
+      const parts = { label: body.label, deviceModel: body.deviceModelLabel ?? null };
+      const terminal = await createDeskPhone(session.userId, parts, ports);
+      return terminal ? provide(session.userId, terminal, place) : refused('ROUTER_ERR_412');
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/v1/user/deskphone/{id}/credentials',
+    summary: 'New credentials for a desk phone; whoever uses the old ones is dropped.',
+    response: deskPhoneCredentials,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params }) {
+      const terminal = mine(session.userId, params['id']);
+      const place = server();
+      if (!terminal) return refused('ROUTER_ERR_404');
+      return place ? provide(session.userId, terminal, place) : switchedOff();
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/v1/user/deskphone/{id}',
+    summary: 'Takes a desk phone away.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session, params }) {
+      const terminal = mine(session.userId, params['id']);
+      if (!terminal) return refused('ROUTER_ERR_404');
+      await store.company.deleteTerminal(terminal.id);
+      company.removeTerminal(terminal);
+      calls.dropRegistration(terminal.id);
+      feed.hub.remove(session.userId, 'Terminal', terminalUri(terminal.id));
+      return done();
+    },
+  });
+}

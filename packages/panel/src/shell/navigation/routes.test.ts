@@ -27,6 +27,17 @@ test.each([
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });
 
+test.each([
+  ['/queue', { name: 'queues' }],
+  ['/queue/g-7', { name: 'queue', id: 'g-7', part: 'detail' }],
+  ['/queue/g-7/edit', { name: 'queue', id: 'g-7', part: 'edit' }],
+  ['/queue/g-7/editLight', { name: 'queue', id: 'g-7', part: 'editLight' }],
+  ['/queue/g-7/greetings', { name: 'queue', id: 'g-7', part: 'greetings' }],
+  ['/queue/g-7/other', { name: 'home' }],
+])('[NAV-005] [NAV-006] [NAV-007] [NAV-008] [NAV-009] %s opens its screen', (path, screen) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
 test('[NAV-109] an unknown path or sort goes home', () => {
   expect(screenOf('/no/such/page', false)).toEqual({ name: 'home' });
   expect(screenOf('/callhistories/personal/length', false)).toEqual({ name: 'home' });

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { agentPendingAtom, operatorAtom } from '../../app/state.ts';
+import { storyOperator } from '../../shell/stories/fakeCallCentre.ts';
+import { storyReasons } from '../../shell/stories/queueStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { NOW } from '../../shell/stories/storyStore.ts';
+
+const bar = () => screen.findByRole('region', { name: 'Agent' });
+const inBar = async (name: string | RegExp) => within(await bar()).findByRole('button', { name });
+const reasons = (...items: { id: string; text: string }[]) => ({
+  pauseReasons: async () => ({ ok: true, value: items }) as const,
+});
+
+describe('the agent bar', () => {
+  test('[ACD-011] [ACD-038] says the state in words with its time, and how many queues', async () => {
+    renderStory('queues');
+    expect((await bar()).textContent).toContain('Free');
+    expect((await bar()).textContent).toContain('12\u00a0min');
+    expect((await bar()).textContent).toContain('3 of 5 queues');
+  });
+  test.each([
+    ['agent-paused', 'Paused, Lunch', 'Resume', 'agentResume', 'ACD-032'],
+    ['agent-planned', 'On a queue call, then pause', 'Cancel pause', 'agentResume', 'ACD-033'],
+    ['agent-clerical', 'Clerical pause', 'Ready now', 'agentResume', 'ACD-032'],
+    ['agent-logged-out', 'Logged out', 'Log in', 'agentLogin', 'ACD-029'],
+    ['agent-missed', 'Unreachable, calls missed', 'I am here', 'agentLogin', 'ACD-009'],
+    ['agent-no-phone', 'Unreachable, no phone', 'Use this browser', 'takePhoneHere', 'ACD-009'],
+  ])('[ACD-029] [ACD-032] [ACD-033] %s: "%s" offers %s', async (story, words, button, intent) => {
+    const { calls, user } = renderStory(story);
+    expect((await bar()).textContent).toContain(words);
+    await user.click(await inBar(button));
+    expect(calls.map(([name]) => name)).toContain(intent);
+  });
+
+  test('[ACD-031] several reasons are chosen from, by a press or by their number', async () => {
+    const { calls, user } = renderStory('queues', { answers: reasons(...storyReasons) });
+    await user.click(await inBar(/Pause/));
+    const sheet = await screen.findByRole('dialog', { name: 'Pause from all queues' });
+    expect(within(sheet).getAllByRole('button', { name: /\d$/ })).toHaveLength(5);
+    await user.keyboard('2');
+    expect(calls).toContainEqual(['agentPause', 'lunch']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test.each([
+    ['the only reason is used', [{ id: 'lunch', text: 'Lunch' }], ['agentPause', 'lunch']],
+    ['no reason is needed where there is none', [], ['agentPause', undefined]],
+  ])('[ACD-031] %s, without asking', async (_what, items, call) => {
+    const { calls, user } = renderStory('queues', { answers: reasons(...items) });
+    await user.click(await inBar(/Pause/));
+    await waitFor(() => expect(calls).toContainEqual(call));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[ACD-035] everything an agent can do waits while something is under way', async () => {
+    const { store } = renderStory('queues');
+    expect((await inBar(/Pause/)).hasAttribute('disabled')).toBe(false);
+    act(() => store.set(agentPendingAtom, true));
+    expect((await inBar(/Pause/)).hasAttribute('disabled')).toBe(true);
+    for (const login of screen.getAllByRole('switch')) expect(login.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('[ACD-040] [ERR-039] during a queue call logging out is explained before the press, for all queues and for one', async () => {
+    const { user } = renderStory('agent-planned');
+    await user.click(await inBar(/^On a queue call/));
+    const sheet = await screen.findByRole('dialog', { name: 'You as an agent' });
+    expect(within(sheet).getByRole('button', { name: 'Log out' }).hasAttribute('disabled')).toBe(true);
+    expect(sheet.textContent).toContain('You can log out when the queue call is over.');
+    const billing = within(sheet).getByRole('switch', { name: /^Logged in to Billing/ });
+    expect(billing.getAttribute('aria-label')).toContain('You can leave Billing when its call is over.');
+    expect(billing.hasAttribute('disabled')).toBe(true);
+    expect(within(sheet).getByRole('switch', { name: 'Logged in to Support' }).hasAttribute('disabled')).toBe(false);
+  });
+  test('[ERR-039] [ACD-030] a logout that the server refuses is told in words', async () => {
+    const code = 'ERR_12';
+    const { user } = renderStory('queues', {
+      answers: { agentLogout: async () => ({ ok: false, refused: { code, label: 'i__ERR_12_LABEL' } }) },
+    });
+    await user.click(await inBar(/^Free/));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You are on a queue call')).toBeTruthy();
+  });
+
+  test('what a push brings is shown at once, without a press', async () => {
+    const { store } = renderStory('queues');
+    await bar();
+    act(() =>
+      store.set(
+        operatorAtom,
+        storyOperator({ status: 'PAUSE', isPaused: true, pauseReasonId: 'lunch', statusAt: NOW }),
+      ),
+    );
+    expect((await bar()).textContent).toContain('Paused, Lunch');
+    expect((await bar()).textContent).toContain('00:00');
+  });
+  test('nobody but agents has one', async () => {
+    renderStory('queues-supervisor');
+    await screen.findByRole('article', { name: 'Billing' });
+    expect(screen.queryByRole('region', { name: 'Agent' })).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+// The editor is a chunk of its own; here it is there at once.
+import './QueueEditor.tsx';
+import { storySettings } from '../../shell/stories/fakeCallCentre.ts';
+import { withQueues } from '../../shell/stories/queueStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+import type { Store } from '../../shell/stories/storyStore.ts';
+
+const open = (path: string, answers: Parameters<typeof withQueues>[3] = {}) => {
+  let fake: ReturnType<typeof withQueues> | undefined;
+  const rendered = renderStory('queue-edit', {
+    set: (store: Store) => {
+      fake = withQueues(store, path, null, answers);
+    },
+  });
+  return { ...rendered, asked: (fake as ReturnType<typeof withQueues>).calls };
+};
+const field = (name: string) => screen.findByRole('textbox', { name });
+const EDIT = '/queue/billing/edit';
+
+describe('settings of a queue', () => {
+  test('[NAV-006] [ACD-004] [ACD-007] only what was changed is saved; the foot counts it', async () => {
+    const { asked, user } = open(EDIT);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await user.clear(await field('Rings for'));
+    await user.type(await field('Rings for'), '20');
+    await user.click(screen.getByRole('radio', { name: /^Fewest calls/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When closed' }), 'End the call');
+    expect(screen.getByText('3 changes not saved')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const change = { ringingTimeout: 20, ringPattern: 'leastCalls', closed: { to: 'refuse' } };
+    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  });
+  test('[ACD-004] a fault stands at its field and keeps everything from being saved', async () => {
+    const { user } = open(EDIT);
+    await user.clear(await field('Rings for'));
+    await user.type(await field('Rings for'), '2');
+    expect((await field('Rings for')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('From 3 to 300.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(((await field('Rings for')) as HTMLInputElement).value).toBe('25');
+  });
+  test('[ACD-004] what the server refuses stays typed, and nothing changes', async () => {
+    const saveSettings = async () =>
+      ({ ok: false, fault: { code: 'ROUTER_ERR_400', status: 400, label: 'i__ROUTER_ERR_400_LABEL' } }) as const;
+    const { user } = open(EDIT, { saveSettings });
+    await user.clear(await field('Name'));
+    await user.type(await field('Name'), 'Invoices');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1 change not saved')).toBeTruthy();
+    expect(((await field('Name')) as HTMLInputElement).value).toBe('Invoices');
+  });
+  test('[ACD-005] opening hours: a span is changed, added and removed, a day differs', async () => {
+    const { asked, user } = open(EDIT);
+    await user.click(await screen.findByRole('tab', { name: 'Hours' }));
+    const [first] = screen.getAllByRole('button', { name: 'Remove these hours on Monday' });
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Add hours on Saturday' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this day' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { calendar } = storySettings;
+    const weekly = [...(calendar?.weekly.slice(1) ?? []), { day: 6, from: 480, to: 720 }];
+    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { calendar: { weekly, exceptions: [] } }]);
+  });
+  test('[ACD-005] [ACD-006] call-back, web chat and the rest are saved as well', async () => {
+    const { asked, user } = open(EDIT);
+    await user.click(await screen.findByRole('tab', { name: 'Call-back' }));
+    await user.click(screen.getByRole('switch', { name: 'Callers may ask to be called back' }));
+    await user.click(screen.getByRole('tab', { name: 'Web chat' }));
+    await user.click(screen.getByRole('switch', { name: 'Web chat' }));
+    await user.type(screen.getByRole('textbox', { name: 'Web sites that may offer it, one per line' }), 'shop.example');
+    await user.click(screen.getByRole('tab', { name: 'More' }));
+    await user.click(screen.getByRole('switch', { name: 'Is a reception' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked).toContainEqual([
+      'saveSettings',
+      'telephony/Group/billing',
+      {
+        callbackEnabled: false,
+        isReceptionist: true,
+        webchat: {
+          ...{ queueSize: 10, maxDuration: 3600, perOperatorMaximum: 3, operatorTimeout: 60 },
+          ...{ allowedHosts: ['shop.example'], allowedIPs: [] },
+        },
+      },
+    ]);
+  });
+  test('[NAV-007] the light editor is the first part only', async () => {
+    renderStory('queue-edit-light');
+    expect(await field('Name')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+  test('[GRP-004] whoever may not change the queue is told', async () => {
+    renderStory('queue-edit-forbidden');
+    expect(await screen.findByText('You may not change this queue')).toBeTruthy();
+  });
+  test('what a caller meets follows what is typed', async () => {
+    const { user } = open(EDIT);
+    await user.click(await screen.findByText('What a caller meets'));
+    const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
+    await waitFor(() => expect(steps()).toContain('0:00Welcome announcement12 s'));
+    expect(steps()).toContain('Rings: Longest idlefor 25 s, then the next one');
+    expect(steps()).toContain('10:00Waited too longSend to Support');
+    await user.click(screen.getByRole('switch', { name: 'Open' }));
+    expect(steps()).toEqual(['0:00The queue is closedCallers hear the closing announcement, then: Take a message.']);
+  });
+});
+
+describe('announcements of a queue', () => {
+  test('[NAV-009] [GRP-001] [GRP-005] are listed by topic, uploaded, and deleted after a question', async () => {
+    const { asked, user } = open('/queue/billing/greetings');
+    const music = await screen.findByRole('article', { name: 'Music' });
+    expect(music.textContent).toContain('the usual music');
+    expect((await screen.findByRole('article', { name: 'Closed' })).textContent).toContain('8\u00a0s');
+    const file = new File(['RIFF'], 'music.wav', { type: 'audio/wav' });
+    const input = music.querySelector('input[type="file"]');
+    if (input) await user.upload(input as HTMLInputElement, file);
+    await waitFor(() => expect(asked).toContainEqual(['setAnnouncement', 'telephony/Group/billing', 'qm', file]));
+    await user.click(screen.getByRole('button', { name: 'Delete Closed' }));
+    expect(asked.map(([name]) => name)).not.toContain('removeAnnouncement');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(asked).toContainEqual(['removeAnnouncement', 'telephony/Group/billing', 'ccs']);
+  });
+  test('[LIM-004] a file that is refused is told at its topic', async () => {
+    const setAnnouncement = async () =>
+      ({
+        ok: false,
+        fault: { code: 'FILE_TOO_BIG_AUDIO', status: 413, label: 'i__FILE_TOO_BIG_AUDIO_LABEL' },
+      }) as const;
+    const { user } = open('/queue/billing/greetings', { setAnnouncement });
+    const music = await screen.findByRole('article', { name: 'Music' });
+    const input = music.querySelector('input[type="file"]');
+    if (input) await user.upload(input as HTMLInputElement, new File(['RIFF'], 'x.wav', { type: 'audio/wav' }));
+    expect((await within(music).findByRole('alert')).textContent).toContain('This sound file is too big');
+  });
+});

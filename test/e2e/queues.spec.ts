@@ -97,7 +97,7 @@ test('[ACD-001] [ACD-002] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a 
   await expect(bar(page)).toContainText('Free');
 });
 
-test('[ACD-028] [GRP-001] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({
+test('[ACD-028] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard when the queue is closed, closes it, and the next caller hears it', async ({
   product,
   person,
   robots,

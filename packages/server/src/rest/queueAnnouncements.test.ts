@@ -41,7 +41,7 @@ const list = async () =>
 const raw = (login: string, path: string) =>
   it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': tokens[login] ?? '' } });
 
-test('[GRP-001] [VM-006] each topic of a queue has its announcement: uploaded, listed, heard, replaced and deleted', async () => {
+test('[VM-006] each topic of a queue has its announcement: uploaded, listed, heard, replaced and deleted', async () => {
   const none = ['wa', 'qm', 'ccs'].map((topic) => ({ topic, duration: null }));
   expect(await list()).toEqual(none);
   expect(await upload('sofia', at('ccs'), sound(32_000))).toEqual({

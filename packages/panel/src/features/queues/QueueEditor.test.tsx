@@ -110,7 +110,7 @@ describe('settings of a queue', () => {
 });
 
 describe('announcements of a queue', () => {
-  test('[NAV-009] [GRP-001] [GRP-005] are listed by topic, uploaded, and deleted after a question', async () => {
+  test('[NAV-009] [GRP-005] are listed by topic, uploaded, and deleted after a question', async () => {
     const { asked, user } = open('/queue/billing/greetings');
     const music = await screen.findByRole('article', { name: 'Music' });
     expect(music.textContent).toContain('the usual music');

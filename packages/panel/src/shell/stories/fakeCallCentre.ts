@@ -113,7 +113,7 @@ export type CentreCall = [name: string, ...given: unknown[]];
 export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
   const calls: CentreCall[] = [];
   let settings = storySettings;
-  const granted: CallCentreClient = {
+  const granted: Partial<CallCentreClient> = {
     follow: () => undefined,
     take: done,
     offerTo: done,

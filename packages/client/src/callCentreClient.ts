@@ -8,6 +8,7 @@ import { mapResult } from './http/mapResult.ts';
 import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
 import { type RawFetch, sendSound } from './sendSound.ts';
+import { statisticsCalls } from './statisticsCalls.ts';
 import type { CallCentreClient } from './types.ts';
 import { queueCallerFromWire, queueMemberFromWire } from './wire/queue.ts';
 
@@ -27,6 +28,7 @@ export function callCentreClient(
     GroupMember: { list: 'queueMembers', read: parser(queueLists.GroupMember, queueMemberFromWire) },
   });
   return {
+    ...statisticsCalls(ask),
     follow() {
       link.follow('GroupClient');
       link.follow('GroupMember');

@@ -23,6 +23,9 @@ import type {
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { StatisticsCalls } from './statisticsCalls.ts';
+
+export type { StatisticsQuery } from './statisticsCalls.ts';
 
 /** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
 export type LinkState =
@@ -217,7 +220,7 @@ export interface CallBackClient {
 }
 
 /** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
-export interface CallCentreClient {
+export interface CallCentreClient extends StatisticsCalls {
   /** From now on the live lists `queueCallers` and `queueMembers` are told. */
   follow(): void;
   /** Rings the own phone for somebody who waits. ACD-010 */

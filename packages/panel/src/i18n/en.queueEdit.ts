@@ -63,7 +63,7 @@ export const enQueueEdit = {
   'edit.note': 'Note for agents',
   'edit.range': 'From {from} to {to}.',
   'edit.labelFault': 'Give a name of at most 255 characters.',
-  'edit.digitFault': 'One of 0 to 9, * and #.',
+  'edit.digitFault': 'A digit, the star or the hash key.',
   'edit.hoursFault': 'Each end must come after its beginning.',
   'edit.dayFault': 'Choose a day.',
   'edit.changes': { one: '1 change not saved', other: '{n} changes not saved' },

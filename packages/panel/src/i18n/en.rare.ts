@@ -100,6 +100,7 @@ export const enRare = {
   i__button_ok: 'OK',
   'omni.numbers': 'The number read in another way',
   'screen.queues': 'Queues',
+  'screen.supervision': 'Supervision',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Voicemail',
   'screen.greetings': 'Greetings',

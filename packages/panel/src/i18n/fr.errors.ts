@@ -118,6 +118,7 @@ export const frErrors = {
   'omni.numbers': 'Le numéro lu autrement',
   i__button_ok: 'OK',
   'screen.queues': 'Files',
+  'screen.supervision': 'Supervision',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',
   'screen.greetings': 'Annonces',

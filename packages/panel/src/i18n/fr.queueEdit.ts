@@ -66,7 +66,7 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.note': 'Note pour les agents',
   'edit.range': 'De {from} à {to}.',
   'edit.labelFault': 'Donnez un nom d’au plus 255 caractères.',
-  'edit.digitFault': 'Un de 0 à 9, * et #.',
+  'edit.digitFault': 'Un chiffre, l’étoile ou le dièse.',
   'edit.hoursFault': 'Chaque fin doit suivre son début.',
   'edit.dayFault': 'Choisissez un jour.',
   'edit.changes': { one: '1 changement non enregistré', other: '{n} changements non enregistrés' },

@@ -4,6 +4,7 @@ import { frErrors } from './fr.errors.ts';
 import { frMessages } from './fr.messages.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
+import { frSupervision } from './fr.supervision.ts';
 import { frTerminals } from './fr.terminals.ts';
 import type { Message, MessageKey } from './translate.ts';
 
@@ -16,6 +17,7 @@ export const fr = {
   ...frTerminals,
   ...frQueues,
   ...frQueueEdit,
+  ...frSupervision,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',

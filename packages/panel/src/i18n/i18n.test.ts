@@ -8,12 +8,23 @@ import { enMessages } from './en.messages.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
 import { enRare } from './en.rare.ts';
+import { enSupervision } from './en.supervision.ts';
 import { enTerminals } from './en.terminals.ts';
 import { en as first } from './en.ts';
 import { fr } from './fr.ts';
 import { loadCatalogue, loadRareTexts, type MessageKey, translate } from './translate.ts';
 
-const en = { ...first, ...enRare, ...enCrm, ...enCalls, ...enMessages, ...enTerminals, ...enQueues, ...enQueueEdit };
+const en = {
+  ...first,
+  ...enRare,
+  ...enCrm,
+  ...enCalls,
+  ...enMessages,
+  ...enTerminals,
+  ...enQueues,
+  ...enQueueEdit,
+  ...enSupervision,
+};
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));

@@ -4,6 +4,7 @@ import type { enMessages } from './en.messages.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
 import type { enRare } from './en.rare.ts';
+import type { enSupervision } from './en.supervision.ts';
 import type { enTerminals } from './en.terminals.ts';
 import { en } from './en.ts';
 
@@ -16,7 +17,8 @@ export type MessageKey =
   | keyof typeof enMessages
   | keyof typeof enTerminals
   | keyof typeof enQueues
-  | keyof typeof enQueueEdit;
+  | keyof typeof enQueueEdit
+  | keyof typeof enSupervision;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;

@@ -28,6 +28,9 @@ const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen 
 const queueArea = () => import('../features/queues/queueArea.ts');
 const Queues = lazy(async () => ({ default: (await late(queueArea)).QueuesScreen }));
 const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }));
+const Supervision = lazy(async () => ({
+  default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
+}));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
@@ -48,6 +51,7 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   about: About,
   queues: Queues,
   queue: Queue,
+  supervision: Supervision,
   menu: Menu,
   shortcuts: Shortcuts,
 };

@@ -33,7 +33,10 @@ export function MenuScreen() {
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
   const hasQueues = useAtomValue(hasQueuesAtom);
-  const entries = menuEntries.filter(({ path }) => path !== '/queue' || hasQueues);
+  const entries = menuEntries.filter(({ path }) => {
+    if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
+    return path !== '/queue' || hasQueues;
+  });
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import Clock from 'lucide-react/icons/clock';
 import Grip from 'lucide-react/icons/grip';
 import Info from 'lucide-react/icons/info';
@@ -14,6 +15,7 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
   { path: '/voicemails', name: 'screen.messages', short: 'screen.messages', icon: Voicemail },
   { path: '/queue', name: 'screen.queues', short: 'screen.queues', icon: Layers },
+  { path: '/supervision', name: 'screen.supervision', short: 'screen.supervision', icon: Activity },
   { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
   { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },

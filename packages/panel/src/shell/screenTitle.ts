@@ -11,6 +11,7 @@ export const screenTitle = {
   greetings: 'screen.greetings',
   queues: 'screen.queues',
   queue: 'screen.queues',
+  supervision: 'screen.supervision',
   menu: 'screen.menu',
   settings: 'screen.settings',
   audio: 'screen.audio',

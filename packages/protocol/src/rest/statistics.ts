@@ -40,6 +40,8 @@ export type WireGroupFigures = z.infer<typeof groupFigures>;
 /** What an agent did with the callers of these stays. */
 export const agentFigures = z.object({
   userID: z.string(),
+  /** Empty for somebody who has no extension any more. */
+  extensionUri: z.string(),
   label: z.string(),
   offered: count,
   answered: count,

@@ -6,6 +6,7 @@ import { statisticsCsv } from '../statistics/csv.ts';
 import { figuresOf } from '../statistics/figuresOf.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
+import { extensionUri } from './uris.ts';
 
 /** The longest period of one answer. */
 const MAX_DAYS = 92;
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 const AFTER_MS = DAY_MS / 2;
 const WITHIN_MS = 20_000;
 
-/** Figures of queues and their agents, for supervisors who are allowed statistics. ACD-041, ACD-044 .. ACD-046 */
+/** Figures of queues and their agents, for supervisors who are allowed statistics. ACD-041, ACD-044 .. ACD-046, ACD-048 */
 export function addStatisticsRoutes(api: Api, ports: { company: Company; store: Store; now: () => number }): void {
   const { company, store, now } = ports;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
@@ -37,7 +38,14 @@ export function addStatisticsRoutes(api: Api, ports: { company: Company; store: 
     return {
       ...{ from, until, within },
       groups: found.groups.map((figures) => ({ ...figures, label: company.group(figures.groupID)?.label ?? '' })),
-      agents: found.agents.map((figures) => ({ ...figures, label: company.user(figures.userID)?.displayName ?? '' })),
+      agents: found.agents.map((figures) => {
+        const extension = company.extensionOf(figures.userID);
+        return {
+          ...figures,
+          extensionUri: extension ? extensionUri(extension.id) : '',
+          label: company.user(figures.userID)?.displayName ?? '',
+        };
+      }),
     };
   };
 
@@ -57,10 +65,11 @@ export function addStatisticsRoutes(api: Api, ports: { company: Company; store: 
   api.add({
     method: 'GET',
     path: '/telephony/Statistics/csv',
-    summary: 'The same as a table: `{csv}`, after RFC 4180.',
+    summary: 'The same as a table for whoever may take reports: `{csv}`, after RFC 4180.',
     failsWith: 'ERROR_QUERY',
     async handle({ session, query }) {
-      const found = await read(session.userId, query);
+      const mayReport = company.extensionOf(session.userId)?.isMyReportsAllowed === true;
+      const found = mayReport ? await read(session.userId, query) : 'forbidden';
       if (found === 'forbidden') return refused('ROUTER_ERR_403');
       if (found === 'bad') return refused('ROUTER_ERR_400', { text: 'Malformed request: from, until' });
       return done({ csv: statisticsCsv(found) });

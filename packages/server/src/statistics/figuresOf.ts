@@ -4,7 +4,7 @@ import type { QueueEventRow } from '../store/queues.ts';
 
 type Event = Pick<QueueEventRow, 'groupId' | 'callerKey' | 'at' | 'kind' | 'userId' | 'ms'>;
 export type GroupFigures = Omit<WireGroupFigures, 'label'>;
-export type AgentFigures = Omit<WireAgentFigures, 'label'>;
+export type AgentFigures = Omit<WireAgentFigures, 'label' | 'extensionUri'>;
 
 /** One caller's stay in one queue. */
 interface Stay {

@@ -10,6 +10,7 @@ export type Screen =
   | { name: 'queues' }
   /** `id` as in the path. */
   | { name: 'queue'; id: string; part: QueuePart }
+  | { name: 'supervision' }
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
@@ -37,6 +38,7 @@ const screens: Record<string, Screen> = {
   '/voicemails/filter/vm': { name: 'messages', filter: 'vm', id: null },
   '/voicemails/filter/rs': { name: 'messages', filter: 'rs', id: null },
   '/queue': { name: 'queues' },
+  '/supervision': { name: 'supervision' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },

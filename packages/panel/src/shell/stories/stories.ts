@@ -24,6 +24,7 @@ import { crmStories } from './crmStories.ts';
 import { messageStories } from './messageStories.ts';
 import { queueStories } from './queueStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
+import { supervisionStories } from './supervisionStories.ts';
 import { terminalStories } from './terminalStories.ts';
 
 interface Story {
@@ -265,5 +266,6 @@ export const stories: Record<string, Story> = {
   ...messageStories,
   ...terminalStories,
   ...queueStories,
+  ...supervisionStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

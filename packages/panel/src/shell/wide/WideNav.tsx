@@ -22,7 +22,9 @@ interface Entry {
 /** Screens of the client first, then those about it. */
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
-  ...menuEntries.filter((entry) => ['/callhistories/personal', '/voicemails', '/queue'].includes(entry.path)),
+  ...menuEntries.filter((entry) =>
+    ['/callhistories/personal', '/voicemails', '/queue', '/supervision'].includes(entry.path),
+  ),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
 
@@ -63,7 +65,12 @@ export function WideNav({ screen }: { screen: Screen }) {
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
-      <Entries entries={hasQueues ? places : places.filter(({ path }) => path !== '/queue')} screen={screen} />
+      <Entries
+        entries={places.filter(({ path }) =>
+          path === '/supervision' ? hasQueues && profile?.maySupervise === true : path !== '/queue' || hasQueues,
+        )}
+        screen={screen}
+      />
       <hr />
       <Entries entries={about} screen={screen} />
       {profile && (

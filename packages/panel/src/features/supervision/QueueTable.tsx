@@ -1,0 +1,118 @@
+import { useAtomValue } from 'jotai';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { nowAtom } from '../../app/state.ts';
+import { runningTime } from '../../i18n/duration.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { useElapsed } from '../../ui/useElapsed.ts';
+import { Bars } from './Bars.tsx';
+import type { Limits } from './limits.ts';
+import { queueLook } from './look.ts';
+import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
+import type { QueueRow } from './useQueueRows.ts';
+
+/** A share of callers reached below this is bad, from it to 10 points more it is doubtful. */
+const REACHED_BAD = 0.8;
+
+function Reached({ row }: { row: QueueRow }) {
+  const t = useT();
+  const { group, totals } = row;
+  if (!group.active || !group.isOpen) return <span className="sup-pill">{t('sup.closed')}</span>;
+  if (totals === null || totals.reachedShare === null) return null;
+  const share = totals.reachedShare;
+  const tone =
+    share < REACHED_BAD ? ' sup-pill--danger' : share < REACHED_BAD + 0.1 ? ' sup-pill--warn' : ' sup-pill--ok';
+  return <span className={`sup-pill${tone} n`}>{t('sup.percent', { n: Math.round(share * 100) })}</span>;
+}
+
+function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
+  const t = useT();
+  const { group, since, totals } = row;
+  const look = queueLook(t, group);
+  const longest = useElapsed(since);
+  const isLong = limits.wait !== null && longest !== null && longest >= limits.wait * 1000;
+  const agents = group.counters;
+  return (
+    <tr>
+      <th scope="row">
+        <div className="sup-queue">
+          <PanelLink className="sup-name trunc" path={`/queue/${encodeURIComponent(group.id)}`} data-row="">
+            {group.label}
+          </PanelLink>
+          <span className="stt">
+            <span className={look.mark}>
+              <Glyph name={look.glyph} />
+            </span>
+            <span className={`${look.word} trunc`}>{look.words}</span>
+          </span>
+        </div>
+      </th>
+      <td className="sup-bars">
+        {totals && <Bars name={group.label} hours={totals.hours} show="both" width={76} height={26} />}
+      </td>
+      <td className="r n">
+        <span className={isLong ? 'danger med' : ''}>{longest === null ? '' : runningTime(longest)}</span>
+        <span className="small t2 sup-thin">{agents && t('sup.free', { n: agents.free })}</span>
+      </td>
+      <td className="r n sup-more">{agents?.free}</td>
+      <td className="r n sup-more">{totals?.missed}</td>
+      <td className="r sup-more">
+        <Reached row={row} />
+      </td>
+    </tr>
+  );
+}
+
+const columns: readonly { name: MessageKey; column?: Column; className: string }[] = [
+  { name: 'sup.queue', className: '' },
+  { name: 'sup.byHour', className: 'sup-bars' },
+  { name: 'sup.now', column: 'longest', className: 'r' },
+  { name: 'agent.idle', column: 'free', className: 'r sup-more' },
+  { name: 'sup.missed', column: 'missed', className: 'r sup-more' },
+  { name: 'sup.reached', column: 'reached', className: 'r sup-more' },
+];
+
+/** The queues, worst first or as sorted by a column. ACD-002, ACD-041, UI-015, UI-016 */
+export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits: Limits }) {
+  const t = useT();
+  const [sorting, setSorting] = useState<Sorting>(null);
+  useAtomValue(nowAtom);
+  return (
+    <table className="qt">
+      <caption className="sr">{t('sup.queues')}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, column, className }) => (
+            <th
+              key={name}
+              scope="col"
+              className={className}
+              aria-sort={
+                column && sorting?.column === column ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+              }
+            >
+              {column ? (
+                <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
+                  {t(name)}
+                  {sorting?.column === column && (
+                    <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
+                  )}
+                </button>
+              ) : (
+                t(name)
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortQueues(rows, sorting).map((row) => (
+          <Row key={row.group.uri} row={row} limits={limits} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,207 @@
+import type { CallCentreClient } from '@ringside/client';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callersOf } from '../../app/queueState.ts';
+import { nowAtom } from '../../app/state.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { storyCallers } from '../../shell/stories/fakeCallCentre.ts';
+import { storyReasons } from '../../shell/stories/queueStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { NOW, type Store } from '../../shell/stories/storyStore.ts';
+import { storyStatistics, withSupervision } from '../../shell/stories/supervisionStories.ts';
+import { toastsAtom } from '../../ui/toasts/toasts.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('ringside.supervision');
+});
+
+/** The area is fetched at its first use. */
+const SLOW = { timeout: 5000 };
+
+function open(answers: Partial<CallCentreClient> = {}) {
+  let asked: unknown[][] = [];
+  const rendered = renderStory('supervision', {
+    answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
+    set: (store: Store) => {
+      asked = withSupervision(store, answers).calls;
+    },
+  });
+  const queries = () => asked.filter(([name]) => name === 'statistics').map(([, query]) => query);
+  return { ...rendered, asked, queries };
+}
+const table = () => screen.findByRole('table', {}, SLOW);
+const queues = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.querySelector('a')?.textContent);
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const loaded = () => waitFor(() => expect(figure('Answered')).toBe('312of 341'), SLOW);
+
+describe('the dashboard', () => {
+  test('[ACD-041] shows today so far of all queues, the worst first, and what goes on now', async () => {
+    const { queries } = open();
+    expect(await queues()).toEqual([
+      'Reception',
+      'Vans',
+      'Billing',
+      'Orders',
+      'Carriers',
+      'Support',
+      'Claims',
+      'Export',
+    ]);
+    await loaded();
+    expect(queries()).toEqual([{ within: 20_000 }]);
+    expect(screen.getByRole('combobox', { name: 'Range' })).toHaveProperty('value', 'today');
+    expect(['Missed', 'Waiting now', 'Longest wait', 'Answered in 20 s'].map(figure)).toEqual([
+      ...['299%', '6in one queue', '04:12Billing', '73%'],
+    ]);
+    expect(screen.getByRole('img', { name: /^Missed by hour: 8:00: 1, 9:00: 5, / })).toBeTruthy();
+  });
+  test('times tick, somebody who comes is there at once, and the figures are asked for again', async () => {
+    const { store, queries } = open();
+    await table();
+    await loaded();
+    act(() => store.set(nowAtom, NOW + 1000));
+    expect(figure('Longest wait')).toBe('04:13Billing');
+    act(() => store.set(callersOf('telephony/Group/billing'), storyCallers.slice(1)));
+    expect(figure('Waiting now')).toBe('5in one queue');
+    expect(figure('Longest wait')).toBe('02:51Billing');
+    expect(queries()).toHaveLength(1);
+  });
+  test('[ACD-042] Escape changes the range, around; not while a sheet is open', async () => {
+    const { user, queries, store } = open();
+    await table();
+    await loaded();
+    const range = () => (screen.getByRole('combobox', { name: 'Range' }) as HTMLSelectElement).value;
+    const seen: string[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      await user.keyboard('{Escape}');
+      seen.push(range());
+    }
+    expect(seen).toEqual(['yesterday', 'week', 'month', 'today']);
+    const day = (date: number, month = 10) => new Date(2026, month, date).getTime();
+    expect(queries().slice(1, 4)).toEqual([
+      { from: day(19), until: day(20), within: 20_000 },
+      { from: day(14), within: 20_000 },
+      { from: day(22, 9), within: 20_000 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Alert limits' }));
+    await user.keyboard('{Escape}');
+    expect([screen.queryByRole('dialog'), range()]).toEqual([null, 'today']);
+    expect(store.get(pathAtom)).toBe('/supervision');
+  });
+  test('[UI-015] [UI-016] a column sorts descending first, then the other way', async () => {
+    const { user } = open();
+    await table();
+    await loaded();
+    const sort = () => user.click(screen.getByRole('button', { name: 'Longest' }));
+    await sort();
+    expect((await queues()).slice(0, 3)).toEqual(['Billing', 'Reception', 'Vans']);
+    expect(screen.getByRole('columnheader', { name: 'Longest' }).getAttribute('aria-sort')).toBe('descending');
+    await sort();
+    expect([(await queues())[0], (await queues()).at(-1)]).toEqual(['Reception', 'Billing']);
+    expect(screen.getByRole('columnheader', { name: 'Longest' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+  test('one queue of them has its own figures, callers and agents', async () => {
+    const { user } = open();
+    await table();
+    await loaded();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Queues shown' }), 'Orders');
+    expect(await queues()).toEqual(['Orders']);
+    expect([figure('Answered'), figure('Waiting now')]).toEqual(['64of 68', '0']);
+    expect(screen.getByText('Nobody answers these queues.')).toBeTruthy();
+  });
+  test('[ACD-046] without the right to statistics what goes on now is shown, and no report is offered', async () => {
+    open({ statistics: async () => ({ ok: false, fault: { code: 'ROUTER_ERR_403', status: 403, label: 'x' } }) });
+    await screen.findByText('You may not see statistics. What goes on now is shown.', {}, SLOW);
+    expect([figure('Answered'), figure('Waiting now')]).toEqual(['–', '6in one queue']);
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+  });
+  test('figures that cannot be loaded are asked for again on request', async () => {
+    let isDown = true;
+    const { user } = open({
+      statistics: async () =>
+        isDown
+          ? { ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'x' } }
+          : { ok: true, value: storyStatistics },
+    });
+    await screen.findByText('The figures could not be loaded', {}, SLOW);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: /Try again/ }));
+    await loaded();
+    expect(screen.queryByText('The figures could not be loaded')).toBeNull();
+  });
+});
+
+describe('alerts', () => {
+  test('are shown with their queue; one that begins is told in a toast, once', async () => {
+    const { store } = open();
+    await table();
+    await loaded();
+    const region = screen.getByRole('region', { name: '4 alerts' });
+    expect(region.textContent).toContain('Billing somebody has waited 04:12, 6 callers wait, 56% answered in 20 s');
+    expect(store.get(toastsAtom)).toEqual([]);
+    const long = { ...storyCallers[0]!, groupUri: 'telephony/Group/orders', since: NOW - 179_000 };
+    act(() => store.set(callersOf('telephony/Group/orders'), [long]));
+    act(() => store.set(nowAtom, NOW + 1000));
+    act(() => store.set(nowAtom, NOW + 2000));
+    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual([{ text: 'Orders: somebody has waited 03:00' }]);
+  });
+  test('follow the limits that the supervisor sets; they stay in the browser', async () => {
+    const { user, queries } = open();
+    await table();
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Alert limits' }));
+    const field = (name: RegExp) => screen.getByRole('spinbutton', { name });
+    await user.clear(field(/^Longest wait/));
+    await user.clear(field(/^Answered in time/));
+    await user.clear(field(/^In time means/));
+    await user.type(field(/^In time means/), '30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('region', { name: '2 alerts' }).textContent).toBe(
+      'Reception no agentOpenBilling 6 callers waitOpen',
+    );
+    expect(queries().at(-1)).toEqual({ within: 30_000 });
+    expect(JSON.parse(localStorage.getItem('ringside.supervision') ?? '')).toEqual({
+      ...{ wait: null, count: 5, level: null, within: 30 },
+    });
+  });
+});
+
+describe('agents', () => {
+  const row = (name: string) => screen.findByRole('article', { name }, SLOW);
+  test('[ACD-009] [ACD-013] a supervisor pauses an agent with a reason, ends a pause, logs out; never during a queue call', async () => {
+    const { user, asked } = open();
+    const yuki = await row('Yuki Tanaka');
+    await user.click(within(yuki).getByRole('button', { name: /Yuki/ }));
+    await user.click(within(yuki).getByRole('button', { name: 'Pause' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lunch' }));
+    await user.click(within(yuki).getByRole('button', { name: 'Log out' }));
+    const tomas = await row('Tomas Lindqvist');
+    await user.click(within(tomas).getByRole('button', { name: /Tomas/ }));
+    await user.click(within(tomas).getByRole('button', { name: 'End pause' }));
+    expect(asked.filter(([name]) => /Agent$/.test(String(name)))).toEqual([
+      ['pauseAgent', 'telephony/Extension/yuki', 'lunch'],
+      ['logOutAgent', 'telephony/Extension/yuki'],
+      ['unpauseAgent', 'telephony/Extension/tomas'],
+    ]);
+    const marc = await row('Marc Aubry');
+    await user.click(within(marc).getByRole('button', { name: /^Marc/ }));
+    expect(within(marc).getByRole('button', { name: 'Log out' })).toHaveProperty('disabled', true);
+    expect(marc.textContent).toContain('answered 31 of 34, talked 2\u00a0h\u00a004\u00a0min');
+  });
+  test.each([
+    ['Listen', 'listen'],
+    ['Whisper', 'whisper'],
+    ['Barge in', 'bargeIn'],
+  ] as const)('[CALL-007] %s takes part in the call of an agent', async (name, mode) => {
+    const { user, calls, store } = open();
+    const marc = await row('Marc Aubry');
+    await user.click(within(marc).getByRole('button', { name: /^Marc/ }));
+    await user.click(within(marc).getByRole('button', { name }));
+    expect(calls).toContainEqual(['monitor', 'telephony/Extension/marc', mode]);
+    await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { periodOf, type Range, rangeAfter, ranges } from './ranges.ts';
+
+const NOW = new Date(2026, 10, 20, 13, 52).getTime();
+const midnight = (day: number) => new Date(2026, 10, day).getTime();
+
+test.each<[Range, object]>([
+  ['today', {}],
+  ['yesterday', { from: midnight(19), until: midnight(20) }],
+  ['week', { from: midnight(14) }],
+  ['month', { from: new Date(2026, 9, 22).getTime() }],
+])('[ACD-041] the range %s', (range, period) => {
+  expect(periodOf(range, NOW)).toEqual(period);
+});
+
+test('[ACD-042] the ranges follow one another, around', () => {
+  expect(ranges.map(rangeAfter)).toEqual(['yesterday', 'week', 'month', 'today']);
+});

@@ -3,14 +3,15 @@ import { SipStack } from './SipStack.ts';
 
 /** One end of a link in memory, as a peer sees it. */
 class LinkedConnection implements SipConnection {
-  readonly transport = 'WS';
+  readonly transport: string;
   isOpen = true;
   closed: { code: number; reason: string } | null = null;
   readonly id: string;
   readonly remoteAddress: string;
   readonly #deliver: (text: string) => void;
 
-  constructor(id: string, remoteAddress: string, deliver: (text: string) => void) {
+  constructor(id: string, remoteAddress: string, transport: string, deliver: (text: string) => void) {
+    this.transport = transport;
     this.id = id;
     this.remoteAddress = remoteAddress;
     this.#deliver = deliver;
@@ -35,9 +36,10 @@ export class SipPair {
   readonly toRight: LinkedConnection;
   readonly toLeft: LinkedConnection;
 
-  constructor(leftAddress = '192.0.2.1') {
-    this.toRight = new LinkedConnection('to-right', '192.0.2.2', (text) => this.#pass('>', text));
-    this.toLeft = new LinkedConnection('to-left', leftAddress, (text) => this.#pass('<', text));
+  /** @param transport `UDP`: messages are repeated and copies kept for a while, as without a reliable link */
+  constructor(leftAddress = '192.0.2.1', transport = 'WS') {
+    this.toRight = new LinkedConnection('to-right', '192.0.2.2', transport, (text) => this.#pass('>', text));
+    this.toLeft = new LinkedConnection('to-left', leftAddress, transport, (text) => this.#pass('<', text));
     this.left.connected(this.toRight);
     this.right.connected(this.toLeft);
   }

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';
+import { readRtp } from '../../packages/server/src/media/rtpPacket.ts';
+import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
+import type { SipConnection } from '../../packages/server/src/sip/SipConnection.ts';
+import { SipStack } from '../../packages/server/src/sip/SipStack.ts';
+import { StreamFramer } from '../../packages/server/src/sip/StreamFramer.ts';
+import { seeded } from '../../packages/server/src/test/random.ts';
+import { invalid } from './torture/invalid.ts';
+import { semantics } from './torture/semantics.ts';
+import { session } from './torture/torture.ts';
+import { valid } from './torture/valid.ts';
+
+const seeds = [...valid, ...invalid, ...semantics].map(({ message }) => message);
+const odd = [
+  '\r\n',
+  '\0',
+  '"',
+  '<',
+  '>',
+  ';',
+  ',',
+  ':',
+  '%',
+  '=',
+  ' ',
+  '\t',
+  '\\',
+  'é',
+  '9'.repeat(40),
+  'a'.repeat(3000),
+];
+
+/** A few bytes changed, cut out, doubled, or replaced by what parsers stumble over. */
+function mutate(seed: Buffer, upTo: (limit: number) => number): Buffer {
+  let message = Buffer.from(seed);
+  for (let times = 1 + upTo(4); times > 0; times--) {
+    const at = upTo(message.length);
+    const end = Math.min(message.length, at + upTo(40));
+    const insert = [
+      () => Buffer.from([upTo(256)]),
+      () => Buffer.alloc(0),
+      () => Buffer.concat([message.subarray(at, end), message.subarray(at, end)]),
+      () => Buffer.from(odd[upTo(odd.length)] ?? ''),
+    ][upTo(4)] as () => Buffer;
+    message = Buffer.concat([message.subarray(0, at), insert(), message.subarray(end)]);
+  }
+  return message;
+}
+
+test('50 000 mutated messages: nothing is thrown, nothing is kept', async () => {
+  const next = seeded(4475);
+  const stack = new SipStack({ host: 'edge.invalid', timers: { t1Ms: 1, t2Ms: 4 } });
+  const faults: unknown[] = [];
+  stack.onFault = (error) => faults.push(error);
+  let sent = 0;
+  const connection: SipConnection = {
+    ...{
+      id: 'fuzz',
+      transport: 'UDP',
+      remoteAddress: '192.0.2.9',
+      remotePort: 5060,
+      local: '192.0.2.1:5060',
+      isOpen: true,
+    },
+    send: () => sent++,
+    close: () => {},
+  };
+  stack.connected(connection);
+  let read = 0;
+  for (let i = 0; i < 50_000; i++) {
+    const message = mutate(seeds[i % seeds.length] as Buffer, next);
+    const text = message.toString();
+    if (parseMessage(text).ok) read++;
+    stack.receive(connection, text);
+    const half = Math.floor(message.length / 2);
+    const framer = new StreamFramer();
+    framer.push(message.subarray(0, half));
+    framer.push(message.subarray(half));
+    if (i % 2000 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await expect
+    .poll(() => stack.sizes, { timeout: 5000 })
+    .toEqual({
+      ...{ connections: 1, serverTransactions: 0, clientTransactions: 0, dialogs: 0 },
+    });
+  expect(faults).toEqual([]);
+  // Neither everything nor nothing of it is legible: the mutations are worth something.
+  expect(read).toBeGreaterThan(5000);
+  expect(read).toBeLessThan(40_000);
+  expect(sent).toBeGreaterThan(10_000);
+}, 60_000);
+
+test('20 000 mutated session descriptions and RTP packets: a plain error or nothing', () => {
+  const next = seeded(3550);
+  const sdp = Buffer.from(`${session.join('\r\n')}\r\na=rtpmap:101 telephone-event/8000\r\n`);
+  const packet = Buffer.concat([
+    Buffer.from([0x90, 8, 0, 1, 0, 0, 0, 1, 0, 0, 0, 9, 0xbe, 0xde, 0, 1]),
+    Buffer.alloc(164),
+  ]);
+  for (let i = 0; i < 20_000; i++) {
+    try {
+      readPlainSdp(mutate(sdp, next).toString());
+    } catch (error) {
+      expect((error as Error).message).toMatch(/offered$/);
+    }
+    const read = readRtp(mutate(packet, next));
+    expect(read === null || read.payload.length < 7000).toBe(true);
+  }
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import type { FieldFault } from './queueForm.ts';
@@ -33,6 +33,8 @@ export function Field({
   );
 }
 
+const numberOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
 /** A whole number; an empty field or words are NaN, which is never saved. */
 export function NumberField({
   label,
@@ -42,11 +44,9 @@ export function NumberField({
   isDisabled,
   onChange,
 }: FieldProps & { value: number; unit?: string; isDisabled?: boolean; onChange: (value: number) => void }) {
-  const [text, setText] = useState(String(value));
-  // What was loaded or discarded replaces what was typed.
-  useEffect(() => {
-    setText((now) => (Number(now) === value && now.trim() !== '' ? now : Number.isNaN(value) ? now : String(value)));
-  }, [value]);
+  const [typed, setTyped] = useState(String(value));
+  // What was loaded or discarded meanwhile is another number than the one typed, and replaces it.
+  const text = Number.isNaN(value) || numberOf(typed) === value ? typed : String(value);
   return (
     <Field label={label} fault={fault}>
       {(id, describedBy) => (
@@ -60,8 +60,8 @@ export function NumberField({
             aria-invalid={fault !== undefined}
             aria-describedby={describedBy}
             onChange={({ currentTarget }) => {
-              setText(currentTarget.value);
-              onChange(/^-?\d+$/.test(currentTarget.value.trim()) ? Number(currentTarget.value) : Number.NaN);
+              setTyped(currentTarget.value);
+              onChange(numberOf(currentTarget.value));
             }}
           />
           {unit && <span className="small t3">{unit}</span>}

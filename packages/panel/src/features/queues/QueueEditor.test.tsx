@@ -37,7 +37,7 @@ describe('settings of a queue', () => {
     const { user } = open(EDIT);
     await user.clear(await field('Rings for'));
     await user.type(await field('Rings for'), '2');
-    expect((await field('Rings for')).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(async () => expect((await field('Rings for')).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('From 3 to 300.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preactAlias } from './preact.ts';
@@ -13,11 +14,13 @@ const SIGNED_IN =
 const QUEUE_PARTS =
   /panel\/src\/(?:app\/queue|features\/queues\/(?:use(?:Agent|CallCentre|SaveSettings)|weekDays))|domain\/src\/queue\/(?:agentStatus|byNeed|groupState|groupTone|limitClass)/;
 
+const quietDebug = { find: /^debug$/, replacement: fileURLToPath(new URL('quietDebug.cjs', import.meta.url)) };
+
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [react()],
-  resolve: { alias: mode === 'iframe' ? preactAlias : [] },
+  resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), quietDebug] },
   build: {
     outDir: `dist/${mode}`,
     target: 'es2023',

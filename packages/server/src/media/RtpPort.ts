@@ -77,7 +77,9 @@ export class RtpPort {
     const heard = this.#heard;
     const isSame = heard?.address === address && heard.port === port;
     if (heard && !isSame && now - heard.at < RELEARN_MS) return;
-    if (this.#onPacket(data)) this.#heard = { address, port, at: now };
+    // Before the packet is looked at: it may be echoed at once. What is nothing of this leg teaches nothing.
+    this.#heard = { address, port, at: now };
+    if (!this.#onPacket(data)) this.#heard = heard;
   }
 }
 

@@ -1,3 +1,4 @@
+import '../../styles/callsheets.css';
 import '../../styles/terminals.css';
 import './texts.ts';
 import { type ListedTerminal, listTerminals } from '@ringside/domain';

@@ -107,7 +107,10 @@ test('the way of the media is lost while the link stays, as when a laptop change
   await page.exposeFunction('wayTo', relay.way);
   // The server's candidates lead through the relay: the only part of this test that is not as in life.
   await page.addInitScript(() => {
-    const { setRemoteDescription } = RTCPeerConnection.prototype;
+    const setRemoteDescription = RTCPeerConnection.prototype.setRemoteDescription as (
+      this: RTCPeerConnection,
+      description: RTCSessionDescriptionInit,
+    ) => Promise<void>;
     const { wayTo } = window as unknown as { wayTo(port: number): Promise<number> };
     RTCPeerConnection.prototype.setRemoteDescription = async function relayed(description) {
       const kept: string[] = [];
@@ -197,7 +200,7 @@ test('a CRM page that is reloaded, and a frame that is taken out and made again,
 /** The same call, still with the same duration: each document measures the server's clock anew. */
 const goesOn = ({ answeredAt }: { answeredAt: number | null }) => ({
   end: null,
-  answeredAt: expect.closeTo(answeredAt ?? 0, -2.7) as number,
+  answeredAt: expect.closeTo(answeredAt ?? 0, -2.7) as unknown as number,
 });
 
 /** Makes the panel anew, in a reloaded page or in the same one. */

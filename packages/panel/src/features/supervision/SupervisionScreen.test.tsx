@@ -2,7 +2,7 @@ import type { CallCentreClient } from '@ringside/client';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callersOf } from '../../app/queueState.ts';
-import { nowAtom } from '../../app/state.ts';
+import { groups, nowAtom } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyCallers } from '../../shell/stories/fakeCallCentre.ts';
 import { storyReasons } from '../../shell/stories/queueStories.ts';
@@ -69,6 +69,10 @@ describe('the dashboard', () => {
     expect(figure('Waiting now')).toBe('5in one queue');
     expect(figure('Longest wait')).toBe('02:51Billing');
     expect(queries()).toHaveLength(1);
+    const billing = store.get(groups.allAtom).find(({ id }) => id === 'billing')!;
+    const item = { ...billing, counters: { ...billing.counters!, waiting: 5 } };
+    act(() => store.set(groups.applyAtom, { op: 'put', item }));
+    await waitFor(() => expect(queries()).toHaveLength(2), SLOW);
   });
   test('[ACD-042] Escape changes the range, around; not while a sheet is open', async () => {
     const { user, queries, store } = open();

@@ -184,10 +184,10 @@ describe('where a call is placed', () => {
 
   const fault = (status: number) => ({ ok: false, fault: { status, code: 'X', label: 'i__X_LABEL' } });
   test.each([
-    ['[ERR-017] a wrong number is told as such', 406, true, 'NUMBER_INVALID', null],
-    ['[ERR-019] another failure opens the choice while a phone is in service', 500, true, 'X', 'call'],
-    ['[ERR-020] and says that all are offline when none is', 500, false, 'ALL_TERMINALS_OFFLINE', null],
-  ])('%s', async (_what, status, stays, code, why) => {
+    ['a wrong number is told as such', 406, true, 'NUMBER_INVALID', null],
+    ['another failure opens the choice while a phone is in service', 500, true, 'X', 'call'],
+    ['and it says that all are offline when none is', 500, false, 'ALL_TERMINALS_OFFLINE', null],
+  ])('[ERR-017] [ERR-019] [ERR-020] when a desk phone places no call, %s', async (_what, status, stays, code, why) => {
     const { store, callFrom, have, chooseTerminal } = setUp({ placeCall: fault(status) });
     have(desk);
     await chooseTerminal(deskKept, true);

@@ -49,11 +49,7 @@ export function DialPad() {
       <Keys onKey={type} />
       <div className="callrow">
         {canChoose ? (
-          <button
-            type="button"
-            className="from"
-            onClick={() => ask({ why: 'change', destination: null })}
-          >
+          <button type="button" className="from" onClick={() => ask({ why: 'change', destination: null })}>
             {shown}
             <span className="sr">{t('dial.change')}</span>
           </button>

@@ -25,7 +25,8 @@ test('the playground: a call rings, a command and a wrong one are sent, the pane
   await expect(log).toContainText('request matchNumber');
   await panel.getByRole('button', { name: 'Reload' }).click();
   await expect(log).toContainText('connection reconnecting');
-  await expect(log.getByRole('listitem').filter({ hasText: 'connection ready' })).toHaveCount(2);
+  // A hello that was answered before the frame told of its load is repeated after it: ready may be told once more.
+  await expect(log.getByRole('listitem').filter({ hasText: 'connection re' }).last()).toContainText('connection ready');
   server.close();
   expect(complaints).toEqual([]);
 });

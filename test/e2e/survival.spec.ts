@@ -97,7 +97,7 @@ async function createRelay(): Promise<{ way(port: number): Promise<number>; clos
   };
 }
 
-test('the way of the media is lost while the link stays, as when a laptop changes its network: ICE is restarted and the call goes on', async ({
+test('the way of the media is lost while the link stays, as when a laptop changes its network: the phone is led anew and the call goes on', async ({
   product,
   person,
   robots,

@@ -20,7 +20,7 @@ import { terminalLook, typeWord } from './terminalLook.ts';
 const onMobile = (): boolean => globalThis.matchMedia?.('(pointer: coarse) and (max-width: 600px)').matches ?? false;
 const glyphTone = { check: 'm-ok', dots: 'm-idle', off: 'm-idle' } as const;
 
-/** The choice of a phone, while somebody is asked. PROMPT-015, NAV-123 */
+/** The choice of a phone, while somebody is asked. PROMPT-015 */
 export function TerminalSheet() {
   const ask = useAtomValue(terminalAskAtom);
   return ask && <Choice ask={ask} />;

@@ -19,7 +19,7 @@ const rows = (box: HTMLElement) =>
       return `${button.disabled ? '- ' : ''}${button.textContent}`;
     });
 
-test('[PROMPT-015] [NAV-123] the phones of the user with their state, those in service first; one is chosen by a click', async () => {
+test('[PROMPT-015] the phones of the user with their state, those in service first; one is chosen by a click', async () => {
   const { user, calls } = renderStory('phone-choice');
   const box = await sheet();
   expect(rows(box)).toEqual([

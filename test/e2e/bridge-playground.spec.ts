@@ -26,7 +26,9 @@ test('the playground: a call rings, a command and a wrong one are sent, the pane
   await panel.getByRole('button', { name: 'Reload' }).click();
   await expect(log).toContainText('connection reconnecting');
   // A hello that was answered before the frame told of its load is repeated after it: ready may be told once more.
-  await expect(log.getByRole('listitem').filter({ hasText: 'connection re' }).first()).toContainText('connection ready');
+  await expect(log.getByRole('listitem').filter({ hasText: 'connection re' }).first()).toContainText(
+    'connection ready',
+  );
   server.close();
   expect(complaints).toEqual([]);
 });

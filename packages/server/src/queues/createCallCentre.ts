@@ -135,7 +135,11 @@ export function createCallCentre(options: {
       if (!first || !company.group(first.groupId)) continue;
       if (wanted) queues.restore(guestOf(key, first, wanted));
       // Whoever waited when the server went away has been hung up on.
-      else write({ ...first, kind: 'abandoned', at: now(), userId: null, ms: null, caller: null });
+      else {
+        const { callerKey, groupId, at } = first;
+        const ms = Math.max(0, (rows.at(-1)?.at ?? at) - at);
+        write({ callerKey, groupId, at: now(), kind: 'abandoned', userId: null, ms, caller: null });
+      }
     }
   };
   const guestOf = (key: string, first: QueueEventRow, { label, number }: QueueEventRow): QueueGuest => ({

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { outcomes } from '../store/queues.ts';
+import { testPlatform } from '../test/testPlatform.ts';
+import { FakeQueuedCall } from './fakeQueuedCall.ts';
+
+test('[ACD-039] after a restart who waited was abandoned, once, and who is owed a call keeps the place', async () => {
+  const before = await testPlatform();
+  const billing = before.platform.company.group('billing');
+  if (!billing) throw new Error('the demo company has no billing');
+  billing.settings = { callbackEnabled: true };
+  await before.store.company.saveGroup('billing', { settings: billing.settings });
+  before.platform.callCentre.groupChanged('billing');
+  for (const login of ['ines', 'marc']) {
+    const token = await before.signIn(login);
+    await before.ask(`/telephony/Extension/x-${login}/operatorStartPause`, { token, method: 'POST' });
+  }
+  const calls = ['c1', 'c2'].map((id) => new FakeQueuedCall(id));
+  for (const call of calls) before.platform.callCentre.door.admit('billing', call);
+  calls[1]?.handlers.onDigit('5');
+  await before.close();
+
+  for (let start = 0; start < 2; start += 1) {
+    const after = await testPlatform(before.database);
+    const guests = after.platform.callCentre.queues.guestsOf('billing');
+    expect(guests).toMatchObject([{ key: 'c2 billing', isCallback: true, caller: { number: '0199004127' } }]);
+    await after.close();
+  }
+  const ends = (await before.store.queues.between(0, Number.MAX_SAFE_INTEGER)).filter(({ kind }) =>
+    outcomes.some((outcome) => outcome === kind),
+  );
+  expect(ends.map(({ callerKey, kind }) => `${callerKey} ${kind}`)).toEqual(['c1 billing abandoned']);
+});

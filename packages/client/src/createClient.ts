@@ -60,15 +60,16 @@ export function createClient(options: ClientOptions): RingsideClient {
     link.disconnect();
     emit('unauthorized', null);
   };
+  const request: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const ask = createHttp({
     baseUrl: options.baseUrl,
-    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    fetch: request,
     clock,
     token: () => token,
     unauthorized,
   });
   const raw = (path: string, init: RequestInit) =>
-    (options.fetch ?? fetch)(new URL(path, options.baseUrl), {
+    request(new URL(path, options.baseUrl), {
       ...init,
       headers: { ...init.headers, [TOKEN_HEADER]: token ?? '' },
       cache: 'no-store',
@@ -76,7 +77,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       redirect: 'error',
     });
   const makeLink = async () => {
-    const { runLink, pollWith } = await import('./signedIn.ts');
+    const { runLink, pollWith, knockWith } = await import('./signedIn.ts');
     return runLink({
       url: new URL(PUSH_PATH, options.baseUrl.replace(/^http/, 'ws')).href,
       WebSocket: options.WebSocket ?? (globalThis.WebSocket as unknown as SocketConstructor),
@@ -85,6 +86,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       surroundings: options.surroundings ?? browserSurroundings(),
       token: () => token,
       poll: pollWith(ask),
+      knock: knockWith(request, options.baseUrl),
       onLink: (state) => emit('link', state),
       onChange: (change) => emit('change', change),
       onUnauthorized: () => unauthorized(token),

@@ -100,6 +100,22 @@ function createPlace(random: () => number, isVisible: () => boolean) {
         );
       });
     },
+    // a plain request fares as a poll does
+    knock(signal) {
+      const { poll } = weather;
+      polling += 1;
+      return new Promise((resolve) => {
+        const end = (isThere: boolean) => {
+          if (timer === null) return;
+          clock.clearTimeout(timer);
+          timer = null;
+          polling -= 1;
+          resolve(isThere);
+        };
+        let timer: unknown = clock.setTimeout(() => end(poll === 'ok'), poll === 'hangs' ? 60_000 : 10);
+        signal.addEventListener('abort', () => end(false));
+      });
+    },
     onLink: () => {},
     onChange: () => {},
     onUnauthorized: () => {},

@@ -10,3 +10,12 @@ export const pollWith =
     if (result.ok) return { outcome: 'ok', frames: result.value.frames };
     return { outcome: result.fault.status === 401 ? 'expired' : 'failed' };
   };
+
+/** Asks whether the server is there, without a session. */
+export const knockWith =
+  (request: typeof fetch, baseUrl: string): LinkPorts['knock'] =>
+  (signal) =>
+    request(new URL('v1/health', baseUrl), { cache: 'no-store', credentials: 'omit', redirect: 'error', signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );

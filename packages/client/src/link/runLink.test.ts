@@ -9,6 +9,10 @@ function setUp() {
   const sent: { type: string; list?: string; since?: { v: number } }[] = [];
   const later: (() => void)[] = [];
   let socket: Socket | null = null;
+  let opened = 0;
+  let time = 0;
+  let timer: () => void = () => undefined;
+  const knocks: { signal: AbortSignal; answer(isThere: boolean): void }[] = [];
   const link = runLink({
     url: 'wss://phone.test',
     WebSocket: class {
@@ -19,15 +23,24 @@ function setUp() {
       onerror = null;
       constructor() {
         socket = this as Socket;
+        opened += 1;
       }
       send = (text: string) => void sent.push(JSON.parse(text));
       close() {}
     } as never,
-    clock: { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined },
+    clock: {
+      now: () => time,
+      setTimeout: (work) => {
+        timer = work;
+        return 0;
+      },
+      clearTimeout: () => undefined,
+    },
     random: () => 0.5,
     surroundings: { isVisible: () => true, onWake: () => () => undefined },
     token: () => 't',
     poll: async () => ({ outcome: 'failed' }),
+    knock: (signal) => new Promise((answer) => void knocks.push({ signal, answer })),
     onLink: () => undefined,
     onChange: (change: LiveChange) => told.push(change.op === 'remove' ? change.uri : change.op),
     onUnauthorized: () => undefined,
@@ -43,7 +56,14 @@ function setUp() {
     told,
     hear,
     sent,
+    knocks,
+    opened: () => opened,
     breakOff: () => socket?.onclose?.({ code: 1006 }),
+    /** Lets the time pass until the next thing is due. */
+    tick(ms: number) {
+      time += ms;
+      timer();
+    },
     run: () => {
       for (const work of later.splice(0)) work();
     },
@@ -95,4 +115,42 @@ test('after a disconnect nothing is told; the next link asks for it again', () =
   sent.length = 0;
   hear({ type: 'ready', at: 0 });
   expect(sent.find(({ list }) => list === 'CallLine')).toMatchObject({ since: { v: 0 } });
+});
+
+test('after three tries a socket is opened only once the server answers a plain request', async () => {
+  const { link, hear, breakOff, tick, knocks, opened } = setUp();
+  hear({ type: 'ready', at: 0 });
+  breakOff();
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    tick(300);
+    breakOff();
+  }
+  expect([opened(), knocks.length]).toEqual([3, 0]);
+  tick(300);
+  expect([opened(), knocks.length, link.state.at]).toEqual([3, 1, 'retry']);
+  knocks[0]?.answer(false);
+  await Promise.resolve();
+  tick(300);
+  expect([opened(), knocks.length]).toEqual([3, 2]);
+  knocks[1]?.answer(true);
+  await Promise.resolve();
+  expect(opened()).toBe(4);
+  hear({ type: 'ready', at: 0 });
+  expect(link.state).toEqual({ at: 'connected' });
+});
+
+test('a knock that is still out when the link is given up opens nothing', async () => {
+  const { link, hear, breakOff, tick, knocks, opened } = setUp();
+  hear({ type: 'ready', at: 0 });
+  breakOff();
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    tick(300);
+    breakOff();
+  }
+  tick(300);
+  link.disconnect();
+  expect(knocks[0]?.signal.aborted).toBe(true);
+  knocks[0]?.answer(true);
+  await Promise.resolve();
+  expect([opened(), link.state]).toEqual([3, { at: 'idle' }]);
 });

@@ -17,6 +17,8 @@ export interface LinkPorts {
   poll: (
     lists: { list: ListName }[],
   ) => Promise<{ outcome: 'ok'; frames: ListFrame[] } | { outcome: 'failed' | 'expired' }>;
+  /** Whether the server answers a plain request. Never rejects. */
+  knock: (signal: AbortSignal) => Promise<boolean>;
   onLink: (state: LinkState) => void;
   onChange: (change: LiveChange) => void;
   onUnauthorized: () => void;
@@ -25,6 +27,12 @@ export interface LinkPorts {
   /** Runs something after what has arrived already; a task of its own without. */
   soon?: (work: () => void) => void;
 }
+
+/**
+ * From this try on a socket is only opened once the server answered a plain request: a browser that saw many sockets of a
+ * page fail delays its next ones for seconds (Chromium: up to five), and so the link would be late when the network is back.
+ */
+const KNOCK_FROM = 3;
 
 /**
  * Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket.
@@ -36,6 +44,7 @@ export function runLink(ports: LinkPorts) {
   const { clock, soon = createSoon(clock) } = ports;
   let state: Link = { at: 'idle' };
   let socket: Socket | null = null;
+  let knocking: AbortController | null = null;
   let timer: unknown = null;
   let timerAt = 0;
   let told = JSON.stringify(linkState(state));
@@ -92,6 +101,8 @@ export function runLink(ports: LinkPorts) {
   };
 
   const drop = (): void => {
+    knocking?.abort();
+    knocking = null;
     const old = socket;
     socket = null;
     if (!old) return;
@@ -106,6 +117,18 @@ export function runLink(ports: LinkPorts) {
 
   const open = (): void => {
     drop();
+    if (state.at !== 'opening' || state.attempt < KNOCK_FROM) return openSocket();
+    const mine = new AbortController();
+    knocking = mine;
+    void ports.knock(mine.signal).then((isThere) => {
+      if (knocking !== mine) return;
+      knocking = null;
+      if (isThere) openSocket();
+      else send({ type: 'closed', code: 1006 });
+    });
+  };
+
+  const openSocket = (): void => {
     let mine: Socket;
     try {
       mine = new ports.WebSocket(ports.url);

@@ -5,6 +5,7 @@ class FakeWebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static last: FakeWebSocket;
+  static count = 0;
   readyState = 0;
   binaryType = '';
   sent: string[] = [];
@@ -16,6 +17,7 @@ class FakeWebSocket {
   constructor(_url: string, protocol: string) {
     this.protocol = protocol;
     FakeWebSocket.last = this;
+    FakeWebSocket.count += 1;
   }
   open(): void {
     this.readyState = 1;
@@ -32,6 +34,8 @@ class FakeWebSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeWebSocket);
+  vi.stubGlobal('location', { host: 'phone.example:4680' });
+  FakeWebSocket.count = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -83,4 +87,43 @@ test('after `disconnect` nothing is told any more', () => {
   wire.onclose?.({ code: 1000, reason: '' });
   vi.advanceTimersByTime(60_000);
   expect([ends, socket.isConnected(), wire.closed]).toEqual([[], false, true]);
+});
+
+test('after a lost link and a failed try, sockets wait until the server answers a plain request', async () => {
+  const asked: { url: string; answer(): void; fail(): void }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string) => new Promise((answer, fail) => void asked.push({ url, answer: () => answer(null), fail })),
+  );
+  const { socket, wire, ends } = connected();
+  wire.onclose?.({ code: 1006, reason: '' });
+  socket.connect();
+  FakeWebSocket.last.onclose?.({ code: 1006, reason: '' });
+  expect([FakeWebSocket.count, asked.length, ends.length]).toEqual([2, 0, 2]);
+  socket.connect();
+  expect([FakeWebSocket.count, asked[0]?.url, socket.isConnecting()]).toEqual([
+    2,
+    'http://phone.example:4680/sip',
+    true,
+  ]);
+  asked[0]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([ends.at(-1), socket.isConnecting()]).toEqual([[true, 1006, 'away'], false]);
+  socket.connect();
+  asked[1]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeWebSocket.count).toBe(3);
+  FakeWebSocket.last.open();
+  expect([socket.isConnected(), ends.length]).toEqual([true, 3]);
+});
+
+test('a plain request that hangs is given up within 7 s', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { socket, wire, ends } = connected();
+  wire.onclose?.({ code: 1006, reason: '' });
+  socket.connect();
+  FakeWebSocket.last.onclose?.({ code: 1006, reason: '' });
+  socket.connect();
+  await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS);
+  expect([ends.at(-1), FakeWebSocket.count]).toEqual([[true, 1006, 'time-out'], 2]);
 });

@@ -5,6 +5,12 @@ export const KEEP_ALIVE_MS = 1500;
 /** A keep-alive unanswered for this long means that the link is dead, although nobody closed it. */
 export const SILENCE_MS = 3000;
 
+/**
+ * After this many failures in a row a socket is only opened once the server answered a plain request: a browser that saw
+ * many sockets of a page fail delays its next ones for seconds (Chromium: up to five).
+ */
+const KNOCK_AFTER = 2;
+
 type Data = string | ArrayBuffer;
 
 /**
@@ -19,6 +25,9 @@ export class SipSocket {
   ondisconnect: (error: boolean, code?: number, reason?: string) => void = () => undefined;
   ondata: (data: Data) => void = () => undefined;
   #socket: WebSocket | null = null;
+  #knocking: AbortController | null = null;
+  /** Tries in a row that opened no socket. */
+  #failures = 0;
   #opening: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   /** When the keep-alive was sent that is still unanswered; 0: none is. */
@@ -32,13 +41,26 @@ export class SipSocket {
   }
 
   connect(): void {
-    if (this.#socket) return;
+    if (this.#socket || this.#knocking) return;
+    this.#opening = setTimeout(() => this.#lost(1006, 'time-out'), CONNECT_TIMEOUT_MS);
+    // Elsewhere than at the page's own server a policy may forbid plain requests.
+    if (this.#failures < KNOCK_AFTER || new URL(this.url).host !== location.host) return this.#open();
+    const mine = new AbortController();
+    this.#knocking = mine;
+    fetch(this.url.replace(/^ws/, 'http'), { method: 'HEAD', cache: 'no-store', signal: mine.signal }).then(
+      () => mine === this.#knocking && this.#open(),
+      () => mine === this.#knocking && this.#lost(1006, 'away'),
+    );
+  }
+
+  #open(): void {
+    this.#knocking = null;
     const socket = new WebSocket(this.url, 'sip');
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    this.#opening = setTimeout(() => this.#lost(socket, 1006, 'time-out'), CONNECT_TIMEOUT_MS);
     socket.onopen = () => {
       clearTimeout(this.#opening);
+      this.#failures = 0;
       this.#askedAt = 0;
       this.#beat = setInterval(() => this.#keepAlive(socket), KEEP_ALIVE_MS);
       this.onconnect();
@@ -47,12 +69,12 @@ export class SipSocket {
       this.#askedAt = 0;
       this.ondata(data);
     };
-    socket.onclose = ({ code, reason }) => this.#lost(socket, code, reason);
+    socket.onclose = ({ code, reason }) => this.#lost(code, reason);
   }
 
   /** Gives this link up as if it had broken, so that a new one is opened. */
   drop(): void {
-    if (this.#socket) this.#lost(this.#socket, 1006, 'stale');
+    if (this.#socket) this.#lost(1006, 'stale');
   }
 
   disconnect(): void {
@@ -71,7 +93,7 @@ export class SipSocket {
   }
 
   isConnecting(): boolean {
-    return this.#socket?.readyState === WebSocket.CONNECTING;
+    return this.#knocking !== null || this.#socket?.readyState === WebSocket.CONNECTING;
   }
 
   /** Counts from the question, not from the last word: the timers of a hidden page may run once a minute. */
@@ -79,13 +101,13 @@ export class SipSocket {
     if (this.#askedAt === 0) {
       this.#askedAt = Date.now();
       socket.send('\r\n\r\n');
-    } else if (Date.now() - this.#askedAt >= SILENCE_MS) this.#lost(socket, 1006, 'silent');
+    } else if (Date.now() - this.#askedAt >= SILENCE_MS) this.#lost(1006, 'silent');
   }
 
-  #lost(socket: WebSocket, code: number, reason: string): void {
-    if (socket !== this.#socket) return;
-    this.#release();
-    socket.close();
+  /** A socket that was let go of has no handlers and no timers: only the present one is ever lost. */
+  #lost(code: number, reason: string): void {
+    this.#failures += 1;
+    this.#release()?.close();
     this.ondisconnect(true, code, reason);
   }
 
@@ -93,6 +115,8 @@ export class SipSocket {
   #release(): WebSocket | null {
     const socket = this.#socket;
     this.#socket = null;
+    this.#knocking?.abort();
+    this.#knocking = null;
     clearTimeout(this.#opening);
     clearInterval(this.#beat);
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null;

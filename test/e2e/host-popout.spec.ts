@@ -15,6 +15,7 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   const robot = await robots.at(customers.claire.number);
   await robots.expectHears(robot.id, toneHz);
 
+  const frame = await frameOf(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(async (url) => {
@@ -28,8 +29,10 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   const ready = popup.getByText(/ring your browser phone/i);
   await expect(login.or(ready).first()).toBeVisible({ timeout: 15_000 });
   if (await login.isVisible()) await popped.signIn('ines');
-  // The audio stays with the tab that has the phone; the window shows the same call.
-  await expectHears(await frameOf(page), 400);
+  // The audio stays with the tab that has the phone; the window shows the same call, and the frame is not touched.
+  await page.waitForTimeout(1000);
+  expect(await frame.evaluate(() => document.readyState)).toBe('complete');
+  await expectHears(frame, 400);
   await expect(popped.button(/^End/).first()).toBeVisible();
   await robots.expectHears(robot.id, toneHz);
   expect((await robots.status(robot.id)).state).toBe('talking');

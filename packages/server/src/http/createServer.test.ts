@@ -74,7 +74,9 @@ describe('pages', () => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('microphone=(self)'),
     });
-    expect((await raw('/')).headers['content-security-policy']).toContain("frame-ancestors 'none';");
+    const standalone = await raw('/');
+    expect(standalone.headers['content-security-policy']).toContain("frame-ancestors 'none';");
+    expect(standalone.headers['cross-origin-opener-policy']).toBeUndefined();
   });
 
   test('a Host header that would break out of the policy is refused', async () => {

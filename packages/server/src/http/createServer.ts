@@ -65,6 +65,7 @@ export async function createServer(options: ServerOptions) {
   };
   const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
 
+  const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const host = request.headers.host ?? '';
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -75,7 +76,7 @@ export async function createServer(options: ServerOptions) {
     }
     const isFramed = path.startsWith('/panel/');
     const page = isFramed ? framed : standalone;
-    const headers = panelHeaders(host, page.parents, options.requestOrigins);
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && hasHosts);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
     }

@@ -6,3 +6,8 @@ test('the panel may ask its own server, and the origins that the operator named'
   expect(policy()).toContain("connect-src 'self' ws://phone.example wss://phone.example;");
   expect(policy(['https://api.example'])).toContain('wss://phone.example https://api.example;');
 });
+
+test('a page that hosts open as a window keeps its tie to them, so that they see it closed; any other cuts it', () => {
+  const policy = (isPopOut: boolean) => panelHeaders('phone.example', [], [], isPopOut)['Cross-Origin-Opener-Policy'];
+  expect([policy(true), policy(false)]).toEqual([undefined, 'same-origin']);
+});

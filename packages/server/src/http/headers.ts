@@ -8,11 +8,14 @@ export const isPlainHost = (host: string): boolean => /^([\w.-]+|\[[\da-fA-F:]+\
  * @param host the Host header, checked with `isPlainHost`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
+ * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which
+ *   they do not when the browser cuts the tie to them
  */
 export function panelHeaders(
   host: string,
   parents: readonly string[],
   requests: readonly string[] = [],
+  isPopOut = false,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -35,7 +38,7 @@ export function panelHeaders(
     ...plainHeaders,
     'Permissions-Policy':
       'microphone=(self), speaker-selection=(self), autoplay=(self), display-capture=(self), hid=(self), camera=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(!isPopOut && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   };
 }
 

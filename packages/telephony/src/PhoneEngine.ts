@@ -49,7 +49,14 @@ export interface PhoneEvents {
 /** Media state of one dialog, for sounds and for the answer button. */
 export type DialogState = 'incoming' | 'dialling' | 'ringingThere' | 'connected';
 
-export interface AudioDevices {
+/** What the browser does to the voice before it is sent; all of it when nothing was chosen. */
+export interface VoiceProcessing {
+  echoCancellation?: boolean | undefined;
+  noiseSuppression?: boolean | undefined;
+  autoGainControl?: boolean | undefined;
+}
+
+export interface AudioDevices extends VoiceProcessing {
   audioinput: string;
   audiooutput: string;
   ringing: string;
@@ -86,12 +93,14 @@ export interface PhoneEngine {
   setMuted(muted: boolean): void;
   readonly isMuted: boolean;
   has(dialogId: string): boolean;
-  /** Applies devices and volumes, also to running calls. */
+  /** Applies devices, volumes and voice processing, also to running calls. */
   setDevices(devices: AudioDevices): Promise<void>;
   /** Opens the microphone once, so that the permission is asked for now, and gives back what came of it. */
   requestMicrophone(): Promise<MicrophoneState>;
   /** Reports the loudness of the microphone, 0 to 1, about ten times a second until the returned function is called. */
   watchInput(onLevel: (level: number) => void): () => void;
+  /** Figures of the media of a dialog of this browser; `null` for a dialog elsewhere or without media. */
+  stats(dialogId: string): Promise<RTCStatsReport | null>;
   /** Tries again to play what the browser blocked; call it from a click. */
   unblockSound(): void;
   on<E extends keyof PhoneEvents>(event: E, handler: (value: PhoneEvents[E]) => void): () => void;

@@ -109,6 +109,7 @@ export function createLazyEngine(load: () => Promise<PhoneEngine>): LazyEngine {
         stop?.();
       };
     },
+    stats: async (dialogId) => inner?.stats(dialogId) ?? null,
     preload: () => void need(),
     follow(other) {
       for (const stop of unfollow) stop();

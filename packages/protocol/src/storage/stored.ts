@@ -16,5 +16,9 @@ export const uiPreferences = z.object({
   audiooutput_volume: z.optional(z.number()),
   ringing: z.optional(z.string()),
   ringing_volume: z.optional(z.number()),
+  /** Missing: on. */
+  echoCancellation: z.optional(z.boolean()),
+  noiseSuppression: z.optional(z.boolean()),
+  autoGainControl: z.optional(z.boolean()),
 });
 export type UiPreferences = z.infer<typeof uiPreferences>;

@@ -36,6 +36,9 @@ const devices = z.object({
   audioinput_volume: z.number(),
   audiooutput_volume: z.number(),
   ringing_volume: z.number(),
+  echoCancellation: z.optional(z.boolean()),
+  noiseSuppression: z.optional(z.boolean()),
+  autoGainControl: z.optional(z.boolean()),
 });
 const ask = z.discriminatedUnion('verb', [
   z.object({

@@ -1,4 +1,4 @@
-import type { MicrophoneState } from '../PhoneEngine.ts';
+import type { AudioDevices, MicrophoneState, VoiceProcessing } from '../PhoneEngine.ts';
 
 /** The microphone is closed this long after its last user let go, so that a transfer or call-back does not reopen it. */
 const LINGER_MS = 1500;
@@ -18,13 +18,27 @@ function allowedByFrame(): boolean {
   return policy?.allowsFeature('microphone') ?? true;
 }
 
+/** A device that is gone leaves the voice to the default one, so a call does not fall silent with it. */
+const constraints = ({
+  audioinput,
+  echoCancellation = true,
+  noiseSuppression = true,
+  autoGainControl = true,
+}: { audioinput: string } & VoiceProcessing): MediaTrackConstraints => ({
+  echoCancellation,
+  noiseSuppression,
+  autoGainControl,
+  ...(audioinput !== 'default' && audioinput !== '' && { deviceId: audioinput }),
+});
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The one microphone of this panel: opened for the first call that needs it, shared by all, closed after the last.
  * Input volume 1 passes the device's own track on; anything between is scaled; 0 silences it. WRTC-009
  */
 export function createMicrophone(onState: (state: MicrophoneState) => void) {
   let state: MicrophoneState = 'unknown';
-  let deviceId = 'default';
+  let wanted: MediaTrackConstraints = constraints({ audioinput: 'default' });
   let volume = 1;
   let muted = false;
   let raw: MediaStream | null = null;
@@ -67,10 +81,16 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
       setState('blockedByFrame');
       return null;
     }
+    const mine = wanted;
     try {
-      const constraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-      const device = deviceId === 'default' ? {} : { deviceId: { exact: deviceId } };
-      raw = await navigator.mediaDevices.getUserMedia({ audio: { ...constraints, ...device }, video: false });
+      raw = await navigator.mediaDevices.getUserMedia({ audio: mine, video: false });
+      // Chosen anew while it opened.
+      if (!isSame(mine, wanted)) {
+        close();
+        return open();
+      }
+      // Unplugged, or taken back by the person: what there is now goes on with the call, or its state says why not.
+      for (const track of raw.getTracks()) track.onended = () => void renew();
       sent = scaled(raw);
       apply();
       setState('granted');
@@ -91,7 +111,7 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
 
   /** Opens the device anew, in running calls too: after a sleep a track may be silent for ever without having ended. */
   const renew = async (): Promise<void> => {
-    if (!sent) return;
+    if (!sent && users === 0) return;
     close();
     const track = (await stream())?.getAudioTracks()[0];
     if (track) for (const listener of listeners) listener(track);
@@ -132,11 +152,13 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
       muted = next;
       apply();
     },
-    /** Changes device or volume, in running calls too. */
-    async use(nextDevice: string, nextVolume: number): Promise<void> {
-      const reopen = sent !== null && (nextDevice !== deviceId || (nextVolume !== volume && nextVolume > 0));
-      deviceId = nextDevice;
-      volume = nextVolume;
+    /** Changes device, processing or volume, in running calls too. WRTC-022 */
+    async use(next: Pick<AudioDevices, 'audioinput' | 'audioinput_volume'> & VoiceProcessing): Promise<void> {
+      const [before, loudness] = [wanted, volume];
+      wanted = constraints(next);
+      volume = next.audioinput_volume;
+      // A call that lost its microphone tries again, whatever changed.
+      const reopen = sent ? !isSame(before, wanted) || (volume !== loudness && volume > 0) : !opening;
       if (!reopen) return apply();
       await renew();
     },

@@ -297,12 +297,16 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     has: (dialogId) => legs.has(dialogId),
     async setDevices(devices) {
       audio.use(devices.audiooutput, devices.audiooutput_volume);
-      await microphone.use(devices.audioinput, devices.audioinput_volume);
+      await microphone.use(devices);
     },
     async requestMicrophone() {
       const opened = await microphone.acquire();
       opened?.release();
       return microphone.state;
+    },
+    stats: async (dialogId) => {
+      const peer = legs.get(dialogId)?.session.connection as unknown as RTCPeerConnection | undefined;
+      return (await peer?.getStats().catch(() => null)) ?? null;
     },
     watchInput: (onLevel) => watchLevel(microphone, onLevel),
     unblockSound: () => audio.unblock(),

@@ -1,8 +1,8 @@
 import type { RingsideClient } from '@ringside/client';
 import { type CallBack, digitsOf, type Line } from '@ringside/domain';
 import { dismissToastAtom, raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { askLate } from './askLate.ts';
 import type { PanelApp } from './createPanelApp.ts';
-import { fromFault, REFUSALS } from './refusals.ts';
 import { colleagues } from './state.ts';
 
 /** How long the offer stands, in milliseconds. */
@@ -38,9 +38,8 @@ export function offerCallBacks(
     store.set(raiseToastAtom, detail === undefined ? words : { ...words, detail: { text: detail } });
   };
   const ask = async (extensionUri: string, name: string, cause: 'busy' | 'notAnswered'): Promise<void> => {
-    const backs = await client.callBacks().catch(() => null);
-    const result = await backs?.ask(extensionUri, cause);
-    if (!result?.ok) return refused(result ? fromFault(result.fault) : REFUSALS.network);
+    const result = await askLate(client.callBacks(), (backs) => backs.ask(extensionUri, cause));
+    if (!result.ok) return refused(result.refused);
     // Somebody who is free by now is told of at once, by the push.
     if (result.value.isReady) return;
     store.set(raiseToastAtom, { kind: 'ok', title: { key: 'back.waiting', params: { name } } });

@@ -91,6 +91,8 @@ export const enQueues = {
   'queue.inOther': 'not logged in to this queue',
   'queue.missedCalls': { one: '{n} call missed in a row', other: '{n} calls missed in a row' },
   'queue.listenTo': 'Listen to {name}',
+  'queue.listen': 'Listen',
+  'queue.whisper': 'Whisper',
   'queue.bargeIn': 'Barge in',
   'queue.pauseAgent': 'Pause',
   'queue.unpauseAgent': 'End pause',

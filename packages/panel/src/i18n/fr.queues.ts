@@ -94,6 +94,8 @@ export const frQueues: Record<keyof typeof enQueues, Message> = {
   'queue.inOther': 'pas connecté à cette file',
   'queue.missedCalls': { one: '{n} appel manqué de suite', other: '{n} appels manqués de suite' },
   'queue.listenTo': 'Écouter {name}',
+  'queue.listen': 'Écouter',
+  'queue.whisper': 'Souffler',
   'queue.bargeIn': 'Intervenir',
   'queue.pauseAgent': 'Mettre en pause',
   'queue.unpauseAgent': 'Finir la pause',

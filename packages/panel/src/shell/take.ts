@@ -5,8 +5,11 @@ import { refusalText } from '../ui/refusalText.ts';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { goToAtom } from './navigation/atoms.ts';
 
+/** How somebody takes part in the call of a colleague. */
+export type HowToTake = 'pickUp' | 'listen' | 'whisper' | 'bargeIn';
+
 /**
- * Takes a call that rings at a colleague, or listens in on one. What the server does not allow is told in words of its
+ * Takes a call that rings at a colleague, or takes part in one. What the server does not allow is told in words of its
  * own: who may, and that the call may be over.
  *
  * @see CALL-007, CALL-008
@@ -15,10 +18,10 @@ export async function take(
   store: ReturnType<typeof useStore>,
   t: Translate,
   intents: Intents,
-  how: 'pickUp' | 'listen',
+  how: HowToTake,
   { uri, name }: { uri: string; name: string },
 ): Promise<void> {
-  const outcome = await (how === 'pickUp' ? intents.pickUp(uri) : intents.monitor(uri, 'listen'));
+  const outcome = await (how === 'pickUp' ? intents.pickUp(uri) : intents.monitor(uri, how));
   if (outcome.ok) return store.set(goToAtom, '/calls/active');
   const { code } = outcome.refused;
   const over = how === 'pickUp' ? 'pickup.over' : 'monitor.over';

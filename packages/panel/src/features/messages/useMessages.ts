@@ -2,7 +2,8 @@ import type { MailboxClient, Result } from '@ringside/client';
 import type { Recording, Voicemail } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fromFault, REFUSALS } from '../../app/refusals.ts';
+import { askLate } from '../../app/askLate.ts';
+import type { Outcome } from '../../app/intents.ts';
 import { dataAsOfAtom, mailboxAtom, type Refused, voicemails } from '../../app/state.ts';
 import { type Message, type MessageFilter, mergeMessages } from './messageRows.ts';
 
@@ -14,14 +15,7 @@ const LIVE = 100;
 export function useMailbox() {
   const mailbox = useAtomValue(mailboxAtom);
   return useCallback(
-    async <T>(
-      ask: (client: MailboxClient) => Promise<Result<T>>,
-    ): Promise<{ ok: true; value: T } | { ok: false; refused: Refused }> => {
-      const client = await mailbox?.load().catch(() => null);
-      if (!client) return { ok: false, refused: REFUSALS.network };
-      const result = await ask(client);
-      return result.ok ? result : { ok: false, refused: fromFault(result.fault) };
-    },
+    <T>(ask: (client: MailboxClient) => Promise<Result<T>>): Promise<Outcome<T>> => askLate(mailbox?.load(), ask),
     [mailbox],
   );
 }

@@ -5,18 +5,19 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { useIntents } from '../../app/intents.ts';
 import { groups, operatorAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { useCounting } from '../../app/useCounting.ts';
+import { pauseReasonsAtom, usePauseReasons } from '../../app/usePauseReasons.ts';
 import { pastDuration, runningTime } from '../../i18n/duration.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
+import { agentLook } from '../../ui/queues/agentLook.ts';
+import { PauseSheet } from '../../ui/queues/PauseSheet.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { AgentSheet } from './AgentSheet.tsx';
-import { agentLook } from './agentLook.ts';
-import { PauseSheet } from './PauseSheet.tsx';
-import { pauseReasonsAtom, useAgent, usePauseReasons } from './useAgent.ts';
-import { useCounting } from './useCounting.ts';
+import { useAgent } from './useAgent.ts';
 
 const MINUTE = 60_000;
 /** Working and pausing are counted to the second; being free and away are not. */

@@ -7,9 +7,9 @@ import { groups } from '../../app/state.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { groupLook } from '../../ui/queues/groupLook.ts';
+import { QueueGlyph } from '../../ui/queues/QueueGlyph.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
-import { groupLook } from './groupLook.ts';
-import { QueueGlyph } from './QueueGlyph.tsx';
 import { useAgent } from './useAgent.ts';
 
 const explanations = {

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
 import { pastDuration } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,6 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
 import { useSoundPlayer } from '../../ui/sound/useSoundPlayer.ts';
 import { VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
-import { useCallCentre } from './useCallCentre.ts';
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
   const t = useT();

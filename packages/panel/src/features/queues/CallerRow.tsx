@@ -5,12 +5,13 @@ import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { membersOf, settingsOf } from '../../app/queueState.ts';
 import { operatorAtom } from '../../app/state.ts';
+import { useIsActing } from '../../app/useCallCentre.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import { useIsActing, type useQueueActs } from './useCallCentre.ts';
+import type { CallerActs } from './useQueues.ts';
 
 const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
 
@@ -28,7 +29,7 @@ interface Props {
   group: QueueGroup;
   /** The one whom the queue would give away next. */
   isFirst: boolean;
-  acts: ReturnType<typeof useQueueActs>;
+  acts: CallerActs;
   /** Has an agent rung; null for whoever may not, or in the card of the list. */
   onRing?: (() => void) | null;
 }

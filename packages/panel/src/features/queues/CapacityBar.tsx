@@ -1,6 +1,6 @@
 import type { QueueGroup } from '@ringside/domain';
 import { useT } from '../../i18n/useT.ts';
-import { groupLook } from './groupLook.ts';
+import { groupLook } from '../../ui/queues/groupLook.ts';
 
 /** More places than this are one continuous bar. */
 const MOST_SEGMENTS = 20;

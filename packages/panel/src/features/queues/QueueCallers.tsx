@@ -8,13 +8,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { agentLook } from './agentLook.ts';
+import { agentLook } from '../../ui/queues/agentLook.ts';
 import { CallerRow } from './CallerRow.tsx';
-import type { useQueueActs } from './useCallCentre.ts';
+import type { CallerActs } from './useQueues.ts';
 
 interface Props {
   group: QueueGroup;
-  acts: ReturnType<typeof useQueueActs>;
+  acts: CallerActs;
   isSupervisor: boolean;
 }
 

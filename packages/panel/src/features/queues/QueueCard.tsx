@@ -8,13 +8,13 @@ import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Glyph, type GlyphName } from '../../ui/Glyph.tsx';
+import { groupLook } from '../../ui/queues/groupLook.ts';
+import { QueueGlyph } from '../../ui/queues/QueueGlyph.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { CallerRow } from './CallerRow.tsx';
 import { CapacityBar } from './CapacityBar.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
-import { groupLook } from './groupLook.ts';
-import { QueueGlyph } from './QueueGlyph.tsx';
-import type { useQueueActs } from './useCallCentre.ts';
+import type { CallerActs } from './useQueues.ts';
 
 /** Callers that the card itself shows. */
 const SHOWN = 2;
@@ -53,13 +53,7 @@ function Longest({ since }: { since: number }) {
 }
 
 /** A queue in the list: state, places, agents, the first who wait, the own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
-export const QueueCard = memo(function QueueCard({
-  row,
-  acts,
-}: {
-  row: PrimitiveAtom<QueueGroup>;
-  acts: ReturnType<typeof useQueueActs>;
-}) {
+export const QueueCard = memo(function QueueCard({ row, acts }: { row: PrimitiveAtom<QueueGroup>; acts: CallerActs }) {
   const t = useT();
   const group = useAtomValue(row);
   const isAgent = useAtomValue(operatorAtom) !== null;

@@ -3,20 +3,20 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useState } from 'react';
 import { callersOf, membersOf, settingsOf } from '../../app/queueState.ts';
 import { profileAtom } from '../../app/state.ts';
+import { useCounting } from '../../app/useCounting.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
+import { groupLook } from '../../ui/queues/groupLook.ts';
+import { QueueGlyph } from '../../ui/queues/QueueGlyph.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { CapacityBar } from './CapacityBar.tsx';
-import { groupLook } from './groupLook.ts';
 import { QueueCallers } from './QueueCallers.tsx';
-import { QueueGlyph } from './QueueGlyph.tsx';
 import { QueueHours } from './QueueHours.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
-import { useQueueActs, useQueuesLive, useSettings } from './useCallCentre.ts';
-import { useCounting } from './useCounting.ts';
+import { useCallerActs, useQueuesLive, useSettings } from './useQueues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 /** Open or closed by hand, for whoever may; closing with callers asks. ACD-028, GRP-004 */
@@ -91,7 +91,7 @@ type Lens = 'callers' | 'members' | 'hours';
 /** One queue: state, figures, callers, agents, hours. S-ACD-2, NAV-008 */
 export function QueueDetail({ group }: { group: QueueGroup }) {
   const t = useT();
-  const acts = useQueueActs();
+  const acts = useCallerActs();
   const { hasFailed, retry } = useQueuesLive();
   const { settings } = useSettings(group.uri);
   const isSupervisor = useAtomValue(profileAtom)?.maySupervise ?? false;
@@ -155,7 +155,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
       )}
       <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
         {lens === 'callers' && <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} />}
-        {lens === 'members' && <QueueMembers group={group} acts={acts} isSupervisor={isSupervisor} />}
+        {lens === 'members' && <QueueMembers group={group} isSupervisor={isSupervisor} />}
         {lens === 'hours' && typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />}
       </div>
     </main>

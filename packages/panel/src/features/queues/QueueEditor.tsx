@@ -6,6 +6,7 @@ import type { WireAnnouncement } from '@ringside/protocol/rest/announcement';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
@@ -21,7 +22,7 @@ import { EditCalls } from './EditCalls.tsx';
 import { EditHours } from './EditHours.tsx';
 import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
 import { queueFaults, settingsChange } from './queueForm.ts';
-import { useCallCentre, useSettings } from './useCallCentre.ts';
+import { useSettings } from './useQueues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 type Tab = 'calls' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';

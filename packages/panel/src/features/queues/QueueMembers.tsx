@@ -2,23 +2,33 @@ import type { QueueGroup, QueueMember } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { membersOf, queuesLoadedAtom } from '../../app/queueState.ts';
+import { usePauseReasons } from '../../app/usePauseReasons.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AgentRow } from '../../ui/queues/AgentRow.tsx';
+import { PauseSheet } from '../../ui/queues/PauseSheet.tsx';
+import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { PauseSheet } from './PauseSheet.tsx';
-import { usePauseReasons } from './useAgent.ts';
-import type { useQueueActs } from './useCallCentre.ts';
 
 interface Props {
   group: QueueGroup;
-  acts: ReturnType<typeof useQueueActs>;
   isSupervisor: boolean;
 }
 
+/** What the state of an agent does not say. */
+const noteOf = (t: Translate, { isActive, operator, unanswered }: QueueMember): string =>
+  [
+    !isActive && operator.status !== 'LOGOUT' && t('queue.inOther'),
+    unanswered > 0 && t('queue.missedCalls', { n: unanswered }),
+  ]
+    .filter((note) => note)
+    .join(', ');
+
 /** The agents of a queue. ACD-008, ACD-009, ACD-013 */
-export function QueueMembers({ group, acts, isSupervisor }: Props) {
+export function QueueMembers({ group, isSupervisor }: Props) {
   const t = useT();
+  const acts = useAgentActs();
   const members = useAtomValue(membersOf(group.uri));
   const isLoaded = useAtomValue(queuesLoadedAtom);
   const reasons = usePauseReasons(isSupervisor || members.some(({ operator }) => operator.pauseReasonId !== null));
@@ -28,7 +38,7 @@ export function QueueMembers({ group, acts, isSupervisor }: Props) {
   const pause = useCallback(
     (member: QueueMember) => {
       if (reasons.length > 1) return setPaused(member);
-      void acts.pauseAgent(member.extensionUri, reasons[0]?.id);
+      void acts.pause(member.extensionUri, reasons[0]?.id);
     },
     [reasons, acts],
   );
@@ -37,12 +47,12 @@ export function QueueMembers({ group, acts, isSupervisor }: Props) {
   return (
     <>
       {members.map((member) => (
-        <MemberRow
+        <AgentRow
           key={member.uri}
           member={member}
-          group={group}
           reasons={reasons}
           acts={acts}
+          note={noteOf(t, member)}
           isSupervisor={isSupervisor}
           isOpen={member.uri === openUri}
           onOpen={open}
@@ -57,11 +67,11 @@ export function QueueMembers({ group, acts, isSupervisor }: Props) {
           mayLogOut={paused.operator.status !== 'ACD_CALL'}
           onPause={(reasonId) => {
             setPaused(null);
-            void acts.pauseAgent(paused.extensionUri, reasonId);
+            void acts.pause(paused.extensionUri, reasonId);
           }}
           onLogOut={() => {
             setPaused(null);
-            void acts.logOutAgent(paused.extensionUri);
+            void acts.logOut(paused.extensionUri);
           }}
           onClose={() => setPaused(null)}
         />

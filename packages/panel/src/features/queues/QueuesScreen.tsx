@@ -3,14 +3,14 @@ import Layers from 'lucide-react/icons/layers';
 import { type KeyboardEvent, useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { dataAsOfAtom } from '../../app/state.ts';
+import { useCounting } from '../../app/useCounting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { QueueCard } from './QueueCard.tsx';
-import { useQueueActs, useQueuesLive } from './useCallCentre.ts';
-import { useCounting } from './useCounting.ts';
 import { type QueueRow, useQueueRows } from './useQueueRows.ts';
+import { useCallerActs, useQueuesLive } from './useQueues.ts';
 
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
@@ -23,7 +23,7 @@ export function QueuesScreen() {
   const isHeld = useRef(false);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const { hasFailed, retry } = useQueuesLive();
-  const acts = useQueueActs();
+  const acts = useCallerActs();
   const rows = useQueueRows(isHeld);
   useCounting();
   const own = rows.filter((row) => store.get(row).isMember).length;

@@ -1,39 +1,10 @@
-import { mayLogOut, type PauseReason } from '@ringside/domain';
-import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { mayLogOut } from '@ringside/domain';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type Outcome, useIntents } from '../../app/intents.ts';
 import { groupLoginAtom } from '../../app/queueState.ts';
-import { agentPendingAtom, liveLinesAtom, type Refused } from '../../app/state.ts';
-import { useT } from '../../i18n/useT.ts';
-import { refusalText } from '../../ui/refusalText.ts';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
-
-/** Reasons for a pause; null before they were asked for. ACD-014 */
-export const pauseReasonsAtom = atom<readonly PauseReason[] | null>(null);
-
-/** Tells a refusal in a toast. */
-export function useTell(): (refused: Refused) => void {
-  const t = useT();
-  const raise = useSetAtom(raiseToastAtom);
-  return useCallback(
-    (refused) => {
-      const { label, detail } = refusalText(t, refused);
-      raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
-    },
-    [t, raise],
-  );
-}
-
-/** The reasons, asked for as soon as somebody needs them. */
-export function usePauseReasons(isNeeded: boolean): readonly PauseReason[] {
-  const { pauseReasons } = useIntents();
-  const [reasons, setReasons] = useAtom(pauseReasonsAtom);
-  useEffect(() => {
-    if (!isNeeded || reasons !== null) return;
-    void pauseReasons().then((answer) => answer.ok && setReasons(answer.value));
-  }, [isNeeded, reasons, pauseReasons, setReasons]);
-  return reasons ?? [];
-}
+import { agentPendingAtom, liveLinesAtom } from '../../app/state.ts';
+import { pauseReasonsAtom } from '../../app/usePauseReasons.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
 
 /** What an agent can do; all of it waits while one of it is under way. ACD-029 .. ACD-035 */
 export function useAgent() {

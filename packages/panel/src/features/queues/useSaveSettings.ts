@@ -3,8 +3,8 @@ import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
 import { settingsOf } from '../../app/queueState.ts';
 import type { Refused } from '../../app/state.ts';
-import { useTell } from './useAgent.ts';
-import { useCallCentre } from './useCallCentre.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
 
 /** Saves what has changed in the settings of a group; refused, they stay as they were. ACD-004, ACD-028 */
 export function useSaveSettings(groupUri: string) {

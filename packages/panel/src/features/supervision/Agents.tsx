@@ -1,14 +1,15 @@
 import '../../styles/callsheets.css';
-import type { AgentState, QueueMember } from '@ringside/domain';
+import { type AgentState, agentState, type QueueMember } from '@ringside/domain';
 import type { WireAgentFigures } from '@ringside/protocol/rest/statistics';
-import { useState } from 'react';
-import type { MessageKey } from '../../i18n/translate.ts';
+import { useCallback, useState } from 'react';
+import { usePauseReasons } from '../../app/usePauseReasons.ts';
+import { pastDuration } from '../../i18n/duration.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { AgentRow } from './AgentRow.tsx';
-import { agentLook } from './look.ts';
-import { useActs, useReasons } from './useActs.ts';
+import { AgentRow } from '../../ui/queues/AgentRow.tsx';
+import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
 
 const sums: readonly {
   state: AgentState;
@@ -22,6 +23,12 @@ const sums: readonly {
   { state: 'offline', name: 'sup.sumOff', glyph: 'off', mark: 'm-idle' },
 ];
 
+/** Calls of the period in words. */
+const callsOf = (t: Translate, figures: WireAgentFigures | undefined): string =>
+  figures
+    ? t('sup.agentCalls', { n: figures.answered, of: figures.offered, time: pastDuration(figures.talk / 1000) })
+    : '';
+
 /** Agents of the queues that are logged in: how many are what, and each with what can be done. ACD-008, ACD-009, ACD-013 */
 export function Agents({
   members,
@@ -31,18 +38,22 @@ export function Agents({
   figures: readonly WireAgentFigures[];
 }) {
   const t = useT();
-  const acts = useActs();
-  const reasons = useReasons();
+  const acts = useAgentActs();
+  const reasons = usePauseReasons();
   const [openUri, setOpenUri] = useState<string | null>(null);
   const [paused, setPaused] = useState<QueueMember | null>(null);
   const counted = sums.map((sum) => ({
     ...sum,
-    n: members.filter(({ operator }) => agentLook(t, operator, reasons).state === sum.state).length,
+    n: members.filter(({ operator }) => agentState(operator.status) === sum.state).length,
   }));
-  const pause = (member: QueueMember) => {
-    if (reasons.length > 1) setPaused(member);
-    else void acts.pause(member.extensionUri, reasons[0]?.id);
-  };
+  const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
+  const pause = useCallback(
+    (member: QueueMember) => {
+      if (reasons.length > 1) setPaused(member);
+      else void acts.pause(member.extensionUri, reasons[0]?.id);
+    },
+    [reasons, acts],
+  );
   return (
     <section className="card sup-part" aria-label={t('sup.agents')}>
       <h2 className="sec">
@@ -70,12 +81,16 @@ export function Agents({
             <AgentRow
               key={member.extensionUri}
               member={member}
-              figures={figures.find(({ extensionUri }) => extensionUri === member.extensionUri) ?? null}
+              isSupervisor
+              summary={callsOf(
+                t,
+                figures.find(({ extensionUri }) => extensionUri === member.extensionUri),
+              )}
               reasons={reasons}
               acts={acts}
-              isOpen={openUri === member.extensionUri}
-              onOpen={() => setOpenUri((now) => (now === member.extensionUri ? null : member.extensionUri))}
-              onPause={() => pause(member)}
+              isOpen={openUri === member.uri}
+              onOpen={open}
+              onPause={pause}
             />
           ))}
         </>

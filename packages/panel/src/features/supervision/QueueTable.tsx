@@ -6,11 +6,11 @@ import { runningTime } from '../../i18n/duration.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { groupLook } from '../../ui/queues/groupLook.ts';
+import { QueueGlyph } from '../../ui/queues/QueueGlyph.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { Bars } from './Bars.tsx';
 import type { Limits } from './limits.ts';
-import { queueLook } from './look.ts';
 import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
 import type { QueueRow } from './useQueueRows.ts';
 
@@ -31,7 +31,7 @@ function Reached({ row }: { row: QueueRow }) {
 function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
   const t = useT();
   const { group, since, totals } = row;
-  const look = queueLook(t, group);
+  const look = groupLook(t, group);
   const longest = useElapsed(since);
   const isLong = limits.wait !== null && longest !== null && longest >= limits.wait * 1000;
   const agents = group.counters;
@@ -44,7 +44,7 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
           </PanelLink>
           <span className="stt">
             <span className={look.mark}>
-              <Glyph name={look.glyph} />
+              <QueueGlyph state={look.state} />
             </span>
             <span className={`${look.word} trunc`}>{look.words}</span>
           </span>

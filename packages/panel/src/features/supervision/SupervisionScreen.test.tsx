@@ -205,7 +205,7 @@ describe('agents', () => {
     const marc = await row('Marc Aubry');
     await user.click(within(marc).getByRole('button', { name: /^Marc/ }));
     await user.click(within(marc).getByRole('button', { name }));
-    expect(calls).toContainEqual(['monitor', 'telephony/Extension/marc', mode]);
+    await waitFor(() => expect(calls).toContainEqual(['monitor', 'telephony/Extension/marc', mode]));
     await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
   });
 });

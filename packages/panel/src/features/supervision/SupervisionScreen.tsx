@@ -5,6 +5,8 @@ import Activity from 'lucide-react/icons/activity';
 import { useEffect, useState } from 'react';
 import { queuesLoadedAtom } from '../../app/queueState.ts';
 import { dataAsOfAtom } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useCounting } from '../../app/useCounting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -21,8 +23,6 @@ import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
 import { saveText } from './saveText.ts';
 import { useAlerts } from './useAlerts.ts';
-import { useCentre } from './useCentre.ts';
-import { useCounting } from './useCounting.ts';
 import { useQueueRows } from './useQueueRows.ts';
 import { useStatistics } from './useStatistics.ts';
 import { WaitingCallers } from './WaitingCallers.tsx';
@@ -48,7 +48,7 @@ function useEscape(onEscape: () => void): void {
 /** Queues, callers and agents at a glance, live, with the figures of a period. S-ACD-8, ACD-041, ACD-042, ACD-044 .. ACD-046 */
 export function SupervisionScreen() {
   const t = useT();
-  const ask = useCentre();
+  const ask = useCallCentre();
   const raise = useSetAtom(raiseToastAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isLoaded = useAtomValue(queuesLoadedAtom);

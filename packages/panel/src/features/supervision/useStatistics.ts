@@ -3,8 +3,8 @@ import type { WireStatistics } from '@ringside/protocol/rest/statistics';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { groups, nowAtom, profileAtom, type Refused } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
 import { periodOf, type Range } from './ranges.ts';
-import { useCentre } from './useCentre.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
 const AGAIN_MS = 1500;
@@ -27,7 +27,7 @@ const movesAtom = atom((get) =>
  * @param withinMs of the service level
  */
 export function useStatistics(range: Range, withinMs: number) {
-  const ask = useCentre();
+  const ask = useCallCentre();
   const store = useStore();
   const moves = useAtomValue(movesAtom);
   const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);

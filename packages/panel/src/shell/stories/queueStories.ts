@@ -12,7 +12,7 @@ import {
   phoneAtom,
   profileAtom,
 } from '../../app/state.ts';
-import { pauseReasonsAtom } from '../../features/queues/useAgent.ts';
+import { pauseReasonsAtom } from '../../app/usePauseReasons.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { createFakeCallCentre, storyCallers, storyGroups, storyMembers, storyOperator } from './fakeCallCentre.ts';
 import { NOW, type Store } from './storyStore.ts';

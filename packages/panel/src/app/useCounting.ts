@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { countingAtom } from '../../app/state.ts';
+import { countingAtom } from './state.ts';
 
 /** As long as this is shown, the one clock of the panel ticks every second. */
 export function useCounting(isOn = true): void {

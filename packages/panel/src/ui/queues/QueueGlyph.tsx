@@ -1,6 +1,6 @@
 import type { GroupState } from '@ringside/domain';
 import type { JSX } from 'react';
-import { Glyph } from '../../ui/Glyph.tsx';
+import { Glyph } from '../Glyph.tsx';
 
 const own: Record<Exclude<GroupState, 'FREE_AGENTS'>, JSX.Element> = {
   QUEUE_UNDER_50: (

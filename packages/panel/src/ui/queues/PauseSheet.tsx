@@ -11,9 +11,9 @@ import Utensils from 'lucide-react/icons/utensils';
 import { useEffect } from 'react';
 import { oneKeyShortcutsAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { Icon } from '../../ui/icon.ts';
-import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { Button } from '../Button.tsx';
+import type { Icon } from '../icon.ts';
+import { Sheet } from '../overlay/Sheet.tsx';
 
 /** Reasons are words of the company; common ones are known by theirs. */
 const pictures: readonly [RegExp, Icon][] = [

@@ -1,6 +1,6 @@
 import { type AgentStatus, agentStatus, type Operator, type PauseReason, pausePlan } from '@ringside/domain';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import type { GlyphName } from '../../ui/Glyph.tsx';
+import type { GlyphName } from '../Glyph.tsx';
 
 /** `free` green, `work` blue, `pause` amber, `out` grey. */
 export type AgentTone = 'free' | 'work' | 'pause' | 'out';

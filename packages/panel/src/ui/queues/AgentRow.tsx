@@ -1,19 +1,21 @@
-import type { Operator, PauseReason, QueueGroup, QueueMember } from '@ringside/domain';
+import './agentRow.css';
+import type { Operator, PauseReason, QueueMember } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
 import { memo } from 'react';
-import { useIntents } from '../../app/intents.ts';
 import { profileAtom } from '../../app/state.ts';
+import { useIsActing } from '../../app/useCallCentre.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useTake } from '../../shell/useTake.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useElapsed } from '../../ui/useElapsed.ts';
+import { Avatar } from '../Avatar.tsx';
+import { Button } from '../Button.tsx';
+import { Glyph } from '../Glyph.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useElapsed } from '../useElapsed.ts';
 import { agentLook } from './agentLook.ts';
-import { useIsActing, type useQueueActs } from './useCallCentre.ts';
+import type { AgentActs } from './useAgentActs.ts';
+
+const ways = ['listen', 'whisper', 'bargeIn'] as const;
 
 function StatusTime({ operator }: { operator: Operator }) {
   const ms = useElapsed(operator.status === 'LOGOUT' ? null : operator.statusAt);
@@ -22,39 +24,30 @@ function StatusTime({ operator }: { operator: Operator }) {
 
 interface Props {
   member: QueueMember;
-  group: QueueGroup;
   reasons: readonly PauseReason[];
-  acts: ReturnType<typeof useQueueActs>;
+  acts: AgentActs;
   /** May pause agents, log them out and listen. ACD-013 */
   isSupervisor: boolean;
+  /** Said behind the state; empty: nothing. */
+  note?: string;
+  /** Said above what can be done; empty: nothing. */
+  summary?: string;
   isOpen: boolean;
   onOpen: (uri: string) => void;
   onPause: (member: QueueMember) => void;
 }
 
-/** An agent of a queue: state, since when, why; a supervisor acts on it. ACD-009, ACD-013, CALL-007 */
-export const MemberRow = memo(function MemberRow(props: Props) {
-  const { member, reasons, acts, isSupervisor, isOpen, onOpen, onPause } = props;
+/** An agent: state, since when, why; what a supervisor may do with it. ACD-009, ACD-013, CALL-007 */
+export const AgentRow = memo(function AgentRow(props: Props) {
+  const { member, reasons, acts, isSupervisor, note = '', summary = '', isOpen, onOpen, onPause } = props;
   const t = useT();
-  const takePart = useTake();
-  const intents = useIntents();
-  const isSelf = useAtomValue(profileAtom)?.extensionUri === member.extensionUri;
-  const isBusy = useIsActing(member.extensionUri);
-  const { operator, name } = member;
+  const { operator, name, extensionUri: uri } = member;
+  const isSelf = useAtomValue(profileAtom)?.extensionUri === uri;
+  const isBusy = useIsActing(uri);
   const look = agentLook(t, operator, reasons);
-  const inCall = operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL';
-  const mayListen = isSupervisor && !isSelf && inCall;
+  const isInCall = operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL';
+  const mayListen = isSupervisor && !isSelf && isInCall;
   const mayAct = isSupervisor && !isSelf && operator.status !== 'LOGOUT';
-  const listen = () => void takePart('listen', { uri: member.extensionUri, name });
-  const bargeIn = async () => {
-    const joined = await intents.monitor(member.extensionUri, 'bargeIn');
-    if (!joined.ok) listen();
-  };
-  const notes = [
-    look.words,
-    !member.isActive && operator.status !== 'LOGOUT' && t('queue.inOther'),
-    member.unanswered > 0 && t('queue.missedCalls', { n: member.unanswered }),
-  ].filter((note) => note);
   const inside = (
     <>
       <Avatar name={name} size={32} />
@@ -64,7 +57,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
           <span className={look.mark}>
             <Glyph name={look.glyph} />
           </span>
-          <span className="trunc">{notes.join(', ')}</span>
+          <span className="trunc">{note === '' ? look.words : `${look.words}, ${note}`}</span>
         </span>
       </span>
     </>
@@ -87,18 +80,27 @@ export const MemberRow = memo(function MemberRow(props: Props) {
         )}
         <span className="e">
           <StatusTime operator={operator} />
-          {mayListen && <IconButton icon={Headphones} name={t('queue.listenTo', { name })} onClick={listen} />}
+          {mayListen && (
+            <IconButton
+              icon={Headphones}
+              name={t('queue.listenTo', { name })}
+              disabled={isBusy}
+              onClick={() => void acts.monitor(member, 'listen')}
+            />
+          )}
         </span>
       </div>
       {isOpen && mayAct && (
         <div className="hist-acts member-acts">
-          {mayListen && (
-            <Button size="small" onClick={() => void bargeIn()}>
-              {t('queue.bargeIn')}
-            </Button>
-          )}
+          {summary !== '' && <p className="small t2">{summary}</p>}
+          {mayListen &&
+            ways.map((how) => (
+              <Button key={how} size="small" disabled={isBusy} onClick={() => void acts.monitor(member, how)}>
+                {t(`queue.${how}`)}
+              </Button>
+            ))}
           {operator.isPaused ? (
-            <Button size="small" disabled={isBusy} onClick={() => void acts.unpauseAgent(member.extensionUri)}>
+            <Button size="small" disabled={isBusy} onClick={() => void acts.endPause(uri)}>
               {t('queue.unpauseAgent')}
             </Button>
           ) : (
@@ -109,7 +111,7 @@ export const MemberRow = memo(function MemberRow(props: Props) {
           <Button
             size="small"
             disabled={isBusy || operator.status === 'ACD_CALL'}
-            onClick={() => void acts.logOutAgent(member.extensionUri)}
+            onClick={() => void acts.logOut(uri)}
           >
             {t('queue.logOutAgent')}
           </Button>

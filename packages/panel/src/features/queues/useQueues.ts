@@ -1,28 +1,11 @@
 import type { CallCentreClient, Result } from '@ringside/client';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { settingsOf } from '../../app/queueState.ts';
 import { openQueues } from '../../app/queues.ts';
-import { fromFault, REFUSALS } from '../../app/refusals.ts';
 import { callCentreAtom, type Refused } from '../../app/state.ts';
-import { useTell } from './useAgent.ts';
-
-type Answer<T> = { ok: true; value: T } | { ok: false; refused: Refused };
-
-/** Asks the call centre for something; a refusal when not even its code could be fetched. */
-export function useCallCentre() {
-  const store = useStore();
-  const source = useAtomValue(callCentreAtom);
-  return useCallback(
-    async <T>(ask: (client: CallCentreClient) => Promise<Result<T>>): Promise<Answer<T>> => {
-      const client = source && (await openQueues(store, source).catch(() => null));
-      if (!client) return { ok: false, refused: REFUSALS.network };
-      const result = await ask(client);
-      return result.ok ? result : { ok: false, refused: fromFault(result.fault) };
-    },
-    [store, source],
-  );
-}
+import { useActOn, useCallCentre } from '../../app/useCallCentre.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
 
 /**
  * Follows callers and agents of the queues from the first look on.
@@ -66,33 +49,22 @@ export function useSettings(groupUri: string | null, isFresh = false) {
   return { settings, refused, reload };
 }
 
-/** Callers and agents with whom something is being done. */
-const actingAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Something is being done with this caller or agent; its buttons wait. */
-export const useIsActing = (uri: string): boolean => useAtomValue(actingAtom).has(uri);
-
-/** What is done with callers and agents. One thing at a time for each; a refusal is told in a toast. Stays the same. */
-export function useQueueActs() {
-  const ask = useCallCentre();
+/** What is done with callers who wait; a refusal is told in a toast. Stays the same. */
+export function useCallerActs() {
+  const actOn = useActOn();
   const tell = useTell();
-  const store = useStore();
   return useMemo(() => {
     const act = async (uri: string, work: (client: CallCentreClient) => Promise<Result<unknown>>): Promise<boolean> => {
-      if (store.get(actingAtom).has(uri)) return false;
-      store.set(actingAtom, (all) => new Set(all).add(uri));
-      const done = await ask(work);
-      store.set(actingAtom, (all) => new Set([...all].filter((other) => other !== uri)));
-      if (!done.ok) tell(done.refused);
-      return done.ok;
+      const done = await actOn(uri, work);
+      if (done?.ok === false) tell(done.refused);
+      return done?.ok === true;
     };
     return {
       take: (callerUri: string) => act(callerUri, (client) => client.take(callerUri)),
       offerTo: (callerUri: string, extensionUri: string) =>
         act(callerUri, (client) => client.offerTo(callerUri, extensionUri)),
       cancelCallback: (callerUri: string) => act(callerUri, (client) => client.cancelCallback(callerUri)),
-      pauseAgent: (uri: string, reasonId?: string) => act(uri, (client) => client.pauseAgent(uri, reasonId)),
-      unpauseAgent: (uri: string) => act(uri, (client) => client.unpauseAgent(uri)),
-      logOutAgent: (uri: string) => act(uri, (client) => client.logOutAgent(uri)),
     };
-  }, [ask, tell, store]);
+  }, [actOn, tell]);
 }
+export type CallerActs = ReturnType<typeof useCallerActs>;

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fromHelper, toHelper } from './messages.ts';
 
+const account = {
+  registerId: 's1',
+  devicePassword: 'p-_w',
+  community: 'brightwater.example',
+  serverAddress: 'sip:127.0.0.1:5060;transport=udp',
+  abstractTerminalID: 'soft',
+};
+
 test('[CRM-086] [CRM-087] [CRM-088] the helper is asked to request, to launch and to open, each with its id', () => {
   for (const message of [
     { type: 'hello', protos: [1], token: 't' },
@@ -8,6 +16,8 @@ test('[CRM-086] [CRM-087] [CRM-088] the helper is asked to request, to launch an
     { type: 'request', id: 2, method: 'GET', url: 'http://crm.test/x' },
     { type: 'launch', id: 3, name: 'calc', arguments: '--hex' },
     { type: 'open', id: 4, url: 'https://crm.test/' },
+    { type: 'open', id: 5, url: 'tel:+33199004127' },
+    { type: 'open', id: 6, url: 'mailto:claire@crm.test' },
   ])
     expect(toHelper.parse(message)).toEqual(message);
 });
@@ -23,6 +33,12 @@ test.each([
   [{ type: 'hello', protos: [1] }],
   [{ type: 'format', id: 1 }],
   [null],
+  [{ type: 'open', id: 1, url: 'telnet://crm.test' }],
+  [{ type: 'softphoneStart', id: 1, account: { ...account, devicePassword: 'x\n<sip:evil@evil.test>' } }],
+  [{ type: 'softphoneStart', id: 1, account: { ...account, registerId: 's1;outbound=x' } }],
+  [{ type: 'softphoneStart', id: 1, account: { ...account, serverAddress: 'sip:h:5060>;regint=1' } }],
+  [{ type: 'softphoneStart', id: 1, account: { ...account, proxyAddress: 'http://h' } }],
+  [{ type: 'softphoneAnswer', id: 1, dialogId: '' }],
 ])('%j is no message to the helper', (message) => {
   expect(toHelper.safeParse(message).success).toBe(false);
 });
@@ -34,4 +50,23 @@ test('an answer is done, or says why not', () => {
     expect(fromHelper.parse(message)).toEqual(message);
   expect(fromHelper.safeParse({ type: 'answer', id: 3, ok: false }).success).toBe(false);
   expect(fromHelper.safeParse({ ...refused, fault: 'tired' }).success).toBe(false);
+});
+
+test('[SOFT-001] [SOFT-023] the softphone is started with an account, stopped, muted and told to answer', () => {
+  for (const message of [
+    { type: 'softphoneStart', id: 1, account },
+    { type: 'softphoneStart', id: 1, account: { ...account, proxyAddress: 'sip:[::1]:5060;transport=tcp' } },
+    { type: 'softphoneStop', id: 2 },
+    { type: 'softphoneMute', id: 3, on: true },
+    { type: 'softphoneAnswer', id: 4, dialogId: 'abc@host' },
+    { type: 'addresses', id: 5 },
+  ])
+    expect(toHelper.parse(message)).toEqual(message);
+  for (const message of [
+    { type: 'engine', event: 'eStop', registerId: 's1', detail: '8 ended' },
+    { type: 'call', registerId: 's1', dialogId: 'abc@host', state: 'incoming' },
+    { type: 'answer', id: 5, ok: true, addresses: ['192.168.1.4'] },
+  ])
+    expect(fromHelper.parse(message)).toEqual(message);
+  expect(fromHelper.safeParse({ type: 'engine', event: 'eParty', registerId: 's1' }).success).toBe(false);
 });

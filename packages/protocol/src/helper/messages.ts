@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { engineNews, runningSoftphone, softphoneCommands } from './softphone.ts';
 
 /**
  * The panel and the helper program of the same computer, on one WebSocket: ws://127.0.0.1:PORT/helper. The helper listens
@@ -17,16 +18,29 @@ export const HELPER_PROTO = 1;
 export const HELPER_MAX_MESSAGE = 64 * 1024;
 /** The panel gives a command up after this long; the helper may still be doing it. */
 export const HELPER_TIMEOUT_MS = 10_000;
-/** Close codes. 4400 no message of this protocol; 4401 wrong token; 4403 origin that is not paired; 4406 no common version. */
-export const HELPER_CLOSE = { malformed: 4400, unauthorized: 4401, origin: 4403, version: 4406 } as const;
+/** Port of a helper that was not told another one. */
+export const HELPER_PORT = 4685;
+/** Close codes. 4400 no message of this protocol; 4401 wrong token; 4403 origin that is not paired; 4406 no common version; 4429 too many tries or messages. */
+export const HELPER_CLOSE = {
+  malformed: 4400,
+  unauthorized: 4401,
+  origin: 4403,
+  version: 4406,
+  tooMany: 4429,
+} as const;
 
-/** What a helper can do; those that it does not name are not asked of it. */
-export const helperCommands = ['request', 'launch', 'open'] as const;
+/**
+ * What a helper can do; those that it does not name are not asked of it. `softphone` is named when there is an engine on
+ * the computer, `mute` when that engine can mute its microphone.
+ */
+export const helperCommands = ['request', 'launch', 'open', 'softphone', 'mute'] as const;
 export type HelperCommandName = (typeof helperCommands)[number];
 
 const id = z.int().check(z.minimum(1));
 /** Of the web only: no file, no script. */
 const webAddress = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\//i));
+/** Of the web, or a number or an address that another program takes. */
+const openAddress = z.string().check(z.maxLength(2000), z.regex(/^(https?:\/\/|tel:|mailto:)/i));
 
 /** Panel to helper. */
 export const toHelper = z.discriminatedUnion('type', [
@@ -51,7 +65,8 @@ export const toHelper = z.discriminatedUnion('type', [
     arguments: z.optional(z.string().check(z.maxLength(2000))),
   }),
   /** Opens an address in the browser of the computer. CRM-088 */
-  z.object({ type: z.literal('open'), id, url: webAddress }),
+  z.object({ type: z.literal('open'), id, url: openAddress }),
+  ...softphoneCommands,
 ]);
 export type ToHelper = z.infer<typeof toHelper>;
 export type HelperCommand = Extract<ToHelper, { id: number }>;
@@ -65,6 +80,7 @@ export type HelperFault = (typeof helperFaults)[number];
 
 /** Helper to panel. Each command is answered once. */
 export const fromHelper = z.union([
+  engineNews,
   z.object({
     type: z.literal('welcome'),
     proto: z.int(),
@@ -72,8 +88,16 @@ export const fromHelper = z.union([
     helper: z.string().check(z.maxLength(100)),
     /** Names that this version does not know are kept apart by the panel. */
     can: z.array(z.string()),
+    /** A softphone that still runs for a panel that went away, for instance to be loaded again. */
+    softphone: z.optional(runningSoftphone),
   }),
-  z.object({ type: z.literal('answer'), id, ok: z.literal(true) }),
+  z.object({
+    type: z.literal('answer'),
+    id,
+    ok: z.literal(true),
+    /** Of `addresses`. */
+    addresses: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
+  }),
   z.object({
     type: z.literal('answer'),
     id,

@@ -1,8 +1,10 @@
+import { groupClient } from '@ringside/protocol/rest';
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { lineFromWire } from './line.ts';
 import { operatorFromWire } from './operator.ts';
 import { profileFromWire } from './profile.ts';
+import { queueCallerFromWire } from './queue.ts';
 import { terminalFromWire } from './terminal.ts';
 
 test('[CALL-009] [CALL-012] [CALL-015] [CALL-016] [CALL-017] every member of a call line arrives', () => {
@@ -212,4 +214,33 @@ test('a status of the future is unknown; an unreachable agent has a cause and a 
     cause: 'noTerminal',
     at: 200,
   });
+});
+
+/** Somebody in a queue, as the server tells it. */
+const wireCaller = (state: string) => ({
+  restUri: 'telephony/GroupClient/7',
+  group: 'telephony/ACDGroupAddress/support',
+  displayName: 'Claire Vasseur',
+  displayNumber: '01 99 00 41 17',
+  number: '0199004117',
+  isCallback: false,
+  ivrCallLine: null,
+  queuePos: 2,
+  queuedTime: 1_795_212_000_000,
+  startWaitingTime: 1_795_212_000_000,
+  startTalkingTime: null,
+  state,
+  stateTime: 1_795_212_001_000,
+});
+
+test.each(['UNINITIALIZED', 'INITIALIZED', 'QUEUED', 'DISTRIBUTED', 'ANSWERED', 'TALKING', 'PAUSED', 'EXITED'])(
+  '[ACD-039] a queued caller may be %s',
+  (state) => {
+    const wire = groupClient.parse(wireCaller(state));
+    expect(queueCallerFromWire(wire)).toMatchObject({ state, stateAt: 1_795_212_001_000, place: 2 });
+  },
+);
+
+test('a state of a queued caller that this version does not know is unknown', () => {
+  expect(queueCallerFromWire(groupClient.parse(wireCaller('PARKED'))).state).toBe('unknown');
 });

@@ -97,7 +97,7 @@ test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alert
   await verb('marc', 'operatorCancelPause');
 });
 
-test('[ACD-007] [ACD-010] [ACD-039] two customers ring two agents, the third waits with music until one is free', async () => {
+test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with music until one is free', async () => {
   const [first, second] = [dial('3000'), dial('3000')];
   await until('both agents ring', () => ringing.size === 2);
   const third = dial('3000');
@@ -129,7 +129,7 @@ test('[ACD-007] [ACD-010] [ACD-039] two customers ring two agents, the third wai
   });
 });
 
-test('[ACD-039] a customer who gives up in the queue is counted as missed, once', async () => {
+test('a customer who gives up in the queue is counted as missed, once', async () => {
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
   await until('the customer hears music', () => hears(call, MUSIC_HZ));

@@ -52,7 +52,7 @@ function arrive(id: string, number?: string): FakeQueuedCall {
 }
 const story = (): string[] => log.map(({ kind, userId, ms }) => [kind, userId, ms].filter((x) => x !== null).join(' '));
 
-test('[ACD-039] somebody waits with music, rings, talks, and every step is written with its time', async () => {
+test('somebody waits with music, rings, talks, and every step is written with its time', async () => {
   open();
   const call = arrive('c1');
   expect(queues.guestsOf('q')).toMatchObject([{ state: 'QUEUED', userIds: [], enteredAt: 1_000_000 }]);

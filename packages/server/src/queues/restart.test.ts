@@ -3,7 +3,7 @@ import { outcomes } from '../store/queues.ts';
 import { testPlatform } from '../test/testPlatform.ts';
 import { FakeQueuedCall } from './fakeQueuedCall.ts';
 
-test('[ACD-039] after a restart who waited was abandoned, once, and who is owed a call keeps the place', async () => {
+test('after a restart who waited was abandoned, once, and who is owed a call keeps the place', async () => {
   const before = await testPlatform();
   const billing = before.platform.company.group('billing');
   if (!billing) throw new Error('the demo company has no billing');

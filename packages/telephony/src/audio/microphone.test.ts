@@ -57,6 +57,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+const tracksOf = (opened: { stream: MediaStream } | null): FakeTrack[] =>
+  (opened?.stream as unknown as FakeStream | undefined)?.tracks ?? [];
 const choice = (audioinput: string, audioinput_volume = 1) => ({ audioinput, audioinput_volume });
 
 /** A microphone in a call that speaks through the headset. */
@@ -66,7 +68,7 @@ async function inCall(volume = 1) {
   const microphone = createMicrophone((state) => states.push(state));
   await microphone.use(choice('headset', volume));
   const opened = await microphone.acquire((track) => tracks.push(track as unknown as FakeTrack));
-  const [track] = (opened?.stream as unknown as FakeStream).tracks;
+  const [track] = tracksOf(opened);
   if (!track) throw new Error('no track');
   return { microphone, states, tracks, track };
 }
@@ -144,5 +146,5 @@ test('a device chosen while another opens is the one that is used', async () => 
   const opening = microphone.acquire();
   await microphone.use(choice('headset'));
   const opened = await opening;
-  expect((opened?.stream as unknown as FakeStream).tracks.map(({ from }) => from)).toEqual(['headset']);
+  expect(tracksOf(opened).map(({ from }) => from)).toEqual(['headset']);
 });

@@ -27,6 +27,7 @@ import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
 import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
@@ -137,11 +138,11 @@ export async function createPlatform(options: PlatformOptions) {
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
 
     addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
-    addUserRoutes(api, { company, store, calls, operators, feed, realm: directory.realm, now });
-    addDeskPhoneRoutes(api, {
-      ...{ company, store, calls, feed, now, realm: directory.realm },
-      sipAddress: options.sipAddress ?? (() => null),
-    });
+    addUserRoutes(api, { company, store, calls, operators, feed, now });
+    const { sipAddress = () => null } = options;
+    const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress };
+    addSoftphoneRoutes(api, phonePorts);
+    addDeskPhoneRoutes(api, phonePorts);
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });

@@ -1,34 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SoftphoneSession } from '@ringside/protocol/rest';
-import { SIP_PATH } from '@ringside/protocol/rest';
 import type { Company } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
 import type { ExtensionRow, TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
 
+/** Where a softphone registers: the browser's over a WebSocket, the desktop's like a desk phone. Q-108 */
+export type SoftphoneKind = 'webRTC' | 'desktop';
+
 /**
- * Hands out credentials for the browser phone of an extension. The password is new every time and only its digest
+ * Hands out credentials for the browser phone, or the desktop softphone, of an extension. The password is new every time and only its digest
  * hash is kept. A client that names the registration in force and does not force keeps its SIP user, so that its calls
  * survive a reload; anybody else takes the phone over. SOFT-001, SOFT-024, SOFT-026
  *
- * @param origin as the client reached us; decides ws or wss
- * @returns null when the extension may not have a browser phone. SOFT-028
+ * @param request `serverAddress` is told to the phone as it is
+ * @returns null when the extension may not have such a phone. SOFT-028
  */
 export async function createSoftphone(
   extension: ExtensionRow,
-  request: { force: boolean; previousRegisterId: string | null; origin: string; realm: string },
+  request: {
+    kind: SoftphoneKind;
+    force: boolean;
+    previousRegisterId: string | null;
+    serverAddress: string;
+    realm: string;
+  },
   ports: { company: Company; store: Store; calls: CallEngine; terminalMade: (terminalId: string) => void },
 ): Promise<SoftphoneSession | null> {
   const { company, store, calls } = ports;
-  if (!extension.isWebSoftphone || extension.maxSoftphones < 1) return null;
+  const { kind } = request;
+  if ((kind === 'webRTC' && !extension.isWebSoftphone) || extension.maxSoftphones < 1) return null;
   const terminal =
-    company.terminalsOf(extension.userId).find((row) => row.softphoneType === 'webRTC') ??
-    (await makeTerminal(extension, ports));
+    company.terminalsOf(extension.userId).find((row) => row.softphoneType === kind) ??
+    (await makeTerminal(extension, kind, ports));
 
   const isSame = terminal.registerId !== null && terminal.registerId === request.previousRegisterId;
   const keeps = isSame && !request.force;
-  const registerId = keeps && terminal.registerId ? terminal.registerId : `w${newId()}`;
+  const registerId = keeps && terminal.registerId ? terminal.registerId : `${kind === 'webRTC' ? 'w' : 's'}${newId()}`;
   const devicePassword = randomBytes(24).toString('base64url');
   const ha1 = createHash('md5').update(`${registerId}:${request.realm}:${devicePassword}`).digest('hex');
 
@@ -40,22 +49,23 @@ export async function createSoftphone(
     registerId,
     devicePassword,
     community: request.realm,
-    serverAddress: request.origin.replace(/^http/, 'ws') + SIP_PATH,
+    serverAddress: request.serverAddress,
     abstractTerminalID: terminal.id,
   };
 }
 
 async function makeTerminal(
   extension: ExtensionRow,
+  kind: SoftphoneKind,
   ports: { company: Company; store: Store; terminalMade: (terminalId: string) => void },
 ): Promise<TerminalRow> {
   const terminal: TerminalRow = {
     id: newId(),
     extensionId: extension.id,
     type: 'Softphone',
-    label: 'Browser phone',
+    label: kind === 'webRTC' ? 'Browser phone' : 'Softphone',
     deviceModel: null,
-    softphoneType: 'webRTC',
+    softphoneType: kind,
     maxConnections: 4,
     uiPos: 0,
     registerId: null,

@@ -5,7 +5,6 @@ import {
   historyPage,
   historyQuery,
   historySeen,
-  softphoneSession,
   userInfo as userInfoSchema,
 } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
@@ -16,11 +15,10 @@ import type { Feed } from '../push/createFeed.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
-import { createSoftphone } from './softphone.ts';
 import { userInfo } from './userInfo.ts';
 import { contactView, historyView } from './views.ts';
 
-/** Profile, browser phone, history and contacts of the signed-in user. */
+/** Profile, history and contacts of the signed-in user. */
 export function addUserRoutes(
   api: Api,
   ports: {
@@ -29,7 +27,6 @@ export function addUserRoutes(
     calls: CallEngine;
     operators: Operators;
     feed: Feed;
-    realm: string;
     now: () => number;
   },
 ): void {
@@ -46,38 +43,16 @@ export function addUserRoutes(
     },
   });
   api.add({
-    method: 'GET',
-    path: '/telephony/Extension/{id}/createSoftphone',
-    summary: 'New credentials for the browser phone. Query: force=true|false, previousRegisterID.',
-    response: softphoneSession,
-    failsWith: 'ERROR_CREATE',
-    async handle({ session, params, query, origin }) {
-      const extension = company.extension(params['id'] ?? '');
-      if (!extension || extension.userId !== session.userId) return refused('ROUTER_ERR_404');
-      const force = query['force'] ?? 'false';
-      if (force !== 'true' && force !== 'false') {
-        return refused('ROUTER_ERR_400', { text: 'Malformed request: force is true or false' });
-      }
-      const request = {
-        force: force === 'true',
-        previousRegisterId: query['previousRegisterID'] ?? null,
-        origin,
-        realm: ports.realm,
-      };
-      const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
-      const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });
-      return credentials ? done(credentials) : refused('ERROR_NO_SOFTPHONE_ALLOWED');
-    },
-  });
-  api.add({
     method: 'POST',
     path: '/v1/user/CallHistory',
     summary: 'Finished calls, newest first.',
     request: historyQuery,
     response: historyPage,
     failsWith: 'ERROR_QUERY',
-    handle: async ({ session, body }) =>
-      done({ items: (await store.history.page(session.userId, body)).map(historyView) }),
+    async handle({ session, body: { beforeUri, ...query } }) {
+      const rows = await store.history.page(session.userId, { ...query, beforeId: beforeUri?.split('/').at(-1) });
+      return done({ items: rows.map(historyView) });
+    },
   });
   api.add({
     method: 'PUT',

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { terminal } from './terminal.ts';
+
+/** `softphoneType` of createSoftphone that asks for a desktop softphone; absent: the browser phone. */
+export const DESKTOP_SOFTPHONE = 'desktop';
+
+/** GET {extension}?rt=maxSoftphoneTerminals,loadTerminals: what `rt` names, nothing else. SOFT-027, API-004 */
+export const extensionPhones = z.object({
+  maxSoftphoneTerminals: z.optional(z.number()),
+  loadTerminals: z.optional(z.array(terminal)),
+});
+export type WireExtensionPhones = z.infer<typeof extensionPhones>;

@@ -1,0 +1,76 @@
+import { SIP_PATH, softphoneSession } from '@ringside/protocol/rest';
+import { DESKTOP_SOFTPHONE, extensionPhones } from '@ringside/protocol/rest/softphone';
+import type { Company } from '../directory/company.ts';
+import type { CallEngine } from '../ports.ts';
+import type { Feed } from '../push/createFeed.ts';
+import type { Store } from '../store/createStore.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { createSoftphone } from './softphone.ts';
+import { terminalView } from './views.ts';
+
+/** Phones that a program of the user is: the browser phone and the desktop softphone. SOFT-026, SOFT-027 */
+export function addSoftphoneRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    store: Store;
+    calls: CallEngine;
+    feed: Feed;
+    realm: string;
+    /** Host and port where desktop softphones register; null: nowhere. */
+    sipAddress: () => string | null;
+  },
+): void {
+  const { company, calls, feed } = ports;
+  api.add({
+    method: 'GET',
+    path: '/telephony/Extension/{id}/createSoftphone',
+    summary:
+      'New credentials for the browser phone, or the desktop softphone. Query: force=true|false, previousRegisterID, softphoneType=desktop. 412: the server takes none from the desktop.',
+    response: softphoneSession,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session, params, query, origin }) {
+      const extension = company.extension(params['id'] ?? '');
+      if (!extension || extension.userId !== session.userId) return refused('ROUTER_ERR_404');
+      const { force = 'false', softphoneType } = query;
+      if (force !== 'true' && force !== 'false') {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: force is true or false' });
+      }
+      if (softphoneType !== undefined && softphoneType !== DESKTOP_SOFTPHONE) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: softphoneType is desktop or absent' });
+      }
+      const kind = softphoneType === DESKTOP_SOFTPHONE ? 'desktop' : 'webRTC';
+      const sip = ports.sipAddress();
+      if (kind === 'desktop' && sip === null)
+        return refused('ROUTER_ERR_412', { text: 'This server takes no desktop softphones.' });
+      const request = {
+        kind,
+        force: force === 'true',
+        previousRegisterId: query['previousRegisterID'] ?? null,
+        serverAddress: kind === 'desktop' ? `sip:${sip};transport=udp` : origin.replace(/^http/, 'ws') + SIP_PATH,
+        realm: ports.realm,
+      } as const;
+      const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
+      const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });
+      return credentials ? done(credentials) : refused('ERROR_NO_SOFTPHONE_ALLOWED');
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Extension/{id}',
+    summary: 'Members of the own extension that rt names: maxSoftphoneTerminals, loadTerminals.',
+    response: extensionPhones,
+    failsWith: 'ERROR_GET',
+    handle({ session, params, query }) {
+      const extension = company.extension(params['id'] ?? '');
+      if (!extension || extension.userId !== session.userId) return refused('ROUTER_ERR_404');
+      const named = new Set((query['rt'] ?? '').split(','));
+      return done({
+        ...(named.has('maxSoftphoneTerminals') && { maxSoftphoneTerminals: extension.maxSoftphones }),
+        ...(named.has('loadTerminals') && {
+          loadTerminals: company.terminalsOf(session.userId).map((row) => terminalView(row, calls)),
+        }),
+      });
+    },
+  });
+}

@@ -6,6 +6,7 @@ import { extensionEntry, groupEntry } from '../rest/directory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
 import type { WireGroupClient, WireGroupMember } from '../rest/queue.ts';
+import type { WireSmsAgent, WireSmsThread } from '../rest/sms.ts';
 import { terminal } from '../rest/terminal.ts';
 import { notificationItem, voicemail } from '../rest/voicemailItem.ts';
 
@@ -66,6 +67,10 @@ export interface LateListItem {
   GroupMember: WireGroupMember;
   /** Colleagues whom the user wants to call. */
   CallBack: WireCallBack;
+  /** SMS of the queues the user works in or supervises. SMS-013 */
+  SmsThread: WireSmsThread;
+  /** Whether the user works with SMS. SMS-012 */
+  SmsAgent: WireSmsAgent;
 }
 export type ListName = keyof ListItem;
 /** Lists that every client subscribes. */
@@ -84,6 +89,8 @@ const listName = z.enum([
   'GroupClient',
   'GroupMember',
   'CallBack',
+  'SmsThread',
+  'SmsAgent',
 ]);
 const version = z.int().check(z.minimum(0));
 

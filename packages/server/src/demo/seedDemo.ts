@@ -7,6 +7,8 @@ import { agents, customers, DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } fro
 
 const enterpriseId = 'brightwater';
 const extensionId = (personId: string) => `x-${personId}`;
+/** SMS threads that an agent may have at a time. */
+const MAX_THREADS = 3;
 
 /** Writes the demo company Brightwater Foods. Ids are readable, so that examples and tests can name them. */
 export async function seedDemo(store: Store, now = Date.now(), hash = hashPassword): Promise<void> {
@@ -76,7 +78,7 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       queueSize: -1,
       syndicalPause: 0,
       pstnNumbers: [...group.pstn],
-      settings: {},
+      settings: group.isAcd ? { isAcdSmsCapable: true } : {},
     })),
     members: demoGroups.flatMap((group) =>
       group.members.map((userId, position) => ({
@@ -101,6 +103,9 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       return { userId: 'ines', key, type: 0, destination: person.number, label: person.name, labelMode: null };
     }),
   });
+  await store.sms.setAgents(
+    agents.map((id) => ({ extensionId: extensionId(id), isMessageCapable: true, maxMessages: MAX_THREADS })),
+  );
   const [main] = people;
   if (main) await store.history.addMany(demoHistory(main.id, { label: main.name, number: main.number }, now));
 }

@@ -27,11 +27,14 @@ import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
+import { addSmsRoutes } from '../rest/smsRoutes.ts';
 import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
 import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
 import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
+import { createSmsLists, type SmsOptions } from '../sms/createSmsLists.ts';
 import { createStore, type Store } from '../store/createStore.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
@@ -53,7 +56,9 @@ export interface PlatformOptions {
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
   /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
-  folders?: { voicemail: string; recordings: string; queues?: string };
+  folders?: { voicemail: string; recordings: string; queues?: string; sms?: string };
+  /** The gateway of queue SMS; without one customers cannot write. */
+  sms?: SmsOptions;
   /** A trunk takes this outside number. */
   isOutside?: (number: string) => boolean;
   /** Host and port where desk phones register, once that is known; null: nowhere. */
@@ -121,7 +126,14 @@ export async function createPlatform(options: PlatformOptions) {
       onWriteError: (error) => onError('session could not be extended', error),
     });
     const feed = createFeed({ company, store, calls, operators, callCentre, voicemail, recordings, now, onError });
-    await callCentre.watch(calls, feed.queueChanged);
+    const { sms, lists: smsLists } = await createSmsLists({
+      ...{ company, store, operators, calls, feed, now, onError, ...options.sms },
+      folder: options.folders?.sms ?? null,
+    });
+    await callCentre.watch(calls, (groupId) => {
+      feed.queueChanged(groupId);
+      smsLists.groupChanged(groupId);
+    });
     operators.watch(calls, (userId) => {
       feed.operatorChanged(userId);
       callCentre.agentChanged(userId);
@@ -150,6 +162,8 @@ export async function createPlatform(options: PlatformOptions) {
     addHistoryRoutes(api, { company, store, feed, now });
     addStatisticsRoutes(api, { company, store, now });
     addCallBackRoutes(api, { company, callBacks });
+    addSmsRoutes(api, { company, store, sms, now });
+    addSmsGatewayRoutes(api, { sms, secret: options.sms?.secret ?? null, now });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });
@@ -172,6 +186,7 @@ export async function createPlatform(options: PlatformOptions) {
       feed,
       operators,
       sessions,
+      sms,
       store,
       voicemail,
       attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
@@ -180,6 +195,7 @@ export async function createPlatform(options: PlatformOptions) {
         await closeCalls();
         extensionGroups.stop();
         callBacks.stop();
+        await sms.stop();
         await feed.stop();
         await callCentre.stop();
         await operators.stop();

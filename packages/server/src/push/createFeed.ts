@@ -22,6 +22,12 @@ const HISTORY_ROWS = 100;
 const VOICEMAIL_ROWS = 100;
 const NOTIFIED = 20;
 
+/** Lists of queue SMS, each user's own. */
+export interface SmsLists {
+  threads(userId: string): ListItem['SmsThread'][];
+  agent(userId: string): ListItem['SmsAgent'][];
+}
+
 /**
  * Turns what happens in the call half and in the store into the live lists.
  *
@@ -84,6 +90,7 @@ export function createFeed(options: {
     else hub.remove(userId, 'CrmRule', restUri);
   });
   let callBacksOf = (_userId: string): ListItem['CallBack'][] => [];
+  let smsOf: SmsLists = { threads: () => [], agent: () => [] };
   const hub = createHub({
     now,
     read(list, userId) {
@@ -102,6 +109,10 @@ export function createFeed(options: {
           return callBacksOf(userId);
         case 'GroupMember':
           return queueLists.members(userId);
+        case 'SmsThread':
+          return smsOf.threads(userId);
+        case 'SmsAgent':
+          return smsOf.agent(userId);
         case 'Operator': {
           const item = operatorItem(userId);
           return item ? [item] : [];
@@ -191,6 +202,10 @@ export function createFeed(options: {
     /** From now on the list of call-backs is read from here. */
     showCallBacks(read: (userId: string) => ListItem['CallBack'][]): void {
       callBacksOf = read;
+    },
+    /** From now on the lists of queue SMS are read from here. */
+    showSms(lists: SmsLists): void {
+      smsOf = lists;
     },
     /** Figures, guests or agents of a queue have changed. */
     queueChanged: (groupId: string): void => queueLists.push(hub, groupId),

@@ -38,7 +38,13 @@ export interface Route<B> {
   /** Needs no session. */
   isPublic?: boolean;
   /** Code of the answer when the handler throws. */
-  failsWith?: 'ERROR_GET' | 'ERROR_QUERY' | 'ERROR_CREATE' | 'ERROR_UPDATE' | 'ERROR_DELETE';
+  failsWith?:
+    | 'ERROR_GET'
+    | 'ERROR_QUERY'
+    | 'ERROR_CREATE'
+    | 'ERROR_UPDATE'
+    | 'ERROR_DELETE'
+    | 'ERR_EXTENSION.SENDACDMEDIA';
   handle: (request: Request<B>) => Answer | Promise<Answer>;
 }
 

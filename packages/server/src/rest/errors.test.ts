@@ -5,8 +5,8 @@ test('[ERR-021] every error has a label and a detail, and an English text', () =
   for (const code of Object.keys(catalogue)) {
     expect(refusal(code).body).toEqual({
       code,
-      label: expect.stringMatching(/^i__\w+$/),
-      detail: expect.stringMatching(/^i__\w+_DETAIL$/),
+      label: expect.stringMatching(/^i__[\w.]+$/),
+      detail: expect.stringMatching(/^i__[\w.]+_DETAIL$/),
       text: expect.stringMatching(/^[A-Z].*\.$/),
     });
   }

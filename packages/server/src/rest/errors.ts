@@ -46,6 +46,15 @@ export const catalogue = {
   TOO_MANY_GREETINGS: { status: 412, text: 'There are twenty greetings already.' },
   /** LIM-004 */
   FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
+  FILE_TOO_BIG_DOCUMENT: { status: 413, text: 'The document is too big.' },
+  FILE_TOO_BIG_IMAGE: { status: 413, text: 'The picture is too big.' },
+  FILE_TOO_BIG_VIDEO: { status: 413, text: 'The film is too big.' },
+  /** ERR-029 */
+  'ERR_EXTENSION.SENDACDMEDIA': { status: 502, text: 'The file was not sent.' },
+  SMS_TAKEN: { status: 412, text: 'A colleague has taken this thread.' },
+  SMS_NOT_YOURS: { status: 403, text: 'A colleague has this thread.' },
+  SMS_LIMIT: { status: 412, text: 'You have as many threads as you may have at a time.' },
+  SMS_LOGGED_OUT: { status: 412, text: 'Only agents that are logged in to the queue take its threads.' },
   /** PROMPT-025 */
   REASON_MISSING: { status: 403, text: 'A reason is needed to open this recording.' },
   ERROR_DEFAULT: { status: 500, text: 'Something went wrong on the server.' },

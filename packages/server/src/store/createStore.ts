@@ -5,6 +5,7 @@ import type { OpenDatabase } from './openDatabase.ts';
 import { queueStore } from './queues.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
+import { smsStore } from './sms.ts';
 import { recordingStore, voicemailStore } from './voicemail.ts';
 
 /** All repositories over one database. A failed write rejects; nothing is retried. */
@@ -17,6 +18,7 @@ export function createStore(database: OpenDatabase) {
     history: historyStore(database.db),
     queues: queueStore(database.db),
     settings: settingsStore(database.db),
+    sms: smsStore(database.db),
     voicemail: voicemailStore(database.db),
     recordings: recordingStore(database.db),
     close: () => database.close(),

@@ -1,0 +1,398 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeSmsGateway } from '../sms/FakeSmsGateway.ts';
+import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+
+const SECRET = 'shared-secret';
+const EXPIRY_MS = 60_000;
+const CLAIRE = '0199004127';
+const BILLING = '0199002700';
+
+let gateway: FakeSmsGateway;
+let folder: string;
+let p: TestPlatform;
+let tokens: Record<'ines' | 'marc' | 'priya' | 'sofia' | 'tomas', string>;
+
+const folders = () => ({ voicemail: folder, recordings: folder, sms: folder });
+const start = (keep?: TestPlatform['database']) =>
+  testPlatform(keep, { sms: { gateway, secret: SECRET, expiryMs: EXPIRY_MS }, folders: folders() });
+
+beforeEach(async () => {
+  gateway = new FakeSmsGateway();
+  folder = mkdtempSync(join(tmpdir(), 'ringside-sms-'));
+  p = await start();
+  tokens = {
+    ines: await p.signIn('ines'),
+    marc: await p.signIn('marc'),
+    priya: await p.signIn('priya'),
+    sofia: await p.signIn('sofia'),
+    tomas: await p.signIn('tomas'),
+  };
+});
+afterEach(() => p.close());
+
+type Who = keyof typeof tokens;
+
+/** The gateway tells that somebody wrote. */
+async function wrote(text: string, more: Partial<{ id: string; from: string; to: string; secret: string }> = {}) {
+  const { id = `g-${text}`, from = CLAIRE, to = BILLING, secret = SECRET } = more;
+  const answer = await p.platform.api.app.request('http://phone.test/v1/sms/inbound', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ id, from, to, text }),
+  });
+  return answer.status;
+}
+/** What a person is told of the threads, at first. */
+async function threadsOf(who: Who): Promise<WireSmsThread[]> {
+  const answer = await p.ask('/v1/user/Push', { token: tokens[who], body: { lists: [{ list: 'SmsThread' }] } });
+  const [frame] = (answer.body as { frames: { items: WireSmsThread[] }[] }).frames;
+  return frame?.items ?? [];
+}
+async function only(): Promise<WireSmsThread> {
+  const [thread, ...others] = await threadsOf('ines');
+  expect(others).toEqual([]);
+  if (!thread) throw new Error('no thread');
+  return thread;
+}
+const act = (who: Who, thread: WireSmsThread, verb: string, body: unknown = undefined) =>
+  p.ask(`/${thread.restUri}/${verb}`, { token: tokens[who], method: 'POST', ...(body === undefined ? {} : { body }) });
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code?: string } | null)?.code,
+];
+async function itemsOf(thread: WireSmsThread, who: Who = 'ines'): Promise<WireWorkItem[]> {
+  const answer = await p.ask(`/${thread.restUri}`, { token: tokens[who] });
+  return (answer.body as { items: WireWorkItem[] }).items;
+}
+const told = (items: WireWorkItem[]) =>
+  items.map(({ type, event, text, authorLabel, delivery }) => [type, event ?? text, authorLabel, delivery]);
+async function upload(who: Who, thread: WireSmsThread, file: File) {
+  const form = new FormData();
+  form.set('file', file);
+  const answer = await p.platform.api.app.request(`http://phone.test/${thread.restUri}/upload`, {
+    method: 'POST',
+    headers: { 'X-Application': tokens[who] },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('a customer writes to a queue', () => {
+  test('[SMS-001] [SMS-002] [SMS-003] [SMS-006] [SMS-009] [SMS-010] it waits, one agent picks it, answers and ends it', async () => {
+    expect(await wrote('Where is order 4471?')).toBe(200);
+    const queued = await only();
+    expect(queued).toMatchObject({
+      annotation: 'queued',
+      groupID: 'billing',
+      remoteNumber: CLAIRE,
+      remoteLabel: 'Claire Vasseur',
+      operator: null,
+      expiryTime: null,
+      lastText: 'Where is order 4471?',
+    });
+
+    const picked = await act('ines', queued, 'pick');
+    expect(picked.body).toMatchObject({
+      annotation: 'assigned',
+      operatorLabel: 'Inès Marchetti',
+      expiryTime: p.clock.now + EXPIRY_MS,
+    });
+    expect(codeOf(await act('marc', queued, 'pick'))).toEqual([412, 'SMS_TAKEN']);
+    expect(codeOf(await act('marc', queued, 'reply', { text: 'me too' }))).toEqual([403, 'SMS_NOT_YOURS']);
+
+    await act('ines', queued, 'reply', { text: 'It left at 13:20.' });
+    await expect.poll(() => gateway.sent.length).toBe(1);
+    expect(gateway.sent[0]).toMatchObject({ from: BILLING, to: CLAIRE, text: 'It left at 13:20.', media: null });
+    expect((await act('ines', queued, 'end')).body).toMatchObject({ annotation: 'closed', operator: null });
+    expect(codeOf(await act('ines', queued, 'reply', { text: 'one more' }))).toEqual([412, 'ROUTER_ERR_412']);
+
+    expect(told(await itemsOf(queued))).toEqual([
+      ['system', 'queued', '', null],
+      ['sms', 'Where is order 4471?', '', null],
+      ['system', 'assigned', 'Inès Marchetti', null],
+      ['sms', 'It left at 13:20.', 'Inès Marchetti', 'sent'],
+      ['system', 'closed', 'Inès Marchetti', null],
+    ]);
+    await wrote('Thank you');
+    expect((await threadsOf('ines')).map(({ annotation, lastText }) => [annotation, lastText]).sort()).toEqual([
+      ['closed', 'It left at 13:20.'],
+      ['queued', 'Thank you'],
+    ]);
+  });
+
+  test('[SMS-002] of two agents who pick at the same time one gets it', async () => {
+    await wrote('hello');
+    const thread = await only();
+    const answers = await Promise.all([act('ines', thread, 'pick'), act('marc', thread, 'pick')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('[SMS-001] [SMS-005] [SMS-007] the timer is reset, the thread given back, and taken by a colleague', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    p.clock.now += 30_000;
+    expect((await act('ines', thread, 'resetTimer')).body).toMatchObject({
+      annotation: 'timer reset',
+      expiryTime: p.clock.now + EXPIRY_MS,
+    });
+    expect(codeOf(await act('marc', thread, 'abandon'))).toEqual([403, 'SMS_NOT_YOURS']);
+    expect((await act('ines', thread, 'abandon')).body).toMatchObject({ annotation: 'queued', expiryTime: null });
+    expect((await act('marc', thread, 'pick')).body).toMatchObject({ operatorLabel: 'Marc Aubry' });
+    expect((await itemsOf(thread)).map(({ event }) => event)).toEqual([
+      ...['queued', null, 'assigned', 'reset', 'queued', 'assigned'],
+    ]);
+  });
+
+  test('[SMS-010] it goes back to the queue when its time is over', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    p.clock.now += EXPIRY_MS - 1;
+    await p.platform.sms.tick();
+    expect((await only()).annotation).toBe('assigned');
+    p.clock.now += 1;
+    await p.platform.sms.tick();
+    expect(await only()).toMatchObject({ annotation: 'queued', operator: null });
+    expect(told(await itemsOf(thread)).at(-1)).toEqual(['system', 'queued', '', null]);
+  });
+
+  test('[SMS-004] [SMS-009] colleagues annotate, the customer hears nothing of it', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect((await act('marc', thread, 'annotate', { text: 'gate 3 was closed' })).status).toBe(200);
+    await act('marc', thread, 'annotate', { text: '/me waves' });
+    expect(told(await itemsOf(thread)).slice(-2)).toEqual([
+      ['annotation', 'gate 3 was closed', 'Marc Aubry', null],
+      ['emote', 'waves', 'Marc Aubry', null],
+    ]);
+    expect(gateway.sent).toEqual([]);
+    await act('ines', thread, 'end');
+    expect((await act('marc', thread, 'annotate', { text: 'late' })).status).toBe(412);
+  });
+
+  test('[SMS-009] a call between the agent and the customer is part of the thread', async () => {
+    await wrote('hello', { from: '+33199004127' });
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    p.calls.emit('finished', {
+      ...{
+        userId: 'ines',
+        lineId: 'l1',
+        isIncoming: false,
+        isMissed: false,
+        isRejected: false,
+        startedAt: p.clock.now,
+      },
+      ...{
+        talkSeconds: 42,
+        called: { label: '', number: CLAIRE },
+        remote: { label: '', number: CLAIRE },
+        viaLabel: null,
+      },
+      ...{ groupId: null, callId: 'c1', isPersonalCall: false, cause: 'normal', infos: null },
+    });
+    await expect.poll(async () => (await itemsOf(thread)).at(-1)).toMatchObject({ type: 'call', seconds: 42 });
+  });
+
+  test('[NUM-012] a text of 901 UTF-16 units is refused, one of 900 is sent', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect((await act('ines', thread, 'reply', { text: '😀'.repeat(450) })).status).toBe(200);
+    expect(codeOf(await act('ines', thread, 'reply', { text: `${'😀'.repeat(450)}x` }))).toEqual([
+      400,
+      'ROUTER_ERR_400',
+    ]);
+    expect((await act('ines', thread, 'reply', { text: '  ' })).status).toBe(400);
+  });
+});
+
+describe('a file', () => {
+  test('[SMS-008] [SMS-009] goes to the customer and can be read again by colleagues only', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect((await upload('ines', thread, new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }))).status).toBe(
+      200,
+    );
+    expect((await upload('ines', thread, new File(['png'], 'gate.png', { type: 'image/png' }))).status).toBe(200);
+    expect(gateway.sent.map(({ media }) => [media?.name, media?.type])).toEqual([
+      ['invoice.pdf', 'application/pdf'],
+      ['gate.png', 'image/png'],
+    ]);
+    const [file, image] = (await itemsOf(thread)).slice(-2);
+    expect([file?.type, image?.type, image?.media]).toEqual([
+      'file',
+      'img',
+      { name: 'gate.png', mimeType: 'image/png', size: 3 },
+    ]);
+    const read = (token: string) =>
+      p.platform.api.app.request(`http://phone.test/${thread.restUri}/media/${image?.id}`, {
+        headers: { 'X-Application': token },
+      });
+    const answer = await read(tokens.marc);
+    expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['png', 'image/png']);
+    expect((await read(tokens.priya)).status).toBe(404);
+  });
+
+  test.each([
+    ['gate.png', 'image/png', 10_000_000, 'FILE_TOO_BIG_IMAGE'],
+    ['invoice.pdf', 'application/pdf', 10_000_000, 'FILE_TOO_BIG_DOCUMENT'],
+    ['voice.wav', 'audio/wav', 20_000_000, 'FILE_TOO_BIG_AUDIO'],
+    ['dock.mp4', 'video/mp4', 50_000_000, 'FILE_TOO_BIG_VIDEO'],
+  ])('[LIM-004] %s (%s) of more than %i bytes is refused', async (name, type, most, code) => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect(codeOf(await upload('ines', thread, new File([Buffer.alloc(most + 1)], name, { type })))).toEqual([
+      413,
+      code,
+    ]);
+    expect([gateway.sent, readdirSync(folder)]).toEqual([[], []]);
+  });
+
+  test('[ERR-029] that the gateway does not take is an error of the upload, and shown as failed', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    gateway.isDown = true;
+    const answer = await upload('ines', thread, new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }));
+    expect(codeOf(answer)).toEqual([502, 'ERR_EXTENSION.SENDACDMEDIA']);
+    expect((await itemsOf(thread)).at(-1)).toMatchObject({ type: 'file', delivery: 'failed' });
+  });
+
+  test('of a colleague’s thread leaves nothing behind', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect((await upload('marc', thread, new File(['x'], 'x.pdf', { type: 'application/pdf' }))).status).toBe(403);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  test('agents of the group work with it, a supervisor reads it, nobody else knows of it', async () => {
+    await wrote('hello');
+    const thread = await only();
+    expect((await act('priya', thread, 'pick')).status).toBe(404);
+    expect((await act('tomas', thread, 'pick')).status).toBe(404);
+    expect([await threadsOf('tomas'), await threadsOf('priya')]).toEqual([[], []]);
+    expect(await threadsOf('sofia')).toHaveLength(1);
+    expect((await itemsOf(thread, 'sofia')).length).toBe(2);
+    expect(codeOf(await act('sofia', thread, 'pick'))).toEqual([403, 'ROUTER_ERR_403']);
+    expect(codeOf(await act('sofia', thread, 'annotate', { text: 'x' }))).toEqual([403, 'ROUTER_ERR_403']);
+  });
+
+  test('[SMS-002] an agent has no more threads than operatorMaxMessage, however fast they are picked', async () => {
+    for (const n of [1, 2, 3, 4]) await wrote(`hello ${n}`, { from: `019900500${n}` });
+    const answers = await Promise.all((await threadsOf('ines')).map((thread) => act('ines', thread, 'pick')));
+    expect(answers.map((answer) => codeOf(answer)[1] ?? 'ok').sort()).toEqual(['SMS_LIMIT', 'ok', 'ok', 'ok'].sort());
+  });
+
+  test('[SMS-002] who is logged out of the queue picks nothing', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await p.ask('/telephony/Extension/x-ines/operatorLogout', { token: tokens.ines, method: 'POST' });
+    expect(codeOf(await act('ines', thread, 'pick'))).toEqual([412, 'SMS_LOGGED_OUT']);
+  });
+
+  test('[SMS-012] [SMS-013] who may work with SMS is told, again when a queue is switched', async () => {
+    const agent = async (who: Who) => {
+      const answer = await p.ask('/v1/user/Push', { token: tokens[who], body: { lists: [{ list: 'SmsAgent' }] } });
+      const [frame] = (
+        answer.body as { frames: { items: { groups: { groupID: string; isGroupAcdSmsCapable: boolean }[] }[] }[] }
+      ).frames;
+      return frame?.items[0];
+    };
+    expect(await agent('ines')).toMatchObject({ isOperatorAcdMessageCapable: true, operatorMaxMessage: 3 });
+    expect(await agent('tomas')).toMatchObject({
+      isOperatorAcdMessageCapable: false,
+      operatorMaxMessage: 0,
+      groups: [],
+    });
+    const settings = { token: tokens.sofia, method: 'PUT', body: { isAcdSmsCapable: false } };
+    expect((await p.ask('/telephony/Group/billing/settings', settings)).status).toBe(200);
+    await expect
+      .poll(async () => (await agent('ines'))?.groups.map((group) => [group.groupID, group.isGroupAcdSmsCapable]))
+      .toEqual([
+        ['billing', false],
+        ['support', true],
+      ]);
+    expect(await wrote('hello')).toBe(404);
+  });
+});
+
+describe('the gateway', () => {
+  test('is let in with the secret only', async () => {
+    expect(await wrote('hello', { secret: 'wrong' })).toBe(401);
+    expect(await wrote('hello', { secret: '' })).toBe(401);
+    expect(await threadsOf('ines')).toEqual([]);
+  });
+  test('that tells the same message twice has it stored once', async () => {
+    await Promise.all([wrote('hello', { id: 'g1' }), wrote('hello', { id: 'g1' })]);
+    expect(await wrote('hello', { id: 'g1' })).toBe(200);
+    expect(told(await itemsOf(await only())).map(([, what]) => what)).toEqual(['queued', 'hello']);
+  });
+  test('is told of numbers where nobody takes SMS', async () => {
+    expect(await wrote('hello', { to: '0199009999' })).toBe(404);
+  });
+  test('is slowed down when one customer writes too much', async () => {
+    const answers = [];
+    for (let n = 0; n < 21; n += 1) answers.push(await wrote(`hello ${n}`));
+    expect([answers.slice(0, 20).every((status) => status === 200), answers[20]]).toEqual([true, 429]);
+  });
+  test('that takes nothing leaves the message marked as failed; what it delivered is marked so', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    gateway.isDown = true;
+    await act('ines', thread, 'reply', { text: 'lost' });
+    await expect.poll(async () => (await itemsOf(thread)).at(-1)?.delivery).toBe('failed');
+    gateway.isDown = false;
+    await act('ines', thread, 'reply', { text: 'again' });
+    await expect.poll(async () => (await itemsOf(thread)).at(-1)?.delivery).toBe('sent');
+    const report = (id: string | undefined) =>
+      p.platform.api.app.request('http://phone.test/v1/sms/delivery', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${SECRET}` },
+        body: JSON.stringify({ id, status: 'delivered' }),
+      });
+    const before = (await only()).revision;
+    expect((await report(gateway.sent[0]?.id)).status).toBe(200);
+    expect((await report('unknown')).status).toBe(404);
+    expect((await itemsOf(thread)).at(-1)?.delivery).toBe('delivered');
+    expect((await only()).revision).toBeGreaterThan(before);
+  });
+});
+
+test('after a restart threads, their agents and their time are there; what was being sent counts as failed', async () => {
+  await wrote('hello');
+  const thread = await only();
+  await act('ines', thread, 'pick');
+  const { expiryTime } = await only();
+  let release = (): void => {};
+  gateway.send = () =>
+    new Promise((resolve) => {
+      release = resolve;
+    });
+  await act('ines', thread, 'reply', { text: 'cut off' });
+  const before = await only();
+  // A power cut: nothing of the first server is awaited.
+  const gone = p;
+  p = await start(p.database);
+  tokens.ines = await p.signIn('ines');
+  expect(await only()).toMatchObject({ annotation: 'assigned', operatorLabel: 'Inès Marchetti', expiryTime });
+  expect((await only()).revision).toBeGreaterThan(before.revision);
+  expect((await itemsOf(thread)).at(-1)).toMatchObject({ text: 'cut off', delivery: 'failed' });
+  p.clock.now += EXPIRY_MS;
+  await p.platform.sms.tick();
+  expect((await only()).annotation).toBe('queued');
+  release();
+  await gone.close();
+});

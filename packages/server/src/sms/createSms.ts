@@ -1,0 +1,254 @@
+import { type Company, digitsOf } from '../directory/company.ts';
+import { readings } from '../directory/numbers.ts';
+import type { CallEngine, FinishedCall } from '../ports.ts';
+import type { Operators } from '../queues/createOperators.ts';
+import { groupSettingsOf } from '../queues/groupRules.ts';
+import type { GroupRow } from '../store/company.ts';
+import type { Store } from '../store/createStore.ts';
+import { newId } from '../store/newId.ts';
+import type { NewSmsItem, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
+import { createSmsBoard } from './createSmsBoard.ts';
+import { createSmsSender } from './createSmsSender.ts';
+import { keepMedia } from './keepMedia.ts';
+import type { SmsGateway } from './SmsGateway.ts';
+import { type SmsEvent, smsMachine } from './smsMachine.ts';
+import { createSmsRights, type SmsRights } from './smsRights.ts';
+import { stateOf, withState } from './smsRows.ts';
+
+/** Time an agent has for an answer before the thread goes back to the queue. */
+export const SMS_EXPIRY_MS = 10 * 60_000;
+/** How often it is looked whose time is over. */
+const TICK_MS = 500;
+/** Of a text, as much as a list shows. */
+const LAST_TEXT = 200;
+
+/** A code of the error catalogue when it is refused. */
+export type SmsResult = { ok: true; thread: SmsThreadRow } | { ok: false; code: string };
+export type SmsVerb = Exclude<SmsEvent, { type: 'customerWrote' | 'expire' | 'reply' }>['type'];
+
+const refused = (code: string): { ok: false; code: string } => ({ ok: false, code });
+
+/**
+ * Queue SMS: what customers write to the number of a group waits for its agents; one picks it, answers, ends it.
+ * Everything is written before anybody is told; after a restart it goes on where it was. SMS-001 .. SMS-010
+ *
+ * @param folder of uploaded files; null: none are taken
+ * @param tell a thread was changed, or is not shown any more
+ */
+export async function createSms(options: {
+  company: Company;
+  store: Store;
+  operators: Operators;
+  calls: CallEngine;
+  gateway: SmsGateway | null;
+  folder: string | null;
+  expiryMs?: number;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+  tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
+}) {
+  const { company, store, operators, calls, gateway, folder, expiryMs = SMS_EXPIRY_MS, now, onError, tell } = options;
+  const rights = createSmsRights(company, await store.sms.agents());
+  const board = await createSmsBoard({
+    ...{ store, now },
+    changed: (row) => tell(rights, row, false),
+    removed: (row) => tell(rights, row, true),
+  });
+  const sender = createSmsSender({ store, board, gateway, onError });
+
+  const item = (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>): NewSmsItem => ({
+    ...{ id: newId(), threadId, at: now() },
+    ...more,
+  });
+  const event = (threadId: string, kind: SmsItemRow['event'], userId: string | null): NewSmsItem =>
+    item(threadId, { type: 'system', event: kind, userId });
+  const groupOf = (row: SmsThreadRow): GroupRow | null => company.group(row.groupId);
+
+  /** The thread, for whoever may read it. */
+  const seen = (userId: string, id: string): SmsThreadRow | null => {
+    const row = board.get(id);
+    const group = row && groupOf(row);
+    return row && group && rights.sees(userId, group) ? row : null;
+  };
+  /** One change of a thread by an agent of its group. */
+  const change = async (
+    userId: string,
+    id: string,
+    work: (row: SmsThreadRow, group: GroupRow) => Promise<SmsResult>,
+  ): Promise<SmsResult> => {
+    if (!seen(userId, id)) return refused('ROUTER_ERR_404');
+    return board.inTurn(id, async () => {
+      const row = board.get(id);
+      const group = row && groupOf(row);
+      if (!row || !group) return refused('ROUTER_ERR_404');
+      return rights.works(userId, group) ? work(row, group) : refused('ROUTER_ERR_403');
+    });
+  };
+  const step = (row: SmsThreadRow, what: SmsEvent): { row: SmsThreadRow; event: SmsItemRow['event'] } | string => {
+    const made = smsMachine(stateOf(row), what, now(), expiryMs);
+    if (made.ok) return { row: withState(row, made.next), event: made.event };
+    return made.fault === 'notYours' ? 'SMS_NOT_YOURS' : what.type === 'pick' ? 'SMS_TAKEN' : 'ROUTER_ERR_412';
+  };
+  const mayPick = (userId: string, row: SmsThreadRow): string | null => {
+    const status = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
+    if (status === 'LOGOUT' || !company.memberOf(row.groupId, userId)?.active) return 'SMS_LOGGED_OUT';
+    const own = board.all().filter(({ agentId }) => agentId === userId).length;
+    return row.state === 'queued' && own >= rights.maxOf(userId) ? 'SMS_LIMIT' : null;
+  };
+
+  /** What goes to the customer: written first, then sent, in order. */
+  const send = (userId: string, id: string, content: Partial<NewSmsItem> & Pick<NewSmsItem, 'type' | 'text'>) => {
+    let sent: Promise<boolean> = Promise.resolve(false);
+    const result = change(userId, id, async (row, group) => {
+      const made = step(row, { type: 'reply', userId });
+      if (typeof made === 'string') return refused(made);
+      const lastText = (content.text || content.mediaName || '').slice(0, LAST_TEXT);
+      const message = item(id, { ...content, userId, delivery: 'sending' });
+      const thread = await board.commit({ ...made.row, lastText, lastAt: now() }, [message]);
+      sent = sender.send(message, { from: group.pstnNumbers[0] ?? group.number, to: row.customer, folder });
+      return { ok: true, thread };
+    });
+    return { result, sent: () => sent };
+  };
+
+  const expire = async (id: string): Promise<void> => {
+    await board.inTurn(id, async () => {
+      const row = board.get(id);
+      const made = row && step(row, { type: 'expire' });
+      if (made && typeof made !== 'string') await board.commit(made.row, [event(id, made.event, null)]);
+    });
+  };
+  const tick = async (): Promise<void> => {
+    const over = board.all().filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now());
+    board.sweep();
+    await Promise.all(over.map(({ id }) => expire(id))).catch((error: unknown) =>
+      onError('an SMS thread could not go back to its queue', error),
+    );
+  };
+
+  /** A call between an agent and the customer of a thread is part of it. SMS-009 */
+  const called = async ({ userId, remote, isIncoming, talkSeconds }: FinishedCall): Promise<void> => {
+    const ways = readings(digitsOf(remote.number), company.plan);
+    const isTheirs = ({ agentId, customer }: SmsThreadRow) =>
+      agentId === userId && readings(customer, company.plan).some((way) => ways.includes(way));
+    for (const { id } of board.all().filter(isTheirs)) {
+      const call = item(id, { type: 'call', userId, isIncoming, seconds: talkSeconds ?? 0 });
+      await board.inTurn(id, async () => {
+        const row = board.get(id);
+        if (row) await board.commit(row, [call]);
+      });
+    }
+  };
+  const stops = [
+    calls.on('finished', (call) => {
+      called(call).catch((error: unknown) => onError('a call could not be added to an SMS thread', error));
+    }),
+  ];
+  const timer = setInterval(() => void tick(), TICK_MS).unref();
+
+  return {
+    rights,
+    expiryMs,
+    folder,
+    seen,
+    tick,
+    /** Threads that a user sees. SMS-013 */
+    threadsOf: (userId: string): SmsThreadRow[] =>
+      board.all().filter((row) => {
+        const group = groupOf(row);
+        return group !== null && rights.sees(userId, group);
+      }),
+    /** SMS-002, SMS-005, SMS-006, SMS-007 */
+    act(userId: string, id: string, verb: SmsVerb): Promise<SmsResult> {
+      const work = () =>
+        change(userId, id, async (row) => {
+          const made = step(row, { type: verb, userId });
+          if (typeof made === 'string') return refused(made);
+          const refusal = verb === 'pick' ? mayPick(userId, row) : null;
+          if (refusal) return refused(refusal);
+          return { ok: true, thread: await board.commit(made.row, [event(id, made.event, userId)]) };
+        });
+      // Two threads picked at once by one agent are counted one after the other.
+      return verb === 'pick' ? board.inTurn(`picks of ${userId}`, work) : work();
+    },
+    /** SMS-003 */
+    reply: (userId: string, id: string, text: string): Promise<SmsResult> =>
+      send(userId, id, { type: 'sms', text }).result,
+    /** For colleagues: the customer never sees it. What begins with `/me ` is an emote. SMS-004, SMS-009 */
+    annotate: (userId: string, id: string, text: string): Promise<SmsResult> =>
+      change(userId, id, async (row) => {
+        if (row.state === 'closed') return refused('ROUTER_ERR_412');
+        const note = text.startsWith('/me ')
+          ? item(id, { type: 'emote', text: text.slice(4), userId })
+          : item(id, { type: 'annotation', text, userId });
+        return { ok: true, thread: await board.commit(row, [note]) };
+      }),
+    /** Sends a file; resolves when the gateway has taken it, or has not. SMS-008, ERR-029 */
+    async upload(userId: string, id: string, file: File): Promise<SmsResult> {
+      if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
+      const row = seen(userId, id);
+      if (!row) return refused('ROUTER_ERR_404');
+      const kept = await keepMedia(folder, file);
+      const { result, sent } = send(userId, id, { ...kept.item, text: '' });
+      const made = await result;
+      if (!made.ok) {
+        await kept.remove();
+        return made;
+      }
+      return (await sent()) ? made : refused('ERR_EXTENSION.SENDACDMEDIA');
+    },
+    /** Something a customer wrote. False: no group takes SMS at this number. The same `id` is stored once. */
+    async received({
+      id: gatewayId,
+      from,
+      to,
+      text,
+    }: {
+      id: string;
+      from: string;
+      to: string;
+      text: string;
+    }): Promise<boolean> {
+      const number = digitsOf(to);
+      const inward = company.inward(number);
+      const group = inward && 'group' in inward ? inward.group : company.groupByNumber(number);
+      if (!group?.isAcd || !groupSettingsOf(group).isAcdSmsCapable) return false;
+      const customer = digitsOf(from);
+      await board.inTurn(`${group.id} ${customer}`, async () => {
+        if (await store.sms.hasGatewayId(gatewayId)) return;
+        const heard = { type: 'sms', text, isIncoming: true, gatewayId } as const;
+        const last = { lastText: text.slice(0, LAST_TEXT), lastAt: now() };
+        const open = board
+          .all()
+          .find((row) => row.groupId === group.id && row.customer === customer && row.state !== 'closed');
+        const isAdded =
+          open &&
+          (await board.inTurn(open.id, async () => {
+            const made = step(board.get(open.id) ?? open, { type: 'customerWrote' });
+            // Ended a moment ago: this is another matter.
+            if (typeof made === 'string') return false;
+            await board.commit({ ...made.row, ...last }, [item(open.id, heard)]);
+            return true;
+          }));
+        if (isAdded) return;
+        const id = newId();
+        const fresh: SmsThreadRow = {
+          ...{ id, groupId: group.id, customer, createdAt: now(), state: 'queued', since: now(), agentId: null },
+          ...{ expiresAt: null, wasReset: false, isAnswered: false, revision: 0, ...last },
+        };
+        await board.commit(fresh, [event(id, 'queued', null), item(id, heard)]);
+      });
+      return true;
+    },
+    /** What became of a message, as the gateway tells. False: there is no such message. */
+    delivered: (id: string, status: 'delivered' | 'failed'): Promise<boolean> => sender.settle(id, status),
+    /** Resolves when the last write is through. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+      await sender.idle();
+      await board.idle();
+    },
+  };
+}
+export type Sms = Awaited<ReturnType<typeof createSms>>;

@@ -1,0 +1,70 @@
+import type { Company } from '../directory/company.ts';
+import type { CallEngine } from '../ports.ts';
+import type { Feed } from '../push/createFeed.ts';
+import type { Operators } from '../queues/createOperators.ts';
+import { groupSettingsOf } from '../queues/groupRules.ts';
+import type { Store } from '../store/createStore.ts';
+import { createSms, SMS_EXPIRY_MS } from './createSms.ts';
+import type { SmsGateway } from './SmsGateway.ts';
+import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
+
+export interface SmsOptions {
+  gateway: SmsGateway;
+  /** What the gateway shows when it calls us. */
+  secret: string;
+  /** Milliseconds an agent has for an answer. Default ten minutes. */
+  expiryMs?: number;
+}
+
+/** Queue SMS with their live lists: threads for whoever works in or supervises the group, and who works with them. */
+export async function createSmsLists(
+  options: Partial<SmsOptions> & {
+    company: Company;
+    store: Store;
+    operators: Operators;
+    calls: CallEngine;
+    feed: Feed;
+    folder: string | null;
+    now: () => number;
+    onError: (what: string, error: unknown) => void;
+  },
+) {
+  const { company, feed, expiryMs = SMS_EXPIRY_MS } = options;
+  const { hub } = feed;
+  const sms = await createSms({
+    ...options,
+    ...{ expiryMs, gateway: options.gateway ?? null },
+    tell(rights, row, isGone) {
+      const group = company.group(row.groupId);
+      const item = threadView(row, company, expiryMs);
+      for (const { id } of company.users) {
+        if (!group || !rights.sees(id, group)) continue;
+        if (isGone) hub.remove(id, 'SmsThread', smsThreadUri(row.id));
+        else hub.put(id, 'SmsThread', item);
+      }
+    },
+  });
+  const agent = (userId: string) => smsAgentView(userId, company, sms.rights);
+  feed.showSms({
+    agent,
+    threads: (userId) => sms.threadsOf(userId).map((row) => threadView(row, company, expiryMs)),
+  });
+  const capable = (groupId: string): string => {
+    const group = company.group(groupId);
+    if (!group) return '';
+    const { isAcdSmsCapable, webchat, label } = groupSettingsOf(group);
+    return JSON.stringify([isAcdSmsCapable, webchat !== null, label]);
+  };
+  const known = new Map(company.groups.map(({ id }) => [id, capable(id)]));
+  return {
+    sms,
+    lists: {
+      /** Its settings may have changed: whoever belongs to it may work with SMS now, or not any more. */
+      groupChanged(groupId: string): void {
+        if (known.get(groupId) === capable(groupId)) return;
+        known.set(groupId, capable(groupId));
+        for (const { id } of company.users) for (const item of agent(id)) hub.put(id, 'SmsAgent', item);
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { MediaKind } from '@ringside/protocol/rest/sms';
+
+/** Pictures that browsers may show; everything else is only ever saved. SVG can hold scripts. */
+const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** Kind of a file by its MIME type; what is neither sound, picture nor film is a document. LIM-004 */
+export function mediaKind(type: string): MediaKind {
+  if (SHOWN.includes(type)) return 'image';
+  if (/^audio\/[\w.+-]{1,100}$/.test(type)) return 'audio';
+  return /^video\/[\w.+-]{1,100}$/.test(type) ? 'video' : 'document';
+}
+
+/** Type under which a file is stored and served; unknown ones are bytes. */
+export const mediaType = (type: string): string =>
+  mediaKind(type) === 'document' && !/^(application\/(pdf|json)|text\/(plain|csv))$/.test(type)
+    ? 'application/octet-stream'
+    : type;

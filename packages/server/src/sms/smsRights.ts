@@ -1,0 +1,27 @@
+import { type Company, isAgent } from '../directory/company.ts';
+import { supervises } from '../directory/queueRights.ts';
+import type { GroupRow } from '../store/company.ts';
+import type { SmsAgentRow } from '../store/sms.ts';
+
+/** Who may do what with the threads of a group. */
+export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]) {
+  const byExtension = new Map(agents.map((row) => [row.extensionId, row]));
+  /** Threads a user may have at a time; 0: works with no SMS. SMS-012 */
+  const maxOf = (userId: string): number => {
+    const extension = company.extensionOf(userId);
+    if (!extension || !isAgent(extension)) return 0;
+    const row = byExtension.get(extension.id);
+    return row?.isMessageCapable ? row.maxMessages : 0;
+  };
+  const works = (userId: string, group: GroupRow): boolean =>
+    group.isAcd && maxOf(userId) > 0 && company.memberOf(group.id, userId) !== null;
+  return {
+    maxOf,
+    rowOf: (extensionId: string): SmsAgentRow | null => byExtension.get(extensionId) ?? null,
+    /** Picks, answers and annotates: agents of the group. */
+    works,
+    /** Reads: they, and who supervises it. */
+    sees: (userId: string, group: GroupRow): boolean => works(userId, group) || supervises(company, userId, group),
+  };
+}
+export type SmsRights = ReturnType<typeof createSmsRights>;

@@ -1,0 +1,18 @@
+import type { SmsThreadRow } from '../store/sms.ts';
+import type { SmsState } from './smsMachine.ts';
+
+/** State of a stored thread. */
+export function stateOf(row: SmsThreadRow): SmsState {
+  const { since, agentId, expiresAt, wasReset, isAnswered } = row;
+  if (row.state !== 'assigned' || agentId === null || expiresAt === null) {
+    return { at: row.state === 'closed' ? 'closed' : 'queued', since };
+  }
+  return { at: 'assigned', since, agentId, expiresAt, wasReset, isAnswered };
+}
+
+/** A thread in another state. */
+export function withState(row: SmsThreadRow, state: SmsState): SmsThreadRow {
+  const nobodys = { agentId: null, expiresAt: null, wasReset: false, isAnswered: false };
+  const { at, ...held } = state;
+  return { ...row, ...nobodys, ...held, state: at };
+}

@@ -4,8 +4,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createCallEngine } from './calls/createCallEngine.ts';
+import { createDay } from './day/createDay.ts';
 import { banner } from './demo/banner.ts';
 import { createCrmServer } from './demo/createCrmServer.ts';
+import { readDay } from './demo/dayApi.ts';
 import { listenAtCustomers, robotNumbers } from './demo/demoNumbers.ts';
 import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -13,6 +15,7 @@ import { seedVoicemail } from './demo/seedVoicemail.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
+import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { SipPortBusy } from './sip/listenForPhones.ts';
 import { FolderInUse } from './store/lockFile.ts';
@@ -87,6 +90,7 @@ async function start(): Promise<void> {
     closers.push(robots.close);
     listenAtCustomers(robots);
     crm.open(server.origin, robots);
+    if (options.dayFile) await playDay(options.dayFile, robots, server.localOrigin);
   }
   if (options.readyAsJson) {
     process.stdout.write(`${JSON.stringify({ ready: true, panel: server.origin, crm: crm?.origin ?? null })}\n`);
@@ -97,6 +101,16 @@ async function start(): Promise<void> {
     const note = people === 0 ? ' The database holds no users yet.' : '';
     process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
   }
+}
+
+/** Robots play a day of a call centre from now on. */
+async function playDay(file: string, robots: Robots, origin: string): Promise<void> {
+  const scenario = await readDay(file).catch((error: Error) => {
+    throw new BadOption(`The scenario ${file} (RINGSIDE_DAY) cannot be used: ${error.message.replace(/\.$/, '')}.`);
+  });
+  const day = createDay(scenario, { robots, origin, password: DEMO_PASSWORD });
+  closers.push(async () => day.stop());
+  await day.start();
 }
 
 /**

@@ -248,6 +248,22 @@ export interface RobotStatus {
   digits: string;
   packetsReceived: number;
   endedBy: 'robot' | 'other' | null;
+  /** Robot agent whose call it is; absent: a customer's. */
+  agent?: string;
+}
+/** How a robot agent takes its calls. Durations in milliseconds, shares from 0 to 1. */
+export interface RobotAgent {
+  /** Chosen by the caller; names the agent in the statuses. */
+  id: string;
+  /** As `createSoftphone` gave them. */
+  user: string;
+  password: string;
+  say: RobotVoice;
+  answersAfterMs: readonly [number, number];
+  talksMs: readonly [number, number];
+  declines: number;
+  ignores: number;
+  seed: number;
 }
 /** Robot customers, for the demo and for tests. They also answer calls to their numbers from inside. */
 export interface Robots {
@@ -258,6 +274,10 @@ export interface Robots {
     label: string,
     script: { say: RobotVoice; answerAfterMs: number; hangUpAfterMs?: number; refuseWith?: number },
   ): void;
+  /** From now on the agent's phone is registered and takes calls; replaces one of the same id. */
+  agent(agent: RobotAgent): void;
+  /** Takes the agent's phone away, calls included. */
+  dismiss(id: string): void;
   status(id: string): RobotStatus | null;
   all(): RobotStatus[];
   /** Sends RFC 4733 digits. */

@@ -6,6 +6,7 @@ import { listen } from '../http/listen.ts';
 import { serveFile, servePlain } from '../http/serveFile.ts';
 import { createStaticFiles } from '../http/staticFiles.ts';
 import type { Robots } from '../ports.ts';
+import { DEMO_PASSWORD } from './demoPeople.ts';
 import { robotsApi } from './robotsApi.ts';
 
 const page = fileURLToPath(new URL('../../../../examples/crm-plain/public', import.meta.url));
@@ -68,7 +69,10 @@ export async function createCrmServer(options: { port: number }) {
     /** From now on the page is served. */
     open(panel: string, robots: Robots | null): void {
       panelOrigin = panel;
-      if (robots) control = getRequestListener(robotsApi(robots).fetch, { overrideGlobalObjects: false });
+      if (robots)
+        control = getRequestListener(robotsApi(robots, { origin: panel, password: DEMO_PASSWORD }).fetch, {
+          overrideGlobalObjects: false,
+        });
     },
     close: () => listening.close(),
   };

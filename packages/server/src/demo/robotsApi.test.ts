@@ -20,13 +20,15 @@ const robots: Robots = {
     return status;
   },
   listen: (...listened) => void asked.push(['listen', ...listened]),
+  agent: (agent) => void asked.push(['agent', agent.id]),
+  dismiss: (id) => void asked.push(['dismiss', id]),
   status: (id) => (id === 'r1' ? status : null),
   all: () => [status],
   sendDigits: (id, digits) => asked.push(['digits', id, digits]) > 0 && id === 'r1',
   hangUp: (id) => asked.push(['hangUp', id]) > 0 && id === 'r1',
   close: async () => {},
 };
-const app = robotsApi(robots);
+const app = robotsApi(robots, { origin: 'http://127.0.0.1:9', password: 'ringside' });
 beforeEach(() => {
   asked = [];
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Robots, RobotVoice } from '../ports.ts';
+import { dayApi } from './dayApi.ts';
 import { recordingFile, recordings } from './recordings.ts';
 
 const number = z.string().check(z.regex(/^[\d+*#]{1,40}$/));
@@ -38,10 +39,13 @@ const toVoice = (say: z.infer<typeof voice>): RobotVoice =>
 /**
  * Remote control of the robot customers, for the example page and for tests. Another web site cannot use it: the
  * header makes the browser ask first, and nobody answers that question; a renamed host is refused.
+ *
+ * @param server origin and password of the demo accounts, for the agents of a day
  */
-export function robotsApi(robots: Robots): Hono {
+export function robotsApi(robots: Robots, server: { origin: string; password: string }): Hono {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: 16_384 }));
+  // a scenario of two hundred agents is the largest
+  app.use(bodyLimit({ maxSize: 262_144 }));
   app.use(async (c, next) => {
     const host = c.req.header('host')?.replace(/:\d+$/, '') ?? '';
     if (!['localhost', '127.0.0.1', '[::1]'].includes(host)) return c.json({ text: 'Only from this machine.' }, 403);
@@ -56,6 +60,7 @@ export function robotsApi(robots: Robots): Hono {
   const malformed = { text: 'Malformed request.' };
   const unknown = { text: 'No such robot.' };
 
+  app.route('/robots/day', dayApi(robots, server));
   app.get('/robots', (c) => c.json(robots.all()));
   app.get('/robots/:id', (c) => {
     const status = robots.status(c.req.param('id'));

@@ -14,6 +14,7 @@ test('without variables the demo runs on its usual ports', () => {
     isDemo: true,
     sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
+    dayFile: null,
   });
 });
 

@@ -21,6 +21,8 @@ export interface StartOptions {
   /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
   sip: { host: string; port: number; isChosen: boolean } | null;
   readyAsJson: boolean;
+  /** File of a call centre's day that robots play in the demo. */
+  dayFile: string | null;
 }
 
 /** A variable of the environment that cannot be understood, in one sentence. */
@@ -71,6 +73,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
             port: port('RINGSIDE_SIP_PORT', 5060),
             isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
           },
+    dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     readyAsJson: env['RINGSIDE_READY'] === 'json',
   };
 }

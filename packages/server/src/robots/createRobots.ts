@@ -12,6 +12,7 @@ export interface RobotsOptions {
 }
 
 const CLOSE_MS = 500;
+const MAX_STATUSES = 2000;
 
 /**
  * Robot customers in a worker of their own. They register at the SIP edge as its trunk, so they take calls to outside
@@ -30,15 +31,24 @@ export function createRobots(options: RobotsOptions): Robots {
   const asked = new Map<number, { resolve(status: RobotStatus): void; reject(error: Error): void }>();
   let nextAsk = 1;
   let onClosed: () => void = () => {};
+  const keep = (status: RobotStatus): void => {
+    statuses.set(status.id, status);
+    // a day has thousands of calls; those that are over are told about for a while only
+    if (statuses.size <= MAX_STATUSES) return;
+    for (const [id, { state }] of statuses) {
+      if (statuses.size <= MAX_STATUSES / 2) return;
+      if (state === 'ended') statuses.delete(id);
+    }
+  };
   const post = (message: ToRobots): void => worker.postMessage(message);
 
   worker.on('message', (message: FromRobots) => {
     if ('isClosed' in message) return onClosed();
     if ('statuses' in message) {
-      for (const status of message.statuses) statuses.set(status.id, status);
+      for (const status of message.statuses) keep(status);
       return;
     }
-    statuses.set(message.status.id, message.status);
+    keep(message.status);
     asked.get(message.ask)?.resolve(message.status);
     asked.delete(message.ask);
   });
@@ -58,6 +68,8 @@ export function createRobots(options: RobotsOptions): Robots {
         post({ do: 'call', ask, script });
       }),
     listen: (number, label, script) => post({ do: 'listen', number, label, script }),
+    agent: (agent) => post({ do: 'agent', agent }),
+    dismiss: (id) => post({ do: 'dismiss', id }),
     status: (id) => statuses.get(id) ?? null,
     all: () => [...statuses.values()],
     sendDigits(id, digits) {

@@ -1,5 +1,5 @@
 import type { MediaOptions } from '../media/workerMessages.ts';
-import type { RobotCall, RobotStatus, RobotVoice } from '../ports.ts';
+import type { RobotAgent, RobotCall, RobotStatus, RobotVoice } from '../ports.ts';
 
 export interface RobotWorkerOptions {
   sipUrl: string;
@@ -18,6 +18,8 @@ export interface ListenScript {
 export type ToRobots =
   | { do: 'call'; ask: number; script: RobotCall }
   | { do: 'listen'; number: string; label: string; script: ListenScript }
+  | { do: 'agent'; agent: RobotAgent }
+  | { do: 'dismiss'; id: string }
   | { do: 'digits'; id: string; digits: string }
   | { do: 'hangUp'; id: string }
   | { do: 'close' };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RobotCall } from '../ports.ts';
+import type { RobotAgent, RobotCall, RobotStatus } from '../ports.ts';
+import { seeded } from '../test/random.ts';
 import { RobotPhone } from './RobotPhone.ts';
 import type { RobotSession } from './RobotSession.ts';
 import type { FromRobots, ListenScript, RobotWorkerOptions, ToRobots } from './robotMessages.ts';
@@ -12,6 +13,9 @@ const MAX_ENDED = 200;
 const phone = new RobotPhone(workerData as RobotWorkerOptions);
 const numbers = new Map<string, ListenScript>();
 const sessions = new Map<string, RobotSession>();
+/** Of the calls of agents, whose they are. */
+const agentOf = new Map<string, string>();
+const agents = new Map<string, RobotPhone>();
 const timers = new Map<string, NodeJS.Timeout[]>();
 const post = (message: FromRobots): void => parentPort?.postMessage(message);
 
@@ -21,7 +25,16 @@ function later(session: RobotSession, ms: number | undefined, work: () => void):
   if (ms !== undefined) timers.set(session.id, [...(timers.get(session.id) ?? []), setTimeout(work, ms)]);
 }
 
-function follow(session: RobotSession, hangUpAfterMs: number | undefined): void {
+const told = (session: RobotSession): RobotStatus => {
+  const agent = agentOf.get(session.id);
+  return agent === undefined ? session.status : { ...session.status, agent };
+};
+function forget(id: string): void {
+  sessions.delete(id);
+  agentOf.delete(id);
+}
+
+function follow(session: RobotSession, hangUpAfterMs: number | undefined, on = phone, agent?: string): void {
   sessions.set(session.id, session);
   let talked = false;
   session.onChange = () => {
@@ -32,12 +45,13 @@ function follow(session: RobotSession, hangUpAfterMs: number | undefined): void 
     if (session.state === 'ended') {
       for (const timer of timers.get(session.id) ?? []) clearTimeout(timer);
       timers.delete(session.id);
-      phone.sessions.delete(session);
+      on.sessions.delete(session);
       const ended = [...sessions.values()].filter(({ state }) => state === 'ended');
-      for (const old of ended.slice(0, Math.max(0, ended.length - MAX_ENDED))) sessions.delete(old.id);
+      for (const old of ended.slice(0, Math.max(0, ended.length - MAX_ENDED))) forget(old.id);
     }
-    post({ statuses: [session.status] });
+    post({ statuses: [told(session)] });
   };
+  if (agent !== undefined) agentOf.set(session.id, agent);
   session.onChange();
 }
 
@@ -64,17 +78,42 @@ phone.onSession = (session) => {
   });
 };
 
+function hire(agent: RobotAgent): void {
+  dismiss(agent.id);
+  const { sipUrl, media } = workerData as RobotWorkerOptions;
+  const own = new RobotPhone({ sipUrl, media, user: agent.user, password: agent.password });
+  const below = seeded(agent.seed);
+  const between = ([least, most]: readonly [number, number]): number => least + below(Math.round(most - least) + 1);
+  own.onIncoming = () => agent.say;
+  own.onSession = (session) => {
+    follow(session, between(agent.talksMs), own, agent.id);
+    const chance = below(1000) / 1000;
+    const answersAfter = between(agent.answersAfterMs);
+    if (session.state !== 'ringing' || chance < agent.ignores) return;
+    if (chance < agent.ignores + agent.declines) later(session, answersAfter, () => session.refuse(486));
+    else later(session, answersAfter, () => void session.answer());
+  };
+  agents.set(agent.id, own);
+}
+function dismiss(id: string): void {
+  agents.get(id)?.close();
+  agents.delete(id);
+}
+
 setInterval(() => {
   const talking = [...sessions.values()].filter(({ state }) => state === 'talking');
-  if (talking.length > 0) post({ statuses: talking.map(({ status }) => status) });
+  if (talking.length > 0) post({ statuses: talking.map(told) });
 }, STATUS_EVERY_MS);
 
 parentPort?.on('message', (message: ToRobots) => {
   if (message.do === 'call') void call(message.ask, message.script);
   else if (message.do === 'listen') numbers.set(message.number, message.script);
+  else if (message.do === 'agent') hire(message.agent);
+  else if (message.do === 'dismiss') dismiss(message.id);
   else if (message.do === 'digits') sessions.get(message.id)?.sendDigits(message.digits);
   else if (message.do === 'hangUp') sessions.get(message.id)?.hangUp();
   else {
+    for (const id of [...agents.keys()]) dismiss(id);
     phone.close();
     post({ isClosed: true });
   }

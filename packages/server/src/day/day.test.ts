@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { DayReport } from './createDay.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ringside-day-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env['PATH'], RINGSIDE_READY: 'json', RINGSIDE_DATA: folder },
+      ...{ RINGSIDE_PORT: '0', RINGSIDE_CRM_PORT: '0', RINGSIDE_SIP_PORT: 'off' },
+      ...env,
+    },
+  });
+  children.push(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ready = new Promise<{ panel: string; crm: string }>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => resolve(JSON.parse(line)));
+  });
+  const exited = new Promise<null>((resolve) => child.once('exit', () => resolve(null)));
+  return { ready: await Promise.race([ready, exited]), said: () => said };
+}
+
+/** Half an hour in 15 s: 24 callers for two agents, one of whom has a pause. */
+const scenario = {
+  ...{ name: 'Half an hour', seed: 3, speed: 120, from: '09:00', until: '09:30' },
+  flows: [{ to: '3001', perHour: [48], patience: [300, 600] }],
+  agents: [
+    { login: 'priya', from: '09:00', until: '09:30', answersAfter: [5, 20], talks: [120, 240], pauses: [] },
+    {
+      ...{ login: 'yuki', from: '09:00', until: '09:30', answersAfter: [5, 20], talks: [120, 240] },
+      pauses: [{ at: '09:10', minutes: 8, reason: 'break' }],
+    },
+  ],
+};
+
+test('[ACD-041] robots play a day with real calls, and the figures of the server are those of the robots', async () => {
+  const { ready } = await start({});
+  const { panel, crm } = ready!;
+  const demo = { 'X-Ringside-Demo': '1', 'Content-Type': 'application/json' };
+  const post = (body: unknown) =>
+    fetch(`${crm}/robots/day`, { method: 'POST', headers: demo, body: JSON.stringify(body) });
+  expect((await post({ ...scenario, speed: 0 })).status).toBe(400);
+  expect((await post(scenario)).status).toBe(200);
+  expect((await post(scenario)).status).toBe(409);
+  const read = async () => (await (await fetch(`${crm}/robots/day`, { headers: demo })).json()) as DayReport;
+  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 500 }).toBe('over');
+  const report = await read();
+  expect(report).toMatchObject({ callers: 24, live: 0, faults: [] });
+  expect(report.answered + report.gaveUp + report.turnedAway).toBe(24);
+  expect(report.answered).toBeGreaterThan(5);
+  expect(report.agents.map(({ answered }) => answered > 0)).toEqual([true, true]);
+
+  const json = { 'Content-Type': 'application/json' };
+  const signIn = { method: 'POST', headers: json, body: JSON.stringify({ login: 'sofia', password: 'ringside' }) };
+  const { token } = (await (await fetch(`${panel}/v1/login`, signIn)).json()) as { token: string };
+  const answer = await fetch(`${panel}/telephony/Statistics?groups=support`, { headers: { 'X-Application': token } });
+  const { groups, agents } = (await answer.json()) as {
+    groups: { entered: number; answered: number; abandoned: number; overflowed: number; refused: number }[];
+    agents: { label: string; answered: number }[];
+  };
+  expect(groups).toMatchObject([{ entered: 24, answered: report.answered, abandoned: report.gaveUp }]);
+  const answeredBy = Object.fromEntries(agents.map(({ label, answered }) => [label, answered]));
+  expect(answeredBy).toMatchObject({
+    'Priya Raman': report.agents[0]?.answered,
+    'Yuki Tanabe': report.agents[1]?.answered,
+  });
+}, 90_000);
+
+test('a scenario that cannot be used ends the start with a sentence', async () => {
+  const file = join(folder, 'broken.json');
+  writeFileSync(file, JSON.stringify({ ...scenario, until: '08:00' }));
+  const { ready, said } = await start({ RINGSIDE_DATA: join(folder, 'other'), RINGSIDE_DAY: file });
+  expect([ready, said()]).toEqual([
+    null,
+    `The scenario ${file} (RINGSIDE_DAY) cannot be used: it: The day ends before it begins.\n`,
+  ]);
+}, 30_000);

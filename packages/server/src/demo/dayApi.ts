@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { createDay, type Day } from '../day/createDay.ts';
+import { type DayScenario, dayScenario } from '../day/dayScenario.ts';
+import type { Robots } from '../ports.ts';
+
+/** Days that come with the demo, by name. */
+export const days = { morning: new URL('days/morning.json', import.meta.url) } as const;
+
+/**
+ * Reads a scenario from a file. Rejects with a sentence that says what is wrong with it.
+ *
+ * @param file of the scenario, as JSON
+ */
+export async function readDay(file: string | URL): Promise<DayScenario> {
+  const text = await readFile(file, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
+  }
+  const parsed = dayScenario.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'malformed'}`);
+}
+
+/** Plays one day at a time: `POST` a scenario or `{"day": "morning"}`, `GET` how far it is, `DELETE` ends it. */
+export function dayApi(robots: Robots, at: { origin: string; password: string }): Hono {
+  const app = new Hono();
+  let day: Day | null = null;
+
+  app.get('/', (c) => (day ? c.json(day.report) : c.json({ text: 'No day was started.' }, 404)));
+  app.post('/', async (c) => {
+    if (day?.report.state === 'running') return c.json({ text: 'A day is being played.' }, 409);
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const name = (body as { day?: unknown } | undefined)?.day;
+    const scenario = name === 'morning' ? await readDay(days[name]) : dayScenario.safeParse(body).data;
+    if (!scenario) return c.json({ text: 'Malformed scenario.' }, 400);
+    const mine = createDay(scenario, { robots, ...at });
+    day = mine;
+    try {
+      await mine.start();
+    } catch (error) {
+      mine.stop();
+      return c.json({ text: error instanceof Error ? error.message : 'The day could not be started.' }, 502);
+    }
+    return c.json(mine.report);
+  });
+  app.delete('/', (c) => {
+    day?.stop();
+    return c.json(null);
+  });
+  return app;
+}

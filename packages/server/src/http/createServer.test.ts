@@ -55,7 +55,7 @@ describe('pages', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        `connect-src 'self' ws://localhost:${it.port} wss://localhost:${it.port}`,
+        `connect-src 'self' ws://localhost:${it.port} wss://localhost:${it.port} ws://127.0.0.1:*`,
         "img-src 'self' data:",
         "font-src 'self'",
         "media-src 'self' blob:",

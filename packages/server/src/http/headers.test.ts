@@ -3,8 +3,8 @@ import { panelHeaders } from './headers.ts';
 
 test('the panel may ask its own server, and the origins that the operator named', () => {
   const policy = (requests?: string[]) => panelHeaders('phone.example', [], requests)['Content-Security-Policy'];
-  expect(policy()).toContain("connect-src 'self' ws://phone.example wss://phone.example;");
-  expect(policy(['https://api.example'])).toContain('wss://phone.example https://api.example;');
+  expect(policy()).toContain("connect-src 'self' ws://phone.example wss://phone.example ws://127.0.0.1:*;");
+  expect(policy(['https://api.example'])).toContain('wss://phone.example ws://127.0.0.1:* https://api.example;');
 });
 
 test('a page that hosts open as a window keeps its tie to them, so that they see it closed; any other cuts it', () => {

@@ -21,7 +21,8 @@ export function panelHeaders(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["connect-src 'self'", `ws://${host}`, `wss://${host}`, ...requests].join(' '),
+    // The helper program of the same computer listens on a port that its user may choose. CRM-086 .. CRM-088
+    ["connect-src 'self'", `ws://${host}`, `wss://${host}`, 'ws://127.0.0.1:*', ...requests].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

@@ -58,5 +58,9 @@ export function callCentreClient(
     },
     removeAnnouncement: (groupUri, topic) =>
       ask({ method: 'DELETE', path: `${groupUri}/announcement/${topic}`, answer: nothing }),
+    async sms() {
+      const { smsClient } = await import('./smsClient.ts');
+      return smsClient(ask, link, raw);
+    },
   };
 }

@@ -18,13 +18,17 @@ import type {
   QueueGroup,
   QueueMember,
   Recording,
+  SmsAgent,
+  SmsThread,
   Terminal,
   Voicemail,
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { SmsClient } from './smsClient.ts';
 import type { StatisticsCalls } from './statisticsCalls.ts';
 
+export type { SmsClient } from './smsClient.ts';
 export type { StatisticsQuery } from './statisticsCalls.ts';
 
 /** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
@@ -69,6 +73,10 @@ export interface LiveLists {
   queueCallers: QueueCaller;
   /** Agents of the queues the user sees; followed likewise. ACD-008 */
   queueMembers: QueueMember;
+  /** Of the queues the user works in or supervises; followed by `sms().follow()` of the call centre. SMS-013 */
+  smsThreads: SmsThread;
+  /** Whether the user works with SMS; followed likewise. SMS-012 */
+  smsAgents: SmsAgent;
 }
 export type LiveListName = keyof LiveLists;
 
@@ -243,6 +251,8 @@ export interface CallCentreClient extends StatisticsCalls {
   /** 415 GREETING_FORMAT: no WAV that the server knows; 413: too big or too long. GRP-005, LIM-004 */
   setAnnouncement(groupUri: string, topic: AnnouncementTopic, file: Blob): Promise<Result<WireAnnouncement>>;
   removeAnnouncement(groupUri: string, topic: AnnouncementTopic): Promise<Result<null>>;
+  /** Queue SMS; the code is fetched at the first use, and rejects when it cannot be. SMS-013 */
+  sms(): Promise<SmsClient>;
 }
 
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */

@@ -12,12 +12,14 @@ import { listenAtCustomers, robotNumbers } from './demo/demoNumbers.ts';
 import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { seedVoicemail } from './demo/seedVoicemail.ts';
+import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
 import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { SipPortBusy } from './sip/listenForPhones.ts';
+import { httpSmsGateway } from './sms/httpSmsGateway.ts';
 import { FolderInUse } from './store/lockFile.ts';
 import { DatabaseUnusable } from './store/openDatabase.ts';
 
@@ -39,6 +41,10 @@ async function start(): Promise<void> {
 
   // The robots' own line into the company; new at every start, known to this process only.
   const trunk = options.isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
+
+  // Without a gateway of the operator, the demo brings one.
+  const ownSms = crm ? { url: `${crm.origin}/sms/send`, secret: randomBytes(24).toString('base64url') } : null;
+  const sms = options.sms ?? ownSms;
 
   let sipAddress: string | null = null;
   const folders = await soundFolders(options.dataFolder);
@@ -64,6 +70,7 @@ async function start(): Promise<void> {
         }
       : {}),
     folders,
+    ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     sipAddress: () => sipAddress,
     createCalls: async ({ directory, mailboxes, queues }) => {
       const engine = createCallEngine({
@@ -89,7 +96,10 @@ async function start(): Promise<void> {
     const robots = createRobots({ sipUrl: `${server.localOrigin.replace('http', 'ws')}/sip`, trunk });
     closers.push(robots.close);
     listenAtCustomers(robots);
-    crm.open(server.origin, robots);
+    const gateway =
+      sms && sms === ownSms ? createSmsGateway({ webhook: server.localOrigin, secret: sms.secret }) : null;
+    if (gateway) closers.push(async () => gateway.close());
+    crm.open(server.origin, robots, gateway);
     if (options.dayFile) await playDay(options.dayFile, robots, server.localOrigin);
   }
   if (options.readyAsJson) {
@@ -145,7 +155,10 @@ async function openSip(
 /** Sounds lie in the data folder, also when the database is another server. */
 async function soundFolders(dataFolder: string) {
   const inData = (name: string) => join(dataFolder, name);
-  const folders = { voicemail: inData('voicemail'), recordings: inData('recordings'), queues: inData('queues') };
+  const folders = {
+    ...{ voicemail: inData('voicemail'), recordings: inData('recordings') },
+    ...{ queues: inData('queues'), sms: inData('sms') },
+  };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;
 }

@@ -20,6 +20,7 @@ export function banner(panel: string, crm: string): string {
     '    call *43 and hear yourself; call *98 and hear your voicemail (synthetic voices and chimes)',
     '    call somebody who is not signed in and leave a message',
     `    open ${panel}/ in another browser as marc and call 2117`,
+    `    write an SMS to ${demoGroups[0].label} at ${crm}/sms/ and answer it under Queue SMS of the menu`,
     `    ${demoGroups[0].label} is ${demoGroups[0].number}; from outside it is ${MAIN_NUMBER}`,
     '',
     '  Ctrl-C stops it. The data stays.',

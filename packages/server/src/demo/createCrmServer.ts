@@ -8,8 +8,10 @@ import { createStaticFiles } from '../http/staticFiles.ts';
 import type { Robots } from '../ports.ts';
 import { DEMO_PASSWORD } from './demoPeople.ts';
 import { robotsApi } from './robotsApi.ts';
+import type { DemoSmsGateway } from './smsGateway.ts';
 
 const page = fileURLToPath(new URL('../../../../examples/crm-plain/public', import.meta.url));
+const smsPage = fileURLToPath(new URL('./smsPage', import.meta.url));
 const sdk = fileURLToPath(new URL('../../../sdk/dist', import.meta.url));
 
 /** The policy of a strict CRM: the SDK must work under it. Only the panel may be framed. */
@@ -30,14 +32,17 @@ const policy = (panelOrigin: string): string =>
   ].join('; ');
 
 /**
- * The example CRM page on an origin of its own, with the SDK under `/sdk/` and the robots under `/robots`. It listens
+ * The example CRM page on an origin of its own, with the SDK under `/sdk/`, the robots under `/robots`, and under `/sms`
+ * the SMS gateway of the demo with the telephone of a customer. It listens
  * before the panel does, because the panel must know the origin that may frame it; `open` names the panel afterwards.
  */
 export async function createCrmServer(options: { port: number }) {
   const pages = createStaticFiles(page);
   const sdkFiles = createStaticFiles(sdk);
+  const smsFiles = createStaticFiles(smsPage);
   let panelOrigin = '';
   let control: ReturnType<typeof getRequestListener> | null = null;
+  let sms: ReturnType<typeof getRequestListener> | null = null;
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
@@ -47,6 +52,8 @@ export async function createCrmServer(options: { port: number }) {
     if (path === '/robots' || path.startsWith('/robots/')) {
       return control ? control(request, response) : servePlain(response, 503, 'There are no robots.', headers);
     }
+    if (sms && (path === '/sms/send' || path.startsWith('/sms/customers/'))) return sms(request, response);
+    if (path === '/sms') return response.writeHead(308, { ...headers, Location: '/sms/' }).end();
     if (path === '/config.json') {
       response.writeHead(200, { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       return response.end(JSON.stringify({ panelUrl: `${panelOrigin}/panel/` }));
@@ -54,9 +61,11 @@ export async function createCrmServer(options: { port: number }) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const file = path.startsWith('/sdk/')
       ? await sdkFiles(path.slice('/sdk/'.length), accepted)
-      : path === '/ringside-sdk.js'
-        ? await sdkFiles('ringside.iife.js', accepted)
-        : await pages(path.slice(1), accepted);
+      : path.startsWith('/sms/')
+        ? await smsFiles(path.slice('/sms/'.length), accepted)
+        : path === '/ringside-sdk.js'
+          ? await sdkFiles('ringside.iife.js', accepted)
+          : await pages(path.slice(1), accepted);
     return file ? serveFile(request, response, file, headers) : servePlain(response, 404, 'Not found.', headers);
   };
 
@@ -67,8 +76,9 @@ export async function createCrmServer(options: { port: number }) {
     port: listening.port,
     origin: `http://localhost:${listening.port}`,
     /** From now on the page is served. */
-    open(panel: string, robots: Robots | null): void {
+    open(panel: string, robots: Robots | null, gateway: DemoSmsGateway | null = null): void {
       panelOrigin = panel;
+      if (gateway) sms = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
       if (robots)
         control = getRequestListener(robotsApi(robots, { origin: panel, password: DEMO_PASSWORD }).fetch, {
           overrideGlobalObjects: false,

@@ -14,8 +14,15 @@ test('without variables the demo runs on its usual ports', () => {
     isDemo: true,
     sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
+    sms: null,
     dayFile: null,
   });
+});
+
+test('a gateway of queue SMS has an address and the secret that it shares with us', () => {
+  const sms = { url: 'https://sms.example/send', secret: 'sixteen-or-more!' };
+  const { sms: read } = readOptions({ RINGSIDE_SMS_URL: sms.url, RINGSIDE_SMS_SECRET: sms.secret });
+  expect(read).toEqual(sms);
 });
 
 test('desk phones are switched off, or get a port and an address of their own', () => {
@@ -47,6 +54,7 @@ test.each([
   { RINGSIDE_PORT: '80a' },
   { RINGSIDE_PORT: '70000' },
   { RINGSIDE_CRM_PORT: '-1' },
+  { RINGSIDE_SMS_URL: 'ftp://sms.example' },
   { RINGSIDE_SIP_PORT: 'no' },
   { RINGSIDE_SIP_HOST: '::1' },
 ])('%j is refused in one sentence that names the variable', (env) => {

@@ -21,6 +21,8 @@ export interface StartOptions {
   /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
   sip: { host: string; port: number; isChosen: boolean } | null;
   readyAsJson: boolean;
+  /** Gateway of queue SMS, and the secret it shares with us; null: none. */
+  sms: { url: string; secret: string } | null;
   /** File of a call centre's day that robots play in the demo. */
   dayFile: string | null;
 }
@@ -75,7 +77,20 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
           },
     dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     readyAsJson: env['RINGSIDE_READY'] === 'json',
+    sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
   };
+}
+
+/** Shorter secrets can be guessed. */
+const MIN_SECRET = 16;
+
+function smsGateway(url = '', secret = ''): StartOptions['sms'] {
+  if (url === '' && secret === '') return null;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new BadOption(`RINGSIDE_SMS_URL must be the http(s) address of the SMS gateway, not "${url}".`);
+  }
+  if (secret.length >= MIN_SECRET) return { url, secret };
+  throw new BadOption(`RINGSIDE_SMS_SECRET must have ${MIN_SECRET} characters or more.`);
 }
 
 /** Desk phones are reached over IPv4. */

@@ -1,0 +1,72 @@
+/** What a thread is at, as its last change left it. SMS-001 */
+export const smsAnnotations = ['assigned', 'closed', 'queued', 'timer reset'] as const;
+export type SmsAnnotation = (typeof smsAnnotations)[number] | 'unknown';
+
+/** What a customer and the agents of a group write to each other. Times are epoch milliseconds of the server's clock. */
+export interface SmsThread {
+  uri: string;
+  id: string;
+  groupUri: string;
+  groupId: string;
+  annotation: SmsAnnotation;
+  annotatedAt: number;
+  number: string;
+  /** Empty: nobody known. */
+  name: string;
+  /** Extension of the agent who has it; null when nobody has. */
+  agentUri: string | null;
+  agent: string;
+  createdAt: number;
+  /** When it goes back to the queue; null when nobody has it. SMS-011 */
+  expiresAt: number | null;
+  /** Time an agent has in all. */
+  expiryMs: number;
+  lastText: string;
+  lastAt: number;
+  /** Grows with every change: who shows the items reads them again. */
+  revision: number;
+}
+
+/** SMS-009 */
+export const workItemTypes = ['annotation', 'system', 'sms', 'call', 'emote', 'file', 'img'] as const;
+export type WorkItemType = (typeof workItemTypes)[number] | 'unknown';
+/** SMS-010 */
+export const workItemEvents = ['queued', 'assigned', 'reset', 'closed'] as const;
+export type WorkItemEvent = (typeof workItemEvents)[number] | 'unknown';
+
+/** One entry of a thread. */
+export interface WorkItem {
+  id: string;
+  type: WorkItemType;
+  /** Of an item of type `system`. */
+  event: WorkItemEvent | null;
+  at: number;
+  isIncoming: boolean;
+  /** Extension of who did it; null for the customer and for what happens by itself. */
+  authorUri: string | null;
+  author: string;
+  text: string;
+  media: { name: string; mimeType: string; size: number } | null;
+  /** What became of a message to the customer; null for everything else. */
+  delivery: 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | null;
+  /** Talked, of a call. */
+  seconds: number | null;
+}
+
+/** What decides whether somebody works with SMS. SMS-012 */
+export interface SmsAgent {
+  uri: string;
+  isAcdAgent: boolean;
+  hasAcdCallPad: boolean;
+  isMessageCapable: boolean;
+  /** Threads at a time. */
+  maxMessages: number;
+  groups: readonly {
+    uri: string;
+    id: string;
+    label: string;
+    isMember: boolean;
+    isSmsCapable: boolean;
+    isMessageCapable: boolean;
+  }[];
+}

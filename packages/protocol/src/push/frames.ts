@@ -3,6 +3,7 @@ import { callLine } from '../rest/call.ts';
 import type { WireCallBack } from '../rest/callBack.ts';
 import { crmRule, crmSettings } from '../rest/crm.ts';
 import { extensionEntry, groupEntry } from '../rest/directory.ts';
+import type { WireGroupHistoryItem } from '../rest/groupHistory.ts';
 import { historyItem } from '../rest/history.ts';
 import { operatorState } from '../rest/operator.ts';
 import type { WireGroupClient, WireGroupMember } from '../rest/queue.ts';
@@ -71,6 +72,8 @@ export interface LateListItem {
   SmsThread: WireSmsThread;
   /** Whether the user works with SMS. SMS-012 */
   SmsAgent: WireSmsAgent;
+  /** Finished calls of the groups the user belongs to or supervises. Snapshot: the newest 100. HIST-002 */
+  GroupCall: WireGroupHistoryItem;
 }
 export type ListName = keyof ListItem;
 /** Lists that every client subscribes. */
@@ -91,6 +94,7 @@ const listName = z.enum([
   'CallBack',
   'SmsThread',
   'SmsAgent',
+  'GroupCall',
 ]);
 const version = z.int().check(z.minimum(0));
 

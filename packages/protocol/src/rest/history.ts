@@ -30,6 +30,8 @@ export const historyQuery = z.object({
   sort: z.enum(['all', 'missed', 'incoming', 'outgoing']),
   /** Rows older than this (exclusive). */
   before: z.optional(time),
+  /** A row of that moment: also what comes after it. */
+  beforeUri: z.optional(uri),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
   remoteContactId: z.optional(z.string()),
 });

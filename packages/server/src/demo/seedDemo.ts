@@ -1,4 +1,5 @@
 import { hashPassword } from '../auth/password.ts';
+import { groupCallOf } from '../push/groupCalls.ts';
 import type { TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { demoAgents } from './demoAgents.ts';
@@ -107,7 +108,10 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
     agents.map((id) => ({ extensionId: extensionId(id), isMessageCapable: true, maxMessages: MAX_THREADS })),
   );
   const [main] = people;
-  if (main) await store.history.addMany(demoHistory(main.id, { label: main.name, number: main.number }, now));
+  if (!main) return;
+  const history = demoHistory(main.id, { label: main.name, number: main.number }, now);
+  await store.history.addMany(history);
+  await store.groupCalls.addMany(history.flatMap((row) => groupCallOf(row) ?? []));
 }
 
 /** A browser phone for everybody; Inès also has a desk phone and a mobile, which are not connected. */

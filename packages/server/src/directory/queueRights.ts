@@ -13,6 +13,10 @@ export function supervises(company: Company, userId: string, group: GroupRow): b
 export const seesQueue = (company: Company, userId: string, group: GroupRow): boolean =>
   group.isAcd && (company.memberOf(group.id, userId) !== null || supervises(company, userId, group));
 
+/** Sees the finished calls of a group, of queues and others alike: its members, and who supervises it. HIST-002 */
+export const seesGroupCalls = (company: Company, userId: string, group: GroupRow): boolean =>
+  company.memberOf(group.id, userId) !== null || supervises(company, userId, group);
+
 /** Sees who waits in it: members only with the right to. ACD-010, ACD-012 */
 export function seesCallers(company: Company, userId: string, group: GroupRow): boolean {
   if (supervises(company, userId, group)) return true;

@@ -13,11 +13,14 @@ import type { Recordings } from '../voicemail/createRecordings.ts';
 import type { Voicemail } from '../voicemail/createVoicemail.ts';
 import { createHub } from './createHub.ts';
 import { createRuleRuns } from './createRuleRuns.ts';
+import { createGroupCalls } from './groupCalls.ts';
 import { createQueueLists } from './queueLists.ts';
 import { runCrmRules } from './runCrmRules.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
+/** More deleted rows than this are told by a new snapshot instead of one by one. */
+const RENEW_ABOVE = 500;
 /** Messages in a snapshot, and those that a notification names. */
 const VOICEMAIL_ROWS = 100;
 const NOTIFIED = 20;
@@ -44,7 +47,7 @@ export function createFeed(options: {
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, operators, voicemail, recordings, now, onError } = options;
+  const { company, store, calls, operators, callCentre, voicemail, recordings, now, onError } = options;
 
   /** Null for a user who is no agent. */
   const operatorItem = (userId: string): ListItem['Operator'] | null => {
@@ -113,6 +116,8 @@ export function createFeed(options: {
           return smsOf.threads(userId);
         case 'SmsAgent':
           return smsOf.agent(userId);
+        case 'GroupCall':
+          return groupCalls.of(userId);
         case 'Operator': {
           const item = operatorItem(userId);
           return item ? [item] : [];
@@ -124,6 +129,8 @@ export function createFeed(options: {
       }
     },
   });
+
+  const groupCalls = createGroupCalls({ ...options, put: (userId, item) => hub.put(userId, 'GroupCall', item) });
 
   const pushUser = async (userId: string) => {
     try {
@@ -142,6 +149,7 @@ export function createFeed(options: {
     }
     hub.put(call.userId, 'CallHistory', historyView(row));
     if (row.isNew) await pushUser(call.userId);
+    await groupCalls.finished(row);
   };
 
   /** Writes under way; the store must not be closed before they are through. */
@@ -169,6 +177,7 @@ export function createFeed(options: {
       track(pushUser(userId));
     }),
     calls.on('finished', (call) => track(finished(call))),
+    callCentre.onLeft((guest, outcome, userId) => track(groupCalls.left(guest, outcome, userId))),
     calls.on('message', (message) => track(voicemail.left(message))),
     calls.on('recording', (call) => track(recordings.kept(call))),
     voicemail.watch((userId, change) => {
@@ -190,8 +199,14 @@ export function createFeed(options: {
     },
     /** Calls were deleted from the history of a user. */
     async historyRemoved(userId: string, uris: readonly string[]): Promise<void> {
-      for (const restUri of uris) hub.remove(userId, 'CallHistory', restUri);
+      if (uris.length > RENEW_ABOVE) hub.renew(userId, 'CallHistory');
+      else for (const restUri of uris) hub.remove(userId, 'CallHistory', restUri);
       if (uris.length > 0) await pushUser(userId);
+    },
+    /** A call of a group was deleted from the view of a user; null: many were. */
+    groupCallRemoved(userId: string, uri: string | null): void {
+      if (uri === null) hub.renew(userId, 'GroupCall');
+      else hub.remove(userId, 'GroupCall', uri);
     },
     /** What called parties see has changed. */
     userChanged: (userId: string): Promise<void> => pushUser(userId),

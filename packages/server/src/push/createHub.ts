@@ -16,6 +16,8 @@ interface Topic {
 
 /** Lists that are the same for everybody: one log serves all. */
 const shared: readonly ListName[] = ['Extension'];
+/** Lists of the newest items only: who shows older ones must hear of their end as well. */
+const parts: readonly ListName[] = ['CallHistory', 'Voicemail', 'GroupCall'];
 
 /**
  * Lists, their versions and their listeners. A list is kept from the first subscription until nobody has listened for
@@ -34,10 +36,16 @@ export function createHub(options: { read: Read; now: () => number; retention?: 
   const open = (key: string, userId: string, list: ListName): Topic => {
     const topic: Topic = { log: null, waiting: [], listeners: new Set(), idleSince: now() };
     topics.set(key, topic);
+    load(topic, key, userId, list);
+    return topic;
+  };
+  const load = (topic: Topic, key: string, userId: string, list: ListName): void => {
     const epoch = `${server}.${++opened}`;
     const ready = (items: { restUri: string }[]) => {
-      topic.log = createListLog(list, epoch, items, now, retention);
-      for (const task of topic.waiting.splice(0)) task(topic.log);
+      const log = createListLog(list, epoch, items, now, retention);
+      topic.log = log;
+      for (const listener of topic.listeners) for (const frame of log.catchUp(undefined)) listener(frame);
+      for (const task of topic.waiting.splice(0)) task(log);
     };
     const items = read(list, userId);
     if (Array.isArray(items)) ready(items);
@@ -48,7 +56,6 @@ export function createHub(options: { read: Read; now: () => number; retention?: 
         for (const task of topic.waiting.splice(0)) task(createListLog(list, '', [], now, retention));
       });
     }
-    return topic;
   };
 
   const change = (userId: string, list: ListName, act: (log: ListLog) => ListFrame | null) => {
@@ -67,7 +74,15 @@ export function createHub(options: { read: Read; now: () => number; retention?: 
       change(userId, list, (log) => log.put(item));
     },
     remove(userId: string, list: ListName, restUri: string): void {
-      change(userId, list, (log) => log.remove(restUri));
+      change(userId, list, (log) => log.remove(restUri, parts.includes(list)));
+    },
+    /** So much has changed that listeners get the list anew. */
+    renew(userId: string, list: ListName): void {
+      const key = keyOf(userId, list);
+      const topic = topics.get(key);
+      if (!topic?.log) return;
+      topic.log = null;
+      load(topic, key, userId, list);
     },
     /**
      * Sends what is missing and from then on every change, in order, to the listener.

@@ -36,9 +36,13 @@ export function createListLog(list: ListName, epoch: string, initial: Item[], no
       items.set(item.restUri, item);
       return record({ list, op: known === undefined ? 'add' : 'update', item, v: ++v });
     },
-    /** Null when there is no such item. */
-    remove(restUri: string): Change | null {
-      if (!items.delete(restUri)) return null;
+    /**
+     * Null when there is no such item.
+     *
+     * @param isPart the list is the newest part of a longer one, of which clients may show more
+     */
+    remove(restUri: string, isPart = false): Change | null {
+      if (!items.delete(restUri) && !isPart) return null;
       return record({ list, op: 'remove', item: { restUri }, v: ++v });
     },
     /** What a subscriber is owed that has seen the list up to `since`: the missing changes, or the whole list. */

@@ -12,6 +12,7 @@ import { createQueues } from './createQueues.ts';
 import { isGroupOpen, rulesOf } from './groupRules.ts';
 import { startOfDay } from './isOpenAt.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
+import type { Outcome } from './queueTypes.ts';
 
 /** How often opening hours and the turn of the day are looked at. */
 const CLOCK_MS = 15_000;
@@ -47,6 +48,7 @@ export function createCallCentre(options: {
   let day = startOfDay(timeZone, now());
   let calls: CallEngine | null = null;
   let changed = (_groupId: string): void => {};
+  let left = (_guest: QueueGuest, _outcome: Outcome, _userId: string | null): void => {};
   const pushing = new Map<string, NodeJS.Timeout>();
   let writing: Promise<void> = Promise.resolve();
   let stops: (() => void)[] = [];
@@ -55,6 +57,9 @@ export function createCallCentre(options: {
     const { caller, ...rest } = entry;
     const row = { id: newId(), ...rest, label: caller?.label ?? null, number: caller?.number ?? null };
     count(row);
+    const guest = queues.guest(entry.callerKey);
+    const outcome = outcomes.find((name) => name === entry.kind);
+    if (guest && outcome) left(guest, outcome, entry.userId);
     writing = writing
       .then(() => store.queues.add([row]))
       .catch((error: unknown) => onError('what happened in a queue could not be written', error));
@@ -176,6 +181,17 @@ export function createCallCentre(options: {
       await load();
       const clock = setInterval(tick, CLOCK_MS).unref();
       stops = [() => clearInterval(clock)];
+    },
+    /**
+     * Is told of everybody who leaves a queue, answered or not.
+     *
+     * @returns stops it
+     */
+    onLeft(tell: typeof left): () => void {
+      left = tell;
+      return () => {
+        left = () => {};
+      };
     },
     /** The state of an agent has changed. */
     agentChanged: setAgent,

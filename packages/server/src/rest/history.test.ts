@@ -1,6 +1,9 @@
+import type { ListFrame } from '@ringside/protocol/push';
 import type { WireHistoryItem } from '@ringside/protocol/rest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FinishedCall } from '../ports.ts';
+import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
+import { fillHistory } from '../store/fillHistory.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 let it: TestPlatform;
@@ -28,7 +31,28 @@ const list = async (token: string): Promise<WireHistoryItem[]> => {
   return (body as { items: WireHistoryItem[] }).items;
 };
 
+type GroupItem = { restUri: string; timestamp: number; answeredBy: string; isMissed: boolean };
+const groupPage = async (token: string, more: object = {}): Promise<GroupItem[]> => {
+  const body = { sort: 'all', limit: 20, ...more };
+  const { body: answer } = await it.ask('/v1/user/GroupCallHistory', { token, body });
+  return (answer as { items: GroupItem[] }).items.filter(({ timestamp }) => timestamp >= NOON);
+};
+const short = (items: GroupItem[]) =>
+  items.map(({ timestamp, answeredBy, isMissed }) => [timestamp - NOON, answeredBy, isMissed]);
+/** What a live list tells a user, from now on. */
+const follow = (userId: string, list: 'CallHistory' | 'GroupCall'): string[] => {
+  const told: string[] = [];
+  const listen = (frame: ListFrame) => {
+    if (frame.op === 'remove') told.push(`remove ${frame.item.restUri}`);
+    if (frame.op === 'snapshot') told.push(`snapshot ${frame.items.length}`);
+    if (frame.op === 'add' || frame.op === 'update') told.push(`${frame.op} ${(frame.item as GroupItem).isMissed}`);
+  };
+  it.platform.feed.hub.subscribe(userId, list, undefined, listen, () => {});
+  return told;
+};
+
 test('[HIST-002] calls of a group are there once, with who answered, for members and supervisors', async () => {
+  const told = follow('sofia', 'GroupCall');
   await tell(
     call('ines', 1, { isMissed: false, cause: 'answeredElsewhere' }),
     call('marc', 1, talked),
@@ -36,45 +60,92 @@ test('[HIST-002] calls of a group are there once, with who answered, for members
     call('marc', 2),
     call('marc', 3, { groupId: null, viaLabel: null }),
   );
-  const page = async (login: string, sort = 'all') => {
-    const { body } = await it.ask('/v1/user/GroupCallHistory', {
-      token: await it.signIn(login),
-      body: { sort, limit: 20 },
-    });
-    return (body as { items: { timestamp: number; answeredBy: string; isMissed: boolean }[] }).items
-      .filter(({ timestamp }) => timestamp > NOON)
-      .map(({ timestamp, answeredBy, isMissed }) => [timestamp - NOON, answeredBy, isMissed]);
-  };
   const all = [
     [2, '', true],
     [1, 'Marc Aubry', false],
   ];
-  expect([await page('ines'), await page('sofia'), await page('tomas')]).toEqual([all, all, []]);
-  expect(await page('ines', 'missed')).toEqual([[2, '', true]]);
+  const page = async (login: string, sort = 'all') => short(await groupPage(await it.signIn(login), { sort }));
+  await expect.poll(() => page('ines')).toEqual(all);
+  expect([await page('sofia'), await page('tomas'), await page('ines', 'missed')]).toEqual([all, [], all.slice(0, 1)]);
+  expect(told).toEqual(['snapshot 3', 'add false', 'update false', 'add true']);
+});
+
+test('[HIST-002] who gives up in a queue before anybody is rung is a missed call of it', async () => {
+  const token = await it.signIn('sofia');
+  for (const phone of ['web-ines', 'web-marc']) it.calls.register(phone, `w-${phone}`);
+  for (const login of ['ines', 'marc']) {
+    const own = await it.signIn(login);
+    await it.ask(`/telephony/Extension/x-${login}/operatorStartPause`, { token: own, method: 'POST' });
+  }
+  const caller = new FakeQueuedCall('c9');
+  it.platform.callCentre.door.admit('billing', caller);
+  caller.handlers.onOver();
+  await expect.poll(async () => short(await groupPage(token))).toEqual([[0, '', true]]);
+});
+
+test('[PROMPT-019] a call of a group is deleted from the own view alone, and the own panels hear of it', async () => {
+  await tell(call('marc', 1), call('marc', 2, talked), call('marc', 3));
+  const [ines, marc, tomas] = [await it.signIn('ines'), await it.signIn('marc'), await it.signIn('tomas')];
+  await expect.poll(async () => (await groupPage(marc)).length).toBe(3);
+  const told = follow('marc', 'GroupCall');
+  const path = `/${(await groupPage(marc))[0]?.restUri}`;
+  expect((await it.ask(path, { token: tomas, method: 'DELETE' })).status).toBe(404);
+  expect((await it.ask(path, { token: marc, method: 'DELETE' })).status).toBe(200);
+  expect((await it.ask('/data/GroupCall/none', { token: marc, method: 'DELETE' })).status).toBe(404);
+  expect(short(await groupPage(marc)).map(([at]) => at)).toEqual([2, 1]);
+  it.clock.now = NOON + 1000;
+  const clear = (sort: string) => it.ask(`/v1/user/GroupCallHistory?sort=${sort}`, { token: marc, method: 'DELETE' });
+  expect([(await clear('missed')).status, (await clear('incoming')).status]).toEqual([200, 400]);
+  expect(short(await groupPage(marc)).map(([at]) => at)).toEqual([2]);
+  await clear('all');
+  expect([await groupPage(marc), (await groupPage(ines)).length]).toEqual([[], 3]);
+  // Three calls and three earlier ones, of which two and two are missed.
+  await expect.poll(() => told).toEqual(['snapshot 6', `remove ${path.slice(1)}`, 'snapshot 2', 'snapshot 0']);
+});
+
+test('[API-004] pages join without a gap where calls began in the same moment', async () => {
+  const same = Array.from({ length: 5 }, (_, index) => call('marc', index, { startedAt: NOON + 50 }));
+  await tell(...same);
+  const token = await it.signIn('marc');
+  await expect.poll(async () => (await groupPage(token)).length).toBe(5);
+  for (const path of ['/v1/user/CallHistory', '/v1/user/GroupCallHistory']) {
+    const seen: string[] = [];
+    let from: object = {};
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await it.ask(path, { token, body: { sort: 'all', limit: 2, ...from } });
+      const { items } = body as { items: GroupItem[] };
+      seen.push(...items.filter(({ timestamp }) => timestamp >= NOON).map(({ restUri }) => restUri));
+      const last = items.at(-1);
+      from = { before: last?.timestamp, beforeUri: last?.restUri };
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+  }
 });
 
 test('[PROMPT-019] a call is deleted for its user alone, and every panel hears of it', async () => {
   await tell(call('ines', 1), call('marc', 1));
   const [ines, marc] = [await it.signIn('ines'), await it.signIn('marc')];
-  const removed: string[] = [];
-  it.platform.feed.hub.subscribe(
-    'marc',
-    'CallHistory',
-    undefined,
-    (frame) => {
-      if (frame.op === 'remove') removed.push(frame.item.restUri);
-    },
-    () => {},
-  );
+  const removed = follow('marc', 'CallHistory');
   await expect.poll(async () => (await list(marc)).length).toBe(1);
   const [mine] = await list(marc);
   const path = `/${mine?.restUri}`;
   expect((await it.ask(path, { token: ines, method: 'DELETE' })).status).toBe(404);
   expect((await it.ask(path, { token: marc, method: 'DELETE' })).status).toBe(200);
   expect((await it.ask(path, { token: marc, method: 'DELETE' })).status).toBe(404);
-  expect([await list(marc), removed]).toEqual([[], [mine?.restUri]]);
+  expect([await list(marc), removed.slice(1)]).toEqual([[], [`remove ${mine?.restUri}`]]);
   expect((await list(ines)).some(({ timestamp }) => timestamp === NOON + 1)).toBe(true);
   expect(await it.store.history.unread('marc')).toBe(0);
+});
+
+test('[PROMPT-019] a call below the newest hundred is told as deleted too, and so many at once come as a new list', async () => {
+  await fillHistory(it.database.db, 'ines', 'billing', 700);
+  const token = await it.signIn('ines');
+  const told = follow('ines', 'CallHistory');
+  await expect.poll(() => told).toEqual(['snapshot 100']);
+  expect((await it.ask('/data/CallHistory/fill-3', { token, method: 'DELETE' })).status).toBe(200);
+  expect(told.slice(1)).toEqual(['remove data/CallHistory/fill-3']);
+  await it.ask('/v1/user/CallHistory?sort=all', { token, method: 'DELETE' });
+  await expect.poll(() => told.slice(2)).toEqual(['snapshot 0']);
 });
 
 test('[HIST-003] what a filter shows is deleted, and nothing else', async () => {

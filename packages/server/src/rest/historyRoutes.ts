@@ -1,11 +1,11 @@
 import { groupHistoryPage, groupHistoryQuery } from '@ringside/protocol/rest/groupHistory';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
-import { supervises } from '../directory/queueRights.ts';
+import { groupCallView, groupsSeenBy } from '../directory/groupCallView.ts';
 import type { Feed } from '../push/createFeed.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
-import { historyUri } from './uris.ts';
+import { groupCallUri, historyUri } from './uris.ts';
 
 const sorts = ['all', 'missed', 'incoming', 'outgoing'] as const;
 
@@ -49,28 +49,39 @@ export function addHistoryRoutes(
     request: groupHistoryQuery,
     response: groupHistoryPage,
     failsWith: 'ERROR_QUERY',
-    async handle({ session: { userId }, body }) {
-      const groups = company.groups.filter(
-        (group) => company.memberOf(group.id, userId) !== null || supervises(company, userId, group),
-      );
-      const { sort, before, limit } = body;
-      const rows = await store.history.groupPage(
-        groups.map(({ id }) => id),
-        { isMissedOnly: sort === 'missed', before, limit },
-      );
-      const items = rows.map((row) => ({
-        restUri: historyUri(row.id),
-        groupID: row.groupId ?? '',
-        groupLabel: company.group(row.groupId ?? '')?.label ?? row.viaLabel ?? '',
-        isMissed: row.talkSeconds === null,
-        timestamp: row.startedAt,
-        ...(row.talkSeconds === null ? {} : { talkDuration: row.talkSeconds }),
-        remoteLabel: row.remoteLabel,
-        remoteNumber: row.remoteNumber,
-        remoteContactId: row.remoteContactId,
-        answeredBy: row.talkSeconds === null ? '' : (company.user(row.userId)?.displayName ?? ''),
-      }));
-      return done({ items });
+    async handle({ session: { userId }, body: { sort, before, beforeUri, limit } }) {
+      const rows = await store.groupCalls.page(userId, groupsSeenBy(company, userId), {
+        ...{ isMissedOnly: sort === 'missed', before, beforeId: beforeUri?.split('/').at(-1), limit },
+      });
+      return done({ items: rows.map((row) => groupCallView(row, company)) });
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/data/GroupCall/{id}',
+    summary: 'Deletes one call of a group from the own view; the others of the group keep it.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session: { userId }, params }) {
+      const row = await store.groupCalls.find(params['id'] ?? '');
+      if (!row || !groupsSeenBy(company, userId).includes(row.groupId)) return refused('ROUTER_ERR_404');
+      await store.groupCalls.hide(userId, row.id);
+      feed.groupCallRemoved(userId, groupCallUri(row.id));
+      return done();
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/v1/user/GroupCallHistory',
+    summary: 'Deletes what the filter `sort` shows (all or missed) from the own view.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session: { userId }, query }) {
+      const { sort } = query;
+      if (sort !== 'all' && sort !== 'missed') return refused('ROUTER_ERR_400', { text: 'Malformed request: sort' });
+      await store.groupCalls.clear(userId, sort === 'missed', now());
+      feed.groupCallRemoved(userId, null);
+      return done();
     },
   });
 }

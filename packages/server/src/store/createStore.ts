@@ -1,5 +1,6 @@
 import { callBackStore } from './callBacks.ts';
 import { companyStore } from './company.ts';
+import { groupCallStore } from './groupCalls.ts';
 import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { queueStore } from './queues.ts';
@@ -16,6 +17,7 @@ export function createStore(database: OpenDatabase) {
     company: companyStore(database.db),
     sessions: sessionStore(database.db),
     history: historyStore(database.db),
+    groupCalls: groupCallStore(database.db),
     queues: queueStore(database.db),
     settings: settingsStore(database.db),
     sms: smsStore(database.db),

@@ -1,19 +1,21 @@
 import type { HistoryQuery } from '@ringside/protocol/rest';
-import { and, count, desc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { isOlder } from './keyset.ts';
 import type { Database } from './openDatabase.ts';
 import { callHistory } from './schema.ts';
 
 export type HistoryRow = typeof callHistory.$inferSelect;
 
+/** A page as asked for; `beforeId` names the row of the moment `before` after which it begins. */
+export type HistoryPage = Omit<HistoryQuery, 'beforeUri'> & { beforeId?: string | undefined };
+
 const filters: Record<HistoryQuery['sort'], SQL | undefined> = {
   all: undefined,
-  missed: eq(callHistory.isMissed, true),
+  // Spelled as in the partial index.
+  missed: sql`${callHistory.isMissed}`,
   incoming: eq(callHistory.isIncoming, true),
   outgoing: eq(callHistory.isIncoming, false),
 };
-
-/** Members that one call of a group rings, as a rule at most. */
-const ROWS_PER_CALL = 8;
 
 /** Finished calls, newest first. */
 export function historyStore(db: Database) {
@@ -31,9 +33,10 @@ export function historyStore(db: Database) {
     async addMany(rows: HistoryRow[]): Promise<void> {
       if (rows.length > 0) await db.insert(callHistory).values(rows);
     },
-    async page(userId: string, query: HistoryQuery): Promise<HistoryRow[]> {
-      const where = [eq(callHistory.userId, userId), filters[query.sort]];
-      if (query.before !== undefined) where.push(lt(callHistory.startedAt, query.before));
+    /** A page of a user's calls, read by an index from where it begins. */
+    async page(userId: string, query: HistoryPage): Promise<HistoryRow[]> {
+      const older = isOlder(callHistory.startedAt, callHistory.id, query);
+      const where = [eq(callHistory.userId, userId), filters[query.sort], older];
       if (query.remoteContactId !== undefined) where.push(eq(callHistory.remoteContactId, query.remoteContactId));
       return db
         .select()
@@ -47,7 +50,7 @@ export function historyStore(db: Database) {
       return db
         .update(callHistory)
         .set({ isNew: false })
-        .where(and(eq(callHistory.userId, userId), eq(callHistory.isNew, true), lte(callHistory.startedAt, until)))
+        .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`, lte(callHistory.startedAt, until)))
         .returning();
     },
     /** False: the user has no such row. */
@@ -60,34 +63,11 @@ export function historyStore(db: Database) {
       const mine = and(eq(callHistory.userId, userId), filters[sort], lte(callHistory.startedAt, until));
       return (await db.delete(callHistory).where(mine).returning({ id: callHistory.id })).map(({ id }) => id);
     },
-    /**
-     * Calls of groups, newest first, each once: the row of whoever answered, else that of the first who was rung. Rows
-     * of one call are at most as many as a group has members, so a page is read from so many rows.
-     */
-    async groupPage(
-      groupIds: readonly string[],
-      query: { isMissedOnly: boolean; before?: number | undefined; limit: number },
-    ): Promise<HistoryRow[]> {
-      if (groupIds.length === 0) return [];
-      const where = [inArray(callHistory.groupId, [...groupIds])];
-      if (query.before !== undefined) where.push(lt(callHistory.startedAt, query.before));
-      const rows = await db
-        .select()
-        .from(callHistory)
-        .where(and(...where))
-        .orderBy(...newest)
-        .limit(query.limit * ROWS_PER_CALL);
-      const calls = [...Map.groupBy(rows, (row) => row.callId).values()].map(
-        (all) => all.find((row) => row.talkSeconds !== null) ?? (all.at(-1) as HistoryRow),
-      );
-      const shown = query.isMissedOnly ? calls.filter((row) => row.talkSeconds === null) : calls;
-      return shown.slice(0, query.limit);
-    },
     async unread(userId: string): Promise<number> {
       const [row] = await db
         .select({ n: count() })
         .from(callHistory)
-        .where(and(eq(callHistory.userId, userId), eq(callHistory.isNew, true)));
+        .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`));
       return row?.n ?? 0;
     },
   };

@@ -1,4 +1,5 @@
 import type { WireCrmRule, WireGroupSettings } from '@ringside/protocol/rest';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
@@ -258,8 +259,12 @@ export const callHistory = pgTable(
     infos: jsonb('infos').$type<{ sfId: string; sfLabel: string; sfType?: string }>(),
   },
   (table) => [
-    index('call_history_user').on(table.userId, table.startedAt),
-    index('call_history_group').on(table.groupId, table.startedAt),
+    // One index per filter, in the order of the list: a page costs the same at any depth. HIST-003
+    index('call_history_newest').on(table.userId, table.startedAt, table.id),
+    index('call_history_direction').on(table.userId, table.isIncoming, table.startedAt, table.id),
+    index('call_history_missed').on(table.userId, table.startedAt, table.id).where(sql`is_missed`),
+    index('call_history_contact').on(table.userId, table.remoteContactId, table.startedAt, table.id),
+    index('call_history_unread').on(table.userId).where(sql`is_new`),
     /** One row per user and line, so that a repeated end of a call is written once. */
     uniqueIndex('call_history_line').on(table.userId, table.lineId),
   ],

@@ -1,0 +1,73 @@
+import type { ListItem } from '@ringside/protocol/push';
+import type { Company } from '../directory/company.ts';
+import { groupCallView, groupsSeenBy } from '../directory/groupCallView.ts';
+import { seesGroupCalls } from '../directory/queueRights.ts';
+import type { QueueGuest } from '../queues/queuePorts.ts';
+import type { Outcome } from '../queues/queueTypes.ts';
+import type { Store } from '../store/createStore.ts';
+import type { GroupCallRow } from '../store/groupCalls.ts';
+import type { HistoryRow } from '../store/history.ts';
+import { newId } from '../store/newId.ts';
+
+/** Calls of groups in a snapshot. */
+const ROWS = 100;
+
+/** What a member's end of a call says about the call of the group; null: it came through none. */
+export function groupCallOf(row: HistoryRow): GroupCallRow | null {
+  const { groupId, callId, startedAt, talkSeconds, remoteLabel, remoteNumber, remoteContactId } = row;
+  if (groupId === null || callId === '' || !row.isIncoming) return null;
+  const isMissed = talkSeconds === null && row.cause !== 'answeredElsewhere';
+  const answeredBy = talkSeconds === null ? null : row.userId;
+  return {
+    ...{ id: newId(), groupId, callId, startedAt, isMissed, talkSeconds, answeredBy },
+    ...{ remoteLabel, remoteNumber, remoteContactId },
+  };
+}
+
+/** The live list `GroupCall`: finished calls of groups, for whoever belongs to the group or supervises it. HIST-002 */
+export function createGroupCalls(options: {
+  company: Company;
+  store: Store;
+  onError: (what: string, error: unknown) => void;
+  put: (userId: string, item: ListItem['GroupCall']) => void;
+}) {
+  const { company, store, put, onError } = options;
+  const keep = async (call: GroupCallRow): Promise<void> => {
+    try {
+      const row = await store.groupCalls.put(call);
+      const hidden = await store.groupCalls.hiddenFor(row.id);
+      const group = company.group(row.groupId);
+      if (!group) return;
+      const item = groupCallView(row, company);
+      for (const { id } of company.users) if (seesGroupCalls(company, id, group) && !hidden.has(id)) put(id, item);
+    } catch (error) {
+      onError('call of a group could not be written to the history', error);
+    }
+  };
+  return {
+    /** The newest, as a user sees them. */
+    of: async (userId: string): Promise<ListItem['GroupCall'][]> => {
+      const rows = await store.groupCalls.page(userId, groupsSeenBy(company, userId), {
+        isMissedOnly: false,
+        limit: ROWS,
+      });
+      return rows.map((row) => groupCallView(row, company));
+    },
+    /** A member's end of a call was written down. */
+    async finished(row: HistoryRow): Promise<void> {
+      const call = groupCallOf(row);
+      if (call) await keep(call);
+    },
+    /** Somebody has left a queue; also who gave up before anybody was rung is a call of the group. */
+    async left(guest: QueueGuest, outcome: Outcome, userId: string | null): Promise<void> {
+      const { groupId, caller, enteredAt } = guest;
+      const wasServed = outcome === 'answered' || outcome === 'calledBack';
+      await keep({
+        ...{ id: newId(), groupId, callId: guest.key.split(' ', 1)[0] ?? '', startedAt: enteredAt },
+        ...{ isMissed: !wasServed, talkSeconds: null, answeredBy: wasServed ? userId : null },
+        ...{ remoteLabel: caller.label, remoteNumber: caller.number },
+        remoteContactId: company.contactByNumber(caller.number)?.id ?? null,
+      });
+    },
+  };
+}

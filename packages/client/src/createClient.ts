@@ -159,7 +159,7 @@ export function createClient(options: ClientOptions): RingsideClient {
     },
     pastCalls: async () => {
       const { pastCallsClient } = await import('./pastCallsClient.ts');
-      return pastCallsClient(ask);
+      return pastCallsClient(ask, link);
     },
     callBacks: async () => {
       const { callBackClient } = await import('./callBackClient.ts');

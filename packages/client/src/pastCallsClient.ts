@@ -1,19 +1,30 @@
 import type { GroupCall } from '@ringside/domain';
+import { groupCallLists } from '@ringside/protocol/push';
 import { groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/rest/groupHistory';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
+import type { lateLink } from './link/lateLink.ts';
+import { addReaders, parser } from './link/liveLists.ts';
 import type { PastCallsClient } from './types.ts';
 
 const nothing = z.null();
 
 /** Deleting calls of the history, and the calls of groups. */
-export function pastCallsClient(ask: Http): PastCallsClient {
+export function pastCallsClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'follow'>): PastCallsClient {
+  addReaders({ GroupCall: { list: 'groupCalls', read: parser(groupCallLists.GroupCall, groupCallFromWire) } });
   return {
+    follow: () => link.follow('GroupCall'),
     remove: (uri) => ask({ method: 'DELETE', path: uri, answer: nothing }),
     clear: (filter) => ask({ method: 'DELETE', path: `v1/user/CallHistory?sort=${filter}`, answer: nothing }),
-    async ofGroups({ isMissedOnly, before, limit }) {
-      const body = { sort: isMissedOnly ? 'missed' : 'all', limit, ...(before === undefined ? {} : { before }) };
+    clearGroups: (isMissedOnly) =>
+      ask({
+        method: 'DELETE',
+        path: `v1/user/GroupCallHistory?sort=${isMissedOnly ? 'missed' : 'all'}`,
+        answer: nothing,
+      }),
+    async ofGroups({ isMissedOnly, ...page }) {
+      const body = { sort: isMissedOnly ? 'missed' : 'all', ...page };
       const path = 'v1/user/GroupCallHistory';
       const result = await ask({ method: 'POST', path, body, answer: groupHistoryPage });
       return mapResult(result, ({ items }) => items.map(groupCallFromWire));

@@ -40,8 +40,8 @@ export function signedInCalls(ask: Http): SignedInCalls {
       ask({ method: 'POST', path: `${callUri}/addExternalInfos`, body: infos, answer: nothing }),
     setPersonal: (callUri, isPersonalCall) =>
       ask({ method: 'POST', path: `${callUri}/setPersonal`, body: { isPersonalCall }, answer: nothing }),
-    async history({ filter, before, limit }) {
-      const body = { sort: filter, limit, ...(before === undefined ? {} : { before }) };
+    async history({ filter, ...page }) {
+      const body = { sort: filter, ...page };
       const result = await ask({ method: 'POST', path: 'v1/user/CallHistory', body, answer: historyPage });
       return mapResult(result, (page) => page.items.map(historyFromWire));
     },

@@ -77,6 +77,8 @@ export interface LiveLists {
   smsThreads: SmsThread;
   /** Whether the user works with SMS; followed likewise. SMS-012 */
   smsAgents: SmsAgent;
+  /** Finished calls of groups; the newest 100. Followed by `pastCalls().follow()`. HIST-002 */
+  groupCalls: GroupCall;
 }
 export type LiveListName = keyof LiveLists;
 
@@ -122,7 +124,9 @@ export interface RingsideClient {
   callVerb(callUri: string, verb: CallVerb): Promise<Result<null>>;
   sendDtmf(callUri: string, digits: string): Promise<Result<null>>;
   addExternalInfos(callUri: string, infos: { sfId: string; sfLabel: string; sfType?: string }): Promise<Result<null>>;
-  history(query: { filter: HistoryFilter; before?: number; limit: number }): Promise<Result<HistoryEntry[]>>;
+  history(
+    query: { filter: HistoryFilter; before?: number; limit: number } & HistoryMore,
+  ): Promise<Result<HistoryEntry[]>>;
   historySeen(until: number): Promise<Result<null>>;
   searchContacts(text: string, limit: number, signal?: AbortSignal): Promise<Result<Contact[]>>;
 
@@ -208,14 +212,31 @@ export interface RingsideClient {
   readonly link: LinkState;
   on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
 }
+/** What else narrows a page of the history. */
+export interface HistoryMore {
+  /** A row of the moment `before`: also what comes after it. */
+  beforeUri?: string;
+  /** Only calls with this contact. NAV-079 */
+  remoteContactId?: string;
+}
+
 /** Finished calls, beyond the live list. */
 export interface PastCallsClient {
+  /** From now on the live list `groupCalls` is told. */
+  follow(): void;
   /** 404: there is no such call any more. */
   remove(uri: string): Promise<Result<null>>;
   /** Deletes what a filter shows. */
   clear(filter: HistoryFilter): Promise<Result<null>>;
   /** Calls of the groups that the user belongs to or supervises, newest first. HIST-002 */
-  ofGroups(query: { isMissedOnly: boolean; before?: number; limit: number }): Promise<Result<GroupCall[]>>;
+  ofGroups(query: {
+    isMissedOnly: boolean;
+    before?: number;
+    beforeUri?: string;
+    limit: number;
+  }): Promise<Result<GroupCall[]>>;
+  /** Deletes calls of groups from the own view; the others of the groups keep them. */
+  clearGroups(isMissedOnly: boolean): Promise<Result<null>>;
 }
 
 /** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */

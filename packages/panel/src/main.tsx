@@ -43,7 +43,7 @@ const app = createPanelApp({
   tabs: { locks: navigator.locks ?? null },
   socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
 });
-app.store.set(pastCallsAtom, { load: () => client.pastCalls() });
+app.store.set(pastCallsAtom, client);
 // Beside the first paint, not before it: a host repeats its hello until somebody answers.
 if (framed)
   void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));

@@ -9,7 +9,7 @@ export interface GroupCall {
   isMissed: boolean;
   /** Epoch milliseconds. */
   at: number;
-  /** Whole seconds; null when nobody answered. */
+  /** Whole seconds; null when nobody answered, and while whoever did still talks. */
   talkSeconds: number | null;
   remote: Party;
   contactId: string | null;

@@ -178,7 +178,8 @@ export function createPanelApp(options: PanelAppOptions) {
     setMuted: phone.setMuted,
     silence: phone.silence,
     searchContacts: async (text, signal) => outcome(await client.searchContacts(text, 10, signal)),
-    loadHistory: async (filter, before, limit) => outcome(await client.history({ filter, before, limit })),
+    loadHistory: async (filter, before, limit, more) =>
+      outcome(await client.history({ filter, before, limit, ...more })),
     markHistorySeen: () => void client.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
     requestMicrophone: async () => {
       const state = await engine.requestMicrophone();

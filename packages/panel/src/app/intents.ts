@@ -1,3 +1,4 @@
+import type { HistoryMore } from '@ringside/client';
 import type {
   Contact,
   CrmChoices,
@@ -131,7 +132,12 @@ export interface Intents extends AgentIntents, MoveIntents, Omit<TerminalIntents
 
   searchContacts(text: string, signal?: AbortSignal): Promise<Outcome<Contact[]>>;
   /** One page of older history rows than `before`. */
-  loadHistory(filter: HistoryFilter, before: number | undefined, limit: number): Promise<Outcome<HistoryEntry[]>>;
+  loadHistory(
+    filter: HistoryFilter,
+    before: number | undefined,
+    limit: number,
+    more?: HistoryMore,
+  ): Promise<Outcome<HistoryEntry[]>>;
   /** Marks missed calls as seen. */
   markHistorySeen(): void;
 

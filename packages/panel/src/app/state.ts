@@ -1,4 +1,4 @@
-import type { LinkState, MailboxClient, PastCallsClient, RingsideClient } from '@ringside/client';
+import type { LinkState, MailboxClient, RingsideClient } from '@ringside/client';
 import {
   type Colleague,
   type HistoryEntry,
@@ -62,7 +62,7 @@ export const agentPendingAtom = atom(false);
 /** Messages, recordings and greetings of the server; asked for when their screens are opened. */
 export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
 /** Deleting calls, and calls of groups; asked for when they are needed. */
-export const pastCallsAtom = atom<{ load: () => Promise<PastCallsClient> } | null>(null);
+export const pastCallsAtom = atom<Pick<RingsideClient, 'pastCalls' | 'on'> | null>(null);
 /** Where the queues beyond the own state come from: callers, agents, settings; followed from the first use on. */
 export const callCentreAtom = atom<Pick<RingsideClient, 'callCentre' | 'on'> | null>(null);
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */

@@ -1,6 +1,7 @@
 import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
+import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
@@ -13,6 +14,7 @@ export const fr = {
   ...frErrors,
   ...frCrm,
   ...frCalls,
+  ...frHistory,
   ...frMessages,
   ...frTerminals,
   ...frQueues,

@@ -4,6 +4,7 @@ import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
+import { enHistory } from './en.history.ts';
 import { enMessages } from './en.messages.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
@@ -19,6 +20,7 @@ const en = {
   ...enRare,
   ...enCrm,
   ...enCalls,
+  ...enHistory,
   ...enMessages,
   ...enTerminals,
   ...enQueues,

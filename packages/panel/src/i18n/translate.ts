@@ -1,5 +1,6 @@
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
+import type { enHistory } from './en.history.ts';
 import type { enMessages } from './en.messages.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
@@ -14,6 +15,7 @@ export type MessageKey =
   | keyof typeof enRare
   | keyof typeof enCrm
   | keyof typeof enCalls
+  | keyof typeof enHistory
   | keyof typeof enMessages
   | keyof typeof enTerminals
   | keyof typeof enQueues

@@ -1,12 +1,21 @@
+import './historyTexts.ts';
 import '../styles/lenses.css';
+import { atom, useAtomValue } from 'jotai';
+import { groups } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
-import { historyPath, messagesPath } from './navigation/routes.ts';
+import { groupHistoryPath, historyPath, messagesPath } from './navigation/routes.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 
-/** Calls and messages are two views of one place. */
-export function HistoryLenses({ at }: { at: 'calls' | 'messages' }) {
+/** The user belongs to a group or sees into one. S-HIST-2 */
+const hasGroupsAtom = atom((get) =>
+  get(groups.allAtom).some(({ isMember, counters }) => isMember || counters !== undefined),
+);
+
+/** Own calls, messages, and calls of groups are views of one place. HIST-002 */
+export function HistoryLenses({ at }: { at: 'calls' | 'messages' | 'groups' }) {
   const t = useT();
+  const hasGroups = useAtomValue(hasGroupsAtom);
   return (
     <nav className="lenses" aria-label={t('screen.history')}>
       <ul>
@@ -21,6 +30,13 @@ export function HistoryLenses({ at }: { at: 'calls' | 'messages' }) {
             <UnreadCount />
           </PanelLink>
         </li>
+        {(hasGroups || at === 'groups') && (
+          <li>
+            <PanelLink path={groupHistoryPath(false)} aria-current={at === 'groups' ? 'page' : undefined}>
+              {t('history.groups')}
+            </PanelLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -6,6 +6,7 @@ import type { Screen } from './navigation/routes.ts';
 
 const load = {
   history: () => import('../features/history/HistoryScreen.tsx'),
+  groupHistory: () => import('../features/history/GroupHistoryScreen.tsx'),
   messages: () => import('../features/messages/MessagesScreen.tsx'),
   voicemail: () => import('../features/messages/MailboxScreen.tsx'),
   greetings: () => import('../features/messages/GreetingsScreen.tsx'),
@@ -17,6 +18,7 @@ const load = {
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
 const History = lazy(async () => ({ default: (await late(load.history)).HistoryScreen }));
+const GroupHistory = lazy(async () => ({ default: (await late(load.groupHistory)).GroupHistoryScreen }));
 const Messages = lazy(async () => ({ default: (await late(load.messages)).MessagesScreen }));
 const Mailbox = lazy(async () => ({ default: (await late(load.voicemail)).MailboxScreen }));
 const Greetings = lazy(async () => ({ default: (await late(load.greetings)).GreetingsScreen }));
@@ -70,7 +72,9 @@ export function LazyScreen({ screen }: { screen: Screen }) {
   const Page = pages[screen.name];
   return (
     <Suspense fallback={<Loading />}>
-      {screen.name === 'history' ? (
+      {screen.name === 'history' && screen.ofGroups ? (
+        <GroupHistory isMissedOnly={screen.filter === 'missed'} />
+      ) : screen.name === 'history' ? (
         <History filter={screen.filter} />
       ) : screen.name === 'messages' ? (
         <Messages filter={screen.filter} id={screen.id} />

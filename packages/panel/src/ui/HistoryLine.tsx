@@ -15,15 +15,17 @@ interface Props {
   count?: number;
   /** The list says the day: only the time is shown. */
   timeOnly?: boolean;
+  /** In place of direction and duration. */
+  words?: string | undefined;
 }
 
 /** Who, direction and time of one finished call; the inside of a row. HIST-001 */
-export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Props) {
+export function HistoryLine({ entry, presence = null, count = 1, timeOnly, words }: Props) {
   const t = useT();
   const names = useNames();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const { icon: Mark, tone, words } = historyLook(t, entry);
+  const { icon: Mark, tone, words: own } = historyLook(t, entry);
   return (
     <>
       <Avatar name={entry.remote.name} presence={presence} />
@@ -35,7 +37,7 @@ export function HistoryLine({ entry, presence = null, count = 1, timeOnly }: Pro
         </span>
         <span className="c">
           <Mark className={`i i-xs ${tone}`} aria-hidden="true" />
-          <span className="trunc">{words}</span>
+          <span className="trunc">{words ?? own}</span>
         </span>
       </span>
       <time className="e n" dateTime={isoOf(entry.at)} title={fullDate(locale, entry.at)}>

@@ -93,6 +93,7 @@ const granted = () => ({
     _filter: string,
     _before: number | undefined,
     _limit: number,
+    _more?: { beforeUri?: string; remoteContactId?: string },
   ): Promise<Outcome<HistoryEntry[]>> => ({
     ok: true,
     value: [],

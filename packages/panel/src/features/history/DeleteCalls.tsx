@@ -3,11 +3,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
 
 /** Asks before calls are deleted; the safe answer has the focus. PROMPT-019 */
-export function DeleteCalls({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+export function DeleteCalls({
+  question,
+  text,
+  onYes,
+  onNo,
+}: {
+  question: string;
+  /** What deleting does. */
+  text: string;
+  onYes: () => void;
+  onNo: () => void;
+}) {
   const t = useT();
   return (
     <Prompt title={question} onClose={onNo}>
-      <p>{t('history.deleteText')}</p>
+      <p>{text}</p>
       <div className="bt">
         <Button size="large" data-autofocus="" onClick={onNo}>
           {t('history.cancel')}

@@ -1,4 +1,4 @@
-import { digitsOf, type HistoryEntry } from '@ringside/domain';
+import { digitsOf } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -11,18 +11,26 @@ import { HistoryLine } from '../../ui/HistoryLine.tsx';
 import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { DeleteCalls } from './DeleteCalls.tsx';
+import type { ShownCall } from './historyRows.ts';
 
 interface Props {
-  entry: HistoryEntry;
+  entry: ShownCall;
   count: number;
   isOpen: boolean;
   onOpen: () => void;
   /** Deletes the calls of the row, after a question. */
   onDelete: () => void;
+  /** Before they are deleted: the question, and what it does. */
+  ask: { question: string; text: string };
+  /** Shows the calls with this contact alone; absent: not offered. */
+  onOnly?: (() => void) | undefined;
 }
 
-/** One call of the history. Pressing it shows in place what can be done with it. */
-export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
+/**
+ * One call of the history. A press, or the space bar, shows in place what can be done with it; Enter and C call, Delete
+ * deletes after a question. A screen reader presses, and so opens.
+ */
+export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnly }: Props) {
   const t = useT();
   const names = useNames();
   const dial = useDial();
@@ -36,7 +44,8 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
       event.preventDefault();
       return setAsking(true);
     }
-    if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
+    const isCall = event.key === 'Enter' ? !event.repeat : event.code === 'KeyC';
+    if (!isCall || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
     event.stopPropagation();
     call();
@@ -48,10 +57,11 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
         data-row=""
         className={entry.isMissed ? 'row is-un' : 'row'}
         aria-expanded={isOpen}
+        aria-keyshortcuts={number === '' ? 'Delete' : 'Enter C Delete'}
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
-        <HistoryLine entry={entry} presence={presence} count={count} timeOnly />
+        <HistoryLine entry={entry} presence={presence} count={count} words={entry.words} timeOnly />
       </button>
       {isOpen && (
         <div className="hist-acts">
@@ -61,6 +71,11 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
             </Button>
           )}
           <span className="small t2 n trunc grow">{names.number(number) || t('party.anonymous')}</span>
+          {onOnly && (
+            <Button size="small" look="quiet" onClick={onOnly}>
+              {t('history.onlyThem')}
+            </Button>
+          )}
           <Button
             size="small"
             look="quiet"
@@ -74,7 +89,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete }: Props) {
       )}
       {isAsking && (
         <DeleteCalls
-          question={count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')}
+          {...ask}
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);

@@ -1,6 +1,7 @@
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
-import { historyRows, mergeHistory } from './historyRows.ts';
+import { historyRows, passes } from './historyRows.ts';
+import { join } from './useOlder.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const marc = { name: 'Marc Aubry', number: '2117' };
@@ -25,8 +26,11 @@ test('[UI-023] the list has a heading per day, and missed calls in a row from a 
 
 test('[UI-019] an entry of an older page that is live too is there once, with its live state', () => {
   const live = call('b', 20, 12, { isNew: false });
-  const merged = mergeHistory([live], [call('b', 20, 12, { isNew: true }), call('a', 19, 12)], 'all');
-  expect(merged.map((entry) => `${entry.id} ${entry.isNew}`)).toEqual(['b false', 'a false']);
+  const joined = join([live], [call('b', 20, 12, { isNew: true }), call('a', 19, 12)]);
+  expect(joined.map((entry) => `${entry.id} ${entry.isNew}`)).toEqual(['b false', 'a false']);
+});
+test('a live call that is older than a loaded one takes its place in time', () => {
+  expect(join([call('c', 20, 9)], [call('b', 20, 12), call('a', 19, 12)]).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
 test.each([
@@ -41,7 +45,8 @@ test.each([
     call('out', 20, 12, { isIncoming: false }),
   ];
   expect(
-    mergeHistory(entries, [], filter)
+    entries
+      .filter(passes[filter])
       .map((entry) => entry.id)
       .join(' '),
   ).toBe(ids);

@@ -1,51 +1,36 @@
+import type { HistoryMore } from '@ringside/client';
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntents } from '../../app/intents.ts';
-import { dataAsOfAtom, historyAtom, type Refused } from '../../app/state.ts';
-import { mergeHistory } from './historyRows.ts';
-
-const PAGE = 50;
-
-type Loading = { at: 'idle' } | { at: 'loading' } | { at: 'failed'; refused: Refused } | { at: 'all' };
+import { dataAsOfAtom, historyAtom } from '../../app/state.ts';
+import { passes } from './historyRows.ts';
+import { type From, useOlder } from './useOlder.ts';
 
 /**
- * The live history with older pages, asked for as the person scrolls. Rows that are shown stay; pages go below.
- * Another filter needs another instance. UI-019
+ * The own history with older pages. Another filter or contact needs another instance. HIST-003, NAV-079
+ *
+ * @param contactId only calls with this contact; null: with everybody
  */
-export function useOlderHistory(filter: HistoryFilter): {
-  entries: HistoryEntry[];
-  loading: Loading;
-  isFirstLoad: boolean;
-  loadMore: () => void;
-  /** Calls were deleted: one by one, or everything that is shown. */
-  forget: (uris: readonly string[] | 'all') => void;
-} {
+export function useOlderHistory(filter: HistoryFilter, contactId: string | null) {
   const { loadHistory } = useIntents();
   const live = useAtomValue(historyAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
-  const [older, setOlder] = useState<HistoryEntry[]>([]);
-  const [loading, setLoading] = useState<Loading>({ at: 'idle' });
-  const entries = useMemo(() => mergeHistory(live, older, filter), [live, older, filter]);
-
-  const oldest = entries.at(-1)?.at;
-  const loadMore = useCallback(async () => {
-    setLoading({ at: 'loading' });
-    const outcome = await loadHistory(filter, oldest, PAGE);
-    if (!outcome.ok) return setLoading({ at: 'failed', refused: outcome.refused });
-    setOlder((known) => [...known, ...outcome.value]);
-    setLoading(outcome.value.length < PAGE ? { at: 'all' } : { at: 'idle' });
-  }, [loadHistory, filter, oldest]);
-
-  const forget = useCallback((uris: readonly string[] | 'all') => {
-    setOlder((known) => (uris === 'all' ? [] : known.filter(({ uri }) => !uris.includes(uri))));
-    if (uris === 'all') setLoading({ at: 'all' });
-  }, []);
-  return {
-    forget,
-    entries,
-    loading,
-    isFirstLoad: !isKnown && entries.length === 0 && loading.at !== 'failed',
-    loadMore,
-  };
+  const isShown = useMemo(
+    () => (entry: HistoryEntry) => passes[filter](entry) && (contactId === null || entry.contactId === contactId),
+    [filter, contactId],
+  );
+  const load = useCallback(
+    ({ before, beforeUri }: From, limit: number) => {
+      const more: HistoryMore = {
+        ...(beforeUri === undefined ? {} : { beforeUri }),
+        ...(contactId === null ? {} : { remoteContactId: contactId }),
+      };
+      return loadHistory(filter, before, limit, more);
+    },
+    [loadHistory, filter, contactId],
+  );
+  const { rows, loading, loadMore, forget } = useOlder('history', live, isShown, load);
+  const isFirstLoad = !isKnown && rows.length === 0 && loading.at !== 'failed';
+  return { entries: rows, loading, loadMore, forget, isFirstLoad };
 }

@@ -7,11 +7,13 @@ test.each([
   ['/calls/active', { name: 'calls' }],
   ['/callhistories/personal', { name: 'history', filter: 'all' }],
   ['/callhistories/personal/missed', { name: 'history', filter: 'missed' }],
+  ['/callhistories/groups', { name: 'history', filter: 'all', ofGroups: true }],
+  ['/callhistories/groups/missed', { name: 'history', filter: 'missed', ofGroups: true }],
   ['/callhistories/personal/outgoing?remoteContactId=7', { name: 'history', filter: 'outgoing' }],
   ['/settings', { name: 'settings' }],
   ['/settings/webrtc', { name: 'audio' }],
   ['/settings/about', { name: 'about' }],
-])('[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-082] [NAV-085] %s opens its screen', (path, screen) => {
+])('[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-080] [NAV-081] [NAV-082] [NAV-085] %s opens its screen', (path, screen) => {
   expect(screenOf(path, false)).toEqual(screen);
 });
 

@@ -5,7 +5,7 @@ import { pathOnly } from './navigation.ts';
 export type Screen =
   | { name: 'home' }
   | { name: 'calls' }
-  | { name: 'history'; filter: HistoryFilter }
+  | { name: 'history'; filter: HistoryFilter; ofGroups?: true }
   | { name: 'messages'; filter: 'all' | 'vm' | 'rs'; id: string | null }
   | { name: 'queues' }
   /** `id` as in the path. */
@@ -29,6 +29,8 @@ const screens: Record<string, Screen> = {
   '/dialpad': { name: 'home' },
   '/calls/active': { name: 'calls' },
   '/callhistories/personal': { name: 'history', filter: 'all' },
+  '/callhistories/groups': { name: 'history', filter: 'all', ofGroups: true },
+  '/callhistories/groups/missed': { name: 'history', filter: 'missed', ofGroups: true },
   '/settings': { name: 'settings' },
   '/settings/webrtc': { name: 'audio' },
   '/settings/crm': { name: 'crm' },
@@ -48,7 +50,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -65,6 +67,10 @@ export function screenOf(path: string, wide: boolean): Screen {
 /** Path of the personal history with a filter. NAV-077, NAV-078 */
 export const historyPath = (filter: HistoryFilter): string =>
   filter === 'all' ? '/callhistories/personal' : `/callhistories/personal/${filter}`;
+
+/** Path of the calls of groups. NAV-080, NAV-081 */
+export const groupHistoryPath = (isMissedOnly: boolean): string =>
+  isMissedOnly ? '/callhistories/groups/missed' : '/callhistories/groups';
 
 /** Path of the messages with a filter. NAV-069 .. NAV-071 */
 export const messagesPath = (filter: 'all' | 'vm' | 'rs'): string =>

@@ -21,6 +21,7 @@ import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
+import { historyStories } from './historyStories.ts';
 import { messageStories } from './messageStories.ts';
 import { queueStories } from './queueStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
@@ -263,6 +264,7 @@ export const stories: Record<string, Story> = {
       end: { cause: 'normal', by: 'remote', at: ago(8000) },
     }),
   ),
+  ...historyStories,
   ...messageStories,
   ...terminalStories,
   ...queueStories,

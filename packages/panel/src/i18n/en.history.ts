@@ -1,0 +1,21 @@
+/** Texts of the calls of groups and of new contacts; they come with their screens. */
+export const enHistory = {
+  'history.groups': 'Groups',
+  'history.groupFilter': 'Calls of groups shown',
+  'history.answeredBy': '{name}, {group}',
+  'history.answeredFor': '{name}, {time}, {group}',
+  'history.answered': 'Answered, {group}',
+  'history.groupMissed': 'Missed, {group}',
+  'history.groupsEmpty': 'No calls of your groups yet',
+  'history.groupsEmptyMissed': 'No missed calls of your groups',
+  'history.groupsEmptyText': 'Calls to the groups you belong to or supervise are listed here, with who answered.',
+  'history.groupAsk': 'Delete this call from your list?',
+  'history.groupAskAll': 'Delete this call and {n} more of the same number from your list?',
+  'history.groupClear.all': 'Delete all calls of your groups from your list?',
+  'history.groupClear.missed': 'Delete all missed calls of your groups from your list?',
+  'history.groupDeleteText': 'It goes from your list on all your panels. Your colleagues keep theirs.',
+  'history.onlyWith': 'Only calls with {name}',
+  'history.onlyContact': 'Only calls with this contact',
+  'history.everybody': 'Show all calls',
+  'history.onlyThem': 'Only these',
+} as const;

@@ -1,9 +1,10 @@
 import { contactOf, contacts } from './data.js';
+import { createDay } from './day.js';
 import { $, element } from './dom.js';
 
-async function ask(path, body) {
+async function ask(path, body, method = body === undefined ? 'GET' : 'POST') {
   const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { 'X-Ringside-Demo': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -24,7 +25,8 @@ export function createRobots() {
     }
   };
   const show = (robots) => {
-    const live = robots.filter(({ state }) => state !== 'ended');
+    // the calls of robot agents are those of the customers, seen from the other side
+    const live = robots.filter(({ state, agent }) => state !== 'ended' && agent === undefined);
     $('robots').replaceChildren(
       ...live.map(({ id, from, to, state }) => {
         const name = contactOf(from)?.name ?? from;
@@ -54,6 +56,7 @@ export function createRobots() {
       await refresh();
     });
   });
+  createDay(ask);
   $('demo-item').addEventListener('click', () => {
     const isOpen = $('drawer').hidden;
     $('drawer').hidden = !isOpen;

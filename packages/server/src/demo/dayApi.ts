@@ -26,12 +26,12 @@ export async function readDay(file: string | URL): Promise<DayScenario> {
   throw new Error(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'malformed'}`);
 }
 
-/** Plays one day at a time: `POST` a scenario or `{"day": "morning"}`, `GET` how far it is, `DELETE` ends it. */
+/** Plays one day at a time: `POST` a scenario or `{"day": "morning"}`, `GET` how far it is (null: none was started), `DELETE` ends it. */
 export function dayApi(robots: Robots, at: { origin: string; password: string }): Hono {
   const app = new Hono();
   let day: Day | null = null;
 
-  app.get('/', (c) => (day ? c.json(day.report) : c.json({ text: 'No day was started.' }, 404)));
+  app.get('/', (c) => c.json(day?.report ?? null));
   app.post('/', async (c) => {
     if (day?.report.state === 'running') return c.json({ text: 'A day is being played.' }, 409);
     const body: unknown = await c.req.json().catch(() => undefined);

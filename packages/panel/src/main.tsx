@@ -49,6 +49,7 @@ if (framed)
   void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
 app.start();
 void late(loadRareTexts);
+void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
 void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
 
 const root = document.getElementById('root');

@@ -229,6 +229,8 @@ export function createPanelApp(options: PanelAppOptions) {
   return {
     store,
     intents,
+    engine,
+    sounds,
     start: session.start,
     /** Told of every change of a call and every new history row; returns the way out. */
     listen(listener: LiveListener): () => void {

@@ -1,3 +1,4 @@
+import { frAudio } from './fr.audio.ts';
 import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
@@ -12,6 +13,7 @@ import type { Message, MessageKey } from './translate.ts';
 /** French texts by key. */
 export const fr = {
   ...frErrors,
+  ...frAudio,
   ...frCrm,
   ...frCalls,
   ...frHistory,
@@ -244,31 +246,9 @@ export const fr = {
   'settings.account': 'Compte',
   'settings.number': 'Votre numéro',
   'settings.language': 'Langue',
-  'audio.use': 'Utiliser le téléphone du navigateur',
-  'audio.microphone': 'Microphone',
-  'audio.speaker': 'Haut-parleur',
-  'audio.ringing': 'Sonnerie sur',
   'audio.default': 'Comme le système',
   'audio.gone': 'Un appareil non connecté',
   'audio.unnamed': 'Appareil {n}',
-  'audio.volumeOf': '{device} : volume',
-  'audio.level': 'Niveau',
-  'audio.inputLevel': 'Niveau d’entrée',
-  'audio.levelNeeds': 'Autorisez le microphone pour voir son niveau.',
-  'audio.allow': 'Autoriser',
-  'audio.speakerHint': 'Vous entendez vos correspondants ici.',
-  'audio.ringingHint': 'Sonne sur le bureau pendant que vous portez le casque.',
-  'audio.playTone': 'Jouer un son',
-  'audio.ring': 'Sonner',
-  'audio.mic.unknown': 'On ne sait pas encore si le microphone peut être utilisé.',
-  'audio.mic.prompt': 'Le navigateur demandera le microphone au premier appel.',
-  'audio.mic.granted': '*Microphone autorisé.* Si cette page est encadrée, le CRM doit aussi l’autoriser.',
-  'audio.mic.denied':
-    '*Vous avez refusé le microphone.* Autorisez-le au cadenas près de l’adresse, puis rechargez la page.',
-  'audio.mic.blockedByFrame':
-    '*La page autour retient le microphone.* Demandez à son administrateur de donner à ce cadre le droit « microphone ».',
-  'audio.mic.missing': '*Aucun microphone trouvé.* Branchez-en un ou allumez votre casque.',
-  'audio.mic.failed': '*Le microphone ne répond pas.* Un autre programme l’utilise peut-être.',
   'about.version': 'Version {version}',
   'about.credits': 'Réalisé avec',
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../ui/refusalText.ts';
 import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
+import { enAudio } from './en.audio.ts';
 import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
 import { enHistory } from './en.history.ts';
@@ -18,6 +19,7 @@ import { loadCatalogue, loadRareTexts, type MessageKey, translate } from './tran
 const en = {
   ...first,
   ...enRare,
+  ...enAudio,
   ...enCrm,
   ...enCalls,
   ...enHistory,

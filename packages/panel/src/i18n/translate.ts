@@ -1,3 +1,4 @@
+import type { enAudio } from './en.audio.ts';
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
 import type { enHistory } from './en.history.ts';
@@ -13,6 +14,7 @@ export type Locale = 'en' | 'fr';
 export type MessageKey =
   | keyof typeof en
   | keyof typeof enRare
+  | keyof typeof enAudio
   | keyof typeof enCrm
   | keyof typeof enCalls
   | keyof typeof enHistory

@@ -1,2 +1,9 @@
-export { createHeadset, type Headset, type HeadsetLink, type HeadsetPorts, type Hid } from './createHeadset.ts';
+export {
+  createHeadset,
+  type Headset,
+  type HeadsetLink,
+  type HeadsetPorts,
+  type Hid,
+  type HidDevice,
+} from './createHeadset.ts';
 export type { HeadsetCalls, HeadsetEffect } from './headsetMachine.ts';

@@ -7,6 +7,7 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import type { ReactNode } from 'react';
 import { mutedAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
+import { QualityMark } from '../../shell/LateQuality.tsx';
 import { useBackName } from '../../shell/navigation/useBackName.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -53,6 +54,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
           <div className="top">
             <IconButton icon={ChevronDown} name={t('call.keepAnd', { back })} onClick={onBack} />
             <span className="grow trunc">{back}</span>
+            <QualityMark />
           </div>
         )}
         <div className="who">

@@ -7,6 +7,7 @@ import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { AfterCall } from '../../shell/LateAfterCall.tsx';
+import { QualityMark } from '../../shell/LateQuality.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNames } from '../../ui/party.ts';
@@ -48,6 +49,7 @@ function FrontCall({ line }: { line: Line }) {
               .join(', ')}
           </div>
         </div>
+        {line.state === 'talking' && <QualityMark />}
         <LineTimer look={look} className={`n callcard-time lt--${look.tone}`} />
       </div>
       {line.recording !== undefined && (

@@ -1,3 +1,5 @@
+import './texts.ts';
+import './audio.css';
 import type { AudioDevices } from '@ringside/telephony';
 import { useAtomValue } from 'jotai';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -10,9 +12,12 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
+import { HeadsetSection } from './HeadsetSection.tsx';
 import { InputLevel } from './InputLevel.tsx';
 import { MicrophoneNote } from './MicrophoneNote.tsx';
+import { ProcessingSection } from './ProcessingSection.tsx';
 import { phoneWord } from './phoneWord.ts';
+import { RecordVoice } from './RecordVoice.tsx';
 
 /** The browser phone: on or off, devices, volumes, tests. NAV-020, WRTC-019 .. WRTC-022 */
 export function AudioScreen() {
@@ -50,6 +55,7 @@ export function AudioScreen() {
         onVolume={(audioinput_volume) => change({ audioinput_volume })}
       >
         <InputLevel isAllowed={microphone === 'granted'} />
+        {microphone === 'granted' && <RecordVoice />}
       </DeviceSection>
       <DeviceSection
         kind="audiooutput"
@@ -79,6 +85,8 @@ export function AudioScreen() {
           <Play className="i i-xs" aria-hidden="true" /> {t('audio.ring')}
         </Button>
       </DeviceSection>
+      <ProcessingSection />
+      <HeadsetSection />
       <MicrophoneNote />
     </main>
   );

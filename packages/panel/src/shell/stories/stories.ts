@@ -19,6 +19,7 @@ import {
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
+import { audioStories } from './audioStories.ts';
 import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
 import { historyStories } from './historyStories.ts';
@@ -267,6 +268,7 @@ export const stories: Record<string, Story> = {
   ...historyStories,
   ...messageStories,
   ...terminalStories,
+  ...audioStories,
   ...queueStories,
   ...supervisionStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },

@@ -11,11 +11,12 @@ export interface VoiceTake {
   /** Ends it, for nothing. */
   cancel(): void;
 }
-export type RecordVoice = (microphone: string) => Promise<VoiceTake>;
+/** @param processing what the browser does to the voice; its own choice without */
+export type RecordVoice = (microphone: string, processing?: MediaTrackConstraints) => Promise<VoiceTake>;
 
 /** Rejects when the microphone cannot be had. */
-async function browserVoice(microphone: string): Promise<VoiceTake> {
-  const wanted = microphone === 'default' ? true : { deviceId: { ideal: microphone } };
+async function browserVoice(microphone: string, processing: MediaTrackConstraints = {}): Promise<VoiceTake> {
+  const wanted = microphone === 'default' ? processing : { ...processing, deviceId: { ideal: microphone } };
   const stream = await navigator.mediaDevices.getUserMedia({ audio: wanted });
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];

@@ -29,7 +29,8 @@ interface Caller {
   id: string;
   from: string;
   patienceEndsAt: number;
-  isAnswered: boolean;
+  /** Who speaks with the caller, or did last: of two who answer at once, one is let go. */
+  agent: string | null;
   hungUp: boolean;
 }
 
@@ -60,7 +61,7 @@ export function createDay(
 ) {
   const steps = planDay(scenario);
   const callers = new Map<string, Caller>();
-  const agents = new Map<string, { api: AgentApi; answered: Set<string> }>();
+  const agents = new Map<string, { api: AgentApi; answered: number }>();
   const counted = { callers: 0, answered: 0, gaveUp: 0, turnedAway: 0 };
   const faults: string[] = [];
   let state: DayReport['state'] = 'running';
@@ -100,13 +101,13 @@ export function createDay(
       ignores: agent.ignores,
       seed: scenario.seed + index,
     });
-    agents.set(agent.login, { api, answered: new Set() });
+    agents.set(agent.login, { api, answered: 0 });
   };
 
   const call = async ({ to, from, patienceMs }: DayStep & { do: 'call' }): Promise<void> => {
     counted.callers += 1;
     const { id } = await robots.call({ from, to, say: { toneHz: CUSTOMER_HZ }, giveUpAfterMs: patienceMs });
-    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, isAnswered: false, hungUp: false });
+    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, agent: null, hungUp: false });
   };
 
   /** Whoever is in a call of the queue goes when it is over. */
@@ -136,22 +137,21 @@ export function createDay(
       if (status.agent !== undefined && status.state === 'talking') talking.set(status.from, status.agent);
     for (const caller of callers.values()) {
       const agent = talking.get(caller.from);
-      if (agent !== undefined) {
-        caller.isAnswered = true;
-        agents.get(agent)?.answered.add(caller.id);
-      }
+      if (agent !== undefined) caller.agent = agent;
       const status = robots.status(caller.id);
       if (status && status.state !== 'ended') {
-        if (agent === undefined && !caller.isAnswered && !caller.hungUp && now() >= caller.patienceEndsAt) {
+        if (caller.agent === null && !caller.hungUp && now() >= caller.patienceEndsAt) {
           caller.hungUp = true;
           robots.hangUp(caller.id);
         }
-        // an agent hangs up on the customer, and the server on neither
         continue;
       }
       callers.delete(caller.id);
-      if (caller.isAnswered) counted.answered += 1;
-      else if (caller.hungUp || status?.endedBy === 'robot') counted.gaveUp += 1;
+      const answeredBy = agents.get(caller.agent ?? '');
+      if (answeredBy) {
+        counted.answered += 1;
+        answeredBy.answered += 1;
+      } else if (caller.hungUp || status?.endedBy === 'robot') counted.gaveUp += 1;
       else counted.turnedAway += 1;
     }
   };
@@ -198,7 +198,7 @@ export function createDay(
         length,
         ...counted,
         live: counted.callers - ended(),
-        agents: [...agents].map(([login, { answered }]) => ({ login, answered: answered.size })),
+        agents: [...agents].map(([login, { answered }]) => ({ login, answered })),
         faults: [...faults],
       };
     },

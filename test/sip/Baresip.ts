@@ -52,21 +52,7 @@ export class Baresip {
 
   /** Loudest frequencies in the last half second it heard. */
   hears(): Peak[] {
-    const name = readdirSync(this.#folder)
-      .filter((file) => file.endsWith('-dec.wav'))
-      .sort()
-      .at(-1);
-    if (!name) return [];
-    const file = readFileSync(join(this.#folder, name));
-    if (file.length < 60) return [];
-    const rate = file.readUInt32LE(24);
-    const channels = file.readUInt16LE(22);
-    const wanted = (rate * channels) / 2;
-    const samples = new Int16Array(
-      file.buffer.slice(file.byteOffset + 44, file.byteOffset + 44 + ((file.length - 44) & ~3)),
-    );
-    const last = samples.slice(-wanted).filter((_, i) => i % channels === 0);
-    return loudestFrequencies(last, rate);
+    return heardIn(this.#folder);
   }
 
   /** As when its power fails: not a word to anybody. */
@@ -132,6 +118,25 @@ export class Baresip {
   }
 }
 
+/** Loudest frequencies in the last half second that a baresip with `sndfile` and this `snd_path` heard. */
+export function heardIn(folder: string): Peak[] {
+  const name = readdirSync(folder)
+    .filter((file) => file.endsWith('-dec.wav'))
+    .sort()
+    .at(-1);
+  if (!name) return [];
+  const file = readFileSync(join(folder, name));
+  if (file.length < 60) return [];
+  const rate = file.readUInt32LE(24);
+  const channels = file.readUInt16LE(22);
+  const wanted = (rate * channels) / 2;
+  const samples = new Int16Array(
+    file.buffer.slice(file.byteOffset + 44, file.byteOffset + 44 + ((file.length - 44) & ~3)),
+  );
+  const last = samples.slice(-wanted).filter((_, i) => i % channels === 0);
+  return loudestFrequencies(last, rate);
+}
+
 async function freePort(): Promise<number> {
   const server = createTcp();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -154,7 +159,7 @@ async function dialControl(port: number): Promise<Socket> {
 }
 
 /** A WAV file of ten seconds. */
-function sine(hz: number): Buffer {
+export function sine(hz: number): Buffer {
   const count = RATE * 10;
   const file = Buffer.alloc(44 + 2 * count);
   file.write('RIFF', 0);

@@ -32,8 +32,12 @@ const exited = (child: ChildProcess): Promise<void> =>
         child.once('exit', () => resolve());
       });
 
-/** Starts the whole product as `npm start` does, on free ports and a data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the whole product as `npm start` does, on free ports and a data folder of its own.
+ *
+ * @param env further variables, for instance RINGSIDE_SIP_PORT for SIP phones
+ */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'ringside-e2e-'));
   let child: ChildProcess;
   const host = await startHostServer();
@@ -53,6 +57,7 @@ export async function startProduct(): Promise<Product> {
         RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin}`,
         RINGSIDE_DATA: data,
         RINGSIDE_READY: 'json',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -14,6 +14,8 @@ const ANSWERS_MS = 3000;
 const GUARD = fileURLToPath(new URL('guard.ts', import.meta.url));
 
 export interface BaresipHandlers {
+  /** Commands can be sent now. */
+  opened(): void;
   message(message: BaresipMessage): void;
   /** It ended, or never came up; once. `said` are its last words. */
   ended(said: string): void;
@@ -31,7 +33,7 @@ export class Baresip {
   #count = 0;
 
   /**
-   * @param folder is emptied first, and removed at the end: the account's password is in it
+   * @param folder is emptied first, and removed at the end
    * @param control port that its configuration names
    */
   constructor(
@@ -71,7 +73,7 @@ export class Baresip {
   /**
    * One of its commands, such as `accept`.
    *
-   * @returns what it printed; null when it did not answer in time or is gone
+   * @returns what it printed; null when it refused, did not answer in time or is gone
    */
   command(command: string, params = ''): Promise<string | null> {
     const socket = this.#control;
@@ -128,11 +130,12 @@ export class Baresip {
     socket.on('error', () => {});
     // Without it nothing is heard of the phone any more.
     socket.once('close', () => this.#child.stdin?.end());
+    this.#handlers.opened();
   }
 
   #heard(message: BaresipMessage | undefined): void {
     if (!message) return;
-    if (message.response) this.#waiting.get(message.token ?? '')?.(message.data ?? '');
+    if (message.response) this.#waiting.get(message.token ?? '')?.(message.ok === false ? null : (message.data ?? ''));
     else if (!this.#isOver) this.#handlers.message(message);
   }
 }

@@ -9,6 +9,7 @@ export const baresipMessage = z.object({
   /** SIP Call-ID, of events of a call. */
   id: z.optional(z.string()),
   response: z.optional(z.boolean()),
+  ok: z.optional(z.boolean()),
   token: z.optional(z.string()),
   data: z.optional(z.string()),
 });

@@ -22,12 +22,22 @@ export function usualAudio(has: (module: string) => boolean, platform: NodeJS.Pl
 const CODECS = 'opus/48000/2,pcma/8000/1,pcmu/8000/1';
 
 /**
- * Files of baresip's folder. The account was checked by its schema: no value can add a line or a parameter.
+ * The account, as baresip reads it. Each part was checked by its schema: none can add a parameter. It goes over the control
+ * connection once that is there, so that no event is missed and the password is in no file.
+ */
+export function baresipAccount(account: SoftphoneAccount): string {
+  const { registerId, devicePassword, serverAddress, proxyAddress } = account;
+  const outbound = proxyAddress ? `;outbound="${proxyAddress}"` : '';
+  return `<sip:${registerId}@${serverAddress.replace(/^sip:/, '')}>;auth_user=${registerId};auth_pass=${devicePassword};regint=60;answermode=manual;audio_codecs=${CODECS}${outbound}`;
+}
+
+/**
+ * Files of baresip's folder, without an account.
  *
  * @param control port on the loopback interface for commands and events
  */
 export function baresipFiles(
-  { registerId, devicePassword, serverAddress, proxyAddress }: SoftphoneAccount,
+  { serverAddress }: Pick<SoftphoneAccount, 'serverAddress'>,
   options: { modules: string; audio: Audio; control: number; extra?: readonly string[] },
 ): Record<'config' | 'accounts' | 'contacts', string> {
   const { modules, audio, control, extra = [] } = options;
@@ -53,8 +63,5 @@ export function baresipFiles(
     ...extra,
     '',
   ].join('\n');
-  const address = serverAddress.replace(/^sip:/, '');
-  const outbound = proxyAddress ? `;outbound="${proxyAddress}"` : '';
-  const accounts = `<sip:${registerId}@${address}>;auth_user=${registerId};auth_pass=${devicePassword};regint=60;answermode=manual;audio_codecs=${CODECS}${outbound}\n`;
-  return { config, accounts, contacts: '' };
+  return { config, accounts: '', contacts: '' };
 }

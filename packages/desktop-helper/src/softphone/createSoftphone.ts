@@ -4,7 +4,7 @@ import type { EngineNews, RunningSoftphone, SoftphoneAccount } from '@ringside/p
 import { done, type Outcome, refused } from '../actions/Outcome.ts';
 import { Baresip } from './Baresip.ts';
 import { type BaresipMessage, callState, type EngineWord, registerWord } from './baresipEvents.ts';
-import { type Audio, baresipFiles, usualAudio } from './baresipFiles.ts';
+import { type Audio, baresipAccount, baresipFiles, usualAudio } from './baresipFiles.ts';
 import type { FoundBaresip } from './findBaresip.ts';
 import { freePort } from './freePort.ts';
 
@@ -40,6 +40,8 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
   let now: Running | null = null;
   /** Starts and ends wait for one another. */
   let queue: Promise<unknown> = Promise.resolve();
+  /** Ends of processes that are under way. */
+  const ending = new Set<Promise<void>>();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work);
     queue = result.catch(() => undefined);
@@ -76,7 +78,16 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
     clearTimeout(running.timer);
     if (now === running) now = null;
     for (const dialogId of [...running.ringing]) call(running, dialogId, 'closed');
-    await running.engine.close();
+    const gone = running.engine.close();
+    ending.add(gone);
+    await gone;
+    ending.delete(gone);
+  };
+
+  const register = async (running: Running): Promise<void> => {
+    const said = await running.engine.command('uanew', baresipAccount(running.account));
+    if (said === null && now === running && !running.wasRunning)
+      await fail(running, { event: 'eError', detail: '1 baresip does not take the account' });
   };
 
   const begin = async (account: SoftphoneAccount): Promise<Outcome> => {
@@ -84,11 +95,14 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
       say(now, { event: 'eStop', detail: '0 another one starts' });
       await end(now);
     }
+    // A failed one may still be saying goodbye, in the same folder.
+    await Promise.all(ending);
     const control = await freePort();
     const usual = usualAudio((module) => existsSync(join(found.modules, `${module}.so`)), process.platform);
     const audio = { ...usual, ...options.audio };
     const files = baresipFiles(account, { modules: found.modules, audio, control, extra });
     const engine = new Baresip(found.program, join(folder, 'baresip'), { ...files }, control, {
+      opened: () => void register(running),
       message: (message) => heard(running, message),
       ended: (said) => void fail(running, { event: 'eStop', detail: `8 baresip has ended: ${said}`.slice(0, 400) }),
     });
@@ -119,6 +133,7 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
         const running = now;
         if (running) say(running, { event: 'eStop', detail: '0' });
         if (running) await end(running);
+        await Promise.all(ending);
         return done;
       }),
     async mute(on: boolean): Promise<Outcome> {
@@ -136,9 +151,9 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
 }
 export type HelperSoftphone = ReturnType<typeof createSoftphone>;
 
-/** baresip can only turn it over, and says which way it is then; without a call it says nothing. */
+/** baresip can only turn it over, and says which way it is then; without a call it refuses. */
 async function muteCall(engine: Baresip, on: boolean): Promise<void> {
   const said = await engine.command('mute');
-  const isMuted = said === null || !/mute/.test(said) ? on : !/un-?muted/.test(said);
+  const isMuted = said === null ? on : !/un-?muted/.test(said);
   if (isMuted !== on) await engine.command('mute');
 }

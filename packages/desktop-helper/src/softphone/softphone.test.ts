@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitArguments } from '../actions/splitArguments.ts';
 import { readOptions } from '../readOptions.ts';
 import { registerFault, registerWord } from './baresipEvents.ts';
-import { baresipFiles, usualAudio } from './baresipFiles.ts';
+import { baresipAccount, baresipFiles, usualAudio } from './baresipFiles.ts';
 import { findBaresip } from './findBaresip.ts';
 import { netstring, netstringReader } from './netstrings.ts';
 
@@ -51,8 +51,9 @@ test('[SOFT-001] the account is written as baresip reads it, its control is on t
   };
   const options = { modules: '/m', audio: { source: 'alsa,hw:1', player: 'alsa,default' }, control: 4444 };
   const { accounts, config } = baresipFiles(account, options);
-  expect(accounts).toBe(
-    '<sip:s1@127.0.0.1:5060;transport=udp>;auth_user=s1;auth_pass=p-w;regint=60;answermode=manual;audio_codecs=opus/48000/2,pcma/8000/1,pcmu/8000/1\n',
+  expect(accounts).toBe('');
+  expect(baresipAccount(account)).toBe(
+    '<sip:s1@127.0.0.1:5060;transport=udp>;auth_user=s1;auth_pass=p-w;regint=60;answermode=manual;audio_codecs=opus/48000/2,pcma/8000/1,pcmu/8000/1',
   );
   expect(config.split('\n')).toEqual(
     expect.arrayContaining([
@@ -61,7 +62,7 @@ test('[SOFT-001] the account is written as baresip reads it, its control is on t
     ]),
   );
   const away = { ...account, serverAddress: 'sip:phone.example:5060', proxyAddress: 'sip:proxy.example' };
-  expect(baresipFiles(away, options).accounts).toContain(';outbound="sip:proxy.example"');
+  expect(baresipAccount(away)).toContain(';outbound="sip:proxy.example"');
   expect(baresipFiles(away, options).config).not.toContain('sip_listen');
 });
 

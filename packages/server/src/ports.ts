@@ -163,6 +163,8 @@ export interface CallEngine {
     terminalId: string,
     destination: string,
     infos?: { sfId: string; sfLabel: string; sfType?: string },
+    /** Number that somebody outside sees; absent: the user's own. Not checked: it comes from the settings of a group. */
+    shows?: string,
   ): Promise<VerbResult & { lineId?: string; call?: string }>;
   answer(userId: string, callId: string): Promise<VerbResult>;
   leave(userId: string, callId: string): Promise<VerbResult>;

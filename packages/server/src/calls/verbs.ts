@@ -110,6 +110,7 @@ export function placeCall(
   terminalId: string,
   destination: string,
   infos: ExternalInfos | null,
+  shows: string | null,
 ): VerbResult & { lineId?: string; call?: string } {
   const { directory, registrar, book } = context;
   const user = directory.user(userId);
@@ -143,7 +144,7 @@ export function placeCall(
   call.adoptCaller(party);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
-    void proceed(call, route, { kind: 'user', user, shows: null }, destination);
+    void proceed(call, route, { kind: 'user', user, shows }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);

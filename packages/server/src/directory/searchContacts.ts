@@ -1,3 +1,4 @@
+import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { ContactRow } from '../store/company.ts';
 import { type Company, digitsOf } from './company.ts';
 
@@ -6,7 +7,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /**
  * People by the beginning of any word of name or company, or by any digits of a number. Colleagues first, then groups,
- * then contacts, each by name. Only contacts that are shared or the user's own. CONT-001
+ * then contacts, each by name. Only contacts that are shared or the user's own, and no group that is hidden. CONT-001, ACD-005
  *
  * @param search at least one character; words must all match
  */
@@ -41,6 +42,7 @@ function* candidates(company: Company, userId: string): Generator<ContactRow> {
     yield { ...common, id: `u-${user.id}`, kind: 'IUser', displayName: user.displayName, numbers };
   }
   for (const group of company.groups) {
+    if (groupSettingsOf(group).isHiddenInDirectory) continue;
     const numbers = [{ kind: 'group', number: group.number }];
     yield { ...common, id: `g-${group.id}`, kind: 'GroupAddress', displayName: group.label, numbers };
   }

@@ -8,6 +8,7 @@ import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
+import { autoLogin } from '../queues/autoLogin.ts';
 import { createCallCentre } from '../queues/createCallCentre.ts';
 import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
 import { createOperators } from '../queues/createOperators.ts';
@@ -149,7 +150,18 @@ export async function createPlatform(options: PlatformOptions) {
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
 
-    addSessionRoutes(api, { sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
+    addSessionRoutes(api, {
+      ...{ sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false },
+      async signedIn(userId) {
+        const changed = (id: string, groupId: string) => {
+          feed.groupChanged(id, groupId);
+          callCentre.groupChanged(groupId);
+        };
+        await autoLogin({ company, store, operators, changed }, userId).catch((error: unknown) =>
+          onError('agent could not be logged in to the queues', error),
+        );
+      },
+    });
     addUserRoutes(api, { company, store, calls, operators, feed, now });
     const { sipAddress = () => null } = options;
     const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress };

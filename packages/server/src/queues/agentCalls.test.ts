@@ -170,7 +170,7 @@ test('[ACD-017] [ACD-018] a closed queue, and one without agents, turn the custo
   for (const login of ['ines', 'marc']) expect((await verb(login, 'operatorLogin')).status).toBe(200);
 });
 
-test('[ACD-004] [ACD-009] an agent who leaves a call unanswered gives way, and in the end is out of reach', async () => {
+test('[ACD-009] an agent who leaves a call unanswered gives way, and in the end is out of reach', async () => {
   const billing = it.platform.company.group('billing')!;
   Object.assign(billing, { ringPattern: 'sequential', settings: { ringingTimeout: 0.3, maxNoAnswer: 1 } });
   it.platform.callCentre.groupChanged('billing');
@@ -221,6 +221,47 @@ test('[CRM-079] the caller id that was set is what the called party sees', async
   await ringing.get('ines')?.answer();
   await until('the customer rings', () => asked.length > 0);
   expect(asked).toEqual(['0199002744']);
+});
+
+test('a waiting customer is told the place in words, between the music; a call-back shows the number of the queue', async () => {
+  const billing = it.platform.company.group('billing')!;
+  const settings = { announcePositionEvery: 2, callbackEnabled: true, callerIDOverride: '0199003000' } as const;
+  Object.assign(billing, { settings });
+  it.platform.callCentre.groupChanged('billing');
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const call = dial('3000');
+  await until('the customer hears music', () => hears(call, MUSIC_HZ));
+  // Words have no tone that lasts; the music always has its own.
+  const isSpoken = () =>
+    call.status.hears.length > 0 && call.status.hears.every(({ hz }) => Math.abs(hz - MUSIC_HZ) > 12);
+  let spokenMs = 0;
+  let since: number | null = null;
+  const watch = setInterval(() => {
+    const now = performance.now();
+    if (isSpoken()) since ??= now;
+    else since = null;
+    if (since !== null) spokenMs = Math.max(spokenMs, now - since);
+  }, 20);
+  await until('words are heard instead of the music', () => spokenMs > 250);
+  await until('the music is heard again', () => hears(call, MUSIC_HZ));
+  clearInterval(watch);
+
+  const asked: string[] = [];
+  customer.onIncoming = ({ from }) => {
+    asked.push(from);
+    return null;
+  };
+  await call.sendDigits('5');
+  await until('the customer has hung up, and is owed a call', () => guests()[0]?.isCallback === true);
+  await verb('ines', 'operatorCancelPause');
+  await until('Inès rings', () => ringing.has('ines'));
+  await ringing.get('ines')?.answer();
+  await until('the customer is called', () => asked.length > 0);
+  expect(asked).toEqual(['0199003000']);
+  await until('it is over', isQuiet);
+  await verb('marc', 'operatorCancelPause');
+  Object.assign(billing, { settings: {} });
+  it.platform.callCentre.groupChanged('billing');
 });
 
 test('a call marked as private is pushed as one, and is one in the history', async () => {

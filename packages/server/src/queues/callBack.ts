@@ -1,16 +1,18 @@
 import type { Company } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
+import { groupSettingsOf } from './groupRules.ts';
 import type { QueueGuest } from './queuePorts.ts';
 
 /**
  * Calls an agent, then the customer who is owed a call. Resolves when the agent has answered (true) or is out (false):
- * the call may still fail, as any other the agent makes.
+ * the call may still fail, as any other the agent makes. The customer sees the number of the queue, where it has one of its
+ * own for that. ACD-005
  */
 export async function callBackWith(
   calls: CallEngine,
   company: Company,
   userId: string,
-  { caller }: QueueGuest,
+  { caller, groupId }: QueueGuest,
 ): Promise<boolean> {
   const terminal = company.terminalsOf(userId).find(({ id }) => calls.registerIdOf(id) !== null);
   if (!terminal || caller.number === '') return false;
@@ -30,7 +32,9 @@ export async function callBackWith(
       early.set(change.line.lineId, change.line.state);
       if (change.line.lineId === lineId) look(change.line.state);
     });
-    calls.placeCall(userId, terminal.id, caller.number).then(
+    const group = company.group(groupId);
+    const shows = (group && groupSettingsOf(group).callerIDOverride) || undefined;
+    calls.placeCall(userId, terminal.id, caller.number, undefined, shows).then(
       (result) => {
         if (!result.ok || !result.lineId) return settle(false);
         lineId = result.lineId;

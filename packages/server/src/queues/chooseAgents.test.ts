@@ -123,15 +123,15 @@ describe('by skill', () => {
     ]);
     return { ...random, rules: { ...random.rules, members, usesSkills: true }, agents: new Map(agents), tried: [] };
   };
-  test('[ACD-005] the best who has the skills is rung, then the pattern decides among equals', () => {
+  test('the best who has the skills is rung, then the pattern decides among equals', () => {
     expect(choose(queue(), ['fr'])).toEqual(['c']);
     expect(choose(queue(), ['en'])).toEqual(['b']);
     expect(choose(queue())).toEqual(['d']);
   });
-  test('[ACD-005] a skill that nobody logged in has leaves nobody waiting for ever', () => {
+  test('a skill that nobody logged in has leaves nobody waiting for ever', () => {
     expect(choose(queue(), ['de'])).toEqual(['d']);
   });
-  test('[ACD-005] a queue that does not distribute by skill asks anybody', () => {
+  test('a queue that does not distribute by skill asks anybody', () => {
     const plain = queue();
     expect(choose({ ...plain, rules: { ...plain.rules, usesSkills: false } }, ['fr'])).toEqual(['a']);
   });

@@ -9,6 +9,7 @@ import { callBackWith } from './callBack.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import type { Operators } from './createOperators.ts';
 import { createQueues } from './createQueues.ts';
+import { estimateWait } from './estimateWait.ts';
 import { isGroupOpen, rulesOf } from './groupRules.ts';
 import { startOfDay } from './isOpenAt.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
@@ -97,6 +98,15 @@ export function createCallCentre(options: {
     return user ? { to: 'message', user } : null;
   };
 
+  const waitOf = (groupId: string, place: number): number | null => {
+    const there = company.membersOf(groupId).filter(({ userId, active }) => {
+      const extension = company.extensionOf(userId);
+      return active && extension && operators.stateOf(extension.id).operatorStatus !== 'LOGOUT';
+    });
+    const done = there.map(({ userId }) => figures.get(userId) ?? { calls: 0, talkMs: 0 });
+    return estimateWait(place, done, company.group(groupId)?.syndicalPause ?? 0);
+  };
+
   const queues = createQueues({
     now,
     write,
@@ -108,6 +118,7 @@ export function createCallCentre(options: {
     exhausted: (userId) => operators.exhausted(userId),
     callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : false),
     changed: push,
+    waitOf,
   });
 
   const setRules = (groupId: string): void => {

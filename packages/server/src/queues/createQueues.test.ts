@@ -14,11 +14,13 @@ const settings: QueueRules = {
 let log: QueueEntry[];
 let exhausted: string[];
 let sounds: { welcome: string | null; closing: string | null };
+let waitOf: number | null;
 let callBack: (userId: string) => Promise<boolean>;
 let queues: ReturnType<typeof createQueues>;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   [log, exhausted, sounds] = [[], [], { welcome: null, closing: null }];
+  waitOf = null;
   callBack = async () => true;
   const ports: QueuePorts = {
     now: Date.now,
@@ -31,6 +33,7 @@ beforeEach(() => {
     exhausted: (userId) => exhausted.push(userId),
     callBack: (userId) => callBack(userId),
     changed: () => {},
+    waitOf: () => waitOf,
   };
   queues = createQueues(ports);
 });
@@ -70,7 +73,7 @@ test('somebody waits with music, rings, talks, and every step is written with it
   expect(log[0]?.caller).toMatchObject({ label: 'Claire', number: '0199004127' });
 });
 
-test('[ACD-004] who does not answer for the ringing time is passed over, the caller hears music again', async () => {
+test('who does not answer for the ringing time is passed over, the caller hears music again', async () => {
   open({ maxNoAnswer: 1 });
   const call = arrive('c1');
   free('ann');
@@ -81,7 +84,7 @@ test('[ACD-004] who does not answer for the ringing time is passed over, the cal
   expect(story().at(-1)).toBe('abandoned 15000');
 });
 
-test('[ACD-004] after the longest wait the caller leaves as the queue is set', async () => {
+test('after the longest wait the caller leaves as the queue is set', async () => {
   open({ overflow: { to: 'voicemail' } });
   const call = arrive('c1');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -118,7 +121,43 @@ test('[ACD-017] a closed queue says so and ends the call', async () => {
   expect(call.did).toEqual(['hear closed.wav', 'end notAvailable']);
 });
 
-test('[ACD-004] overflow leads to another queue, never in a circle, and each queue counts the caller once', async () => {
+test('a waiting caller is told the place every so often between the music, not while an agent rings, and no more after that', async () => {
+  open({ announceEveryMs: 30_000, maxWaitMs: 0 });
+  const [first, second] = [arrive('c1'), arrive('c2')];
+  const told = (call: FakeQueuedCall) => call.did.map((step) => step.replace(/^hear .*\//, 'hear '));
+  waitOf = 170_000;
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(told(second)).toEqual(['hear music']);
+  // Each word takes four seconds here.
+  await vi.advanceTimersByTimeAsync(21_000);
+  const words = ['hear youAreNumber.wav', 'hear n2.wav', 'hear waitAbout.wav', 'hear n3.wav', 'hear minutes.wav'];
+  expect(told(second)).toEqual(['hear music', ...words, 'hear music']);
+  waitOf = null;
+  free('ann');
+  await vi.advanceTimersByTimeAsync(9_001 + 9000);
+  expect(first.did.at(-1)).toBe('ring ann');
+  expect(told(second).slice(7)).toEqual(['hear youAreNumber.wav', 'hear n2.wav', 'hear music']);
+  first.handlers.onAnswered('ann');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told(second).slice(10)).toEqual(['hear youAreNumber.wav', 'hear n1.wav', 'hear music']);
+  second.handlers.onOver();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(told(second)).toHaveLength(13);
+  expect(first.did.at(-1)).toBe('ring ann');
+});
+
+test('an answer while the place is being told ends it', async () => {
+  open({ announceEveryMs: 10_000, maxWaitMs: 0 });
+  const call = arrive('c1');
+  await vi.advanceTimersByTimeAsync(11_000);
+  const heard = call.did.length;
+  free('ann');
+  call.handlers.onAnswered('ann');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call.did.slice(heard)).toEqual(['ring ann']);
+});
+
+test('overflow leads to another queue, never in a circle, and each queue counts the caller once', async () => {
   open({ overflow: { to: 'overflow', groupId: 'r' }, queueSize: 0 });
   queues.setRules('r', { ...settings, id: 'r', overflow: { to: 'overflow', groupId: 'q' }, queueSize: 0 });
   const call = arrive('c1');
@@ -131,12 +170,12 @@ test('[ACD-004] overflow leads to another queue, never in a circle, and each que
   ]);
 });
 
-test('[ACD-004] overflow to a group without agents passes the call on', () => {
+test('overflow to a group without agents passes the call on', () => {
   open({ overflow: { to: 'overflow', groupId: 'plain' }, queueSize: 0 });
   expect(arrive('c1').did).toEqual(['pass echo']);
 });
 
-test('[ACD-005] who asks for it is called back in turn, after having hung up', async () => {
+test('who asks for it is called back in turn, after having hung up', async () => {
   open();
   const first = arrive('c1');
   arrive('c2');
@@ -151,7 +190,7 @@ test('[ACD-005] who asks for it is called back in turn, after having hung up', a
   ]);
 });
 
-test('[ACD-005] an agent who is out leaves the call-back owed', async () => {
+test('an agent who is out leaves the call-back owed', async () => {
   callBack = async (userId) => userId === 'bob';
   open();
   arrive('c1').handlers.onDigit('5');

@@ -1,7 +1,8 @@
 import type { Route } from '../ports.ts';
 import type { QueuedCall } from '../QueuedCall.ts';
+import { positionPrompts } from './positionPrompts.ts';
 import { createQueueAudio } from './queueAudio.ts';
-import { noQueues, type QueueEffect, type QueueEvent, type Queues, queueMachine } from './queueMachine.ts';
+import { noQueues, placesIn, type QueueEffect, type QueueEvent, type Queues, queueMachine } from './queueMachine.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
 import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
 
@@ -71,7 +72,9 @@ export function createQueues(ports: QueuePorts) {
         // Somebody for whom an agent rings at once hears it ringing, unless the queue has a welcome.
         const rings = all.some((other) => other.do === 'ring' && other.key === key);
         const leaves = all.some((other) => other.do === 'exit' && other.key === key);
-        if (!leaves) entertain(key, !rings);
+        if (leaves) return;
+        entertain(key, !rings);
+        announceLater(key);
         return;
       }
       case 'ring':
@@ -126,9 +129,28 @@ export function createQueues(ports: QueuePorts) {
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
   }
 
+  /** Tells a waiting caller the place, again and again as long as the queue wants it. */
+  function announceLater(key: string): void {
+    const groupId = guests.get(key)?.groupId ?? '';
+    const everyMs = state.rules.get(groupId)?.announceEveryMs ?? 0;
+    if (everyMs === 0 || !calls.has(key)) return;
+    const tell = (): void => {
+      timers.delete(`announce ${key}`);
+      const call = calls.get(key);
+      const place = placesIn(state, groupId).find(({ caller }) => caller.key === key)?.place;
+      // Whoever is being rung for is about to be answered.
+      if (call && place !== undefined && guests.get(key)?.state === 'QUEUED') {
+        audio.announce(key, call, groupId, positionPrompts(place, ports.waitOf?.(groupId, place) ?? null));
+      }
+      if (place !== undefined) announceLater(key);
+    };
+    timers.set(`announce ${key}`, setTimeout(tell, everyMs).unref());
+  }
+
   function exit({ key, groupId, outcome, overflowTo, userId }: Extract<QueueEffect, { do: 'exit' }>): void {
     stopTimer('wait', key);
     stopTimer('ringing', key);
+    stopTimer('announce', key);
     audio.stop(key);
     note(key, outcome, userId);
     const call = calls.get(key);

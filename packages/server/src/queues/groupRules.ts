@@ -63,6 +63,7 @@ export function rulesOf(row: GroupRow, members: readonly MemberRow[], timeZone: 
     usesSkills: settings.isSkillBasedDistributionEnabled,
     hasCallback: settings.callbackEnabled,
     callbackDigit: settings.callbackDigit,
+    announceEveryMs: settings.announcePositionEvery * 1000,
     waits: true,
     overflow: exit(settings.overflow),
     closed: exit(settings.closed),
@@ -86,7 +87,7 @@ export function extensionGroupRules(
   const waits = settings.busyPolicy === 'wait' || settings.ringPattern === 'pickup';
   return {
     ...rulesOf(row, members, timeZone, at),
-    ...{ waits, maxWaitMs: GROUP_WAIT_MS, maxNoAnswer: 0, hasCallback: false, usesSkills: false },
+    ...{ waits, maxWaitMs: GROUP_WAIT_MS, maxNoAnswer: 0, hasCallback: false, usesSkills: false, announceEveryMs: 0 },
     queueSize: -1,
   };
 }

@@ -47,6 +47,24 @@ export function createQueueAudio(ports: Pick<QueuePorts, 'sounds' | 'lengthOf'>)
         () => stop(key),
       );
     },
+    /** Plays files in a row to somebody who hears the music, then the music again; nothing while something else plays. */
+    announce(key: string, call: QueuedCall, groupId: string, files: readonly string[]): void {
+      if (playing.has(key)) return;
+      const [first, ...rest] = files;
+      if (first === undefined) return call.hear(ports.sounds(groupId).music);
+      after(key, 60_000, () => {});
+      ports.lengthOf(first).then(
+        (ms) => {
+          if (!playing.has(key)) return;
+          stop(key);
+          const next = () => this.announce(key, call, groupId, rest);
+          if (ms === null) return next();
+          call.hear({ kind: 'file', file: first });
+          after(key, ms, next);
+        },
+        () => stop(key),
+      );
+    },
     /** Tells somebody who may not wait why, and ends the call. */
     turnAway(call: QueuedCall, groupId: string, isClosed: boolean): void {
       const { closing } = ports.sounds(groupId);

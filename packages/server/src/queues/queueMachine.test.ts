@@ -38,11 +38,11 @@ const leaves = (key: string, outcome: string, more = {}) => ({
 const ringing = (key: string, ms = 15_000): QueueEffect => ({ do: 'wait', of: 'ringing', key, ms });
 
 describe('somebody enters', () => {
-  test('[ACD-004] and rings the free agent for the ringing time', () => {
+  test('and rings the free agent for the ringing time', () => {
     const { did } = run(open(), agent('ann', false), agent('bob', true), enter('1'));
     expect(did).toEqual([{ do: 'queue', key: '1' }, ring('1', 'bob'), ringing('1')]);
   });
-  test('[ACD-004] and waits while nobody is free, at most as long as the queue says', () => {
+  test('and waits while nobody is free, at most as long as the queue says', () => {
     const { did } = run(open({ maxWaitMs: 60_000 }), agent('ann', false), enter('1'));
     expect(did).toEqual([
       { do: 'queue', key: '1' },
@@ -51,12 +51,12 @@ describe('somebody enters', () => {
   });
   test.each([
     ['[ACD-017] a queue that is closed', { isOpen: false, closed: { to: 'voicemail' } } as const, 'voicemail'],
-    ['[ACD-004] a queue without anybody logged in', { members: [] }, 'refused'],
+    ['a queue without anybody logged in', { members: [] }, 'refused'],
     ['[ACD-020] a queue of no places with nobody free', { queueSize: 0 }, 'refused'],
   ])('%s does not let the caller wait', (_what, more, outcome) => {
     expect(run(open(more), agent('ann', false), enter('1')).did).toEqual([leaves('1', outcome)]);
   });
-  test('[ACD-004] a full queue sends the caller to its overflow group', () => {
+  test('a full queue sends the caller to its overflow group', () => {
     const full = open({ queueSize: 1, overflow: { to: 'overflow', groupId: 'other' } });
     const { did, state } = run(full, agent('ann', false), enter('1'), enter('2', 2));
     expect(did).toEqual([leaves('2', 'overflowed', { overflowTo: 'other' })]);
@@ -69,7 +69,7 @@ describe('somebody enters', () => {
 
 describe('agents', () => {
   const full = [open({ maxNoAnswer: 2 }), agent('ann', true), agent('bob', true)];
-  test('[ACD-004] who does not answer in time gives way to the next', () => {
+  test('who does not answer in time gives way to the next', () => {
     const { did } = run(...full, enter('1'), { type: 'timeOver', of: 'ringing', key: '1' });
     expect(did).toEqual([
       { do: 'noAnswer', key: '1', groupId: 'q', userId: 'ann', why: 'noAnswer' },
@@ -79,7 +79,7 @@ describe('agents', () => {
       ringing('1'),
     ]);
   });
-  test('[ACD-004] who leaves too many calls unanswered is out of reach', () => {
+  test('who leaves too many calls unanswered is out of reach', () => {
     const over: QueueEvent = { type: 'timeOver', of: 'ringing', key: '1' };
     const { did, state } = run(open({ maxNoAnswer: 2 }), agent('ann', true), enter('1'), over, over);
     expect(did).toContainEqual({ do: 'exhausted', userId: 'ann' });
@@ -142,7 +142,7 @@ describe('a group that does not wait', () => {
 });
 
 describe('order', () => {
-  test('[ACD-004] the queue of higher priority is served first, then VIP callers, then who waits longest', () => {
+  test('the queue of higher priority is served first, then VIP callers, then who waits longest', () => {
     const second: QueueEvent = { type: 'rules', groupId: 'p', rules: rules({ id: 'p', priority: 5 }) };
     const waiting = [
       open(),
@@ -175,18 +175,18 @@ describe('order', () => {
 
 describe('a call-back', () => {
   const waiting = [open({ maxWaitMs: 1000 }), agent('ann', false), enter('1')];
-  test('[ACD-005] keeps its place after the caller hung up, without an end to the wait', () => {
+  test('keeps its place after the caller hung up, without an end to the wait', () => {
     const { did, state } = run(...waiting, { type: 'callBack', key: '1' }, { type: 'gone', key: '1' });
     expect(did).toEqual([]);
     expect(state.callers.get('1')?.isCallback).toBe(true);
   });
-  test('[ACD-005] rings the agent, and is called back when the agent answers', () => {
+  test('rings the agent, and is called back when the agent answers', () => {
     const { did } = run(...waiting, { type: 'callBack', key: '1' }, agent('ann', true), {
       ...{ type: 'answered', key: '1', userId: 'ann' },
     } as QueueEvent);
     expect(did).toEqual([leaves('1', 'calledBack', { userId: 'ann' })]);
   });
-  test('[ACD-005] is not offered by a queue without it', () => {
+  test('is not offered by a queue without it', () => {
     const { state } = run(open({ hasCallback: false }), agent('ann', false), enter('1'), {
       type: 'callBack',
       key: '1',
@@ -256,7 +256,7 @@ describe('conservation', () => {
   }
 
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    '[ACD-004] everybody who enters leaves once or still waits, and no agent rings twice (seed %i)',
+    'everybody who enters leaves once or still waits, and no agent rings twice (seed %i)',
     (seed) => {
       const below = seeded(seed);
       const wrong: string[] = [];

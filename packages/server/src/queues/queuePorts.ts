@@ -41,6 +41,8 @@ export interface QueuePorts {
   sounds: (groupId: string) => { welcome: string | null; closing: string | null; music: QueueSound };
   /** Length of a sound file in milliseconds; null: it cannot be played. */
   lengthOf: (file: string) => Promise<number | null>;
+  /** How long somebody at this place will wait, in milliseconds; null: nobody can tell. */
+  waitOf?: (groupId: string, place: number) => number | null;
   /** Writes down; in order. Never rejects. */
   write: (entry: QueueEntry) => void;
   /** The agent left too many calls unanswered. */

@@ -41,6 +41,8 @@ export interface QueueRules {
   isOpen: boolean;
   usesSkills: boolean;
   hasCallback: boolean;
+  /** How often a waiting caller is told the place; absent or 0: never. */
+  announceEveryMs?: number;
   /** Digit by which a caller asks to be called back. */
   callbackDigit: string;
   /** False: every member who is free is asked once, then the caller leaves. */

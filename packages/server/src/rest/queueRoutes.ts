@@ -1,6 +1,7 @@
 import { groupSettings, groupSettingsChange, offerRequest, supervisedPauseRequest } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../directory/company.ts';
+import { cleanNumber } from '../directory/numbers.ts';
 import { mayEditQueue, seesCallers, supervises } from '../directory/queueRights.ts';
 import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators, OperatorVerb } from '../queues/createOperators.ts';
@@ -94,6 +95,9 @@ export function addQueueRoutes(
         if (exit.to === 'overflow' && (exit.groupID === group.id || !company.group(exit.groupID))) {
           return refused('ROUTER_ERR_400', { text: 'Malformed request: there is no such group to overflow to' });
         }
+      }
+      if (changed.callerIDOverride !== '' && cleanNumber(changed.callerIDOverride) === null) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
       }
       const { label, active, ringPattern, queueSize, syndicalPause, ...settings } = changed;
       const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };

@@ -1,4 +1,10 @@
-import { groupClient, groupMember, type WireGroupEntry } from '@ringside/protocol/rest';
+import {
+  groupClient,
+  groupMember,
+  groupSettings,
+  type WireGroupEntry,
+  type WireGroupSettings,
+} from '@ringside/protocol/rest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
@@ -18,6 +24,7 @@ const post = (login: string, path: string, body?: unknown) =>
   it.ask(path, { token: as(login), method: 'POST', ...(body === undefined ? {} : { body }) });
 const get = (login: string, path: string) => it.ask(path, { token: as(login) });
 const put = (login: string, path: string, body: unknown) => it.ask(path, { token: as(login), method: 'PUT', body });
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const SETTINGS = '/telephony/Group/billing/settings';
 
 /** Billing with nobody free, and somebody who waits. */
@@ -151,7 +158,42 @@ describe('agents', () => {
 });
 
 describe('settings', () => {
-  test('[ACD-003] [ACD-004] [ACD-005] are read, changed in part, kept over a restart, and hold at once', async () => {
+  test('[ACD-003] [ACD-004] [ACD-005] [ACD-006] every one of them is changed, given back whole, and kept', async () => {
+    const settings: WireGroupSettings = {
+      ...{ label: 'Invoices', active: false, ringPattern: 'leastTalking', priority: 7, queueSize: 5 },
+      ...{ ringingTimeout: 33, maxTimeInQueue: 120, maxNoAnswer: 4, syndicalPause: 15 },
+      overflow: { to: 'overflow', groupID: 'support' },
+      closed: { to: 'voicemail' },
+      calendar: {
+        weekly: [{ day: 1, from: 480, to: 720 }],
+        exceptions: [{ date: '2026-12-25', isOpen: false }],
+      },
+      ...{ callbackEnabled: true, callbackDigit: '*', isSkillBasedDistributionEnabled: true, isAcdSmsCapable: false },
+      ...{ isReceptionist: true, isHiddenInDirectory: true, callerIDOverride: '0199003000', autoLogin: true },
+      ...{
+        bypassDnd: true,
+        allowMembersEditFwd: true,
+        groupFreeText: 'Refunds: ask Sofia.',
+        announcePositionEvery: 45,
+      },
+      webchat: {
+        ...{ queueSize: 10, maxDuration: 1800, perOperatorMaximum: 3, operatorTimeout: 60 },
+        ...{ allowedHosts: ['shop.example'], allowedIPs: ['192.0.2.1'] },
+      },
+      ...{ busyPolicy: 'wait', pickupPolicy: 'everybody' },
+    };
+    const before = groupSettings.parse((await get('sofia', SETTINGS)).body);
+    // Nothing is sent that holds anyway, and nothing is left out.
+    const same = Object.entries(settings).filter(([name, value]) => equal(before[name as keyof typeof before], value));
+    expect([same, Object.keys(settings).toSorted()]).toEqual([[], Object.keys(groupSettings.shape).toSorted()]);
+    expect(await put('sofia', SETTINGS, settings)).toMatchObject({ status: 200, body: settings });
+    expect((await get('sofia', SETTINGS)).body).toEqual(settings);
+    await it.close();
+    it = await testPlatform(it.database);
+    tokens['sofia'] = await it.signIn('sofia');
+    expect((await get('sofia', SETTINGS)).body).toEqual(settings);
+  });
+  test('are changed in part, kept in the store, and hold at once', async () => {
     expect((await get('sofia', SETTINGS)).body).toMatchObject({ label: 'Billing', ringPattern: 'cyclic', priority: 0 });
     const change = { ringPattern: 'unisson', priority: 7, queueSize: 5, maxTimeInQueue: 120, callbackEnabled: true };
     expect(await put('sofia', SETTINGS, change)).toMatchObject({ status: 200, body: { ...change, label: 'Billing' } });
@@ -190,10 +232,46 @@ describe('settings', () => {
     [{ overflow: { to: 'overflow', groupID: 'billing' } }],
     [{ overflow: { to: 'overflow', groupID: 'nowhere' } }],
     [{ label: '' }],
+    [{ callerIDOverride: 'Billing' }],
+    [{ announcePositionEvery: 601 }],
   ])('%j is no setting, and changes nothing', async (change) => {
     const before = (await get('sofia', SETTINGS)).body;
     expect((await put('sofia', SETTINGS, change)).status).toBe(400);
     expect((await get('sofia', SETTINGS)).body).toEqual(before);
+  });
+  test('a queue that is hidden in the directory is not found there, by name nor by number; calls still reach it', async () => {
+    const found = async (search: string) => {
+      const { body } = await it.ask('/data/Contact', { token: as('tomas'), body: { search, limit: 20 } });
+      return (body as { items: { contactId: string }[] }).items.some(({ contactId }) => contactId === 'g-billing');
+    };
+    expect([await found('billing'), await found('3000')]).toEqual([true, true]);
+    await put('sofia', SETTINGS, { isHiddenInDirectory: true });
+    expect([await found('billing'), await found('3000')]).toEqual([false, false]);
+    const caller = { userId: 'tomas', displayName: 'Tomás', number: '2144' };
+    expect(it.platform.directory.route('3000', caller)).toMatchObject({ to: 'queue', groupId: 'billing' });
+  });
+  test('agents who sign in are logged in to queues that want it, and to no others; a pause stays', async () => {
+    const agent = '/telephony/Extension/x-ines';
+    const standing = () =>
+      [it.platform.company.memberOf('billing', 'ines'), it.platform.operators.stateOf('x-ines')].map((one) =>
+        one && 'active' in one ? one.active : one?.operatorStatus,
+      );
+    await post('ines', '/telephony/Group/billing/logoutUser');
+    await post('ines', `${agent}/operatorLogout`);
+    await it.signIn('ines');
+    expect(standing()).toEqual([false, 'LOGOUT']);
+    await put('sofia', SETTINGS, { autoLogin: true });
+    await it.signIn('ines');
+    expect(standing()).toEqual([true, 'IDLE']);
+    const stored = (await it.store.company.load()).members.find(
+      ({ groupId, userId }) => groupId === 'billing' && userId === 'ines',
+    );
+    expect(stored?.active).toBe(true);
+    await post('ines', `${agent}/operatorStartPause`);
+    await it.signIn('ines');
+    await it.signIn('tomas');
+    expect(standing()).toEqual([true, 'PAUSE']);
+    expect(it.errors).toEqual([]);
   });
   test('[GRP-003] [GRP-004] a member may change them only where the group lets its members', async () => {
     expect((await put('ines', SETTINGS, { active: false })).status).toBe(403);

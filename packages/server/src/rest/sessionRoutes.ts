@@ -7,7 +7,13 @@ import { type Api, done, refused } from './createApi.ts';
 /** Signing in and out. AUTH-001, AUTH-002, AUTH-004 */
 export function addSessionRoutes(
   api: Api,
-  ports: { sessions: Sessions; signIn: ReturnType<typeof createSignIn>; logoutLocked: (userId: string) => boolean },
+  ports: {
+    sessions: Sessions;
+    signIn: ReturnType<typeof createSignIn>;
+    logoutLocked: (userId: string) => boolean;
+    /** Somebody has signed in; never rejects. */
+    signedIn: (userId: string) => Promise<void>;
+  },
 ): void {
   api.add({
     method: 'POST',
@@ -19,7 +25,11 @@ export function addSessionRoutes(
     failsWith: 'ERROR_CREATE',
     async handle({ body, address }) {
       const result = await ports.signIn(body.login, body.password, address);
-      if (result.ok) return done(await ports.sessions.create(result.userId));
+      if (result.ok) {
+        const session = await ports.sessions.create(result.userId);
+        await ports.signedIn(result.userId);
+        return done(session);
+      }
       switch (result.fault) {
         case 'wrong':
           return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');

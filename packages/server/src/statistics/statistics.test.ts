@@ -107,7 +107,7 @@ describe('a recorded day', () => {
     // 1,500 calls into a database: long on a machine that does other things.
   }, 60_000);
 
-  test('[ACD-004] has an outcome for everybody who entered, one each', () => {
+  test('has an outcome for everybody who entered, one each', () => {
     const ends = rows.filter(({ kind }) => /^(answered|abandoned|overflowed|calledBack|refused|voicemail)$/.test(kind));
     const entered = rows.filter(({ kind }) => kind === 'entered').map(({ callerKey }) => callerKey);
     expect(entered.length).toBeGreaterThan(1500);

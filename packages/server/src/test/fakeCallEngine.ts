@@ -47,8 +47,15 @@ export class FakeCallEngine implements CallEngine {
     this.asked.push(asked);
     return this.answers;
   }
-  async placeCall(userId: string, terminalId: string, destination: string, infos?: unknown) {
-    const result = await this.#verb('placeCall', userId, terminalId, destination, ...(infos ? [infos] : []));
+  async placeCall(userId: string, terminalId: string, destination: string, infos?: unknown, shows?: string) {
+    const result = await this.#verb(
+      'placeCall',
+      userId,
+      terminalId,
+      destination,
+      ...(infos ? [infos] : []),
+      ...(shows ? [{ shows }] : []),
+    );
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
   answer = (userId: string, callId: string) => this.#verb('answer', userId, callId);

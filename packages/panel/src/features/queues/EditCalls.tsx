@@ -85,7 +85,14 @@ function ExitField({
 export function EditCalls({ group, draft, faults, onChange }: EditProps) {
   const t = useT();
   const number = (
-    field: 'priority' | 'queueSize' | 'ringingTimeout' | 'maxTimeInQueue' | 'maxNoAnswer' | 'syndicalPause',
+    field:
+      | 'priority'
+      | 'queueSize'
+      | 'ringingTimeout'
+      | 'maxTimeInQueue'
+      | 'maxNoAnswer'
+      | 'syndicalPause'
+      | 'announcePositionEvery',
   ) => ({
     value: draft[field],
     fault: faults[field],
@@ -134,6 +141,12 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
           <NumberField label={t('edit.longestWait')} unit={t('edit.seconds')} {...number('maxTimeInQueue')} />
           <NumberField label={t('edit.priority')} {...number('priority')} />
         </div>
+        <NumberField
+          label={t('edit.tellPlace')}
+          unit={t('edit.seconds')}
+          hint={t('edit.tellPlaceText')}
+          {...number('announcePositionEvery')}
+        />
         <SwitchRow
           name={t('edit.anyNumber')}
           on={draft.queueSize === -1}

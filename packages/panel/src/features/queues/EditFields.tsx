@@ -15,19 +15,27 @@ function Fault({ id, fault }: { id: string; fault: FieldFault | undefined }) {
 interface FieldProps {
   label: string;
   fault?: FieldFault | undefined;
+  /** Below the control, also told to readers. */
+  hint?: string | undefined;
 }
 
 /** A name above a control, what is wrong below. */
 export function Field({
   label,
   fault,
+  hint,
   children,
 }: FieldProps & { children: (id: string, describedBy: string | undefined) => ReactNode }) {
   const id = useId();
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
-      {children(id, fault && `${id}-fault`)}
+      {children(id, [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined)}
+      {hint && (
+        <p className="small t2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <Fault id={id} fault={fault} />
     </div>
   );
@@ -39,6 +47,7 @@ const numberOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number
 export function NumberField({
   label,
   fault,
+  hint,
   value,
   unit,
   isDisabled,
@@ -48,7 +57,7 @@ export function NumberField({
   // What was loaded or discarded meanwhile is another number than the one typed, and replaces it.
   const text = Number.isNaN(value) || numberOf(typed) === value ? typed : String(value);
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} fault={fault} hint={hint}>
       {(id, describedBy) => (
         <span className={fault ? 'in is-err' : 'in'}>
           <input

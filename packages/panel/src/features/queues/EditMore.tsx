@@ -29,6 +29,7 @@ export function EditCallback({ draft, faults, onChange }: EditProps) {
           label={t('edit.callerId')}
           value={draft.callerIDOverride}
           maxLength={40}
+          fault={faults['callerIDOverride']}
           onChange={(callerIDOverride) => onChange({ callerIDOverride })}
         />
       </div>
@@ -60,6 +61,7 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
           onChange={(on) => onChange({ webchat: on ? newChat : null })}
         />
       </div>
+      <p className="small t2">{t('edit.webchatText')}</p>
       {webchat && (
         <>
           <div className="edit-two">
@@ -86,14 +88,15 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
 
 const switches = [
   ['edit.sms', 'isAcdSmsCapable'],
-  ['edit.reception', 'isReceptionist'],
   ['edit.hidden', 'isHiddenInDirectory'],
   ['edit.autoLogin', 'autoLogin'],
-  ['edit.bypassDnd', 'bypassDnd'],
   ['edit.membersEdit', 'allowMembersEditFwd'],
 ] as const;
 
-/** Everything else. ACD-003, ACD-005 */
+/**
+ * Everything else that has an effect. `isReceptionist` and `bypassDnd` have none: nothing says what a reception does
+ * otherwise, and agents have no do-not-disturb; the server keeps them.  ACD-003, ACD-005
+ */
 export function EditMore({ draft, onChange }: EditProps) {
   const t = useT();
   return (

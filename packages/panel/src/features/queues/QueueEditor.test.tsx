@@ -73,19 +73,41 @@ describe('settings of a queue', () => {
     await user.click(screen.getByRole('switch', { name: 'Web chat' }));
     await user.type(screen.getByRole('textbox', { name: 'Web sites that may offer it, one per line' }), 'shop.example');
     await user.click(screen.getByRole('tab', { name: 'More' }));
-    await user.click(screen.getByRole('switch', { name: 'Is a reception' }));
+    await user.click(screen.getByRole('switch', { name: 'Hide in the directory' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(asked).toContainEqual([
       'saveSettings',
       'telephony/Group/billing',
       {
         callbackEnabled: false,
-        isReceptionist: true,
+        isHiddenInDirectory: true,
         webchat: {
           ...{ queueSize: 10, maxDuration: 3600, perOperatorMaximum: 3, operatorTimeout: 60 },
           ...{ allowedHosts: ['shop.example'], allowedIPs: [] },
         },
       },
+    ]);
+  });
+  test('the place is told every so often; web chat says that there is none; what has no effect is not offered', async () => {
+    const { asked, user } = open(EDIT);
+    const every = await field('Tells the place every');
+    await user.clear(every);
+    await user.type(every, '601');
+    expect(screen.getByText('From 0 to 600.')).toBeTruthy();
+    await user.clear(every);
+    await user.type(every, '45');
+    await user.click(screen.getByText('What a caller meets'));
+    expect(screen.getByText('Waits with music, hears the place every 45 s')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { announcePositionEvery: 45 }]);
+    await user.click(screen.getByRole('tab', { name: 'Web chat' }));
+    expect(screen.getByText(/no customer can start one/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'More' }));
+    expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Customers can write SMS',
+      'Hide in the directory',
+      'Agents are logged in when they sign in',
+      'Members may change this queue',
     ]);
   });
   test('[NAV-007] the light editor is the first part only', async () => {

@@ -41,7 +41,14 @@ export function callerWay(
       text: t('way.welcomeText', { n: Math.round(welcome) }),
     },
     {
-      ...{ kind: 'wait', at: ringingTime((welcome ?? 0) * 1000), title: t('way.waits') },
+      ...{
+        kind: 'wait',
+        at: ringingTime((welcome ?? 0) * 1000),
+        title:
+          settings.announcePositionEvery > 0
+            ? t('way.waitsTold', { n: settings.announcePositionEvery })
+            : t('way.waits'),
+      },
       text: settings.queueSize < 0 ? t('way.waitsAny') : t('way.waitsOf', { n: settings.queueSize }),
     },
     {

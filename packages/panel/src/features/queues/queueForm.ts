@@ -9,6 +9,7 @@ export const limits = {
   maxTimeInQueue: [0, 86_400],
   maxNoAnswer: [0, 100],
   syndicalPause: [0, 3600],
+  announcePositionEvery: [0, 600],
 } as const satisfies Partial<Record<keyof WireGroupSettings, readonly [number, number]>>;
 export type NumberField = keyof typeof limits;
 
@@ -43,6 +44,7 @@ export function queueFaults(draft: WireGroupSettings): Faults {
     if (!isIn(draft[field], limit)) faults[field] = range(limit);
   }
   if (!/^[0-9*#]$/.test(draft.callbackDigit)) faults['callbackDigit'] = { key: 'edit.digitFault' };
+  if (!/^\+?[\d ().-]*$/.test(draft.callerIDOverride)) faults['callerIDOverride'] = { key: 'edit.callerIdFault' };
   const { calendar, webchat } = draft;
   if (calendar?.weekly.some(({ from, to }) => !(from >= 0 && to <= 1440 && to > from)))
     faults['calendar'] = { key: 'edit.hoursFault' };

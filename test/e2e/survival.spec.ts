@@ -1,11 +1,10 @@
-import { createSocket, type Socket } from 'node:dgram';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { createCutter } from './support/cutter.ts';
 import { expect, test } from './support/fixtures.ts';
 import { watchTone } from './support/gap.ts';
 import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';
 import { customers, openStandalone, panelOf, people } from './support/people.ts';
+import { createRelay, leadThrough } from './support/relay.ts';
 import type { Robots } from './support/robots.ts';
 import { expectHears } from './support/tones.ts';
 
@@ -73,30 +72,6 @@ test('a link that stays away ends the call with its cause', async ({ product, pe
   await cutter.close();
 });
 
-/** A way of the media through this process, which can be closed as a network does that a laptop left. */
-async function createRelay(): Promise<{ way(port: number): Promise<number>; close(): void }> {
-  let open: Socket[] = [];
-  return {
-    async way(port) {
-      const inside = createSocket('udp4');
-      const outside = createSocket('udp4');
-      let browser: { port: number; address: string } | null = null;
-      inside.on('message', (packet, from) => {
-        browser = from;
-        outside.send(packet, port, '127.0.0.1');
-      });
-      outside.on('message', (packet) => browser && inside.send(packet, browser.port, browser.address));
-      await new Promise<void>((resolve) => inside.bind(0, '127.0.0.1', resolve));
-      open.push(inside, outside);
-      return (inside.address() as AddressInfo).port;
-    },
-    close() {
-      for (const socket of open) socket.close();
-      open = [];
-    },
-  };
-}
-
 test('the way of the media is lost while the link stays, as when a laptop changes its network: the phone is led anew and the call goes on', async ({
   product,
   person,
@@ -104,28 +79,7 @@ test('the way of the media is lost while the link stays, as when a laptop change
 }) => {
   const { page, toneHz } = await person(700);
   const relay = await createRelay();
-  await page.exposeFunction('wayTo', relay.way);
-  // The server's candidates lead through the relay: the only part of this test that is not as in life.
-  await page.addInitScript(() => {
-    const setRemoteDescription = RTCPeerConnection.prototype.setRemoteDescription as (
-      this: RTCPeerConnection,
-      description: RTCSessionDescriptionInit,
-    ) => Promise<void>;
-    const { wayTo } = window as unknown as { wayTo(port: number): Promise<number> };
-    RTCPeerConnection.prototype.setRemoteDescription = async function relayed(description) {
-      const kept: string[] = [];
-      for (const line of (description.sdp ?? '').split('\r\n')) {
-        const candidate = /^(a=candidate:\S+ 1 udp \d+) (\S+) (\d+) (typ host.*)$/i.exec(line);
-        if (!candidate) kept.push(line);
-        else if (candidate[2] === '127.0.0.1' || !kept.some((one) => one.startsWith('a=candidate')))
-          kept.push(`${candidate[1]} 127.0.0.1 ${await wayTo(Number(candidate[3]))} ${candidate[4]}`);
-      }
-      return setRemoteDescription.call(this, {
-        type: description.type,
-        sdp: kept.join('\r\n'),
-      } as RTCSessionDescriptionInit);
-    };
-  });
+  await leadThrough(page, relay);
   const panel = await openStandalone(page, product, 'ines');
   const { robot, tone } = await talking(robots, panel, toneHz);
   await expectHears(page, 523);

@@ -2,7 +2,7 @@ import './texts.ts';
 import './quality.css';
 import type { CallQuality } from '@ringside/telephony/quality';
 import { useAtom, useAtomValue } from 'jotai';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import { frontQualityAtom } from '../../app/callQuality.ts';
 import { useT } from '../../i18n/useT.ts';
 import { QualityFigures } from './QualityFigures.tsx';
@@ -28,6 +28,8 @@ export function QualityMark() {
   const id = useId();
   const quality = useAtomValue(frontQualityAtom);
   const [isOpen, setOpen] = useAtom(qualityOpenAtom);
+  // The next call begins closed.
+  useEffect(() => () => setOpen(false), [setOpen]);
   if (!quality) return null;
   const { level } = quality;
   const close = (event: KeyboardEvent) => {

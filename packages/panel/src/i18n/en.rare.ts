@@ -101,11 +101,13 @@ export const enRare = {
   'omni.numbers': 'The number read in another way',
   'screen.queues': 'Queues',
   'screen.supervision': 'Supervision',
+  'screen.sms': 'Queue SMS',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Voicemail',
   'screen.greetings': 'Greetings',
   'notify.voicemail': 'New message from {name}',
   'notify.listen': 'Listen',
   'nav.unread': { one: 'unread', other: 'unread' },
+  'nav.waiting': { one: 'waiting', other: 'waiting' },
   'omni.words.messages': 'voicemail messages recordings listen',
 } as const;

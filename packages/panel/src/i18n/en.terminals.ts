@@ -1,5 +1,8 @@
-/** Texts of the choice of a phone; they come with it. */
+import { enSoftphone } from './en.softphone.ts';
+
+/** Texts of the choice of a phone, softphones among them; they come with it. */
 export const enTerminals = {
+  ...enSoftphone,
   'terminals.title': 'Which phone calls?',
   'terminals.several': 'You have several phones. The chosen one places your calls.',
   'terminals.ready': 'Ready on this computer',

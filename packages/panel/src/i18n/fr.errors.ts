@@ -119,11 +119,13 @@ export const frErrors = {
   i__button_ok: 'OK',
   'screen.queues': 'Files',
   'screen.supervision': 'Supervision',
+  'screen.sms': 'SMS des files',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',
   'screen.greetings': 'Annonces',
   'notify.voicemail': 'Nouveau message de {name}',
   'notify.listen': 'Écouter',
   'nav.unread': { one: 'non lu', other: 'non lus' },
+  'nav.waiting': 'en attente',
   'omni.words.messages': 'messagerie vocale messages enregistrements écouter',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

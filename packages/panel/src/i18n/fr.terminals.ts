@@ -1,7 +1,9 @@
 import type { enTerminals } from './en.terminals.ts';
+import { frSoftphone } from './fr.softphone.ts';
 
 /** Texts of the choice of a phone, in French. */
 export const frTerminals: Record<keyof typeof enTerminals, string> = {
+  ...frSoftphone,
   'terminals.title': 'Quel téléphone appelle ?',
   'terminals.several': 'Vous avez plusieurs téléphones. Celui que vous choisissez passe vos appels.',
   'terminals.ready': 'Prêt sur cet ordinateur',

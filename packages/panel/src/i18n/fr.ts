@@ -6,6 +6,7 @@ import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
+import { frSms } from './fr.sms.ts';
 import { frSupervision } from './fr.supervision.ts';
 import { frTerminals } from './fr.terminals.ts';
 import type { Message, MessageKey } from './translate.ts';
@@ -21,6 +22,7 @@ export const fr = {
   ...frTerminals,
   ...frQueues,
   ...frQueueEdit,
+  ...frSms,
   ...frSupervision,
 
   'action.tryAgain': 'Réessayer',

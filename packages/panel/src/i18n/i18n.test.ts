@@ -10,6 +10,7 @@ import { enMessages } from './en.messages.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
 import { enRare } from './en.rare.ts';
+import { enSms } from './en.sms.ts';
 import { enSupervision } from './en.supervision.ts';
 import { enTerminals } from './en.terminals.ts';
 import { en as first } from './en.ts';
@@ -27,6 +28,7 @@ const en = {
   ...enTerminals,
   ...enQueues,
   ...enQueueEdit,
+  ...enSms,
   ...enSupervision,
 };
 

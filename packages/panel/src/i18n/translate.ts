@@ -6,6 +6,7 @@ import type { enMessages } from './en.messages.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
 import type { enRare } from './en.rare.ts';
+import type { enSms } from './en.sms.ts';
 import type { enSupervision } from './en.supervision.ts';
 import type { enTerminals } from './en.terminals.ts';
 import { en } from './en.ts';
@@ -22,6 +23,7 @@ export type MessageKey =
   | keyof typeof enTerminals
   | keyof typeof enQueues
   | keyof typeof enQueueEdit
+  | keyof typeof enSms
   | keyof typeof enSupervision;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };

@@ -4,6 +4,7 @@ import { profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { QueueHead } from './LazyQueues.tsx';
+import { SmsHead } from './LazySms.tsx';
 import { Me } from './Me.tsx';
 import { goBackAtom, pathAtom } from './navigation/atoms.ts';
 import { isHomePage } from './navigation/navigation.ts';
@@ -36,7 +37,13 @@ export function Header({ screen }: { screen: Screen }) {
   return (
     <header className="head head--in" data-region="header">
       <IconButton icon={ChevronLeft} iconClass="i i-l" name={back} onClick={goBack} />
-      {screen.name === 'queue' ? <QueueHead /> : <h1 className="grow trunc">{t(screenTitle[screen.name])}</h1>}
+      {screen.name === 'queue' ? (
+        <QueueHead />
+      ) : screen.name === 'smsThread' ? (
+        <SmsHead />
+      ) : (
+        <h1 className="grow trunc">{t(screenTitle[screen.name])}</h1>
+      )}
     </header>
   );
 }

@@ -33,6 +33,9 @@ const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }
 const Supervision = lazy(async () => ({
   default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
 }));
+const smsArea = () => import('../features/sms/smsArea.ts');
+const Sms = lazy(async () => ({ default: (await late(smsArea)).SmsScreen }));
+const SmsThread = lazy(async () => ({ default: (await late(smsArea)).SmsThreadScreen }));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
 const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
 
@@ -54,6 +57,8 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   queues: Queues,
   queue: Queue,
   supervision: Supervision,
+  sms: Sms,
+  smsThread: SmsThread,
   menu: Menu,
   shortcuts: Shortcuts,
 };

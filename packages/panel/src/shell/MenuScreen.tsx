@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useIntents } from '../app/intents.ts';
 import { hasQueuesAtom, linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
+import { useSmsCapable } from '../app/useSmsCapable.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { MissedCount } from './MissedCount.tsx';
 import { menuEntries } from './menuEntries.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
+import { WaitingSms } from './WaitingSms.tsx';
 
 /** One line for the connections: live data and phone. */
 function Connection() {
@@ -33,8 +35,10 @@ export function MenuScreen() {
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const hasSms = useSmsCapable();
   const entries = menuEntries.filter(({ path }) => {
     if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
+    if (path === '/acdsms') return hasSms;
     return path !== '/queue' || hasQueues;
   });
   return (
@@ -53,6 +57,7 @@ export function MenuScreen() {
               <span className="trunc">{t(short)}</span>
               {name === 'screen.history' && <MissedCount />}
               {name === 'screen.messages' && <UnreadCount />}
+              {name === 'screen.sms' && <WaitingSms />}
             </PanelLink>
           );
         })}

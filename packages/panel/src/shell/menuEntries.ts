@@ -4,6 +4,7 @@ import Grip from 'lucide-react/icons/grip';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Layers from 'lucide-react/icons/layers';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
 import Voicemail from 'lucide-react/icons/voicemail';
 import type { MessageKey } from '../i18n/translate.ts';
@@ -15,6 +16,7 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
   { path: '/voicemails', name: 'screen.messages', short: 'screen.messages', icon: Voicemail },
   { path: '/queue', name: 'screen.queues', short: 'screen.queues', icon: Layers },
+  { path: '/acdsms', name: 'screen.sms', short: 'screen.sms', icon: MessageSquareText },
   { path: '/supervision', name: 'screen.supervision', short: 'screen.supervision', icon: Activity },
   { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },

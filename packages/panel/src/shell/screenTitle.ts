@@ -12,6 +12,8 @@ export const screenTitle = {
   queues: 'screen.queues',
   queue: 'screen.queues',
   supervision: 'screen.supervision',
+  sms: 'screen.sms',
+  smsThread: 'screen.sms',
   menu: 'screen.menu',
   settings: 'screen.settings',
   audio: 'screen.audio',

@@ -21,7 +21,7 @@ import { reasonsAtom } from './atoms.ts';
 import type { Message } from './messageRows.ts';
 import { OutputChoice } from './OutputChoice.tsx';
 import { ReasonPrompt } from './ReasonPrompt.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { useMailbox } from './useMessages.ts';
 import { usePlayer } from './usePlayer.ts';
 

@@ -13,9 +13,12 @@ test.each([
   ['/settings', { name: 'settings' }],
   ['/settings/webrtc', { name: 'audio' }],
   ['/settings/about', { name: 'about' }],
-])('[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-080] [NAV-081] [NAV-082] [NAV-085] %s opens its screen', (path, screen) => {
-  expect(screenOf(path, false)).toEqual(screen);
-});
+])(
+  '[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-080] [NAV-081] [NAV-082] [NAV-085] %s opens its screen',
+  (path, screen) => {
+    expect(screenOf(path, false)).toEqual(screen);
+  },
+);
 
 test.each([
   ['/settings/voicemail', { name: 'voicemail' }],
@@ -54,4 +57,12 @@ test('[NAV-077] [NAV-078] each filter has its path', () => {
     '/callhistories/personal',
     '/callhistories/personal/missed',
   ]);
+});
+
+test.each([
+  ['/acdsms', { name: 'sms' }],
+  ['/acdsms/billing/t1', { name: 'smsThread', group: 'billing', id: 't1' }],
+  ['/acdsms/billing', { name: 'home' }],
+])('[NAV-102] [NAV-103] %s opens queue SMS or one thread', (path, screen) => {
+  expect(screenOf(path, false)).toEqual(screen);
 });

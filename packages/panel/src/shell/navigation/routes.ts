@@ -11,6 +11,9 @@ export type Screen =
   /** `id` as in the path. */
   | { name: 'queue'; id: string; part: QueuePart }
   | { name: 'supervision' }
+  | { name: 'sms' }
+  /** `id` of the thread as in the path. */
+  | { name: 'smsThread'; group: string; id: string }
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
@@ -41,6 +44,7 @@ const screens: Record<string, Screen> = {
   '/voicemails/filter/rs': { name: 'messages', filter: 'rs', id: null },
   '/queue': { name: 'queues' },
   '/supervision': { name: 'supervision' },
+  '/acdsms': { name: 'sms' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },
@@ -50,7 +54,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -61,6 +65,8 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (id !== undefined) return { name: 'messages', filter: 'all', id };
   const [, group, part = 'detail'] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings))?$/.exec(page) ?? [];
   if (group !== undefined) return { name: 'queue', id: group, part: part as QueuePart };
+  const [, of, thread] = /^\/acdsms\/([^/]+)\/([^/]+)$/.exec(page) ?? [];
+  if (of !== undefined && thread !== undefined) return { name: 'smsThread', group: of, id: thread };
   return screens[page] ?? { name: 'home' };
 }
 

@@ -25,6 +25,7 @@ import { crmStories } from './crmStories.ts';
 import { historyStories } from './historyStories.ts';
 import { messageStories } from './messageStories.ts';
 import { queueStories } from './queueStories.ts';
+import { smsStories } from './smsStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 import { supervisionStories } from './supervisionStories.ts';
 import { terminalStories } from './terminalStories.ts';
@@ -270,6 +271,7 @@ export const stories: Record<string, Story> = {
   ...terminalStories,
   ...audioStories,
   ...queueStories,
+  ...smsStories,
   ...supervisionStories,
   starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
 };

@@ -1,4 +1,11 @@
+import { softphoneStart } from '@ringside/domain';
 import { buildTerminal } from '@ringside/testing/panel';
+import {
+  type HelperState,
+  helperStateAtom,
+  softphoneAtom,
+  softphoneIntentsAtom,
+} from '../../app/softphone/softphoneState.ts';
 import { microphoneAtom, phoneAtom, terminals } from '../../app/state.ts';
 import { selectedTerminalAtom, type TerminalAsk, terminalAskAtom } from '../../app/terminalState.ts';
 import type { Store } from './storyStore.ts';
@@ -31,6 +38,26 @@ const asked = (ask: TerminalAsk, more: (store: Store) => void = () => {}): Story
   },
 });
 
+const soft = buildTerminal({ id: 'soft', kind: 'softphone', label: 'Softphone', deviceModel: null });
+const session = { registerId: 's1', abstractTerminalID: 'soft' };
+const connected = {
+  ...{ ...softphoneStart(session), ready: true, use: true, check: true, firstTime: false },
+  link: { at: 'connected', session, isReconnecting: false, isMuted: true },
+} as const;
+const nothing = () => undefined;
+const intents = { pair: nothing, unpair: nothing, connect: nothing, disconnect: nothing, toggleMute: nothing };
+const here: HelperState = { at: 'connected', helper: 'Ringside helper', hasSoftphone: true };
+/** The choice while the helper of this computer is like this. */
+const helped = (helper: HelperState, softphone: typeof connected | ReturnType<typeof softphoneStart>): Story =>
+  asked({ why: 'change', destination: null }, (store) => {
+    store.set(phoneAtom, { at: 'off' });
+    store.set(helperStateAtom, helper);
+    store.set(softphoneIntentsAtom, intents);
+    store.set(softphoneAtom, softphone);
+    const isListed = helper.at === 'connected' && helper.hasSoftphone;
+    if (isListed) store.set(terminals.applyAtom, { op: 'reset', items: [soft, buildTerminal({ id: 'web' }), desk] });
+  });
+
 /** The choice of a phone: for a call, at sign-in, and when the browser phone cannot be used. */
 export const terminalStories: Record<string, Story> = {
   'phone-choice': asked({ why: 'call', destination: '0199004127' }),
@@ -42,4 +69,12 @@ export const terminalStories: Record<string, Story> = {
     store.set(phoneAtom, { at: 'off' });
     store.set(microphoneAtom, 'denied');
   }),
+  'softphone-unpaired': helped({ at: 'unpaired' }, softphoneStart(null)),
+  'softphone-absent': helped({ at: 'absent' }, softphoneStart(null)),
+  'softphone-connecting': helped(here, {
+    ...{ ...connected, check: false, firstTime: true },
+    link: { at: 'connecting', session },
+  }),
+  'softphone-connected': helped(here, connected),
+  'softphone-error': helped(here, { ...connected, error: 'serverNotFound', link: { at: 'idle' } }),
 };

@@ -7,6 +7,7 @@ import { TopStrip } from '../../features/calls/TopStrip.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AgentBar, QueueHead } from '../LazyQueues.tsx';
+import { SmsHead } from '../LazySms.tsx';
 import { goBackAtom, navigationAtom } from '../navigation/atoms.ts';
 import type { Screen } from '../navigation/routes.ts';
 import { useBackName } from '../navigation/useBackName.ts';
@@ -26,7 +27,13 @@ export function TopBar({ screen }: { screen: Screen }) {
     <header className="bar" data-region="header">
       <div className="crumbs">
         {hasBack && <IconButton icon={ChevronLeft} name={back} onClick={goBack} />}
-        {screen.name === 'queue' ? <QueueHead /> : <h1>{t(screenTitle[screen.name])}</h1>}
+        {screen.name === 'queue' ? (
+          <QueueHead />
+        ) : screen.name === 'smsThread' ? (
+          <SmsHead />
+        ) : (
+          <h1>{t(screenTitle[screen.name])}</h1>
+        )}
       </div>
       <OmniField />
       {isAgent && <AgentBar />}

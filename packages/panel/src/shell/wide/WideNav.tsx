@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { hasQueuesAtom, profileAtom } from '../../app/state.ts';
+import { useSmsCapable } from '../../app/useSmsCapable.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
@@ -12,6 +13,7 @@ import { menuEntries } from '../menuEntries.ts';
 import { PanelLink } from '../navigation/PanelLink.tsx';
 import { type Screen, screenOf } from '../navigation/routes.ts';
 import { UnreadCount } from '../UnreadCount.tsx';
+import { WaitingSms } from '../WaitingSms.tsx';
 
 interface Entry {
   path: string;
@@ -23,7 +25,7 @@ interface Entry {
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
   ...menuEntries.filter((entry) =>
-    ['/callhistories/personal', '/voicemails', '/queue', '/supervision'].includes(entry.path),
+    ['/callhistories/personal', '/voicemails', '/queue', '/acdsms', '/supervision'].includes(entry.path),
   ),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
@@ -31,7 +33,13 @@ const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shor
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
   const isSetting = screen.name === 'audio' || screen.name === 'voicemail' || screen.name === 'greetings';
-  const current = isSetting ? 'settings' : screen.name === 'queue' ? 'queues' : screen.name;
+  const current = isSetting
+    ? 'settings'
+    : screen.name === 'queue'
+      ? 'queues'
+      : screen.name === 'smsThread'
+        ? 'sms'
+        : screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short, icon: Mark }) => {
@@ -47,6 +55,7 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
               {t(short)}
               {name === 'screen.history' && <MissedCount />}
               {name === 'screen.messages' && <UnreadCount />}
+              {name === 'screen.sms' && <WaitingSms />}
             </PanelLink>
           </li>
         );
@@ -60,15 +69,18 @@ export function WideNav({ screen }: { screen: Screen }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const hasSms = useSmsCapable();
   return (
     <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
       <Entries
-        entries={places.filter(({ path }) =>
-          path === '/supervision' ? hasQueues && profile?.maySupervise === true : path !== '/queue' || hasQueues,
-        )}
+        entries={places.filter(({ path }) => {
+          if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
+          if (path === '/acdsms') return hasSms;
+          return path !== '/queue' || hasQueues;
+        })}
         screen={screen}
       />
       <hr />

@@ -1,0 +1,62 @@
+import { type SmsThread, smsCountdown, smsPlace } from '@ringside/domain';
+import { runningTime } from '../../i18n/duration.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useCustomerName } from './useCustomerName.ts';
+import { useServerNow } from './useServerNow.ts';
+import { threadPath, useOwnExtension, useWorksIn } from './useShownThread.ts';
+import { useIsActing, useSmsAct } from './useSms.ts';
+
+/** What a thread is at, in words and time; ticks. SMS-001, SMS-011 */
+function State({ thread }: { thread: SmsThread }) {
+  const t = useT();
+  const now = useServerNow();
+  const place = smsPlace(thread, useOwnExtension());
+  if (place === 'closed') return <span className="t3">{t('sms.closed')}</span>;
+  if (place === 'queued')
+    return <span className="warn med">{t('sms.waits', { time: runningTime(now - thread.createdAt) })}</span>;
+  const left = t('sms.left', { time: runningTime(smsCountdown(thread, now)?.leftMs ?? 0) });
+  return place === 'mine' ? (
+    <span className="acc med">{left}</span>
+  ) : (
+    <span className="t2">
+      {t('sms.with', { agent: thread.agent })}, {left}
+    </span>
+  );
+}
+
+/** A thread in the list: who, what they wrote last, what it is at; what waits can be taken. S-SMS-1, SMS-002, SMS-013 */
+export function SmsRow({ thread }: { thread: SmsThread }) {
+  const t = useT();
+  const act = useSmsAct();
+  const isBusy = useIsActing(thread.uri);
+  const works = useWorksIn(thread.groupUri);
+  const name = useCustomerName(thread);
+  return (
+    <li className={`row${thread.annotation === 'queued' ? ' is-un' : ''}`}>
+      <Avatar name={thread.name} />
+      <PanelLink className="b" path={threadPath(thread)} data-row="">
+        <span className="a">{name}</span>
+        <span className="c n">
+          <State thread={thread} />
+        </span>
+        <span className="c">
+          <span className="trunc">{thread.lastText || t('sms.file')}</span>
+        </span>
+      </PanelLink>
+      {works && thread.annotation === 'queued' && (
+        <Button
+          size="small"
+          look="primary"
+          disabled={isBusy}
+          aria-label={t('sms.pickName', { name })}
+          onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
+        >
+          {t('sms.pick')}
+        </Button>
+      )}
+    </li>
+  );
+}

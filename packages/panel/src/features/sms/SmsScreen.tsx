@@ -1,0 +1,74 @@
+import { type SmsThread, smsOrder } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { type KeyboardEvent, useRef } from 'react';
+import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from '../../app/smsState.ts';
+import { useCounting } from '../../app/useCounting.ts';
+import { useT } from '../../i18n/useT.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { SmsRow } from './SmsRow.tsx';
+import { useGroupLabel, useOwnExtension } from './useShownThread.ts';
+import { useSmsLive } from './useSms.ts';
+
+/** The threads of one group, those that need the agent first. */
+function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsThread[] }) {
+  const label = useGroupLabel(groupUri);
+  return (
+    <section aria-label={label}>
+      <h2 className="sec">
+        <span className="grow">{label}</span>
+        <span className="t3 n">{threads.length}</span>
+      </h2>
+      <ul>
+        {threads.map((thread) => (
+          <SmsRow key={thread.uri} thread={thread} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** SMS of the queues by group. S-SMS-1, NAV-102, SMS-013 */
+export function SmsScreen() {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const { hasFailed, retry } = useSmsLive();
+  const isLoaded = useAtomValue(smsLoadedAtom);
+  const agent = useAtomValue(smsAgentAtom);
+  const isCapable = useAtomValue(smsCapableAtom);
+  const own = useOwnExtension();
+  const threads = [...useAtomValue(smsThreads.allAtom)].sort(smsOrder(own));
+  const groupUris = [...new Set(threads.map(({ groupUri }) => groupUri))];
+  useCounting();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(scroller.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    const now = links.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (now < 0 || to === undefined) return;
+    event.preventDefault();
+    links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
+  };
+  const isEmpty = isLoaded && threads.length === 0;
+  const isBarred = isEmpty && agent !== null && !isCapable;
+  return (
+    <main ref={scroller} className="main" data-region="content" onKeyDown={onKeyDown}>
+      {hasFailed && (
+        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
+      )}
+      {!isLoaded && !hasFailed && <SkeletonRows count={5} label={t('state.loading')} />}
+      {isEmpty && (
+        <EmptyState
+          art={<MessageSquareText className="i" />}
+          title={t(isBarred ? 'sms.notCapable' : 'sms.empty')}
+          text={t(isBarred ? 'sms.notCapableText' : 'sms.emptyText')}
+        />
+      )}
+      {groupUris.map((groupUri) => (
+        <Group key={groupUri} groupUri={groupUri} threads={threads.filter((one) => one.groupUri === groupUri)} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { smsLoadedAtom } from '../../app/smsState.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { SmsActions } from './SmsActions.tsx';
+import { SmsComposer } from './SmsComposer.tsx';
+import { SmsItem } from './SmsItem.tsx';
+import { SmsTimer } from './SmsTimer.tsx';
+import { useCustomerName } from './useCustomerName.ts';
+import { useItems } from './useItems.ts';
+import { useOwnExtension, useShownThread, useWorksIn } from './useShownThread.ts';
+import { useIsActing, useSmsAct, useSmsLive } from './useSms.ts';
+
+/** Nearer to the end than this counts as at the end. */
+const NEAR_END_PX = 40;
+
+/** What has happened, the newest at the bottom and in view. */
+function Items({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const { items, refused, reload } = useItems(thread);
+  /** Whoever reads what was before is not moved away from it. */
+  const isAtEnd = useRef(true);
+  const toEnd = () => {
+    const element = scroller.current;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with everything that comes the end is shown
+  useLayoutEffect(toEnd, [items]);
+  const onScroll = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+  };
+  const problem = refused && refusalText(t, refused);
+  return (
+    <main
+      ref={scroller}
+      className="main sms-main"
+      data-region="content"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. WCAG 2.1.1
+      tabIndex={0}
+      aria-label={t('sms.messages')}
+      onScroll={onScroll}
+      onLoadCapture={toEnd}
+    >
+      {problem && !items && (
+        <ErrorCard title={problem.label} text={problem.detail} details={refused.code} onRetry={() => void reload()} />
+      )}
+      {!items && !problem && <SkeletonRows count={4} label={t('state.loading')} />}
+      {items && (
+        <ol className="msgs" aria-live="polite" aria-relevant="additions">
+          {items.map((item, index) => (
+            <SmsItem key={item.id} item={item} thread={thread} isFirst={index === 0} mayWrite={mayWrite} />
+          ))}
+        </ol>
+      )}
+    </main>
+  );
+}
+
+/** A thread for whoever may take it: one press. SMS-002 */
+function Pick({ thread }: { thread: SmsThread }) {
+  const t = useT();
+  const act = useSmsAct();
+  const isBusy = useIsActing(thread.uri);
+  const name = useCustomerName(thread);
+  return (
+    <div className="sms-pick">
+      <span className="grow small t2">{t('sms.nobody')}</span>
+      <Button
+        look="primary"
+        disabled={isBusy}
+        aria-label={t('sms.pickName', { name })}
+        onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
+      >
+        {t('sms.pick')}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with a thread, and where is written. */
+function Foot({ thread, works, place }: { thread: SmsThread; works: boolean; place: SmsPlace }) {
+  const t = useT();
+  const isMine = works && place === 'mine';
+  const isOpen = place !== 'closed';
+  const [wantsNote, setWantsNote] = useState(false);
+  return (
+    <div className="sms-foot">
+      {!isOpen && <p className="small t2">{t('sms.over')}</p>}
+      {isOpen && !works && <p className="small t2">{t('sms.readOnly')}</p>}
+      {works && place === 'queued' && <Pick thread={thread} />}
+      {isMine && <SmsActions thread={thread} isNote={wantsNote} onNote={() => setWantsNote((shown) => !shown)} />}
+      {works && isOpen && <SmsComposer thread={thread} isNote={!isMine || wantsNote} mayAttach={isMine} />}
+    </div>
+  );
+}
+
+function Thread({ thread }: { thread: SmsThread }) {
+  const works = useWorksIn(thread.groupUri);
+  const place = smsPlace(thread, useOwnExtension());
+  const isMine = works && place === 'mine';
+  return (
+    <>
+      <SmsTimer thread={thread} isMine={isMine} />
+      <Items thread={thread} mayWrite={isMine} />
+      {/* Whoever takes a thread wants to answer it, not to leave a note. */}
+      <Foot key={String(isMine)} thread={thread} works={works} place={place} />
+    </>
+  );
+}
+
+/** One thread, by the path. S-SMS-2, NAV-103 */
+export function SmsThreadScreen() {
+  const t = useT();
+  const thread = useShownThread();
+  const isLoaded = useAtomValue(smsLoadedAtom);
+  const { hasFailed, retry } = useSmsLive();
+  if (thread)
+    return (
+      <div className="sms-thread">
+        <Thread key={thread.uri} thread={thread} />
+      </div>
+    );
+  return (
+    <main className="main" data-region="content">
+      {hasFailed ? (
+        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
+      ) : isLoaded ? (
+        <EmptyState title={t('sms.gone')} text={t('sms.goneText')}>
+          <PanelLink className="btn" path="/acdsms">
+            {t('sms.all')}
+          </PanelLink>
+        </EmptyState>
+      ) : (
+        <SkeletonRows count={4} label={t('state.loading')} />
+      )}
+    </main>
+  );
+}

@@ -1,4 +1,4 @@
-import { groupClient } from '@ringside/protocol/rest';
+import { groupClient, terminal } from '@ringside/protocol/rest';
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { lineFromWire } from './line.ts';
@@ -94,13 +94,22 @@ test.each([
   ['webRTC', 'webphone'],
   ['notASoftphone', 'normal'],
   ['holographic', 'normal'],
-])('[TERM-011] the softphone type %s is shown as %s', (softphoneType, kind) => {
+])('[TERM-006] [TERM-011] the softphone type %s is shown as %s', (softphoneType, kind) => {
   expect(terminalFromWire({ ...phone, softphoneType })).toMatchObject({
     kind,
     id: 't1',
     inService: true,
     registerId: 'w1',
   });
+});
+test('[TERM-002] [TERM-004] a terminal tells its device, how many calls it takes and who is registered on it', () => {
+  const device = { label: 'Reception', deviceModelLabel: 'T-1' };
+  const desk = { ...phone, device, isAssumedIdle: true, maxTerminalConnection: 2, currentRegisterId: null };
+  const wire = terminal.parse(desk);
+  expect(wire).toEqual(desk);
+  expect(terminalFromWire(wire)).toMatchObject({ deviceModel: 'T-1', maxConnections: 2, registerId: null });
+  expect(terminalFromWire({ ...wire, device: { label: 'Reception' } }).deviceModel).toBe('Reception');
+  expect(terminal.safeParse({ ...desk, maxTerminalConnection: undefined }).success).toBe(false);
 });
 test('[TERM-008] a terminal type outside of the known list is unknown', () => {
   expect(terminalFromWire({ ...phone, type: 'Toaster' }).type).toBe('unknown');

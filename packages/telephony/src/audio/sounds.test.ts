@@ -14,8 +14,15 @@ class FakeAudio {
     this.src = src;
     FakeAudio.made.push(this);
   }
+  sinkId = '';
+  static isBlocked = false;
   async play(): Promise<void> {
+    if (FakeAudio.isBlocked) throw Object.assign(new Error(), { name: 'NotAllowedError' });
     this.paused = false;
+  }
+  async setSinkId(id: string): Promise<void> {
+    if (id === 'unplugged') throw new Error('no such device');
+    this.sinkId = id;
   }
   pause(): void {
     this.paused = true;
@@ -24,12 +31,13 @@ class FakeAudio {
 
 beforeEach(() => {
   FakeAudio.made = [];
+  FakeAudio.isBlocked = false;
   vi.stubGlobal('Audio', FakeAudio);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const make = () => {
-  const sounds = createSounds('/sounds/', () => undefined);
+const make = (onBlocked = (): void => undefined) => {
+  const sounds = createSounds('/sounds/', onBlocked);
   const [ringing, ringback] = FakeAudio.made as [FakeAudio, FakeAudio];
   return { sounds, ringing, ringback, playing: () => FakeAudio.made.map(({ paused }) => !paused) };
 };
@@ -70,5 +78,29 @@ test('a quiet tab rings nothing, and at once when it is quiet no more and the ca
   sounds.setQuiet(false);
   expect(playing()).toEqual([true, false]);
   sounds.setQuiet(true);
+  expect(playing()).toEqual([false, false]);
+});
+
+test('[WRTC-019] it rings on the ringing device, and the other side is heard to ring where calls are heard; a device that is gone changes nothing', async () => {
+  const { sounds, ringing, ringback } = make();
+  const volumes = { ringing_volume: 1, audiooutput_volume: 1 };
+  sounds.use({ ringing: 'desk', audiooutput: 'headset', ...volumes });
+  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', 'headset']));
+  sounds.use({ ringing: 'unplugged', audiooutput: 'default', ...volumes });
+  await vi.waitFor(() => expect([ringing.sinkId, ringback.sinkId]).toEqual(['desk', '']));
+});
+
+test('ringing that the browser blocks is said, and is heard from the click that allows it on, as long as it rings', async () => {
+  const blocked = vi.fn();
+  const { sounds, playing } = make(blocked);
+  FakeAudio.isBlocked = true;
+  sounds.set('a', 'ringing');
+  await vi.waitFor(() => expect(blocked).toHaveBeenCalledOnce());
+  expect(playing()).toEqual([false, false]);
+  FakeAudio.isBlocked = false;
+  sounds.unblock();
+  expect(playing()).toEqual([true, false]);
+  sounds.set('a', null);
+  sounds.unblock();
   expect(playing()).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../packages/panel/public/sounds/', import.meta.url);
+const folder = new URL('../../packages/panel/public/sounds/', import.meta.url);
 const keys = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'h', 's', 'p', 'c', 'o'];
 
 /** Loudness of a frequency in 8-bit samples, by Goertzel. */

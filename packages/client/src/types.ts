@@ -206,6 +206,9 @@ export interface RingsideClient {
   /** Calling colleagues back; the code is fetched at the first use, and rejects when it cannot be. */
   callBacks(): Promise<CallBackClient>;
 
+  /** The desktop softphone; the code is fetched at the first use, and rejects when it cannot be. */
+  softphone(): Promise<SoftphoneClient>;
+
   /** Opens the live link and keeps it; changes arrive in order. */
   connect(): void;
   disconnect(): void;
@@ -237,6 +240,18 @@ export interface PastCallsClient {
   }): Promise<Result<GroupCall[]>>;
   /** Deletes calls of groups from the own view; the others of the groups keep them. */
   clearGroups(isMissedOnly: boolean): Promise<Result<null>>;
+}
+
+/** What a desktop softphone needs of the server. */
+export interface SoftphoneClient {
+  /** Softphones that the extension may have; null: it does not say. SOFT-027 */
+  maximum(extensionUri: string): Promise<Result<number | null>>;
+  /** Credentials as they come: whoever starts a phone checks whether all parts are there. SOFT-026 */
+  create(
+    extensionUri: string,
+    force: boolean,
+    previousRegisterId: string | null,
+  ): Promise<Result<Partial<SoftphoneCredentials>>>;
 }
 
 /** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */

@@ -173,7 +173,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
     enter(): void {
       const profile = store.get(profileAtom);
       const chosen = profile && preferences.get(profile.extensionUri);
-      if (chosen?.type !== 'normal' && !leaveElection) elect();
+      if ((!chosen || chosen.type === 'webphone') && !leaveElection) elect();
     },
     /** Nobody is signed in any more; another tab may lead. */
     leave(): void {

@@ -95,7 +95,7 @@ export function createPanelApp(options: PanelAppOptions) {
   let phones: Promise<ReturnType<typeof createTerminals>> | null = null;
   const loadPhones = () => {
     phones ??= late(() => import('./terminals.ts')).then((module) =>
-      module.openTerminals(store, client, calls.call, phone),
+      module.openTerminals(store, client, calls.call, phone, engine),
     );
     phones.catch(() => {
       phones = null;
@@ -162,7 +162,8 @@ export function createPanelApp(options: PanelAppOptions) {
     call: async (...given) => {
       const refused = await guard(...given);
       if (refused) return refuse(refused);
-      const isHere = store.get(phoneAtom).at === 'ready' && store.get(selectedTerminalAtom)?.type !== 'normal';
+      const chosen = store.get(selectedTerminalAtom);
+      const isHere = store.get(phoneAtom).at === 'ready' && (!chosen || chosen.type === 'webphone');
       return isHere ? calls.call(...given) : callFrom(...given);
     },
     ...lateMethods<Pick<Intents, (typeof MOVE_INTENTS)[number]>>(

@@ -1,8 +1,9 @@
 import type { TerminalRights } from '@ringside/domain';
 import { atom } from 'jotai';
+import { hasSoftphoneAtom } from './softphone/softphoneState.ts';
 import { profileAtom } from './state.ts';
 
-/** What decides which phones are offered. No desktop engine can be reached from a browser, so softphones are unusable here. Q-105 */
+/** What decides which phones are offered. A desktop engine is there when the helper program of this computer has one. Q-105 */
 export const terminalRightsAtom = atom<TerminalRights>((get) => {
   const profile = get(profileAtom);
   const mayUseWebphone = profile?.mayUseWebphone ?? false;
@@ -11,7 +12,7 @@ export const terminalRightsAtom = atom<TerminalRights>((get) => {
     webRtcAllowed: mayUseWebphone,
     maxSoftphones: profile?.maxSoftphones ?? 0,
     softphoneEngineAllowed: true,
-    softphoneUnusable: true,
+    softphoneUnusable: !get(hasSoftphoneAtom),
     onBehalf: false,
   };
 });

@@ -6,6 +6,7 @@ import {
   linesToHold,
   listTerminals,
   shutDownFor,
+  softphoneIsIdle,
   TERMINAL_CHECK_DELAY_MS,
   type TerminalEffect,
   type TerminalPreference,
@@ -14,12 +15,15 @@ import {
 import type { Intents, Outcome, TerminalIntents } from './intents.ts';
 import type { Store } from './live.ts';
 import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
+import { lateSoftphone } from './softphone/lateSoftphone.ts';
+import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
+import { helperStateAtom, softphoneAtom, softphoneIntentsAtom } from './softphone/softphoneState.ts';
 import { lines, linkAtom, phoneAtom, profileAtom, sessionAtom, terminals } from './state.ts';
 import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
 import { terminalRightsAtom } from './terminalRights.ts';
 import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
 
-/** A browser phone that was switched on is registered within this time, in milliseconds. */
+/** A phone that was switched on is registered within this time, in milliseconds. */
 const STARTS_MS = 10_000;
 const CANCELLED = { code: 'CANCELLED', label: 'i__CALL_CANCELLED_LABEL' };
 
@@ -42,11 +46,13 @@ interface Waiting {
 /** The same, with what the browser offers. */
 export const openTerminals = (
   store: Store,
-  client: TerminalPorts['client'],
+  client: TerminalPorts['client'] & OpenSoftphonePorts['client'],
   callHere: Intents['call'],
   phone: TerminalPorts['phone'],
-) =>
-  createTerminals({
+  engine: OpenSoftphonePorts['phone'],
+) => {
+  lateSoftphone({ store, client, phone: engine });
+  return createTerminals({
     store,
     client,
     callHere,
@@ -54,6 +60,7 @@ export const openTerminals = (
     preferences: createTerminalPreference(() => localStorage),
     onMobile: false,
   });
+};
 
 /** Which phone calls: what is chosen, what is asked, and calls placed on phones other than this browser's. TERM-012 .. TERM-024, Q-035 */
 export function createTerminals(ports: TerminalPorts): TerminalIntents & { changed(): void } {
@@ -67,7 +74,8 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
   const rights = () => store.get(terminalRightsAtom);
   const listed = () => listTerminals(store.get(terminals.allAtom), rights(), { onMobile: ports.onMobile });
   const isReady = (): boolean => store.get(phoneAtom).at === 'ready';
-  const served = () => listed().filter(({ physicalState, type }) => physicalState === 'inService' && type === 'normal');
+  const served = () =>
+    listed().filter(({ physicalState, type }) => physicalState === 'inService' && type !== 'webphone');
 
   const act = (effects: readonly TerminalEffect[]): void => {
     for (const effect of effects) {
@@ -76,6 +84,8 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
       else if (effect.do === 'useWebphone' && !effect.on) phone.stop();
       else if (effect.do === 'useWebphone' && store.get(phoneAtom).at === 'off') phone.takeOver();
       else if (effect.do === 'requestSelection') request();
+      else if (effect.do === 'connectSoftphone') store.get(softphoneIntentsAtom)?.connect(false);
+      else if (effect.do === 'disconnectSoftphone') store.get(softphoneIntentsAtom)?.disconnect();
     }
   };
 
@@ -97,6 +107,10 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
       continuesWithout: false,
     });
     if (verdict !== 'ready') return;
+    const kept = preferences.get(user());
+    const { at } = store.get(helperStateAtom);
+    // Whether there is a softphone is known a moment later; another phone must not be chosen meanwhile.
+    if (kept?.type === 'softphone' && (at === 'starting' || at === 'connecting')) return;
     const all = listed();
     const now = store.get(selectedTerminalAtom);
     if (
@@ -105,7 +119,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     )
       return;
     store.set(selectedTerminalAtom, null);
-    act(chooseTerminal(all, preferences.get(user()), rights(), true));
+    act(chooseTerminal(all, kept, rights(), softphoneIsIdle(store.get(softphoneAtom))));
   };
 
   const placeOn = async (
@@ -162,14 +176,43 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     preferences.set(user(), terminal);
   };
 
+  const changed = (): void => {
+    clearTimeout(check);
+    check = setTimeout(runCheck, TERMINAL_CHECK_DELAY_MS);
+  };
+  store.sub(helperStateAtom, changed);
+
+  /** Id of the softphone's terminal once it is in service; null when that takes too long. */
+  const softphoneReady = (): Promise<string | null> =>
+    new Promise((resolve) => {
+      const look = () => served().find(({ type }) => type === 'softphone')?.abstractTerminalID ?? null;
+      const finish = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve(look());
+      };
+      const timer = setTimeout(finish, STARTS_MS);
+      const stop = store.sub(terminals.allAtom, () => look() !== null && finish());
+      if (look() !== null) finish();
+    });
+
+  /** Starts a chosen phone that is not there yet, and calls from it when a call waits. */
+  const callOn = async (terminal: TerminalPreference, call: Waiting['call']): Promise<Outcome<{ lineId: string }>> => {
+    if (terminal.type === 'webphone') return ports.callHere(...call);
+    if (terminal.type === 'normal') return placeOn(terminal.abstractTerminalID, call);
+    const id = await softphoneReady();
+    return id === null ? refuse(REFUSALS.allOffline) : placeOn(id, call);
+  };
+
   return {
-    changed(): void {
-      clearTimeout(check);
-      check = setTimeout(runCheck, TERMINAL_CHECK_DELAY_MS);
-    },
+    changed,
     async callFrom(...call) {
       const chosen = store.get(selectedTerminalAtom);
-      if (chosen?.type === 'normal' && served().some((one) => one.abstractTerminalID === chosen.abstractTerminalID))
+      if (
+        chosen &&
+        chosen.type !== 'webphone' &&
+        served().some((one) => one.abstractTerminalID === chosen.abstractTerminalID)
+      )
         return placeOn(chosen.abstractTerminalID, call);
       if (isReady() || !dialString(call[0])) return ports.callHere(...call);
       if (served().length > 0) return ask(call);
@@ -180,22 +223,19 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     },
     async chooseTerminal(choice, remember) {
       const terminal = asPreference(choice);
-      if (!terminal || terminal.type === 'softphone') return refuse(REFUSALS.allOffline);
+      if (!terminal || (terminal.type === 'softphone' && rights().softphoneUnusable))
+        return refuse(REFUSALS.allOffline);
       const pending = waiting;
       waiting = null;
       store.set(terminalAskAtom, null);
       asked.add(user());
       if (remember) select(terminal);
+      if (terminal.type === 'softphone') store.get(softphoneIntentsAtom)?.connect(false);
       if (terminal.type === 'webphone' && !isReady()) {
         phone.takeOver();
         if (pending) await whenReady();
       }
-      if (pending)
-        pending.settle(
-          await (terminal.type === 'normal'
-            ? placeOn(terminal.abstractTerminalID, pending.call)
-            : ports.callHere(...pending.call)),
-        );
+      if (pending) pending.settle(await callOn(terminal, pending.call));
       return ok(null);
     },
     async closeTerminals() {

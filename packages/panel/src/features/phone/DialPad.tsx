@@ -31,9 +31,9 @@ export function DialPad() {
   const all = useAtomValue(terminals.allAtom);
   const chosen = useAtomValue(selectedTerminalAtom);
   const ask = useSetAtom(terminalAskAtom);
-  const other = chosen?.type === 'normal' && all.find(({ id }) => id === chosen.abstractTerminalID);
+  const other = chosen && chosen.type !== 'webphone' && all.find(({ id }) => id === chosen.abstractTerminalID);
   const from = other ? other.label : t(phone.at === 'ready' ? 'phone.browser' : 'phone.notReady');
-  const canChoose = all.length > 1;
+  const canChoose = all.length > 1 || (profile?.maxSoftphones ?? 0) > 0;
   const Mark = other ? Phone : Headphones;
   const shown = (
     <>

@@ -1,10 +1,11 @@
 import '../../styles/callsheets.css';
 import '../../styles/terminals.css';
 import './texts.ts';
-import { type ListedTerminal, listTerminals } from '@ringside/domain';
+import { type ListedTerminal, listTerminals, softphoneFlags } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntents } from '../../app/intents.ts';
+import { softphoneAtom } from '../../app/softphone/softphoneState.ts';
 import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { terminalRightsAtom } from '../../app/terminalRights.ts';
 import { selectedTerminalAtom, type TerminalAsk, terminalAskAtom } from '../../app/terminalState.ts';
@@ -14,6 +15,7 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useNames } from '../../ui/party.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { SoftphoneBox } from './SoftphoneBox.tsx';
 import { terminalLook, typeWord } from './terminalLook.ts';
 
 /** A person on a phone, or a narrow device that is touched. Q-111 */
@@ -35,6 +37,7 @@ function Choice({ ask }: { ask: TerminalAsk }) {
   const all = useAtomValue(terminals.allAtom);
   const rights = useAtomValue(terminalRightsAtom);
   const selected = useAtomValue(selectedTerminalAtom);
+  const softphone = softphoneFlags(useAtomValue(softphoneAtom));
   const maxSoftphones = useAtomValue(profileAtom)?.maxSoftphones ?? 0;
   const [remember, setRemember] = useState(true);
   const listed = listTerminals(all, rights, { onMobile: onMobile() });
@@ -47,7 +50,9 @@ function Choice({ ask }: { ask: TerminalAsk }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const one = listed[Number(event.key) - 1];
-      if (!one || !terminalLook(one, phone, microphone).canBeChosen || event.ctrlKey || event.altKey) return;
+      // Digits that are typed into a field choose nothing.
+      if (!one || event.ctrlKey || event.altKey || event.target instanceof HTMLInputElement) return;
+      if (!terminalLook(one, phone, microphone, softphone).canBeChosen) return;
       event.preventDefault();
       choose(one);
     };
@@ -62,7 +67,7 @@ function Choice({ ask }: { ask: TerminalAsk }) {
       </p>
       <ul>
         {listed.map((one, index) => {
-          const look = terminalLook(one, phone, microphone);
+          const look = terminalLook(one, phone, microphone, softphone);
           const Mark = look.icon;
           const own = all.find(({ id }) => id === one.abstractTerminalID);
           const unnamed =
@@ -97,7 +102,7 @@ function Choice({ ask }: { ask: TerminalAsk }) {
         })}
       </ul>
       {listed.length === 0 && <p className="small t2 term-why">{t('terminals.none')}</p>}
-      {maxSoftphones > 0 && rights.softphoneUnusable && <p className="small t2 term-why">{t('terminals.helper')}</p>}
+      {maxSoftphones > 0 && !rights.onBehalf && <SoftphoneBox />}
       {ask.destination !== null && (
         <div className="term-keep small">
           <Switch name={t('terminals.remember')} on={remember} onChange={setRemember} />

@@ -1,4 +1,4 @@
-import type { ListedTerminal, Terminal } from '@ringside/domain';
+import type { ListedTerminal, SoftphoneFlags, Terminal } from '@ringside/domain';
 import type { MicrophoneState, PhoneState } from '@ringside/telephony';
 import Headphones from 'lucide-react/icons/headphones';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -20,16 +20,22 @@ export interface TerminalLook {
 export const typeWord = (type: Terminal['type']): MessageKey => `terminals.type.${type}`;
 
 /** How a phone shows in the choice: the browser phone by what this browser can do, the others by the server's word. */
-export function terminalLook(terminal: ListedTerminal, phone: PhoneState, microphone: MicrophoneState): TerminalLook {
+export function terminalLook(
+  terminal: ListedTerminal,
+  phone: PhoneState,
+  microphone: MicrophoneState,
+  softphone: Pick<SoftphoneFlags, 'pending' | 'connecting' | 'error'>,
+): TerminalLook {
   if (terminal.type === 'webphone') return { icon: Headphones, ...webphone(phone, microphone) };
   const isServed = terminal.physicalState === 'inService';
-  if (terminal.type === 'softphone')
-    return {
-      icon: MonitorSmartphone,
-      word: isServed ? 'terminals.inService' : 'terminals.starts',
-      glyph: isServed ? 'check' : 'off',
-      canBeChosen: true,
-    };
+  if (terminal.type === 'softphone') {
+    const common = { icon: MonitorSmartphone, canBeChosen: true };
+    if (softphone.pending || softphone.connecting) return { ...common, word: 'terminals.connecting', glyph: 'dots' };
+    if (softphone.error) return { ...common, word: 'terminals.softFailed', glyph: 'off' };
+    return isServed
+      ? { ...common, word: 'terminals.inService', glyph: 'check' }
+      : { ...common, word: 'terminals.starts', glyph: 'off' };
+  }
   return {
     icon: terminal.isMobile ? Smartphone : Phone,
     word: isServed ? 'terminals.inService' : 'terminals.outOfService',

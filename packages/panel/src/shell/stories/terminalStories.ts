@@ -34,6 +34,7 @@ const asked = (ask: TerminalAsk, more: (store: Store) => void = () => {}): Story
   set: (store) => {
     store.set(terminals.applyAtom, { op: 'reset', items: [mobile, desk, buildTerminal({ id: 'web' })] });
     store.set(terminalAskAtom, ask);
+    store.set(helperStateAtom, { at: 'unpaired' });
     more(store);
   },
 });

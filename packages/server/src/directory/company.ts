@@ -38,12 +38,17 @@ export function createCompany(rows: CompanyRows) {
   const operatorsByExtension = new Map(rows.operators.map((operator) => [operator.extensionId, operator]));
   const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
 
+  /** By owner (empty: shared) and number: what one user calls somebody is not shown to another. */
   const contactsByNumber = new Map<string, ContactRow>();
-  for (const contact of rows.contacts) {
+  const keyOf = (ownerId: string | null | undefined, reading: string): string => `${ownerId ?? ''} ${reading}`;
+  const indexContact = (contact: ContactRow): void => {
     for (const { number } of contact.numbers) {
-      for (const reading of readings(digitsOf(number), plan)) contactsByNumber.set(reading, contact);
+      for (const reading of readings(digitsOf(number), plan)) {
+        contactsByNumber.set(keyOf(contact.ownerId, reading), contact);
+      }
     }
-  }
+  };
+  for (const contact of rows.contacts) indexContact(contact);
   const inward = new Map<string, { extension: ExtensionRow } | { group: GroupRow }>();
   for (const extension of rows.extensions) {
     for (const number of extension.pstnNumbers) inward.set(digitsOf(number), { extension });
@@ -86,13 +91,20 @@ export function createCompany(rows: CompanyRows) {
     /** The user whose extension carries the terminal. */
     ownerOf: (terminal: TerminalRow): string | null => extensionsById.get(terminal.extensionId)?.userId ?? null,
     keypadsOf: (userId: string): KeypadRow[] => keypadsByUser.get(userId) ?? [],
-    /** The contact with this number, in any of its readings. */
-    contactByNumber(number: string): ContactRow | null {
-      for (const reading of readings(digitsOf(number), plan)) {
-        const contact = contactsByNumber.get(reading);
-        if (contact) return contact;
+    /** The contact with this number, in any of its readings: a user's own one, else the shared one. */
+    contactByNumber(number: string, userId?: string): ContactRow | null {
+      const ways = readings(digitsOf(number), plan);
+      for (const ownerId of userId === undefined ? [null] : [userId, null]) {
+        for (const reading of ways) {
+          const contact = contactsByNumber.get(keyOf(ownerId, reading));
+          if (contact) return contact;
+        }
       }
       return null;
+    },
+    addContact(contact: ContactRow): void {
+      rows.contacts.push(contact);
+      indexContact(contact);
     },
     setCredentials(terminal: TerminalRow, registerId: string, ha1: string): void {
       if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);

@@ -16,6 +16,7 @@ import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
 import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
+import { addContactRoutes } from '../rest/contactRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
@@ -172,6 +173,7 @@ export async function createPlatform(options: PlatformOptions) {
     addQueueRoutes(api, { company, store, operators, callCentre });
     addQueueAnnouncementRoutes(api, { company, sounds: queueSounds });
     addHistoryRoutes(api, { company, store, feed, now });
+    addContactRoutes(api, { company, store, feed });
     addStatisticsRoutes(api, { company, store, now });
     addCallBackRoutes(api, { company, callBacks });
     addSmsRoutes(api, { company, store, sms, now });

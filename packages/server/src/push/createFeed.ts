@@ -149,7 +149,12 @@ export function createFeed(options: {
     }
     hub.put(call.userId, 'CallHistory', historyView(row));
     if (row.isNew) await pushUser(call.userId);
-    await groupCalls.finished(row);
+    // What one member calls somebody is not shown to the others.
+    const { label: remoteLabel, number } = call.remote;
+    await groupCalls.finished({
+      ...{ ...row, remoteLabel },
+      remoteContactId: company.contactByNumber(number)?.id ?? null,
+    });
   };
 
   /** Writes under way; the store must not be closed before they are through. */
@@ -245,6 +250,7 @@ export function createFeed(options: {
 export type Feed = ReturnType<typeof createFeed>;
 
 function historyRow(call: FinishedCall, company: Company): HistoryRow {
+  const contact = company.contactByNumber(call.remote.number, call.userId);
   return {
     id: newId(),
     userId: call.userId,
@@ -257,9 +263,9 @@ function historyRow(call: FinishedCall, company: Company): HistoryRow {
     talkSeconds: call.isMissed ? null : call.talkSeconds,
     calledLabel: call.called.label,
     calledNumber: call.called.number,
-    remoteLabel: call.remote.label,
+    remoteLabel: call.remote.label || (contact?.displayName ?? ''),
     remoteNumber: call.remote.number,
-    remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
+    remoteContactId: contact?.id ?? null,
     viaLabel: call.viaLabel,
     groupId: call.groupId,
     callId: call.callId,

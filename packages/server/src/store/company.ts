@@ -101,6 +101,9 @@ export function companyStore(db: Database) {
     ): Promise<void> {
       await db.update(extensions).set(settings).where(eq(extensions.id, extensionId));
     },
+    async addContact(row: ContactRow): Promise<void> {
+      await db.insert(contacts).values(row);
+    },
     async setActiveMember(groupId: string, userId: string, active: boolean): Promise<void> {
       const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
       await db.update(groupMembers).set({ active }).where(mine);

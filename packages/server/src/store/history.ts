@@ -1,5 +1,5 @@
 import type { HistoryQuery } from '@ringside/protocol/rest';
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { isOlder } from './keyset.ts';
 import type { Database } from './openDatabase.ts';
 import { callHistory } from './schema.ts';
@@ -52,6 +52,24 @@ export function historyStore(db: Database) {
         .set({ isNew: false })
         .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`, lte(callHistory.startedAt, until)))
         .returning();
+    },
+    /** Gives the calls with a number that had no contact the name of one. @returns the newest rows that changed, 500 at most */
+    async nameCalls(
+      userId: string,
+      number: string,
+      contact: { id: string; displayName: string },
+    ): Promise<HistoryRow[]> {
+      const mine = and(
+        eq(callHistory.userId, userId),
+        eq(callHistory.remoteNumber, number),
+        isNull(callHistory.remoteContactId),
+      );
+      const set = {
+        remoteContactId: contact.id,
+        remoteLabel: sql`coalesce(nullif(${callHistory.remoteLabel}, ''), ${contact.displayName})`,
+      };
+      const rows = await db.update(callHistory).set(set).where(mine).returning();
+      return rows.toSorted((a, b) => b.startedAt - a.startedAt).slice(0, 500);
     },
     /** False: the user has no such row. */
     async remove(userId: string, id: string): Promise<boolean> {

@@ -1,0 +1,39 @@
+import { contact } from '@ringside/protocol/rest';
+import { newContact } from '@ringside/protocol/rest/newContact';
+import type { Company } from '../directory/company.ts';
+import { cleanNumber } from '../directory/numbers.ts';
+import type { Feed } from '../push/createFeed.ts';
+import type { ContactRow } from '../store/company.ts';
+import type { Store } from '../store/createStore.ts';
+import { newId } from '../store/newId.ts';
+import { type Api, done, refused } from './createApi.ts';
+import { contactView } from './views.ts';
+
+/** Personal contacts a user may have. */
+const MOST = 5000;
+
+/** Making personal contacts. Their names show in the own history at once, and to nobody else. CONT-001 */
+export function addContactRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
+  const { company, store, feed } = ports;
+  api.add({
+    method: 'POST',
+    path: '/v1/user/UserContact',
+    summary: 'Makes a personal contact with one number. 412: the user has a contact with this number, or too many.',
+    request: newContact,
+    response: contact,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session: { userId }, body: { displayName, number } }) {
+      if (cleanNumber(number) === null) return refused('ROUTER_ERR_400', { text: 'Malformed request: number' });
+      const own = company.contacts.filter(({ ownerId }) => ownerId === userId);
+      if (company.contactByNumber(number, userId) || own.length >= MOST) return refused('ROUTER_ERR_412');
+      const row: ContactRow = {
+        ...{ id: newId(), enterpriseId: company.enterprise?.id ?? '', ownerId: userId, kind: 'UserContact' },
+        ...{ displayName, company: '', title: '', numbers: [{ kind: 'phone', number }] },
+      };
+      await store.company.addContact(row);
+      company.addContact(row);
+      await feed.seen(userId, await store.history.nameCalls(userId, number, row));
+      return done(contactView(row));
+    },
+  });
+}

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { preactAlias } from './preact.ts';
 
 const FIRST =
-  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|rights|field|message|softphone|terminal|queue\/(?!Operator|QueueGroup|newer)|call\/(?:callMoves|CallBack|afterFailedCall)|number\/(?:number|federated))|packages\/protocol\/src\/rest\/(?:info|session|common|paths|sipHeaders|terminal)\.|packages\/client\/src\/(?:createClient|http|wire\/(?:oneOf|profile|crmSettings)|\w+Names|lateMethods|self|surroundings|link\/lateLink)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late|refusals)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
+  /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:preact|react|react-dom|scheduler|jotai|lucide-react\/dist\/esm\/(?:icons\/phone(?:-off)?\.|createLucideIcon|Icon|context|defaultAttributes|shared))|packages\/domain\/src\/(?!crm|rights|field|message|sms|softphone|terminal|queue\/(?!Operator|QueueGroup|newer)|call\/(?:callMoves|CallBack|afterFailedCall)|number\/(?:number|federated))|packages\/protocol\/src\/rest\/(?:info|session|common|paths|sipHeaders|terminal)\.|packages\/client\/src\/(?:createClient|http|wire\/(?:oneOf|profile|crmSettings)|\w+Names|lateMethods|self|surroundings|link\/lateLink)|panel\/src\/(?:i18n\/(?:duration|en\.ts|en\.errors|translate|useT)|shell\/(?:navigation|layout|lately|useDial|omnibox\/atoms)|app\/(?:state|entities|intents|late|refusals)|ui\/(?:repeatedMissed|HistoryLine|historyLook|party|typing|Avatar|face|Glyph|refusalText|toasts\/toasts))/;
 
 /** What a signed-in user needs beside the first screen: the live link, its entities, the calls to the server. */
 const SIGNED_IN =
-  /packages\/client\/src\/(?:signedIn\.|signedInCalls\.|link\/(?!lateLink)|wire\/(?!profile|queue|oneOf|crmSettings))|packages\/protocol\/src\/(?:push\/frames|rest\/(?:call|callInfos|directory|groupCounters|history|operator|terminal|voicemailItem|crm)\.ts)/;
+  /packages\/client\/src\/(?:signedIn\.|signedInCalls\.|link\/(?!lateLink)|wire\/(?!profile|queue|oneOf|sms|crmSettings))|packages\/protocol\/src\/(?:push\/frames|rest\/(?:call|callInfos|directory|groupCounters|history|operator|terminal|voicemailItem|crm)\.ts)/;
 
 /** What the queues share with their editor, so that the editor does not ask for the screens as well. */
 const QUEUE_PARTS =

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { late } from '../app/late.ts';
 import { useT } from '../i18n/useT.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
+import { smsArea } from './LazySms.tsx';
 import type { Screen } from './navigation/routes.ts';
 
 const load = {
@@ -33,7 +34,6 @@ const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }
 const Supervision = lazy(async () => ({
   default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
 }));
-const smsArea = () => import('../features/sms/smsArea.ts');
 const Sms = lazy(async () => ({ default: (await late(smsArea)).SmsScreen }));
 const SmsThread = lazy(async () => ({ default: (await late(smsArea)).SmsThreadScreen }));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));

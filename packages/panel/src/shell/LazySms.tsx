@@ -1,6 +1,5 @@
 import { lately } from './lately.tsx';
 
-/** The head of an SMS thread comes with its area. */
-const sms = lately(() => import('../features/sms/smsArea.ts'), ['SmsHead']);
-export const { SmsHead } = sms.parts;
-export const preloadSms = sms.preload;
+/** Queue SMS: one chunk for its screens and the head of a thread. */
+export const smsArea = () => import('../features/sms/smsArea.ts');
+export const { SmsHead } = lately(smsArea, ['SmsHead']).parts;

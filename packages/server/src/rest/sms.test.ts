@@ -118,7 +118,7 @@ describe('a customer writes to a queue', () => {
       ['system', 'closed', 'Inès Marchetti', null],
     ]);
     await wrote('Thank you');
-    expect((await threadsOf('ines')).map(({ annotation, lastText }) => [annotation, lastText]).sort()).toEqual([
+    expect((await threadsOf('ines')).map(({ annotation, lastText }) => [annotation, lastText])).toEqual([
       ['closed', 'It left at 13:20.'],
       ['queued', 'Thank you'],
     ]);
@@ -128,7 +128,7 @@ describe('a customer writes to a queue', () => {
     await wrote('hello');
     const thread = await only();
     const answers = await Promise.all([act('ines', thread, 'pick'), act('marc', thread, 'pick')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(answers.map(({ status }) => status)).toEqual(answers[0]?.status === 200 ? [200, 412] : [412, 200]);
   });
 
   test('[SMS-001] [SMS-005] [SMS-007] the timer is reset, the thread given back, and taken by a colleague', async () => {
@@ -292,7 +292,8 @@ describe('rights', () => {
   test('[SMS-002] an agent has no more threads than operatorMaxMessage, however fast they are picked', async () => {
     for (const n of [1, 2, 3, 4]) await wrote(`hello ${n}`, { from: `019900500${n}` });
     const answers = await Promise.all((await threadsOf('ines')).map((thread) => act('ines', thread, 'pick')));
-    expect(answers.map((answer) => codeOf(answer)[1] ?? 'ok').sort()).toEqual(['SMS_LIMIT', 'ok', 'ok', 'ok'].sort());
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.flatMap((answer) => codeOf(answer)[1] ?? [])).toEqual(['SMS_LIMIT']);
   });
 
   test('[SMS-002] who is logged out of the queue picks nothing', async () => {

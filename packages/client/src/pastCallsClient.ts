@@ -1,5 +1,6 @@
 import type { GroupCall } from '@ringside/domain';
 import { groupCallLists } from '@ringside/protocol/push';
+import { contact } from '@ringside/protocol/rest';
 import { groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/rest/groupHistory';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
@@ -7,10 +8,11 @@ import { mapResult } from './http/mapResult.ts';
 import type { lateLink } from './link/lateLink.ts';
 import { addReaders, parser } from './link/liveLists.ts';
 import type { PastCallsClient } from './types.ts';
+import { contactFromWire } from './wire/directory.ts';
 
 const nothing = z.null();
 
-/** Deleting calls of the history, and the calls of groups. */
+/** Deleting calls of the history, the calls of groups, and contacts made of numbers that called. */
 export function pastCallsClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'follow'>): PastCallsClient {
   addReaders({ GroupCall: { list: 'groupCalls', read: parser(groupCallLists.GroupCall, groupCallFromWire) } });
   return {
@@ -23,6 +25,11 @@ export function pastCallsClient(ask: Http, link: Pick<ReturnType<typeof lateLink
         path: `v1/user/GroupCallHistory?sort=${isMissedOnly ? 'missed' : 'all'}`,
         answer: nothing,
       }),
+    async addContact(displayName, number) {
+      const body = { displayName, number };
+      const result = await ask({ method: 'POST', path: 'v1/user/UserContact', body, answer: contact });
+      return mapResult(result, contactFromWire);
+    },
     async ofGroups({ isMissedOnly, ...page }) {
       const body = { sort: isMissedOnly ? 'missed' : 'all', ...page };
       const path = 'v1/user/GroupCallHistory';

@@ -17,5 +17,10 @@ export const enHistory = {
   'history.onlyWith': 'Only calls with {name}',
   'history.onlyContact': 'Only calls with this contact',
   'history.everybody': 'Show all calls',
+  'history.addContact': 'Add contact',
+  'history.newContact': 'New contact for {number}',
+  'history.contactName': 'Name',
+  'history.contactCancel': 'Cancel',
+  'history.contactSave': 'Save',
   'history.onlyThem': 'Only these',
 } as const;

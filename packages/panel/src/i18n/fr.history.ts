@@ -20,5 +20,10 @@ export const frHistory: Record<keyof typeof enHistory, string> = {
   'history.onlyWith': 'Seulement les appels avec {name}',
   'history.onlyContact': 'Seulement les appels avec ce contact',
   'history.everybody': 'Afficher tous les appels',
+  'history.addContact': 'Ajouter un contact',
+  'history.newContact': 'Nouveau contact pour {number}',
+  'history.contactName': 'Nom',
+  'history.contactCancel': 'Annuler',
+  'history.contactSave': 'Enregistrer',
   'history.onlyThem': 'Seulement eux',
 };

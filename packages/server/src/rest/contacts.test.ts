@@ -27,7 +27,7 @@ const newest = async (token: string): Promise<WireHistoryItem | undefined> => {
   return (body as { items: WireHistoryItem[] }).items[0];
 };
 
-test('[CONT-001] a personal contact is found by its owner alone, also after a restart', async () => {
+test('a personal contact is found by its owner alone, also after a restart', async () => {
   const made = await create(ines, { displayName: ' Dana Whitfield ', number: STRANGER });
   expect(made).toMatchObject({
     status: 200,

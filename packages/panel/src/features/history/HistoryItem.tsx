@@ -10,8 +10,10 @@ import { Button } from '../../ui/Button.tsx';
 import { HistoryLine } from '../../ui/HistoryLine.tsx';
 import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
+import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import type { ShownCall } from './historyRows.ts';
+import { usePastCalls } from './usePastCalls.ts';
 
 interface Props {
   entry: ShownCall;
@@ -38,6 +40,11 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
   const presence = colleague ? presenceLook(colleague) : null;
   const { number } = entry.remote;
   const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const pastCalls = usePastCalls();
+  // Whom nobody has named yet. The calls of a group keep the names that everybody has, so it is not offered there.
+  const isStranger =
+    entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
   const call = () => void dial(number, 'row');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && !event.repeat) {
@@ -71,6 +78,11 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
             </Button>
           )}
           <span className="small t2 n trunc grow">{names.number(number) || t('party.anonymous')}</span>
+          {isStranger && (
+            <Button size="small" look="quiet" onClick={() => setAdding(true)}>
+              {t('history.addContact')}
+            </Button>
+          )}
           {onOnly && (
             <Button size="small" look="quiet" onClick={onOnly}>
               {t('history.onlyThem')}
@@ -86,6 +98,13 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
             <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.delete')}
           </Button>
         </div>
+      )}
+      {isAdding && (
+        <AddContact
+          number={names.number(number)}
+          onSave={(name) => pastCalls((client) => client.addContact(name, number))}
+          onClose={() => setAdding(false)}
+        />
       )}
       {isAsking && (
         <DeleteCalls

@@ -155,6 +155,23 @@ test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws
   expect(rows().length).toBeLessThan(100);
 });
 
+test('a number without a name becomes a personal contact; who has a name is not offered', async () => {
+  const fake = fakePastCalls([]);
+  const { user } = renderStory('history', { set: (store) => store.set(pastCallsAtom, fake.source) });
+  await user.click(await row(/^Halden Marine/));
+  expect(screen.queryByRole('button', { name: 'Add contact' })).toBe(null);
+  await user.click(await row(/^\+44 7700 900 381/));
+  await user.click(screen.getByRole('button', { name: 'Add contact' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'New contact for +44 7700 900 381' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Name' }));
+  expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await user.keyboard(' Dana Whitfield {Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
+  expect(fake.asked.filter(([name]) => name === 'addContact')).toEqual([
+    ['addContact', 'Dana Whitfield', '+44 7700 900 381'],
+  ]);
+});
+
 describe('deleting', () => {
   const done = { ok: true, value: null } as const;
   const gone = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404, label: 'i__X' } } as const;

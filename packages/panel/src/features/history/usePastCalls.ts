@@ -15,7 +15,7 @@ export function usePastCalls() {
   const source = useAtomValue(pastCallsAtom);
   const raise = useSetAtom(raiseToastAtom);
   return useCallback(
-    async (what: (client: PastCallsClient) => Promise<Result<null>>): Promise<boolean> => {
+    async (what: (client: PastCallsClient) => Promise<Result<unknown>>): Promise<boolean> => {
       const result = await askLate(source && openPastCalls(store, source), what);
       // What is gone already is what was wanted.
       if (result.ok || result.refused.code === 'ROUTER_ERR_404') return true;

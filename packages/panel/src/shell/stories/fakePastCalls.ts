@@ -18,6 +18,18 @@ export function fakePastCalls(live: readonly GroupCall[] | null, answers: Partia
     remove: async () => done,
     clear: async () => done,
     clearGroups: async () => done,
+    addContact: async (name, number) => ({
+      ok: true,
+      value: {
+        uri: 'data/Contact/new',
+        id: 'new',
+        kind: 'UserContact',
+        name,
+        company: '',
+        title: '',
+        numbers: [{ kind: 'phone', number }],
+      },
+    }),
     ofGroups: async () => ({ ok: true, value: [] }),
     ...answers,
   };

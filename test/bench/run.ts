@@ -14,7 +14,9 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   reload: async () => (await import('./product/reload.ts')).reload(),
   reconnection: async () => (await import('./product/reconnection.ts')).reconnection(),
   start: async () => (await import('./start/start.ts')).start(),
+  history: async () => (await import('./product/history.ts')).history(),
   heap: async () => (await import('./product/heap.ts')).heap(),
+  queues: async () => (await import('./product/queues.ts')).queues(),
 };
 
 const only = process.argv.includes('--sizes') ? 'sizes' : process.argv[process.argv.indexOf('--only') + 1];

@@ -31,7 +31,7 @@ interface Props {
   isFirst: boolean;
   acts: CallerActs;
   /** Has an agent rung; null for whoever may not, or in the card of the list. */
-  onRing?: (() => void) | null;
+  onRing?: ((caller: QueueCaller) => void) | null;
 }
 
 /** Somebody in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
@@ -69,7 +69,12 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
       </span>
       <Wait caller={caller} groupUri={group.uri} />
       {onRing && !isTalking && (
-        <IconButton icon={PhoneForwarded} name={t('queue.ringFor', { name })} disabled={isBusy} onClick={onRing} />
+        <IconButton
+          icon={PhoneForwarded}
+          name={t('queue.ringFor', { name })}
+          disabled={isBusy}
+          onClick={() => onRing(caller)}
+        />
       )}
       {onRing && caller.isCallback && !isTalking && (
         <IconButton

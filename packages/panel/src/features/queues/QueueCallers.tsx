@@ -1,7 +1,8 @@
 import '../../styles/callsheets.css';
 import type { QueueCaller, QueueGroup } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
 import { callersOf, membersOf } from '../../app/queueState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,7 +17,13 @@ interface Props {
   group: QueueGroup;
   acts: CallerActs;
   isSupervisor: boolean;
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>;
 }
+
+/** Below it all rows are drawn: searching in the page finds them, and a list so short costs little. */
+const VIRTUAL_ABOVE = 60;
+const ROW_HEIGHT = 52;
 
 /** Chooses the agent whom a caller rings; only those who could take a call. */
 function RingSheet({
@@ -24,7 +31,7 @@ function RingSheet({
   group,
   acts,
   onClose,
-}: Omit<Props, 'isSupervisor'> & { caller: QueueCaller; onClose: () => void }) {
+}: Omit<Props, 'isSupervisor' | 'scroller'> & { caller: QueueCaller; onClose: () => void }) {
   const t = useT();
   const members = useAtomValue(membersOf(group.uri)).filter(
     ({ operator }) => operator.status === 'IDLE' || operator.status === 'PAUSE' || operator.status === 'SYNDICAL_PAUSE',
@@ -65,10 +72,11 @@ function RingSheet({
 }
 
 /** Who waits, and who is with an agent. ACD-010, ACD-039 */
-export function QueueCallers({ group, acts, isSupervisor }: Props) {
+export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
   const t = useT();
   const callers = useAtomValue(callersOf(group.uri));
   const [ringing, setRinging] = useState<QueueCaller | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const hidden = group.counters?.waiting ?? 0;
   if (callers.length === 0)
     return hidden > 0 ? (
@@ -76,18 +84,32 @@ export function QueueCallers({ group, acts, isSupervisor }: Props) {
     ) : (
       <EmptyState title={t('queue.noCallers')} text={t('queue.noCallersText')} />
     );
+  const draw = (caller: QueueCaller, index: number) => (
+    <CallerRow
+      key={caller.uri}
+      caller={caller}
+      group={group}
+      isFirst={index === 0}
+      acts={acts}
+      onRing={isSupervisor ? setRinging : null}
+    />
+  );
   return (
     <>
-      {callers.map((caller, index) => (
-        <CallerRow
-          key={caller.uri}
-          caller={caller}
-          group={group}
-          isFirst={index === 0}
-          acts={acts}
-          onRing={isSupervisor ? () => setRinging(caller) : null}
-        />
-      ))}
+      <div ref={list}>
+        {callers.length > VIRTUAL_ABOVE ? (
+          <Virtualizer
+            scrollRef={scroller}
+            startMargin={list.current?.offsetTop ?? 0}
+            data={callers}
+            itemSize={ROW_HEIGHT}
+          >
+            {draw}
+          </Virtualizer>
+        ) : (
+          callers.map(draw)
+        )}
+      </div>
       {ringing && <RingSheet caller={ringing} group={group} acts={acts} onClose={() => setRinging(null)} />}
     </>
   );

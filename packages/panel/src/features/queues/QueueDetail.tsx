@@ -1,6 +1,6 @@
 import type { QueueGroup } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { callersOf, membersOf, settingsOf } from '../../app/queueState.ts';
 import { profileAtom } from '../../app/state.ts';
 import { useCounting } from '../../app/useCounting.ts';
@@ -98,6 +98,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
   const callers = useAtomValue(callersOf(group.uri)).length;
   const members = useAtomValue(membersOf(group.uri)).length;
   const [lens, setLens] = useState<Lens>(group.counters?.waiting ? 'callers' : 'members');
+  const scroller = useRef<HTMLElement>(null);
   useCounting();
   const look = groupLook(t, group, true);
   const lenses: { id: Lens; name: string; count?: number }[] = [
@@ -116,7 +117,7 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
     document.getElementById(`queue-lens-${next.id}`)?.focus();
   };
   return (
-    <main className="main queue" data-region="content">
+    <main ref={scroller} className="main queue" data-region="content">
       <div className="queue-top">
         <div className="queue-state">
           <span className="stt" role="status">
@@ -154,7 +155,9 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
         <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
       )}
       <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
-        {lens === 'callers' && <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} />}
+        {lens === 'callers' && (
+          <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />
+        )}
         {lens === 'members' && <QueueMembers group={group} isSupervisor={isSupervisor} />}
         {lens === 'hours' && typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />}
       </div>

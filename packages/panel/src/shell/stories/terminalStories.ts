@@ -56,7 +56,9 @@ const helped = (helper: HelperState, softphone: typeof connected | ReturnType<ty
     store.set(softphoneIntentsAtom, intents);
     store.set(softphoneAtom, softphone);
     const isListed = helper.at === 'connected' && helper.hasSoftphone;
-    if (isListed) store.set(terminals.applyAtom, { op: 'reset', items: [soft, buildTerminal({ id: 'web' }), desk] });
+    if (!isListed) return;
+    store.set(terminals.applyAtom, { op: 'reset', items: [soft, buildTerminal({ id: 'web' }), desk] });
+    store.set(selectedTerminalAtom, { abstractTerminalID: 'soft', type: 'softphone' });
   });
 
 /** The choice of a phone: for a call, at sign-in, and when the browser phone cannot be used. */

@@ -28,6 +28,7 @@ function createFakeEngine(dial: (number: string) => Promise<DialResult>): PhoneE
     has: () => false,
     setDevices: async () => undefined,
     requestMicrophone: async () => 'granted',
+    stats: async () => null,
     watchInput: () => () => undefined,
     unblockSound: () => undefined,
     on(event, handler) {

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { createServer, type ServerOptions } from '../http/createServer.ts';
+import { FakeSmsGateway } from '../sms/FakeSmsGateway.ts';
 import type { OpenDatabase } from '../store/openDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
 const emptyFolder = (name: string): string => mkdtempSync(join(tmpdir(), `ringside-${name}-`));
+
+/** What the SMS gateway of a test shows. */
+const SMS_SECRET = 'secret-of-the-test-gateway';
 
 /** A real server on a free port with the demo company and a call half that the test drives. */
 export async function testServer(options: Partial<ServerOptions> & { keep?: OpenDatabase } = {}) {
@@ -22,7 +26,11 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     seed: (store) => cheapSeed(store, Date.now()),
     createCalls: () => calls,
     allowedParentFrames: ['http://crm.test'],
-    folders: { voicemail: emptyFolder('voicemail'), recordings: emptyFolder('recordings') },
+    folders: {
+      ...{ voicemail: emptyFolder('voicemail'), recordings: emptyFolder('recordings') },
+      sms: emptyFolder('sms'),
+    },
+    sms: { gateway: new FakeSmsGateway(), secret: SMS_SECRET },
     panelFolder: mkdtempSync(join(tmpdir(), 'ringside-panel-')),
     log: silentLog,
     ...more,

@@ -62,8 +62,18 @@ function panelSizes(): Figure[] {
   const calling = closure([...entry, ...phone]);
   const css = [...first].flatMap((key) => manifest[key]?.css ?? []);
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !phone.includes(key));
+  /** What is there when an area opens: of an area within others, whatever all of those brought. */
+  const before = (key: string): Set<string> => {
+    const parents = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
+    const ways = parents.flatMap((parent) =>
+      there.has(parent) ? [there] : lazy.map((area) => closure([area])).filter((area) => area.has(parent)),
+    );
+    const [way = there, ...others] = ways;
+    return new Set([...there, ...[...way].filter((file) => others.every((other) => other.has(file)))]);
+  };
   const areas = lazy.map((key) => {
-    const own = [...closure([key])].filter((other) => !there.has(other));
+    const known = before(key);
+    const own = [...closure([key])].filter((other) => !known.has(other));
     return {
       name: `panel lazy area ${manifest[key]?.name ?? key}`,
       value: weigh(files(new Set(own))),

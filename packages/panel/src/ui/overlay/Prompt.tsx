@@ -14,11 +14,18 @@ export function Prompt({ title, onClose, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
+    const before = document.activeElement;
     // jsdom knows no modal dialogs.
     if (element.showModal) element.showModal();
     else element.setAttribute('open', '');
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element.close?.();
+    return () => {
+      element.close?.();
+      // The dialog may be out of the page by now, and then the browser gives the focus back to nobody.
+      const at = document.activeElement;
+      const isLost = at === null || at === document.body || element.contains(at);
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

@@ -88,11 +88,13 @@ test.each([
   lineChanged(line);
   expect(toasts()).toEqual([]);
 });
-test('a refusal is told', async () => {
+test('a refusal is told in words', async () => {
   answer = 'refused';
   lineChanged(ended('busy'));
   press('back.tellMe');
-  await expect.poll(() => store.get(toastsAtom)[0]).toMatchObject({ kind: 'error' });
+  await expect
+    .poll(() => store.get(toastsAtom)[0])
+    .toMatchObject({ kind: 'error', title: { text: expect.not.stringMatching(/^i__|^$/) } });
 });
 test('who can be called now is told until that changes, and is called by a press', () => {
   change({ list: 'callBacks', op: 'put', item: wish(false), isNew: true });

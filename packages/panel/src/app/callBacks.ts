@@ -3,6 +3,7 @@ import { type CallBack, digitsOf, type Line } from '@ringside/domain';
 import { dismissToastAtom, raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { askLate } from './askLate.ts';
 import type { PanelApp } from './createPanelApp.ts';
+import { raiseRefusal } from './raiseRefusal.ts';
 import { colleagues } from './state.ts';
 
 /** How long the offer stands, in milliseconds. */
@@ -33,13 +34,9 @@ export function offerCallBacks(
     ready.delete(uri);
     if (toast !== undefined) store.set(dismissToastAtom, toast);
   };
-  const refused = ({ label, detail }: { label: string; detail?: string }): void => {
-    const words = { kind: 'error', title: { text: label } } as const;
-    store.set(raiseToastAtom, detail === undefined ? words : { ...words, detail: { text: detail } });
-  };
   const ask = async (extensionUri: string, name: string, cause: 'busy' | 'notAnswered'): Promise<void> => {
     const result = await askLate(client.callBacks(), (backs) => backs.ask(extensionUri, cause));
-    if (!result.ok) return refused(result.refused);
+    if (!result.ok) return raiseRefusal(store, result.refused);
     // Somebody who is free by now is told of at once, by the push.
     if (result.value.isReady) return;
     store.set(raiseToastAtom, { kind: 'ok', title: { key: 'back.waiting', params: { name } } });

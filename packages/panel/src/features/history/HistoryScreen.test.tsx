@@ -130,7 +130,7 @@ test('[NAV-079] one contact alone: its rows, its pages, and the way back to ever
   expect(screen.queryByRole('button', { name: 'Delete all' })).toBe(null);
   await user.click(screen.getByRole('button', { name: 'Outgoing' }));
   expect(store.get(pathAtom)).toBe('/callhistories/personal/outgoing?remoteContactId=vasseur');
-  await user.click(screen.getByRole('button', { name: 'Show all calls' }));
+  await user.click(screen.getByRole('button', { name: 'All calls' }));
   await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
 });
 

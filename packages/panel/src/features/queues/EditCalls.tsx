@@ -141,16 +141,16 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
           <NumberField label={t('edit.longestWait')} unit={t('edit.seconds')} {...number('maxTimeInQueue')} />
           <NumberField label={t('edit.priority')} {...number('priority')} />
         </div>
+        <SwitchRow
+          name={t('edit.anyNumber')}
+          on={draft.queueSize === -1}
+          onChange={(on) => onChange({ queueSize: on ? -1 : 10 })}
+        />
         <NumberField
           label={t('edit.tellPlace')}
           unit={t('edit.seconds')}
           hint={t('edit.tellPlaceText')}
           {...number('announcePositionEvery')}
-        />
-        <SwitchRow
-          name={t('edit.anyNumber')}
-          on={draft.queueSize === -1}
-          onChange={(on) => onChange({ queueSize: on ? -1 : 10 })}
         />
       </fieldset>
       <fieldset className="f">

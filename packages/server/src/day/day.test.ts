@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { WireAgentDays } from '@ringside/protocol/rest/agentDays';
 import { afterAll, expect, test } from 'vitest';
 import type { DayReport } from './createDay.ts';
 
@@ -79,6 +80,24 @@ test('[ACD-041] robots play a day with real calls, and the figures of the server
     'Priya Raman': report.agents[0]?.answered,
     'Yuki Tanabe': report.agents[1]?.answered,
   });
+
+  // What the agents did all day, from their own log, against what the log of the queue says of their calls.
+  const asked = await fetch(`${panel}/telephony/Statistics/agents?groups=support`, {
+    headers: { 'X-Application': token },
+  });
+  const days = (await asked.json()) as WireAgentDays;
+  for (const { label, talk, answered } of agents as { label: string; talk: number; answered: number }[]) {
+    const queueCalls = days.agents.find((day) => day.label === label)?.times.queueCalls ?? 0;
+    // Both are stamped on their own way through the server. Who logs out while it rings, at the end of the shift, may
+    // still take that call (240 s of the played day at most): the queue counts it, the agent was logged out.
+    expect(queueCalls - talk, label).toBeLessThan(answered * 100);
+    expect(queueCalls - talk, label).toBeGreaterThan(-2300);
+  }
+  const pauses = days.agents.find(({ label }) => label === 'Yuki Tanabe')?.pauses ?? [];
+  expect(pauses.map(({ text }) => text)).toEqual(['Break']);
+  // Eight minutes of the played day are four seconds; a call that was on its way in delays the begin.
+  expect(pauses[0]?.ms).toBeGreaterThan(1000);
+  expect(pauses[0]?.ms).toBeLessThan(8000);
 }, 90_000);
 
 test('a scenario that cannot be used ends the start with a sentence', async () => {

@@ -3,6 +3,7 @@ import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
 import type { ExtensionRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
+import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
 import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
 import { workOf } from './workOf.ts';
@@ -41,6 +42,7 @@ export function createOperators(options: {
     const state = operatorOfRow(company.storedOperator(extension.id));
     agents.set(extension.id, { extension, state, timers: new Map(), writing: Promise.resolve() });
   }
+  const log = createOperatorLog({ store: store.operatorEvents, now, onError });
   let calls: CallEngine | null = null;
   let tell = (_userId: string): void => {};
   let stops: (() => void)[] = [];
@@ -58,6 +60,7 @@ export function createOperators(options: {
   const send = async (agent: Agent, event: OperatorEvent): Promise<OperatorAnswer> => {
     const [next, effects] = operatorMachine(agent.state, event, options.unreachableAfterMs);
     agent.state = next;
+    const noted = log.note(agent.extension.userId, markOf(next), event.at);
     let written: Promise<void> | null = null;
     for (const effect of effects) {
       switch (effect.do) {
@@ -76,6 +79,7 @@ export function createOperators(options: {
       }
     }
     await written;
+    await noted;
     return { ok: true, value: operatorView(next) };
   };
   /** The first wait counts: a second phone that goes does not give the agent more time. */
@@ -135,6 +139,7 @@ export function createOperators(options: {
     watch(engine: CallEngine, changed: (userId: string) => void): void {
       calls = engine;
       tell = changed;
+      log.start();
       for (const agent of agents.values()) happened(agent, { type: 'start', at: now(), ...present(agent) });
       stops = [
         engine.on('line', ({ userId }) => {
@@ -153,6 +158,7 @@ export function createOperators(options: {
       for (const stop of stops) stop();
       for (const { timers } of agents.values()) for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all([...agents.values()].map(({ writing }) => writing));
+      await log.stop();
     },
   };
 }

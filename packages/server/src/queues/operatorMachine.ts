@@ -9,7 +9,7 @@ export const UNREACHABLE_AFTER_MS = 5000;
  */
 export type Work =
   | { at: 'acd'; groupIds: string[] /** Longest clerical pause of these groups. */; clericalMs: number }
-  | { at: 'alerting' }
+  | { at: 'alerting' /** Groups that brought it. */; groupIds?: string[] }
   | { at: 'other' }
   | { at: 'none' };
 

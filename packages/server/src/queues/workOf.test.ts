@@ -11,8 +11,12 @@ test.each([
   ['a call that is over', [wireLine({ state: 'dropped', acdGroup: billing })], { at: 'none' }],
   ['a private call', [wireLine()], { at: 'other' }],
   ['a private call that rings', [wireLine(ring)], { at: 'other' }],
-  ['a group call that rings', [wireLine({ ...ring, acdGroup: billing })], { at: 'alerting' }],
-  ['a group call on top of a private one', [wireLine(), wireLine({ ...ring, acdGroup: billing })], { at: 'alerting' }],
+  ['a group call that rings', [wireLine({ ...ring, acdGroup: billing })], { at: 'alerting', groupIds: ['billing'] }],
+  [
+    'a group call on top of a private one',
+    [wireLine(), wireLine({ ...ring, acdGroup: billing })],
+    { at: 'alerting', groupIds: ['billing'] },
+  ],
   [
     'two group calls, one held',
     [wireLine({ acdGroup: billing }), wireLine({ acdGroup: support, state: 'held' })],

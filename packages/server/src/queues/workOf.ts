@@ -17,7 +17,9 @@ export function workOf(lines: readonly WireCallLine[], clericalMsOf: (groupId: s
     const groupIds = talks.map((line) => groupIdOf(line.acdGroup ?? ''));
     return { at: 'acd', groupIds, clericalMs: Math.max(...groupIds.map(clericalMsOf)) };
   }
-  if (ofGroups.length > 0) return { at: 'alerting' };
+  if (ofGroups.length > 0) {
+    return { at: 'alerting', groupIds: ofGroups.map((line) => groupIdOf(line.acdGroup ?? '')) };
+  }
   return { at: live.length > 0 ? 'other' : 'none' };
 }
 

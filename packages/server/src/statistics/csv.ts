@@ -1,3 +1,4 @@
+import { agentKinds, type WireAgentDays, type WireAgentKind } from '@ringside/protocol/rest/agentDays';
 import type { WireStatistics } from '@ringside/protocol/rest/statistics';
 
 /** A cell after RFC 4180. A text that a spreadsheet would take for a formula is shown as text. */
@@ -10,8 +11,8 @@ export function csvCell(value: string | number): string {
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 const row = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Figures as a table, with a byte-order mark so that spreadsheets read the accents. Times in seconds. */
-export function statisticsCsv({ groups, agents }: WireStatistics): string {
+/** Figures, and what agents were for how long, as tables, with a byte-order mark so that spreadsheets read the accents. Times in seconds. */
+export function statisticsCsv({ groups, agents }: WireStatistics, days: WireAgentDays): string {
   const head = [
     ...['group', 'entered', 'answered', 'abandoned', 'overflowed', 'called back', 'refused', 'voicemail', 'waiting'],
     ...['answered in time', 'mean wait', 'longest wait', 'mean talk'],
@@ -27,5 +28,28 @@ export function statisticsCsv({ groups, agents }: WireStatistics): string {
     row([agent.label, agent.offered, agent.answered, agent.notAnswered, agent.declined, seconds(agent.talk)]),
   );
   const agentHead = ['agent', 'offered', 'answered', 'not answered', 'declined', 'talk'];
-  return `\uFEFF${row(head)}${ofGroups.join('')}\r\n${row(agentHead)}${ofAgents.join('')}`;
+  const tables = `\uFEFF${row(head)}${ofGroups.join('')}\r\n${row(agentHead)}${ofAgents.join('')}`;
+  return `${tables}\r\n${timesTable(days)}`;
+}
+
+/** A row per agent, a column per status, and one per reason of a pause that somebody took. */
+function timesTable({ agents }: WireAgentDays): string {
+  const names = {
+    ...{ free: 'free', alerting: 'alerting', queueCalls: 'queue calls', otherCalls: 'other calls', pause: 'pauses' },
+    ...{ wrapUp: 'wrap-up', unreachable: 'unreachable', loggedOut: 'logged out', unknown: 'not known' },
+  } as const satisfies Record<WireAgentKind, string>;
+  const reasons = [...new Set(agents.flatMap(({ pauses }) => pauses.map(({ text }) => text)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+  const reasonName = (text: string): string => `pause: ${text || 'no reason'}`;
+  const rows = agents.map(({ label, times, pauses }) =>
+    row([
+      label,
+      ...agentKinds.map((kind) => seconds(times[kind])),
+      ...reasons.map((text) =>
+        seconds(pauses.filter((pause) => pause.text === text).reduce((sum, { ms }) => sum + ms, 0)),
+      ),
+    ]),
+  );
+  return `${row(['agent', ...agentKinds.map((kind) => names[kind]), ...reasons.map(reasonName)])}${rows.join('')}`;
 }

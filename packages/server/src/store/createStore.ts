@@ -3,6 +3,7 @@ import { companyStore } from './company.ts';
 import { groupCallStore } from './groupCalls.ts';
 import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
+import { operatorEventStore } from './operatorEvents.ts';
 import { queueStore } from './queues.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
@@ -19,6 +20,7 @@ export function createStore(database: OpenDatabase) {
     history: historyStore(database.db),
     groupCalls: groupCallStore(database.db),
     queues: queueStore(database.db),
+    operatorEvents: operatorEventStore(database.db),
     settings: settingsStore(database.db),
     sms: smsStore(database.db),
     voicemail: voicemailStore(database.db),

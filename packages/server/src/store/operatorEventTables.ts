@@ -1,0 +1,31 @@
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * What agents were when, only ever added to: a row holds until the next one of the same agent. Times per status are
+ * computed from it.
+ */
+export const operatorEvents = pgTable(
+  'operator_events',
+  {
+    /** Orders rows of one moment. */
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    /** Not a reference: what somebody did outlives the account. */
+    userId: text('user_id').notNull(),
+    at: time('at').notNull(),
+    /** A status of an agent, or STOPPED: nobody knows, for the server did not run. */
+    status: text('status').notNull(),
+    /** Of a pause. */
+    reasonId: text('reason_id'),
+    /** Of a call that a group brought, ringing or answered. */
+    groupId: text('group_id'),
+  },
+  (table) => [index('operator_events_user').on(table.userId, table.at, table.seq)],
+);
+
+/** One row: when the server was last known to run, so that a crash ends what was open at the right time. */
+export const operatorClock = pgTable('operator_clock', {
+  id: integer('id').primaryKey(),
+  aliveAt: time('alive_at').notNull(),
+});

@@ -50,6 +50,8 @@ export interface Directory {
   terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
   /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */
   maySupervise(userId: string, targetUserId: string): boolean;
+  /** A phone that stands on a desk and is no part of a screen: nobody but itself or a NOTIFY makes it answer. */
+  isDeskPhone(terminalId: string): boolean;
   isMember(groupId: string, userId: string): boolean;
   /** Whether a user may take a call that rings at a group, after its policy. CALL-008, GRP-002 */
   mayPickUp(groupId: string, userId: string): boolean;
@@ -142,6 +144,21 @@ export interface CallEvents {
   telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
 }
 
+/** The phone that is registered for a terminal. Without secrets. */
+export interface Registration {
+  registerId: string;
+  /** Epoch milliseconds; refreshing it changes nothing. */
+  since: number;
+  /** Address and port it comes from. */
+  address: string;
+  /** `WS`, `UDP` or `TCP`. */
+  transport: string;
+  /** As it calls itself; empty: not at all. */
+  userAgent: string;
+  /** It says that it can be made to answer. */
+  takesTalk: boolean;
+}
+
 /** Outcome of a verb. `notFound`: no such call, or not the user's. `notPossible`: not in this state. */
 export type VerbResult =
   | { ok: true }
@@ -166,6 +183,7 @@ export interface CallEngine {
     /** Number that somebody outside sees; absent: the user's own. Not checked: it comes from the settings of a group. */
     shows?: string,
   ): Promise<VerbResult & { lineId?: string; call?: string }>;
+  /** Makes a desk phone answer, one that can. CALL-027 */
   answer(userId: string, callId: string): Promise<VerbResult>;
   leave(userId: string, callId: string): Promise<VerbResult>;
   disconnect(userId: string, callId: string): Promise<VerbResult>;
@@ -181,6 +199,11 @@ export interface CallEngine {
   setPersonal(userId: string, callId: string, isPersonal: boolean): Promise<VerbResult>;
   /** Passes the other party on: at once, or when the destination rings. CALL-003, CALL-022, CALL-023 */
   transfer(userId: string, callId: string, destination: string, mode: 'blind' | 'screened'): Promise<VerbResult>;
+  /**
+   * Takes a call back that the user has passed on and that still rings there, with the terminal that carried it; until
+   * that has answered it rings on, and whoever answers first has it. CALL-003, CALL-023
+   */
+  takeBack(userId: string, callId: string): Promise<JoinResult>;
   /** Connects the others of two own calls and leaves. CALL-003 */
   transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
@@ -212,6 +235,7 @@ export interface CallEngine {
   linesOf(userId: string): WireCallLine[];
   telephonyOf(userId: string): CallEvents['telephony']['state'];
   registerIdOf(terminalId: string): string | null;
+  registrationOf(terminalId: string): Registration | null;
   /** The credentials of a terminal were replaced: whoever is registered with the old ones is told and dropped. */
   dropRegistration(terminalId: string): void;
   /** A WebSocket of sub-protocol `sip`, and the remote address for rate limits. */

@@ -8,7 +8,7 @@ import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
-import { causeOfRefusal, introduce, isAway, type Party } from './Party.ts';
+import { answerable, causeOfRefusal, introduce, isAway, type Party } from './Party.ts';
 import { audioOf, showMembers } from './refresh.ts';
 import type { Ringing } from './ring.ts';
 
@@ -43,6 +43,8 @@ export class Call {
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
+  /** Who passed it on last, and with which terminal. */
+  passedOnBy: { userId: string; terminalId: string | null } | null = null;
   /** Set while a queue has the call and nobody has answered it. */
   queued: QueuedCall | null = null;
   /** What a queued call says of itself where it rings. */
@@ -154,17 +156,30 @@ export class Call {
   adoptRinging(party: Party, leg: Leg): void {
     party.ringing.push(leg);
     this.adopt(party, leg);
-    leg.handlers.onRinging = () => this.#rings();
+    party.line.canAnswer = answerable(party);
+    leg.handlers.onRinging = () => {
+      this.#rings();
+      this.offerAnswer(party);
+    };
     leg.handlers.onAnswered = () => void this.#answered(party, leg);
     leg.handlers.onRefused = (status) => this.refused(party, leg, causeOfRefusal(party, leg, status));
     leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
+  }
+
+  /** What rings for a party has changed: whether it can be answered from elsewhere may have too. */
+  offerAnswer(party: Party): void {
+    const canAnswer = answerable(party);
+    if (party.line.canAnswer === canAnswer) return;
+    party.line.canAnswer = canAnswer;
+    if (party.line.isRingingIn) this.context.book.update(party.line);
   }
 
   /** One phone of a party is out; without any other the party is, and without any party the call. */
   refused(party: Party, leg: Leg | null, cause: DropCause): void {
     if (leg) this.endLeg(leg, cause);
     party.ringing = party.ringing.filter((other) => other !== leg);
-    if (party.ringing.length > 0 || isAway(party) || !this.callees.includes(party)) return;
+    if (party.ringing.length > 0) return this.offerAnswer(party);
+    if (isAway(party) || !this.callees.includes(party)) return;
     const remaining = this.callees.filter((other) => other !== party);
     if (this.queued && !this.screening) {
       this.callees = remaining;

@@ -19,6 +19,11 @@ const members = Object.keys(MEMBERS) as Member[];
 /** A company of four in memory: 201 to 204, group 300 of bob, carol and dave, `*43`, numbers from 0 lead outside. */
 class BenchDirectory implements Directory {
   readonly realm = REALM;
+  /** Terminals that are desk phones. */
+  readonly deskPhones = new Set<string>();
+  isDeskPhone(terminalId: string) {
+    return this.deskPhones.has(terminalId);
+  }
   registration(registerId: string) {
     // Everybody may have a second terminal, `reg-alice2`.
     const terminal = registerId.replace('reg-', '');
@@ -72,6 +77,7 @@ class BenchDirectory implements Directory {
 /** A server on a free port with phones of real audio; everything that was pushed is kept. */
 export class CallBench {
   readonly #realMedia: WorkerMediaEngine | null;
+  readonly directory = new BenchDirectory();
   readonly engine: ReturnType<typeof createCallEngine>;
   readonly pushes: CallEvents['line'][] = [];
   readonly finished: FinishedCall[] = [];
@@ -90,7 +96,7 @@ export class CallBench {
     this.#createEndpoint = createEndpoint;
     this.#realMedia = options.media ? null : new WorkerMediaEngine({ loopbackOnly: true });
     this.engine = createCallEngine({
-      directory: new BenchDirectory(),
+      directory: this.directory,
       trunk: this.trunk,
       ...(this.#realMedia ? { media: this.#realMedia } : {}),
       callsPerMinute: 600,

@@ -1,6 +1,7 @@
 import { digitOfInfo } from '../media/dtmf.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import { directionOf } from '../media/sdp.ts';
+import { allowedEvents } from '../sip/allowedEvents.ts';
 import type { ClientTransaction } from '../sip/ClientTransaction.ts';
 import { Dialog } from '../sip/Dialog.ts';
 import { type HeaderLine, header } from '../sip/message.ts';
@@ -40,16 +41,28 @@ export class Leg {
   readonly terminalId: string | null;
   handlers: LegHandlers = {};
   rang = false;
+  /** Its user answers at the phone itself, or the panel does it there: it is no desk phone. */
+  readonly isAnsweredThere: boolean;
+  readonly #events: Set<string>;
   readonly #tx: ServerTransaction | null;
   #invite: ClientTransaction | null = null;
   #answer: Promise<string> | null = null;
   #state: LegState = 'open';
   #accepting: Promise<boolean> | null = null;
+  /** What the phone's last offer said. */
+  #phoneHolds = false;
 
-  private constructor(dialog: Dialog, endpoint: Endpoint, terminalId: string | null, tx: ServerTransaction | null) {
+  private constructor(
+    dialog: Dialog,
+    endpoint: Endpoint,
+    phone: { terminalId: string | null; events?: readonly string[]; isDesk?: boolean },
+    tx: ServerTransaction | null,
+  ) {
     this.dialog = dialog;
     this.endpoint = endpoint;
-    this.terminalId = terminalId;
+    this.terminalId = phone.terminalId;
+    this.isAnsweredThere = !phone.isDesk;
+    this.#events = new Set(phone.events);
     this.#tx = tx;
     dialog.handlers = { onRequest: (request) => void this.#onRequest(request), onBye: () => this.#onBye() };
     const fail = (): void => {
@@ -60,7 +73,7 @@ export class Leg {
 
   /** The leg of an INVITE from a phone. Starts to agree on audio at once; `accept` waits for it. */
   static incoming(stack: SipStack, tx: ServerTransaction, endpoint: Endpoint, terminalId: string | null): Leg {
-    const leg = new Leg(Dialog.incoming(stack, tx), endpoint, terminalId, tx);
+    const leg = new Leg(Dialog.incoming(stack, tx), endpoint, { terminalId }, tx);
     leg.#answer = endpoint.answer(tx.request.body);
     // Looked at in `accept`; a call that ends before must not leave an unhandled rejection.
     leg.#answer.catch(() => {});
@@ -72,14 +85,27 @@ export class Leg {
     return leg;
   }
 
-  /** A leg to a phone; `invite` sends the INVITE. */
+  /**
+   * A leg to a phone; `invite` sends the INVITE.
+   *
+   * @param parts.events event packages that the phone takes, as it said when it registered
+   */
   static outgoing(
     stack: SipStack,
     connection: SipConnection,
     endpoint: Endpoint,
-    parts: { terminalId: string | null; target: string; from: string; to: string },
+    parts: {
+      terminalId: string | null;
+      target: string;
+      from: string;
+      to: string;
+      /** Call-ID; absent: one of its own. */
+      callId?: string;
+      events?: readonly string[];
+      isDesk?: boolean;
+    },
   ): Leg {
-    return new Leg(Dialog.outgoing(stack, connection, parts), endpoint, parts.terminalId, null);
+    return new Leg(Dialog.outgoing(stack, connection, parts), endpoint, parts, null);
   }
 
   get connection(): SipConnection {
@@ -87,6 +113,26 @@ export class Leg {
   }
   get isConnected(): boolean {
     return this.#state === 'connected';
+  }
+
+  /** It rings at a phone that can be told to answer. */
+  get canTalk(): boolean {
+    return this.#state === 'open' && this.dialog.isEarly && this.#events.has('talk');
+  }
+
+  /**
+   * Tells a phone that rings to answer, as its own key would (NOTIFY with `Event: talk`). That it has answered comes
+   * through the handlers. CALL-027
+   *
+   * @returns false: it does not do that
+   */
+  async talk(): Promise<boolean> {
+    if (!this.canTalk) return false;
+    const headers = [['Event', 'talk'] as const, ['Subscription-State', 'active'] as const];
+    const { status } = await this.dialog.request('NOTIFY', { headers }).done;
+    // It said that it can, and cannot: nobody is offered it again for this call.
+    if (status >= 300) this.#events.delete('talk');
+    return status < 300;
   }
 
   /** Calls the phone. The outcome comes through the handlers. */
@@ -97,8 +143,9 @@ export class Leg {
       const invite = this.dialog.invite({
         body,
         headers,
-        onProvisional: ({ status }) => {
-          if (status < 180 || this.#state !== 'open') return;
+        onProvisional: (response) => {
+          if (response.status < 180 || this.#state !== 'open') return;
+          for (const event of allowedEvents(response)) this.#events.add(event);
           this.rang = true;
           this.handlers.onRinging?.();
         },
@@ -205,7 +252,10 @@ export class Leg {
       const body = await this.endpoint.answer(tx.request.body);
       tx.respond(200, { body });
       const direction = directionOf(tx.request.body);
-      this.handlers.onPhoneHold?.(direction === 'sendonly' || direction === 'inactive');
+      const isHeld = direction === 'sendonly' || direction === 'inactive';
+      // An offer that only refreshes the session or finds a new way takes back nothing that was held elsewhere.
+      if (isHeld !== this.#phoneHolds) this.handlers.onPhoneHold?.(isHeld);
+      this.#phoneHolds = isHeld;
     } catch {
       tx.respond(488);
     }

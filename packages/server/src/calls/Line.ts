@@ -56,6 +56,8 @@ export class Line {
   infos: ExternalInfos | null;
   heldByRemote = false;
   isPersonal = false;
+  /** Where it rings it can be answered without a hand on the phone. CALL-027 */
+  canAnswer = true;
   terminalId: string | null = null;
   /** SIP Call-ID of the dialog with the phone. */
   terminalCallId: string | null = null;
@@ -112,7 +114,7 @@ export class Line {
       terminal: this.terminalId === null ? null : `telephony/Terminal/${this.terminalId}`,
       terminalCallId: this.terminalCallId,
       serviceName: this.isConference ? 'conference' : this.service,
-      actions: this.isRingingIn ? ['answer'] : [],
+      actions: this.isRingingIn && this.canAnswer ? ['answer'] : [],
       displayedNumber: shown.number || null,
       displayedExternalNumber: this.shown ? null : this.externalNumber,
       displayedLabel: shown.label || null,

@@ -75,6 +75,10 @@ export function causeOfRefusal(party: Party, leg: Leg, status: number): DropCaus
   return party.user ? causeOfPhone(status, leg.rang) : causeOfTrunk(status);
 }
 
+/** Whether one of the phones that ring for it can be answered from a screen. CALL-027 */
+export const answerable = ({ ringing }: Party): boolean =>
+  ringing.length === 0 || ringing.some((leg) => leg.isAnsweredThere || leg.canTalk);
+
 /** Whether the line can be carried on when its phone comes back. */
 export const isAway = (party: Party): boolean => party.graceTimer !== null;
 

@@ -24,6 +24,8 @@ import { changeMonitor, monitorUser } from './monitor.ts';
 import { pickup } from './pickup.ts';
 import { pauseRecord, record, stopRecord } from './record.ts';
 import { redirect } from './redirect.ts';
+import { registrationOf } from './registrationOf.ts';
+import { takeBack } from './takeBack.ts';
 import { transfer, transferTo } from './transfer.ts';
 import * as verbs from './verbs.ts';
 
@@ -185,7 +187,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     },
     placeCall: async (userId, terminalId, destination, infos, shows) =>
       verbs.placeCall(context, userId, terminalId, destination, infos ?? null, shows ?? null),
-    answer: async (userId, callId) => verbs.answer(context, userId, callId),
+    answer: (userId, callId) => verbs.answer(context, userId, callId),
     leave: async (userId, callId) => verbs.leave(context, userId, callId),
     disconnect: async (userId, callId) => verbs.disconnect(context, userId, callId),
     hold: async (userId, callId) => verbs.hold(context, userId, callId),
@@ -194,6 +196,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     addExternalInfos: async (userId, callId, infos) => verbs.addExternalInfos(context, userId, callId, infos),
     setPersonal: async (userId, callId, isPersonal) => verbs.setPersonal(context, userId, callId, isPersonal),
     transfer: (userId, callId, destination, mode) => transfer(context, userId, callId, destination, mode),
+    takeBack: async (userId, callId) => takeBack(context, userId, callId),
     transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
     merge: async (userId, callId, other) => merge(context, userId, callId, other),
     redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
@@ -207,6 +210,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
     telephonyOf: (userId) => book.telephonyOf(userId),
     registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
+    registrationOf(terminalId) {
+      const binding = registrar.bindingOfTerminal(terminalId);
+      return binding && registrationOf(binding);
+    },
     dropRegistration: (terminalId) => registrar.evict(terminalId, 'closing on new connection'),
     attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress),
     on: (event, handler) => book.on(event, handler),

@@ -1,4 +1,4 @@
-import type { JoinResult } from '../ports.ts';
+import type { JoinResult, UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { createParty, knownUser, type Party } from './Party.ts';
@@ -28,7 +28,7 @@ export function pickup(
   target: PickupTarget,
   terminalId: string | null,
 ): JoinResult {
-  const { directory, book } = context;
+  const { directory } = context;
   const user = directory.user(userId);
   if (!user || ('userId' in target && !directory.user(target.userId))) return notFound;
   const isAllowed =
@@ -36,7 +36,24 @@ export function pickup(
   if (!isAllowed) return forbidden;
   const found = ringingFor(context, target) ?? waitingIn(context, target);
   if (!found || found.call.partyOf(userId)) return notPossible;
-  const { call: ringing, what } = found;
+  return take(context, user, found, terminalId);
+}
+
+/** A call that rings, or waits, and what it says of itself. */
+export interface Found {
+  call: Call;
+  what: Ringing;
+}
+
+/** Lets a terminal of the user answer a call that rings elsewhere; until it has, nothing changes there. */
+export function take(
+  context: CallContext,
+  user: UserRef,
+  { call: ringing, what }: Found,
+  terminalId: string | null,
+): JoinResult {
+  const { book } = context;
+  const { userId } = user;
   if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
   const binding = terminalFor(context, userId, terminalId);
   if (!binding) return noTerminal;
@@ -53,12 +70,6 @@ export function pickup(
   book.add(line);
   invite();
   return { ok: true, lineId: line.id, call: `telephony/Call/${ringing.id}` };
-}
-
-interface Found {
-  call: Call;
-  /** What it says of itself. */
-  what: Ringing;
 }
 
 /** The oldest call that rings at the target. */

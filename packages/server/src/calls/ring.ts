@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/rest';
 import type { UserRef } from '../ports.ts';
 import { encodeUser, quoteDisplay } from '../sip/address.ts';
@@ -33,11 +34,17 @@ export function fromHeader(name: PartyName, host: string): string {
     : `${quoteDisplay(name.label)}<sip:${encodeUser(name.number)}@${host}>`;
 }
 
-/** A leg to a registered phone, not yet ringing. */
-export function legTo(call: Call, binding: Binding, target: string, from: PartyName): Leg {
-  const { stack, media } = call.context;
+/**
+ * A leg to a registered phone, not yet ringing.
+ *
+ * @param callId Call-ID of its dialog; absent: one of its own
+ */
+export function legTo(call: Call, binding: Binding, target: string, from: PartyName, callId?: string): Leg {
+  const { stack, media, directory } = call.context;
+  const { terminalId, events } = binding;
   return Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection)), {
-    terminalId: binding.terminalId,
+    ...{ terminalId, events, isDesk: terminalId !== null && directory.isDeskPhone(terminalId) },
+    ...(callId === undefined ? {} : { callId }),
     target,
     from: fromHeader(from, binding.connection.local ?? stack.host),
     to: `<${target}>`,
@@ -71,8 +78,10 @@ export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCaus
       continue;
     }
     const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
-    const legs = phones.map((phone) => legTo(call, phone, phone.contact, what.caller));
-    party.line.terminalCallId = legs[0]?.dialog.callId ?? null;
+    // One Call-ID at all phones of a user, as a proxy that forks has it: each of them knows its line by it.
+    const callId = randomBytes(12).toString('hex');
+    const legs = phones.map((phone) => legTo(call, phone, phone.contact, what.caller, callId));
+    party.line.terminalCallId = callId;
     party.line.terminalId = legs.length === 1 ? (legs[0]?.terminalId ?? null) : null;
     ringing.push({ party, legs });
   }

@@ -64,6 +64,7 @@ function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'exte
   call.remove(from);
   call.remove(other);
   call.caller = other;
+  if (from.user) call.passedOnBy = { userId: from.user.userId, terminalId: from.line.terminalId };
   introduce(other, { ...to, externalNumber: null });
   call.drop(from, 'forwarded', 'local');
   call.refresh();

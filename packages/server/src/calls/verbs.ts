@@ -32,11 +32,19 @@ function withParty(
 }
 
 /**
- * A browser phone opens its microphone itself and cannot be made to take a call from outside, so this is possible for
- * no terminal yet; desk phones will take it (`Event: talk`). CALL-027
+ * Makes a desk phone of the user answer the call that rings at it; the call is connected a moment later. A browser
+ * phone opens its microphone itself and cannot be made to take a call from outside, nor can a desk phone that does not
+ * know `Event: talk`. CALL-027
  */
-export const answer = (context: CallContext, userId: string, callId: string): VerbResult =>
-  withParty(context, userId, callId, () => false);
+export async function answer(context: CallContext, userId: string, callId: string): Promise<VerbResult> {
+  const call = context.book.calls.get(callId);
+  const party = call?.partyOf(userId);
+  if (!call || !party) return notFound;
+  const leg = party.line.isRingingIn && party.ringing.find(({ canTalk }) => canTalk);
+  if (leg && (await leg.talk())) return done;
+  call.offerAnswer(party);
+  return notPossible;
+}
 
 /** Hangs up a line that is connected. CALL-028 */
 export const leave = (context: CallContext, userId: string, callId: string): VerbResult =>

@@ -85,6 +85,7 @@ export function createDirectory(company: Company, outside: (number: string) => b
     // Only a user with the right, and never on oneself.
     maySupervise: (userId, targetUserId) =>
       userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',
+    isDeskPhone: (terminalId) => company.terminal(terminalId)?.type === 'IpDevice',
     isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,
     mayPickUp(groupId, userId) {
       const group = company.group(groupId);

@@ -1,14 +1,22 @@
-import { otherCallRequest, recordRequest, redirectRequest, transferRequest } from '@ringside/protocol/rest';
+import {
+  otherCallRequest,
+  placeCallResponse,
+  recordRequest,
+  redirectRequest,
+  transferRequest,
+} from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
-import type { CallEngine, VerbResult } from '../ports.ts';
+import type { CallEngine, JoinResult, VerbResult } from '../ports.ts';
 import type { Api, done } from './createApi.ts';
 
 export type Answering = (result: VerbResult) => ReturnType<typeof done>;
 
+type AnsweringLine = (result: JoinResult) => ReturnType<typeof done>;
+
 const idOf = (callUri: string): string => callUri.split('/').at(-1) ?? '';
 
 /** Verbs that lead a call elsewhere, join two calls or record one. CALL-003 .. CALL-006, CALL-022, CALL-023 */
-export function addMoveRoutes(api: Api, calls: CallEngine, answer: Answering): void {
+export function addMoveRoutes(api: Api, calls: CallEngine, answer: Answering, answerLine: AnsweringLine): void {
   const nothing = z.null();
   api.add({
     method: 'POST',
@@ -19,6 +27,13 @@ export function addMoveRoutes(api: Api, calls: CallEngine, answer: Answering): v
     response: nothing,
     handle: async ({ session, params, body }) =>
       answer(await calls.transfer(session.userId, params['id'] ?? '', body.destination, body.mode)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/takeBack',
+    summary: 'Takes a call back that was passed on and still rings there. 412: somebody has answered, or nobody rings.',
+    response: placeCallResponse,
+    handle: async ({ session, params }) => answerLine(await calls.takeBack(session.userId, params['id'] ?? '')),
   });
   api.add({
     method: 'POST',

@@ -62,7 +62,7 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
     });
   }
 
-  addMoveRoutes(api, calls, answer);
+  addMoveRoutes(api, calls, answer, answerLine);
   addTakeRoutes(api, { company, calls, answer, answerLine });
 
   const plain = ['answer', 'leave', 'disconnect', 'hold', 'retrieve', 'pauseRecord', 'stopRecord'] as const;

@@ -20,7 +20,10 @@ interface DialogState {
   localTag: string;
   localUri: string;
   remoteUri: string;
+  /** Null until the peer has said anything that names it. */
   remoteTag: string | null;
+  /** The peer has taken the call, or has opened it. */
+  isConfirmed: boolean;
   /** Where requests go: the peer's Contact. */
   target: string;
   routes: string[];
@@ -59,6 +62,7 @@ export class Dialog {
       localUri: `${header(request, 'to') ?? ''};tag=${tx.localTag}`,
       remoteUri: header(request, 'from') ?? '',
       remoteTag: request.fromTag,
+      isConfirmed: true,
       target: contactOf(request) ?? parseAddress(header(request, 'from') ?? '')?.uri ?? request.uri,
       routes: [...(request.headers.get('record-route') ?? [])],
       localSeq: 0,
@@ -82,6 +86,7 @@ export class Dialog {
       localUri: `${parts.from};tag=${localTag}`,
       remoteUri: parts.to,
       remoteTag: null,
+      isConfirmed: false,
       target: parts.target,
       routes: [],
       localSeq: 0,
@@ -93,6 +98,11 @@ export class Dialog {
   get key(): string {
     return `${this.#state.callId}|${this.#state.localTag}`;
   }
+  /** The peer rings: it can be sent requests already. RFC 3261 section 12.1 */
+  get isEarly(): boolean {
+    const { remoteTag, isConfirmed, isOver } = this.#state;
+    return remoteTag !== null && !isConfirmed && !isOver;
+  }
   get isOver(): boolean {
     return this.#state.isOver;
   }
@@ -103,17 +113,17 @@ export class Dialog {
     headers?: readonly HeaderLine[];
     onProvisional?: (response: SipResponse) => void;
   }): ClientTransaction {
-    const tx = this.request('INVITE', parts);
+    const onProvisional = (response: SipResponse): void => {
+      if (response.status > 100) this.#meet(response);
+      parts.onProvisional?.(response);
+    };
+    const tx = this.request('INVITE', { ...parts, onProvisional });
     const seq = this.#state.localSeq;
     void tx.done.then(({ response, status }) => {
       if (!response || status >= 300) return;
       const state = this.#state;
-      if (!state.remoteTag) {
-        state.remoteTag = response.toTag;
-        state.remoteUri = header(response, 'to') ?? state.remoteUri;
-        state.routes = [...(response.headers.get('record-route') ?? [])].reverse();
-      }
-      state.target = contactOf(response) ?? state.target;
+      this.#meet(response);
+      state.isConfirmed = true;
       const lines = [...this.#stack.baseHeaders(this.connection, this.#base()), ['CSeq', `${seq} ACK`] as const];
       this.#lastAck = { seq, text: serialize(`ACK ${state.target} SIP/2.0`, lines) };
       this.connection.send(this.#lastAck.text);
@@ -145,7 +155,7 @@ export class Dialog {
   bye(reason?: string): void {
     if (this.#state.isOver) return;
     this.end();
-    if (this.#state.remoteTag) this.request('BYE', reason ? { headers: [['Reason', reason]] } : {});
+    if (this.#state.isConfirmed) this.request('BYE', reason ? { headers: [['Reason', reason]] } : {});
   }
 
   /** Forgets the dialog without a word to the peer. */
@@ -189,6 +199,17 @@ export class Dialog {
   /** The peer repeats its 2xx: it has not seen the ACK. */
   repeatAck(seq: number): void {
     if (this.#lastAck?.seq === seq) this.connection.send(this.#lastAck.text);
+  }
+
+  /** Who answers an INVITE: known for the time of ringing by the last 18x, for good by the 2xx. */
+  #meet(response: SipResponse): void {
+    const state = this.#state;
+    if (!state.isConfirmed && response.toTag) {
+      state.remoteTag = response.toTag;
+      state.remoteUri = header(response, 'to') ?? state.remoteUri;
+      state.routes = [...(response.headers.get('record-route') ?? [])].reverse();
+    }
+    state.target = contactOf(response) ?? state.target;
   }
 
   #base(): { from: string; to: string; callId: string; routes: string[] } {

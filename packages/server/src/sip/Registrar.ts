@@ -1,4 +1,5 @@
 import { parseAddress, parseUri } from './address.ts';
+import { allowedEvents } from './allowedEvents.ts';
 import { DigestVerifier } from './digest.ts';
 import { LockOut } from './LockOut.ts';
 import { header } from './message.ts';
@@ -18,6 +19,12 @@ export interface Binding extends Identity {
   connection: SipConnection;
   /** URI to which its calls are sent. */
   contact: string;
+  /** Since when, in epoch milliseconds; refreshing it changes nothing. */
+  since: number;
+  /** What the phone calls itself, at most 100 characters; empty: nothing. */
+  userAgent: string;
+  /** Event packages it takes, by its Allow-Events. */
+  events: readonly string[];
 }
 
 export interface RegistrarOptions {
@@ -151,8 +158,14 @@ export class Registrar {
     if (contactText !== null && (!contact || !Number.isFinite(asked) || asked < 0)) return tx.respond(400);
     if (!contact) return tx.respond(200, { headers: this.#contactHeaders(connection) });
     const expires = Math.min(asked, MAX_EXPIRES_S);
-    const binding: Binding = { ...who, connection, contact: contact.uri };
     const before = this.#bindings.get(connection);
+    const isRefresh = before?.registerId === who.registerId;
+    const binding: Binding = {
+      ...{ ...who, connection, contact: contact.uri },
+      since: isRefresh ? before.since : (this.#options.now ?? Date.now)(),
+      userAgent: (header(request, 'user-agent') ?? '').slice(0, 100),
+      events: allowedEvents(request),
+    };
     const known = who.terminalId === null ? this.trunk() : this.bindingOfTerminal(who.terminalId);
     const elsewhere = known && known.connection !== connection ? known : null;
     this.#forget(connection);
@@ -166,7 +179,7 @@ export class Registrar {
       elsewhere.connection.close(1008, 'closing on new connection');
     }
     if (before && before.registerId !== binding.registerId) this.#options.onChange(before, false);
-    if (before?.registerId !== binding.registerId) this.#options.onChange(binding, true);
+    if (!isRefresh) this.#options.onChange(binding, true);
   }
 
   #contactHeaders(connection: SipConnection): (readonly [string, string])[] {

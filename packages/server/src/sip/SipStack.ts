@@ -24,7 +24,7 @@ export interface OutgoingRequest {
   onProvisional?: ((response: SipResponse) => void) | undefined;
 }
 
-const makesTarget = new Set(['INVITE', 'UPDATE']);
+const makesTarget = new Set(['INVITE', 'UPDATE', 'NOTIFY']);
 
 /**
  * SIP transactions and dialogs over any transport: the same core serves the edge of the server and the

@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/rest';
-import type { CallEngine, CallEvents, VerbResult } from '../ports.ts';
+import type { CallEngine, CallEvents, Registration, VerbResult } from '../ports.ts';
 
 type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
 
@@ -86,9 +86,20 @@ export class FakeCallEngine implements CallEngine {
     const result = await this.#verb('pickup', userId, target, terminal);
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
+  async takeBack(userId: string, callId: string) {
+    const result = await this.#verb('takeBack', userId, callId);
+    return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
+  }
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;
+  /** What is told of registered phones beside their names. */
+  readonly phones = new Map<string, Partial<Registration>>();
+  registrationOf(terminalId: string): Registration | null {
+    const registerId = this.registered.get(terminalId);
+    const plain = { since: 0, address: '127.0.0.1:5061', transport: 'UDP', userAgent: '', takesTalk: false };
+    return registerId === undefined ? null : { registerId, ...plain, ...this.phones.get(terminalId) };
+  }
   dropRegistration(terminalId: string): void {
     this.asked.push(['dropRegistration', terminalId]);
     if (this.registered.has(terminalId)) this.register(terminalId, null);

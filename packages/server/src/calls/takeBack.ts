@@ -1,0 +1,22 @@
+import type { JoinResult } from '../ports.ts';
+import type { CallContext } from './CallContext.ts';
+import { knownUser } from './Party.ts';
+import { take } from './pickup.ts';
+import { terminalFor } from './summon.ts';
+import { notFound, notPossible } from './verbs.ts';
+
+/**
+ * Takes a call back that the user has passed on and that nobody has answered yet: the terminal that carried it, or
+ * another one when that is gone, answers by itself, and who is rung stops ringing. A call that waits in a queue is the
+ * queue's. Who has passed it on last may, nobody else. CALL-003, CALL-023
+ */
+export function takeBack(context: CallContext, userId: string, callId: string): JoinResult {
+  const call = context.book.calls.get(callId);
+  const user = context.directory.user(userId);
+  if (!call || !user || call.passedOnBy?.userId !== userId) return notFound;
+  const { caller, passedOnBy } = call;
+  if (!caller || !call.isRinging || call.queued || call.partyOf(userId)) return notPossible;
+  const { terminalId } = passedOnBy;
+  const what = { caller: caller.knownAs, called: knownUser(user), via: null, passing: null };
+  return take(context, user, { call, what }, terminalFor(context, userId, terminalId) && terminalId);
+}

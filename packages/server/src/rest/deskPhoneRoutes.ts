@@ -1,10 +1,21 @@
-import { deskPhoneCredentials, deskPhoneList, deskPhoneRequest } from '@ringside/protocol/rest/deskPhone';
+import {
+  DESK_PHONES_MAX,
+  deskPhone,
+  deskPhoneCredentials,
+  deskPhoneList,
+  deskPhoneRename,
+  deskPhoneRequest,
+} from '@ringside/protocol/rest/deskPhone';
 import * as z from 'zod/mini';
+import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Feed } from '../push/createFeed.ts';
 import type { TerminalRow } from '../store/company.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { createDeskPhone, type DeskPhonePorts, deskPhonesOf, deskPhoneView, giveCredentials } from './deskPhones.ts';
 import { terminalUri } from './uris.ts';
+
+/** New passwords of a user at once, and per hour. */
+const PASSWORDS = { burst: 20, perMs: 3_600_000 };
 
 /** Desk phones of the signed-in user: terminals that register by SIP over UDP or TCP. TERM-001, TERM-007 */
 export function addDeskPhoneRoutes(
@@ -16,6 +27,7 @@ export function addDeskPhoneRoutes(
   },
 ): void {
   const { company, store, calls, feed, realm } = ports;
+  const limit = createRateLimit({ ...PASSWORDS, now: ports.now });
   const server = () => {
     const address = ports.sipAddress();
     return address === null ? null : { address, transports: ['udp', 'tcp'], realm };
@@ -36,7 +48,10 @@ export function addDeskPhoneRoutes(
     response: deskPhoneList,
     failsWith: 'ERROR_GET',
     handle: ({ session }) =>
-      done({ items: deskPhonesOf(company, session.userId).map((row) => deskPhoneView(row, calls)), server: server() }),
+      done({
+        items: deskPhonesOf(company, session.userId).map((row) => deskPhoneView(row, calls)),
+        ...{ server: server(), max: DESK_PHONES_MAX },
+      }),
   });
   api.add({
     method: 'POST',
@@ -48,6 +63,8 @@ export function addDeskPhoneRoutes(
     async handle({ session, body }) {
       const place = server();
       if (!place) return switchedOff();
+      const retryAfterMs = limit.take(session.userId);
+      if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
       const parts = { label: body.label, deviceModel: body.deviceModelLabel ?? null };
       const terminal = await createDeskPhone(session.userId, parts, ports);
       return terminal ? provide(session.userId, terminal, place) : refused('ROUTER_ERR_412');
@@ -63,7 +80,25 @@ export function addDeskPhoneRoutes(
       const terminal = mine(session.userId, params['id']);
       const place = server();
       if (!terminal) return refused('ROUTER_ERR_404');
-      return place ? provide(session.userId, terminal, place) : switchedOff();
+      if (!place) return switchedOff();
+      const retryAfterMs = limit.take(session.userId);
+      return retryAfterMs > 0 ? refused('ROUTER_ERR_429', { retryAfterMs }) : provide(session.userId, terminal, place);
+    },
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/deskphone/{id}',
+    summary: 'Gives a desk phone another name.',
+    request: deskPhoneRename,
+    response: deskPhone,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      const terminal = mine(session.userId, params['id']);
+      if (!terminal) return refused('ROUTER_ERR_404');
+      await store.company.setTerminalLabel(terminal.id, body.label);
+      terminal.label = body.label;
+      feed.terminalChanged(session.userId, terminal.id);
+      return done(deskPhoneView(terminal, calls));
     },
   });
   api.add({

@@ -21,13 +21,18 @@ export const deskPhonesOf = (company: Company, userId: string): TerminalRow[] =>
   company.terminalsOf(userId).filter(({ type }) => type === 'IpDevice');
 
 export function deskPhoneView(row: TerminalRow, calls: CallEngine): WireDeskPhone {
+  const registration = calls.registrationOf(row.id);
   return {
     restUri: terminalUri(row.id),
     abstractTerminalID: row.id,
     label: row.label,
     deviceModelLabel: row.deviceModel,
     sipUser: row.registerId,
-    isInService: calls.registerIdOf(row.id) !== null,
+    isInService: registration !== null,
+    registration: registration && {
+      ...{ since: registration.since, address: registration.address, transport: registration.transport },
+      ...{ userAgent: registration.userAgent, canAnswer: registration.takesTalk },
+    },
   };
 }
 

@@ -85,6 +85,9 @@ export function companyStore(db: Database) {
     async setCredentials(terminalId: string, registerId: string, ha1: string): Promise<void> {
       await db.update(terminals).set({ registerId, ha1 }).where(eq(terminals.id, terminalId));
     },
+    async setTerminalLabel(terminalId: string, label: string): Promise<void> {
+      await db.update(terminals).set({ label }).where(eq(terminals.id, terminalId));
+    },
     async createTerminal(row: TerminalRow): Promise<void> {
       await db.insert(terminals).values(row);
     },
@@ -107,6 +110,13 @@ export function companyStore(db: Database) {
     async setActiveMember(groupId: string, userId: string, active: boolean): Promise<void> {
       const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
       await db.update(groupMembers).set({ active }).where(mine);
+    },
+    /** The members of a group are these and no others, all or nothing. */
+    async saveMembers(groupId: string, rows: MemberRow[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.delete(groupMembers).where(eq(groupMembers.groupId, groupId));
+        if (rows.length > 0) await tx.insert(groupMembers).values(rows);
+      });
     },
     async saveGroup(id: string, change: Partial<GroupRow>): Promise<void> {
       await db.update(groups).set(change).where(eq(groups.id, id));

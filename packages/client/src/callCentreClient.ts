@@ -1,6 +1,7 @@
 import { queueLists } from '@ringside/protocol/push';
 import { groupSettings } from '@ringside/protocol/rest';
 import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
+import { queueMembers } from '@ringside/protocol/rest/queueMembers';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
@@ -38,6 +39,8 @@ export function callCentreClient(
     cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
     settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: groupSettings }),
     saveSettings: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/settings`, body, answer: groupSettings }),
+    members: (groupUri) => ask({ method: 'GET', path: `${groupUri}/members`, answer: queueMembers }),
+    saveMembers: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/members`, body, answer: queueMembers }),
     pauseAgent: (extensionUri, reasonId) =>
       post(`${extensionUri}/supervisedPause`, { acdPauseReasonID: reasonId ?? null }),
     unpauseAgent: (extensionUri) => post(`${extensionUri}/supervisedUnpause`),

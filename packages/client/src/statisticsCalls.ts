@@ -1,3 +1,4 @@
+import { agentDays, type WireAgentDays } from '@ringside/protocol/rest/agentDays';
 import { statistics, type WireStatistics } from '@ringside/protocol/rest/statistics';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
@@ -19,7 +20,9 @@ export interface StatisticsQuery {
 /** Figures of queues. Faults: 400 no period, 403 no right to statistics or reports. ACD-046, ACD-048 */
 export interface StatisticsCalls {
   statistics(query: StatisticsQuery): Promise<Result<WireStatistics>>;
-  /** The same as a table after RFC 4180. */
+  /** What the agents were for how long, and in a period of a day from when to when. ACD-009, ACD-015 */
+  agentDays(query: StatisticsQuery): Promise<Result<WireAgentDays>>;
+  /** Both as a table after RFC 4180. */
   statisticsCsv(query: StatisticsQuery): Promise<Result<string>>;
 }
 
@@ -38,6 +41,7 @@ function pathOf(path: string, { from, until, groups, within }: StatisticsQuery):
 /** Figures of queues over REST. */
 export const statisticsCalls = (ask: Http): StatisticsCalls => ({
   statistics: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics', query), answer: statistics }),
+  agentDays: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics/agents', query), answer: agentDays }),
   async statisticsCsv(query) {
     const answer = await ask({ method: 'GET', path: pathOf('telephony/Statistics/csv', query), answer: csv });
     return mapResult(answer, (table) => table.csv);

@@ -4,6 +4,9 @@ import type {
   Contact,
   CrmChoices,
   CrmRule,
+  DeskPhone,
+  DeskPhoneCredentials,
+  DeskPhoneServer,
   Greeting,
   GroupCall,
   HistoryEntry,
@@ -25,6 +28,7 @@ import type {
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import type { SmsClient } from './smsClient.ts';
 import type { StatisticsCalls } from './statisticsCalls.ts';
 
@@ -172,6 +176,7 @@ export interface RingsideClient {
    */
   transfer(callUri: string, destination: string, mode: 'blind' | 'screened'): Promise<Result<null>>;
   /** Connects the others of two own calls and leaves both. CALL-003 */
+  takeBack(callUri: string): Promise<Result<{ lineId: string }>>;
   transferTo(callUri: string, otherCallUri: string): Promise<Result<null>>;
   /** One conference of two own calls, of ten parties at most; `callUri` goes on. CALL-004 */
   merge(callUri: string, otherCallUri: string): Promise<Result<null>>;
@@ -197,6 +202,8 @@ export interface RingsideClient {
 
   /** Messages, recordings and greetings; the code is fetched at the first use, and rejects when it cannot be. VM-001 */
   mailbox(): Promise<MailboxClient>;
+  /** Desk phones of the user. Rejects only when its code could not be fetched. */
+  deskPhones(): Promise<DeskPhoneClient>;
 
   /** Queues as their agents and supervisors use them; the code is fetched at the first use, and rejects when it cannot be. ACD-001 */
   callCentre(): Promise<CallCentreClient>;
@@ -277,6 +284,10 @@ export interface CallCentreClient extends StatisticsCalls {
   settings(groupUri: string): Promise<Result<WireGroupSettings>>;
   /** Changes what is named. 422: not valid. ACD-004 .. ACD-006 */
   saveSettings(groupUri: string, change: Partial<WireGroupSettings>): Promise<Result<WireGroupSettings>>;
+  /** Members of a queue in their order, and the agents who could be. ACD-005, ACD-008 */
+  members(groupUri: string): Promise<Result<WireQueueMembers>>;
+  /** Sets them all. 412: others have changed them meanwhile; 412 ERR_12: one who would leave is in a call of the queue. */
+  saveMembers(groupUri: string, members: WireMembersRequest): Promise<Result<WireQueueMembers>>;
   /** By a supervisor. ACD-013 */
   pauseAgent(extensionUri: string, reasonId?: string): Promise<Result<null>>;
   unpauseAgent(extensionUri: string): Promise<Result<null>>;
@@ -291,6 +302,18 @@ export interface CallCentreClient extends StatisticsCalls {
   removeAnnouncement(groupUri: string, topic: AnnouncementTopic): Promise<Result<null>>;
   /** Queue SMS; the code is fetched at the first use, and rejects when it cannot be. SMS-013 */
   sms(): Promise<SmsClient>;
+}
+
+/** The desk phones of the user. Passwords are told once, when they are made. TERM-001, TERM-007 */
+export interface DeskPhoneClient {
+  /** `server` null: the server takes no desk phones. `max`: phones the user may have. */
+  list(): Promise<Result<{ items: DeskPhone[]; server: DeskPhoneServer | null; max: number }>>;
+  /** 412: there are too many, or the server takes none. 429: too many new passwords. */
+  add(label: string): Promise<Result<DeskPhoneCredentials>>;
+  /** A new user name and password; whoever is registered with the old ones is dropped. */
+  renew(id: string): Promise<Result<DeskPhoneCredentials>>;
+  rename(id: string, label: string): Promise<Result<DeskPhone>>;
+  remove(id: string): Promise<Result<null>>;
 }
 
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */

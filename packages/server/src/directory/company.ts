@@ -76,6 +76,10 @@ export function createCompany(rows: CompanyRows) {
     membersOf: (groupId: string) => membersByGroup.get(groupId) ?? [],
     memberOf: (groupId: string, userId: string): MemberRow | null =>
       membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
+    /** All members of a group, in their order. */
+    setMembers(groupId: string, members: MemberRow[]): void {
+      membersByGroup.set(groupId, members);
+    },
     pauseReason: (id: string): PauseReasonRow | null => reasonsById.get(id) ?? null,
     /** As stored at the start; what the agents are now is asked of `createOperators`. */
     storedOperator: (extensionId: string): OperatorRow | null => operatorsByExtension.get(extensionId) ?? null,

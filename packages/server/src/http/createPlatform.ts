@@ -25,6 +25,7 @@ import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addQueueAnnouncementRoutes } from '../rest/queueAnnouncementRoutes.ts';
+import { addQueueMemberRoutes } from '../rest/queueMemberRoutes.ts';
 import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
@@ -171,6 +172,15 @@ export async function createPlatform(options: PlatformOptions) {
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });
+    addQueueMemberRoutes(api, {
+      ...{ company, store, operators },
+      changed(groupId, before, after) {
+        const idsOf = (rows: typeof before) => rows.map(({ userId }) => userId);
+        feed.queueMembersChanged(groupId, idsOf(before), idsOf(after));
+        for (const userId of idsOf(after)) feed.groupChanged(userId, groupId);
+        callCentre.groupChanged(groupId);
+      },
+    });
     addQueueAnnouncementRoutes(api, { company, sounds: queueSounds });
     addHistoryRoutes(api, { company, store, feed, now });
     addContactRoutes(api, { company, store, feed });

@@ -229,6 +229,9 @@ export function createFeed(options: {
     },
     /** Figures, guests or agents of a queue have changed. */
     queueChanged: (groupId: string): void => queueLists.push(hub, groupId),
+    /** Members of a queue came, went or changed places; user ids before and after. */
+    queueMembersChanged: (groupId: string, before: string[], after: string[]): void =>
+      queueLists.membersChanged(hub, groupId, before, after),
     /** A user's standing in a group has changed. */
     groupChanged(userId: string, groupId: string): void {
       const group = company.group(groupId);

@@ -75,6 +75,26 @@ export function createQueueLists(options: { company: Company; operators: Operato
       acdGroups()
         .filter((row) => seesQueue(company, userId, row))
         .flatMap((row) => company.membersOf(row.id).map((member) => memberItem(row, member))),
+    /**
+     * Members came, went or changed places. Whoever came or went sees other queues from now on and gets those lists
+     * anew; the others hear who went.
+     */
+    membersChanged(hub: ReturnType<typeof createHub>, groupId: string, before: string[], after: string[]): void {
+      const gone = before.filter((userId) => !after.includes(userId));
+      const moved = new Set([...gone, ...after.filter((userId) => !before.includes(userId))]);
+      for (const { id: userId } of company.users) {
+        for (const member of gone) {
+          const restUri = groupMemberUri(groupId, member);
+          pushed.delete(`${userId} ${restUri}`);
+          hub.remove(userId, 'GroupMember', restUri);
+        }
+        if (!moved.has(userId)) continue;
+        for (const key of pushed.keys()) if (key.startsWith(`${userId} `)) pushed.delete(key);
+        for (const list of ['Group', 'GroupClient', 'GroupMember', 'GroupCall', 'SmsThread'] as const) {
+          hub.renew(userId, list);
+        }
+      }
+    },
     /** Brings the lists of everybody who sees a queue up to date. */
     push(hub: ReturnType<typeof createHub>, groupId: string): void {
       const group = company.group(groupId);

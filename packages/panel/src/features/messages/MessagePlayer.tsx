@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { useTimer } from '../../ui/useTimer.ts';
@@ -21,7 +22,6 @@ import { reasonsAtom } from './atoms.ts';
 import type { Message } from './messageRows.ts';
 import { OutputChoice } from './OutputChoice.tsx';
 import { ReasonPrompt } from './ReasonPrompt.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { useMailbox } from './useMessages.ts';
 import { usePlayer } from './usePlayer.ts';
 

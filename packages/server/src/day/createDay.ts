@@ -1,4 +1,4 @@
-import type { Robots } from '../ports.ts';
+import type { RobotStatus, Robots } from '../ports.ts';
 import { type AgentApi, agentApi } from './agentApi.ts';
 import type { DayScenario } from './dayScenario.ts';
 import { type DayStep, planDay } from './planDay.ts';
@@ -29,8 +29,8 @@ interface Caller {
   id: string;
   from: string;
   patienceEndsAt: number;
-  /** Who speaks with the caller, or did last: of two who answer at once, one is let go. */
-  agent: string | null;
+  /** An agent spoke with the caller; the patience is not asked any more. */
+  isAnswered: boolean;
   hungUp: boolean;
 }
 
@@ -107,7 +107,7 @@ export function createDay(
   const call = async ({ to, from, patienceMs }: DayStep & { do: 'call' }): Promise<void> => {
     counted.callers += 1;
     const { id } = await robots.call({ from, to, say: { toneHz: CUSTOMER_HZ }, giveUpAfterMs: patienceMs });
-    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, agent: null, hungUp: false });
+    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, isAnswered: false, hungUp: false });
   };
 
   /** Whoever is in a call of the queue goes when it is over. */
@@ -130,24 +130,33 @@ export function createDay(
     else noted(agent.api[step.do]());
   };
 
+  /** The agent who heard most of a caller: of two who answer at once, one is let go. */
+  const spokeWith = (from: string): string | undefined =>
+    robots
+      .all()
+      .filter((status) => status.agent !== undefined && status.from === from && status.packetsReceived > 0)
+      .reduce<RobotStatus | null>(
+        (most, one) => (one.packetsReceived > (most?.packetsReceived ?? 0) ? one : most),
+        null,
+      )?.agent;
+
   /** Who speaks with an agent, who has had enough, who is gone. */
   const look = (): void => {
-    const talking = new Map<string, string>();
+    const talking = new Set<string>();
     for (const status of robots.all())
-      if (status.agent !== undefined && status.state === 'talking') talking.set(status.from, status.agent);
+      if (status.agent !== undefined && status.state === 'talking') talking.add(status.from);
     for (const caller of callers.values()) {
-      const agent = talking.get(caller.from);
-      if (agent !== undefined) caller.agent = agent;
+      if (talking.has(caller.from)) caller.isAnswered = true;
       const status = robots.status(caller.id);
       if (status && status.state !== 'ended') {
-        if (caller.agent === null && !caller.hungUp && now() >= caller.patienceEndsAt) {
+        if (!caller.isAnswered && !caller.hungUp && now() >= caller.patienceEndsAt) {
           caller.hungUp = true;
           robots.hangUp(caller.id);
         }
         continue;
       }
       callers.delete(caller.id);
-      const answeredBy = agents.get(caller.agent ?? '');
+      const answeredBy = agents.get(spokeWith(caller.from) ?? '');
       if (answeredBy) {
         counted.answered += 1;
         answeredBy.answered += 1;

@@ -20,7 +20,8 @@ export type WireMemberSettings = z.infer<typeof memberSettings>;
  */
 export const membersRequest = z.object({
   before: z.array(id).check(z.maxLength(1000)),
-  items: z.array(memberSettings).check(z.maxLength(1000)),
+  /** Without `active` a member stays logged in or out; a new one is logged in. */
+  items: z.array(z.extend(memberSettings, { active: z.optional(z.boolean()) })).check(z.maxLength(1000)),
 });
 export type WireMembersRequest = z.infer<typeof membersRequest>;
 

@@ -78,11 +78,15 @@ export function addQueueMemberRoutes(
       );
       if (stranger) return malformed(`${stranger.userID} is no agent`);
       const leavesCall = before.some(
-        ({ userId, active }) => active && !wanted.get(userId)?.active && operators.isInCallOf(userId, group.id),
+        ({ userId, active }) =>
+          active &&
+          (wanted.get(userId)?.active ?? wanted.has(userId)) === false &&
+          operators.isInCallOf(userId, group.id),
       );
       if (leavesCall) return refused('ERR_12');
       const after = body.items.map(({ userID, active, level, skills }, position) => ({
-        ...{ groupId: group.id, userId: userID, position, active, level },
+        ...{ groupId: group.id, userId: userID, position, level },
+        active: active ?? company.memberOf(group.id, userID)?.active ?? true,
         skills: [...new Set(skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))],
       }));
       await store.company.saveMembers(group.id, after);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // The editor is a chunk of its own; here it is there at once.
 import './QueueEditor.tsx';
+import { goToAtom, pathAtom } from '../../shell/navigation/atoms.ts';
 import { storySettings } from '../../shell/stories/fakeCallCentre.ts';
 import { withQueues } from '../../shell/stories/queueStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
@@ -109,6 +110,99 @@ describe('settings of a queue', () => {
       'Agents are logged in when they sign in',
       'Members may change this queue',
     ]);
+  });
+  test('[ACD-005] members change places by keyboard, come, go and stop taking calls; one Save for all of it', async () => {
+    const { asked, user } = open(EDIT);
+    await user.click(await screen.findByRole('tab', { name: 'Members' }));
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Members' }))
+        .getAllByRole('listitem')
+        .map((item) => item.getAttribute('aria-label'));
+    expect(names()).toEqual(['Marc Aubry', 'Priya Raman', 'Tomas Lindqvist']);
+    expect(screen.getByRole('button', { name: 'Move Marc Aubry up' }).hasAttribute('disabled')).toBe(true);
+    screen.getByRole('button', { name: 'Move Priya Raman up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Priya Raman', 'Marc Aubry', 'Tomas Lindqvist']);
+    expect(screen.getByText('Priya Raman is 1 of 3')).toBeTruthy();
+    // At the top it cannot go further up: the focus is on the way down.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Priya Raman down'));
+    await user.click(screen.getByRole('button', { name: 'Remove Tomas Lindqvist' }));
+    await user.click(screen.getByRole('switch', { name: 'Marc Aubry takes calls of this queue' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add an agent' }), 'Ana Forward, 2120');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('1 change not saved')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const items = [
+      { userID: 'priya', level: 2, skills: ['English'] },
+      { userID: 'marc', active: false, level: 3, skills: ['English', 'Refunds'] },
+      { userID: 'ana', level: 0, skills: [] },
+    ];
+    expect(asked).toContainEqual([
+      'saveMembers',
+      'telephony/Group/billing',
+      { before: ['marc', 'priya', 'tomas'], items },
+    ]);
+    expect(asked.map(([name]) => name)).not.toContain('saveSettings');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(names()).toEqual(['Priya Raman', 'Marc Aubry', 'Ana Forward']);
+  });
+  test('[ACD-005] level and skills are there where the queue distributes by skill, and checked', async () => {
+    const { asked, user } = open(EDIT);
+    await user.click(await screen.findByRole('switch', { name: 'Distribute by skill' }));
+    await user.click(screen.getByRole('tab', { name: 'Members' }));
+    const [level] = screen.getAllByRole('textbox', { name: 'Level' });
+    const [skills] = screen.getAllByRole('textbox', { name: 'Skills, with commas' });
+    if (!level || !skills) throw new Error('no fields');
+    await user.clear(level);
+    await user.type(level, '101');
+    expect(screen.getByText('From 0 to 100.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    await user.clear(level);
+    await user.type(level, '90');
+    await user.clear(skills);
+    await user.type(skills, 'German, English,');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked.find(([name]) => name === 'saveMembers')?.[2]).toMatchObject({
+      items: [{ userID: 'marc', level: 90, skills: ['German', 'English'] }, {}, {}],
+    });
+    expect(asked).toContainEqual([
+      'saveSettings',
+      'telephony/Group/billing',
+      { isSkillBasedDistributionEnabled: true },
+    ]);
+  });
+  test('members that somebody else has changed meanwhile are shown as they are', async () => {
+    const saveMembers = async () =>
+      ({ ok: false, fault: { code: 'ROUTER_ERR_412', status: 412, label: 'i__ROUTER_ERR_412_LABEL' } }) as const;
+    const { user } = open(EDIT, { saveMembers });
+    await user.click(await screen.findByRole('tab', { name: 'Members' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Marc Aubry' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed the members meanwhile')).toBeTruthy();
+    expect(screen.getByRole('listitem', { name: 'Marc Aubry' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+  test('leaving with changes asks first; another part of the form does not; a call keeps what was typed', async () => {
+    const { store, user } = open(EDIT);
+    await user.clear(await field('Name'));
+    await user.type(await field('Name'), 'Invoices');
+    act(() => store.set(goToAtom, '/queue/billing/greetings'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => store.set(goToAtom, '/settings'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect([store.get(pathAtom), screen.queryByRole('alertdialog')]).toEqual(['/queue/billing/greetings', null]);
+    act(() => store.set(goToAtom, '/calls/active'));
+    expect(store.get(pathAtom)).toBe('/calls/active');
+    act(() => store.set(goToAtom, EDIT));
+    expect(((await field('Name')) as HTMLInputElement).value).toBe('Invoices');
+    act(() => store.set(goToAtom, '/settings'));
+    await user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    expect(store.get(pathAtom)).toBe('/settings');
+    act(() => store.set(goToAtom, EDIT));
+    expect(((await field('Name')) as HTMLInputElement).value).toBe('Billing');
+    act(() => store.set(goToAtom, '/settings'));
+    expect(store.get(pathAtom)).toBe('/settings');
   });
   test('[NAV-007] the light editor is the first part only', async () => {
     renderStory('queue-edit-light');

@@ -20,14 +20,21 @@ import { Announcements } from './Announcements.tsx';
 import { CallerWay } from './CallerWay.tsx';
 import { EditCalls } from './EditCalls.tsx';
 import { EditHours } from './EditHours.tsx';
+import { EditMembers } from './EditMembers.tsx';
 import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
+import { noDraft, useEditDraft } from './editDraft.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { draftOf, isMemberRight, membersChange } from './memberList.ts';
 import { queueFaults, settingsChange } from './queueForm.ts';
+import { useMembers } from './useMembers.ts';
 import { useSettings } from './useQueues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
-type Tab = 'calls' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
-const allTabs: readonly Tab[] = ['calls', 'hours', 'callback', 'webchat', 'greetings', 'more'];
-type Part = 'edit' | 'editLight' | 'greetings';
+type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
+const allTabs: readonly Tab[] = ['calls', 'members', 'hours', 'callback', 'webchat', 'greetings', 'more'];
+type Part = 'edit' | 'editLight' | 'greetings' | 'members';
+/** The part of the form that a path opens. */
+const tabOf = (part: Part): Tab => (part === 'greetings' || part === 'members' ? part : 'calls');
 
 /** Announcements of a group, loaded once and after each change. */
 function useAnnouncements(groupUri: string, isAllowed: boolean) {
@@ -51,25 +58,34 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const { save, isSaving } = useSaveSettings(group.uri);
   const announcements = useAnnouncements(group.uri, true);
-  const [edits, setEdits] = useState<Partial<WireGroupSettings>>({});
-  const [tab, setTab] = useState<Tab>(part === 'greetings' ? 'greetings' : 'calls');
-  useEffect(() => setTab(part === 'greetings' ? 'greetings' : 'calls'), [part]);
+  const [edits, setEdits] = useEditDraft(group.uri);
+  const { members, refused: unread, reload: readMembers, save: saveMembers } = useMembers(group.uri);
+  const [tab, setTab] = useState<Tab>(() => tabOf(part));
+  useEffect(() => setTab(tabOf(part)), [part]);
   // What somebody else saves meanwhile shows wherever nothing was typed here.
-  const draft = { ...saved, ...edits };
+  const draft = { ...saved, ...edits.settings };
   const change = settingsChange(saved, draft);
-  const changes = Object.keys(change).length;
+  const shownMembers = edits.members ?? (members ? draftOf(members) : []);
+  const newMembers = members && membersChange(members, shownMembers);
+  const changes = Object.keys(change).length + Number(newMembers !== null);
   const faults = queueFaults(draft);
-  const faulty = Object.keys(faults).length;
+  const faulty = Object.keys(faults).length + shownMembers.filter((member) => !isMemberRight(member)).length;
   const tabs = part === 'editLight' ? allTabs.slice(0, 1) : allTabs;
   const props = {
     group,
     draft,
     faults,
-    onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, ...more }),
+    onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, settings: { ...edits.settings, ...more } }),
   };
   const submit = async () => {
-    if (await save(change)) return;
-    setEdits({});
+    if (Object.keys(change).length > 0 && (await save(change))) return;
+    setEdits((now) => ({ ...now, settings: {} }));
+    if (newMembers) {
+      const done = await saveMembers(newMembers);
+      if (done !== 'refused') setEdits(noDraft);
+      if (done !== 'saved') return;
+    }
+    setEdits(noDraft);
     raise({ kind: 'ok', title: 'edit.saved' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,6 +131,22 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
             {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
           >
             {tab === 'calls' && <EditCalls {...props} />}
+            {tab === 'members' && unread && (
+              <ErrorCard
+                title={t('edit.membersFailed')}
+                text={refusalText(t, unread).label}
+                details={unread.code}
+                onRetry={() => void readMembers()}
+              />
+            )}
+            {tab === 'members' && members && (
+              <EditMembers
+                saved={members}
+                draft={shownMembers}
+                bySkill={draft.isSkillBasedDistributionEnabled}
+                onChange={(next) => setEdits({ ...edits, members: next })}
+              />
+            )}
             {tab === 'hours' && <EditHours {...props} />}
             {tab === 'callback' && <EditCallback {...props} />}
             {tab === 'webchat' && <EditWebchat {...props} />}
@@ -133,11 +165,19 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
           </div>
         </main>
         {changes > 0 && (
+          <LeaveGuard
+            queue={group.label}
+            changes={changes}
+            within={`/queue/${encodeURIComponent(group.id)}/`}
+            onDiscard={() => setEdits(noDraft)}
+          />
+        )}
+        {changes > 0 && (
           <div className="foot edit-foot">
             <span className="small t2 grow" role="status">
               {faulty > 0 ? t('edit.faults', { n: faulty }) : t('edit.changes', { n: changes })}
             </span>
-            <Button size="large" disabled={isSaving} onClick={() => setEdits({})}>
+            <Button size="large" disabled={isSaving} onClick={() => setEdits(noDraft)}>
               {t('edit.discard')}
             </Button>
             <Button size="large" look="primary" disabled={isSaving || faulty > 0} onClick={() => void submit()}>

@@ -12,7 +12,12 @@ import { useDial } from '../../shell/useDial.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useShownQueue } from './useGroup.ts';
 
-const partNames = { edit: 'queue.settings', editLight: 'queue.settings', greetings: 'queue.greetings' } as const;
+const partNames = {
+  edit: 'queue.settings',
+  editLight: 'queue.settings',
+  members: 'queue.settings',
+  greetings: 'queue.greetings',
+} as const;
 
 /** Name and actions of the queue of this page: in the header of a narrow panel, as crumbs in the bar of a wide one. */
 export function QueueHead() {

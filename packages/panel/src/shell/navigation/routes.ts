@@ -17,13 +17,14 @@ export type Screen =
   | { name: 'menu' }
   | { name: 'settings' }
   | { name: 'audio' }
+  | { name: 'phones' }
   | { name: 'crm' }
   | { name: 'voicemail' }
   | { name: 'greetings' }
   | { name: 'about' }
   | { name: 'shortcuts' };
 
-export type QueuePart = 'detail' | 'edit' | 'editLight' | 'greetings';
+export type QueuePart = 'detail' | 'edit' | 'editLight' | 'greetings' | 'members';
 
 const isFilter = (text: string): text is HistoryFilter => (historyFilters as readonly string[]).includes(text);
 
@@ -36,6 +37,7 @@ const screens: Record<string, Screen> = {
   '/callhistories/groups/missed': { name: 'history', filter: 'missed', ofGroups: true },
   '/settings': { name: 'settings' },
   '/settings/webrtc': { name: 'audio' },
+  '/settings/telephony': { name: 'phones' },
   '/settings/crm': { name: 'crm' },
   '/settings/voicemail': { name: 'voicemail' },
   '/settings/voicemail/greetings': { name: 'greetings' },
@@ -54,7 +56,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015, NAV-017, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -63,11 +65,12 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (sort !== undefined && isFilter(sort)) return { name: 'history', filter: sort };
   const id = /^\/voicemails\/detail\/([^/]+)$/.exec(page)?.[1];
   if (id !== undefined) return { name: 'messages', filter: 'all', id };
-  const [, group, part = 'detail'] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings))?$/.exec(page) ?? [];
+  const [, group, part = 'detail'] = /^\/queue\/([^/]+)(?:\/(edit|editLight|greetings|members))?$/.exec(page) ?? [];
   if (group !== undefined) return { name: 'queue', id: group, part: part as QueuePart };
   const [, of, thread] = /^\/acdsms\/([^/]+)\/([^/]+)$/.exec(page) ?? [];
   if (of !== undefined && thread !== undefined) return { name: 'smsThread', group: of, id: thread };
-  return screens[page] ?? { name: 'home' };
+  // One phone of the list is opened by its id.
+  return screens[page.replace(/^(\/settings\/telephony)\/[^/]+$/, '$1')] ?? { name: 'home' };
 }
 
 /** Path of the personal history with a filter. NAV-077, NAV-078 */

@@ -18,6 +18,8 @@ export function useHashSync(): void {
       if (path === now.path) return;
       if (path === now.stack.at(-1)) store.set(goBackAtom);
       else store.set(goToAtom, path);
+      // Somebody minds leaving: the page stays, and so does its hash.
+      write();
     };
     const write = () => {
       const path = store.get(pathAtom);

@@ -1,6 +1,7 @@
 import type { CallCentreClient } from '@ringside/client';
 import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import { speech } from './fakeMailbox.ts';
 import { NOW } from './storyStore.ts';
 
@@ -106,6 +107,18 @@ export const storySettings: WireGroupSettings = {
   ...{ busyPolicy: 'next', pickupPolicy: 'members' },
 };
 
+export const storyQueueMembers: WireQueueMembers = {
+  items: [
+    { userID: 'marc', label: 'Marc Aubry', number: '2105', active: true, level: 3, skills: ['English', 'Refunds'] },
+    { userID: 'priya', label: 'Priya Raman', number: '2110', active: true, level: 2, skills: ['English'] },
+    { userID: 'tomas', label: 'Tomas Lindqvist', number: '2130', active: false, level: 0, skills: [] },
+  ],
+  candidates: [
+    { userID: 'ana', label: 'Ana Forward', number: '2120' },
+    { userID: 'yuki', label: 'Yuki Tanaka', number: '2150' },
+  ],
+};
+
 const done = async () => ({ ok: true, value: null }) as const;
 export type CentreCall = [name: string, ...given: unknown[]];
 
@@ -113,6 +126,7 @@ export type CentreCall = [name: string, ...given: unknown[]];
 export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
   const calls: CentreCall[] = [];
   let settings = storySettings;
+  let members = storyQueueMembers;
   const granted: Partial<CallCentreClient> = {
     follow: () => undefined,
     take: done,
@@ -122,6 +136,17 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
     saveSettings: async (_uri, change) => {
       settings = { ...settings, ...change };
       return { ok: true, value: settings };
+    },
+    members: async () => ({ ok: true, value: members }),
+    saveMembers: async (_uri, { items }) => {
+      const people = [...members.items, ...members.candidates];
+      const personOf = (id: string) => people.find(({ userID }) => userID === id) ?? { label: id, number: '' };
+      const ids = items.map(({ userID }) => userID);
+      members = {
+        items: items.map((item) => ({ ...personOf(item.userID), ...item, active: item.active ?? true })),
+        candidates: people.filter(({ userID }) => !ids.includes(userID)),
+      };
+      return { ok: true, value: members };
     },
     pauseAgent: done,
     unpauseAgent: done,

@@ -14,7 +14,14 @@ import {
 } from '../../app/state.ts';
 import { pauseReasonsAtom } from '../../app/usePauseReasons.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
-import { createFakeCallCentre, storyCallers, storyGroups, storyMembers, storyOperator } from './fakeCallCentre.ts';
+import {
+  createFakeCallCentre,
+  storyCallers,
+  storyGroups,
+  storyMembers,
+  storyOperator,
+  storySettings,
+} from './fakeCallCentre.ts';
 import { NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -110,6 +117,13 @@ export const queueStories: Record<string, Story> = {
   queue: agent('/queue/billing', null),
   'queue-agent': agent('/queue/billing', {}, undefined, forbidden),
   'queue-edit': agent('/queue/billing/edit', null),
+  'queue-members': {
+    set: (store) => {
+      withQueues(store, '/queue/billing/members', null, {
+        settings: async () => ({ ok: true, value: { ...storySettings, isSkillBasedDistributionEnabled: true } }),
+      });
+    },
+  },
   'queue-edit-light': agent('/queue/billing/editLight', null),
   'queue-edit-forbidden': agent('/queue/billing/edit', {}, undefined, forbidden),
   'queue-edit-error': agent('/queue/billing/edit', null, undefined, { settings: async () => refused('TIMEOUT', 0) }),

@@ -1,0 +1,38 @@
+import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import type { Refused } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
+import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
+
+/** Members of a queue, loaded once; saving them tells a refusal. ACD-005, ACD-008 */
+export function useMembers(groupUri: string) {
+  const ask = useCallCentre();
+  const tell = useTell();
+  const raise = useSetAtom(raiseToastAtom);
+  const [members, setMembers] = useState<WireQueueMembers | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const reload = useCallback(async () => {
+    const answer = await ask((client) => client.members(groupUri));
+    setRefused(answer.ok ? null : answer.refused);
+    if (answer.ok) setMembers(answer.value);
+  }, [ask, groupUri]);
+  useEffect(() => void reload(), [reload]);
+  /** `stale`: others have changed them, what was typed is of no use any more. */
+  const save = async (change: WireMembersRequest): Promise<'saved' | 'refused' | 'stale'> => {
+    const answer = await ask((client) => client.saveMembers(groupUri, change));
+    if (answer.ok) {
+      setMembers(answer.value);
+      return 'saved';
+    }
+    if (answer.refused.code !== 'ROUTER_ERR_412') {
+      tell(answer.refused);
+      return 'refused';
+    }
+    raise({ kind: 'error', title: 'edit.membersStale', detail: 'edit.membersStaleText' });
+    await reload();
+    return 'stale';
+  };
+  return { members, refused, reload, save };
+}

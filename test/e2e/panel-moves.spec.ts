@@ -1,10 +1,15 @@
 import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, people } from './support/people.ts';
+import type { Robots } from './support/robots.ts';
 import { expectDoesNotHear, expectHears } from './support/tones.ts';
 import { tonesOfRecording } from './support/wav.ts';
 
 const narrow = { viewport: { width: 360, height: 640 } };
 const CLAIRE_HZ = 523;
+
+/** Claire calls Inès, with a voice of her own. */
+const claireCalls = (robots: Robots) =>
+  robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: CLAIRE_HZ } });
 
 test('[CALL-003] [CALL-022] [CALL-023] two taps pass a caller on; one nobody takes comes back with the reason', async ({
   product,
@@ -15,9 +20,7 @@ test('[CALL-003] [CALL-022] [CALL-023] two taps pass a caller on; one nobody tak
   const marc = await person(1300);
   const panel = await openStandalone(ines.page, product, 'ines');
   const atMarc = await openStandalone(marc.page, product, 'marc');
-  const claire = { from: customers.claire.number, to: people.ines.number, say: { toneHz: CLAIRE_HZ } };
-
-  const robot = await robots.call(claire);
+  const robot = await claireCalls(robots);
   await panel.answer();
   await robots.expectHears(robot.id, ines.toneHz);
   await panel.button('Transfer').click();
@@ -33,7 +36,7 @@ test('[CALL-003] [CALL-022] [CALL-023] two taps pass a caller on; one nobody tak
   await expect(panel.button(/^End/)).toHaveCount(0);
   await robots.hangUp(robot.id);
 
-  const second = await robots.call(claire);
+  const second = await claireCalls(robots);
   await panel.answer();
   await robots.expectHears(second.id, ines.toneHz);
   await panel.button('Transfer').click();
@@ -53,11 +56,7 @@ test('[CALL-003] a colleague is asked first while the caller waits, then both ar
   const marc = await person(1300);
   const panel = await openStandalone(ines.page, product, 'ines');
   const atMarc = await openStandalone(marc.page, product, 'marc');
-  const robot = await robots.call({
-    from: customers.claire.number,
-    to: people.ines.number,
-    say: { toneHz: CLAIRE_HZ },
-  });
+  const robot = await claireCalls(robots);
   await panel.answer();
   await robots.expectHears(robot.id, ines.toneHz);
   await ines.page.keyboard.press('t');
@@ -80,11 +79,7 @@ test('[CALL-004] two calls are merged: each hears the two others, and who leaves
 }) => {
   const ines = await person(700, narrow);
   const panel = await openStandalone(ines.page, product, 'ines');
-  const claire = await robots.call({
-    from: customers.claire.number,
-    to: people.ines.number,
-    say: { toneHz: CLAIRE_HZ },
-  });
+  const claire = await claireCalls(robots);
   await panel.answer();
   await robots.expectHears(claire.id, ines.toneHz);
   await panel.button('Add call').click();
@@ -110,11 +105,7 @@ test('[CALL-005] a call that rings is sent to a colleague, who has it', async ({
   const marc = await person(1300);
   const panel = await openStandalone(ines.page, product, 'ines');
   const atMarc = await openStandalone(marc.page, product, 'marc');
-  const robot = await robots.call({
-    from: customers.claire.number,
-    to: people.ines.number,
-    say: { toneHz: CLAIRE_HZ },
-  });
+  const robot = await claireCalls(robots);
   await panel.button('Send to…').click();
   await panel.button('Send to Marc Aubry').click();
   await atMarc.answer();
@@ -130,11 +121,7 @@ test('[CALL-006] a recording that is started, paused and stopped holds both voic
 }) => {
   const ines = await person(700, narrow);
   const panel = await openStandalone(ines.page, product, 'ines');
-  const robot = await robots.call({
-    from: customers.claire.number,
-    to: people.ines.number,
-    say: { toneHz: CLAIRE_HZ },
-  });
+  const robot = await claireCalls(robots);
   await panel.answer();
   await robots.expectHears(robot.id, ines.toneHz);
   await panel.button('Record').click();
@@ -156,11 +143,7 @@ test('[CALL-008] a colleague of the same group picks up what rings', async ({ pr
   const tomas = await person(1300);
   await openStandalone(ines.page, product, 'ines');
   const atTomas = await openStandalone(tomas.page, product, 'tomas');
-  const robot = await robots.call({
-    from: customers.claire.number,
-    to: people.ines.number,
-    say: { toneHz: CLAIRE_HZ },
-  });
+  const robot = await claireCalls(robots);
   await atTomas.button('Pick up the call of Inès Marchetti').click();
   await robots.expectHears(robot.id, tomas.toneHz);
   await expectHears(tomas.page, CLAIRE_HZ);

@@ -165,6 +165,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       const { callBackClient } = await import('./callBackClient.ts');
       return callBackClient(ask, link);
     },
+    deskPhones: async () => (await import('./deskPhoneClient.ts')).deskPhoneClient(ask),
     softphone: async () => (await import('./softphoneClient.ts')).softphoneClient(ask),
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),

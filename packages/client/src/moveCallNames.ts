@@ -3,6 +3,7 @@ import type { MoveCalls } from './moveCalls.ts';
 /** Methods of `moveCalls`, apart from their code. */
 export const MOVE_CALLS = [
   'transfer',
+  'takeBack',
   'transferTo',
   'merge',
   'redirect',

@@ -8,7 +8,7 @@ const nothing = z.null();
 
 type Methods = Pick<
   RingsideClient,
-  'transfer' | 'transferTo' | 'merge' | 'redirect' | 'record' | 'joinCall' | 'pickup' | 'monitor'
+  'transfer' | 'takeBack' | 'transferTo' | 'merge' | 'redirect' | 'record' | 'joinCall' | 'pickup' | 'monitor'
 >;
 
 /** Verbs that move a call, join it with others or take part in one. CALL-003 .. CALL-008, CALL-014 */
@@ -20,6 +20,7 @@ export function moveCalls(ask: Http): Methods {
   };
   return {
     transfer: (callUri, destination, mode) => verb(`${callUri}/transfer`, { destination, mode }),
+    takeBack: (callUri) => take(`${callUri}/takeBack`),
     transferTo: (callUri, otherCallUri) => verb(`${callUri}/transferTo`, { call: otherCallUri }),
     merge: (callUri, otherCallUri) => verb(`${callUri}/merge`, { call: otherCallUri }),
     redirect: (callUri, destination) => verb(`${callUri}/redirect`, { destination }),

@@ -175,8 +175,9 @@ export interface RingsideClient {
    * 406 wrong number, 503 does not ring, 412 not in this state; then the call goes on. CALL-022, CALL-023, Q-034
    */
   transfer(callUri: string, destination: string, mode: 'blind' | 'screened'): Promise<Result<null>>;
-  /** Connects the others of two own calls and leaves both. CALL-003 */
+  /** Takes a call back that was passed on and still rings there; the own phone answers by itself. CALL-003, CALL-023 */
   takeBack(callUri: string): Promise<Result<{ lineId: string }>>;
+  /** Connects the others of two own calls and leaves both. CALL-003 */
   transferTo(callUri: string, otherCallUri: string): Promise<Result<null>>;
   /** One conference of two own calls, of ten parties at most; `callUri` goes on. CALL-004 */
   merge(callUri: string, otherCallUri: string): Promise<Result<null>>;

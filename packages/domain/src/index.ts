@@ -48,5 +48,6 @@ export { completeSession, type SoftphoneStep, softphone } from './softphone/soft
 export * from './softphone/softphoneErrors.ts';
 export * from './softphone/softphoneState.ts';
 export * from './terminal/chooseTerminal.ts';
+export type * from './terminal/deskPhone.ts';
 export * from './terminal/terminal.ts';
 export * from './terminal/terminals.ts';

@@ -17,6 +17,7 @@ import { outcome, REFUSALS, refuse } from './refusals.ts';
 import { createSession } from './session.ts';
 import {
   callCentreAtom,
+  deskPhonesAtom,
   deviceListAtom,
   devicesAtom,
   dialPanelShownAtom,
@@ -137,6 +138,7 @@ export function createPanelApp(options: PanelAppOptions) {
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
   store.set(callCentreAtom, client);
+  store.set(deskPhonesAtom, client);
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');

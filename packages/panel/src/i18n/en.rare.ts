@@ -132,4 +132,5 @@ export const enRare = {
   'shortcut.open': 'Open',
   'shortcut.callRow': 'Call the row',
   'shortcut.digits': 'Dial, or send tones',
+  'screen.phones': 'Phones',
 } as const;

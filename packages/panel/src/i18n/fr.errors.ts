@@ -149,5 +149,6 @@ export const frErrors = {
   'shortcut.move': 'Se déplacer',
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
+  'screen.phones': 'Téléphones',
   'shortcut.digits': 'Composer, ou envoyer des tonalités',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

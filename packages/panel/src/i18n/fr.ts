@@ -4,6 +4,7 @@ import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
+import { frPhones } from './fr.phones.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
 import { frSms } from './fr.sms.ts';
@@ -20,6 +21,7 @@ export const fr = {
   ...frHistory,
   ...frMessages,
   ...frTerminals,
+  ...frPhones,
   ...frQueues,
   ...frQueueEdit,
   ...frSms,

@@ -7,6 +7,7 @@ import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
 import { enHistory } from './en.history.ts';
 import { enMessages } from './en.messages.ts';
+import { enPhones } from './en.phones.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
 import { enRare } from './en.rare.ts';
@@ -26,6 +27,7 @@ const en = {
   ...enHistory,
   ...enMessages,
   ...enTerminals,
+  ...enPhones,
   ...enQueues,
   ...enQueueEdit,
   ...enSms,

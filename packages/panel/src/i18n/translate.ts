@@ -3,6 +3,7 @@ import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
 import type { enHistory } from './en.history.ts';
 import type { enMessages } from './en.messages.ts';
+import type { enPhones } from './en.phones.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
 import type { enRare } from './en.rare.ts';
@@ -21,6 +22,7 @@ export type MessageKey =
   | keyof typeof enHistory
   | keyof typeof enMessages
   | keyof typeof enTerminals
+  | keyof typeof enPhones
   | keyof typeof enQueues
   | keyof typeof enQueueEdit
   | keyof typeof enSms

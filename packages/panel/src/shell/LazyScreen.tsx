@@ -13,6 +13,7 @@ const load = {
   greetings: () => import('../features/messages/GreetingsScreen.tsx'),
   settings: () => import('../features/settings/SettingsScreen.tsx'),
   audio: () => import('../features/settings/AudioScreen.tsx'),
+  phones: () => import('../features/settings/PhonesScreen.tsx'),
   crm: () => import('../features/settings/CrmScreen.tsx'),
   about: () => import('../features/settings/AboutScreen.tsx'),
   menu: () => import('./MenuScreen.tsx'),
@@ -25,6 +26,7 @@ const Mailbox = lazy(async () => ({ default: (await late(load.voicemail)).Mailbo
 const Greetings = lazy(async () => ({ default: (await late(load.greetings)).GreetingsScreen }));
 const Settings = lazy(async () => ({ default: (await late(load.settings)).SettingsScreen }));
 const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
+const Phones = lazy(async () => ({ default: (await late(load.phones)).PhonesScreen }));
 const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
 const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
 /** Not fetched beforehand: whoever has queues has the area already, for the agent bar. */
@@ -50,6 +52,7 @@ export function preloadScreens(): void {
 const pages: Partial<Record<Screen['name'], ComponentType>> = {
   settings: Settings,
   audio: Audio,
+  phones: Phones,
   crm: Crm,
   voicemail: Mailbox,
   greetings: Greetings,

@@ -17,6 +17,7 @@ export const screenTitle = {
   menu: 'screen.menu',
   settings: 'screen.settings',
   audio: 'screen.audio',
+  phones: 'screen.phones',
   crm: 'screen.crm',
   about: 'screen.about',
   shortcuts: 'screen.shortcuts',

@@ -8,11 +8,12 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Phone from 'lucide-react/icons/phone';
 import Voicemail from 'lucide-react/icons/voicemail';
 import type { ReactNode } from 'react';
 import { crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
-import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../app/state.ts';
+import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import type { Icon } from '../../ui/icon.ts';
@@ -54,6 +55,8 @@ export function SettingsScreen() {
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
   const crm = useAtomValue(crmStateAtom);
+  const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
+  const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
   return (
     <main className="main" data-region="content">
       <h2 className="sec">
@@ -62,6 +65,7 @@ export function SettingsScreen() {
       {profile?.mayUseWebphone && (
         <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
       )}
+      <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
       <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
       {profile?.crmAllowed && (
         <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />

@@ -24,6 +24,7 @@ import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
 import { historyStories } from './historyStories.ts';
 import { messageStories } from './messageStories.ts';
+import { phoneStories } from './phoneStories.ts';
 import { queueStories } from './queueStories.ts';
 import { smsStories } from './smsStories.ts';
 import { at, NOW, type Store } from './storyStore.ts';
@@ -269,6 +270,7 @@ export const stories: Record<string, Story> = {
   ...historyStories,
   ...messageStories,
   ...terminalStories,
+  ...phoneStories,
   ...audioStories,
   ...queueStories,
   ...smsStories,

@@ -1,0 +1,147 @@
+import type { DeskPhone } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import PhoneIcon from 'lucide-react/icons/phone';
+import { type ReactNode, useState } from 'react';
+import { localeAtom } from '../../app/state.ts';
+import { dayLabel, timeOfDay } from '../../i18n/dates.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Rich } from '../../ui/Rich.tsx';
+import { PhoneNameForm } from './PhoneNameForm.tsx';
+import { PhoneQuestion } from './PhoneQuestion.tsx';
+
+interface Props {
+  phone: DeskPhone;
+  now: number;
+  isOpen: boolean;
+  /** Something of this phone is under way. */
+  isBusy: boolean;
+  onToggle: () => void;
+  /** Settles with whether it was done. */
+  onRename: (name: string) => Promise<boolean>;
+  onRenew: () => void;
+  onRemove: () => void;
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small t2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A desk phone: registered or not, since when; opened what it is, where it comes from, and what can be done with it. S-TERM-3 */
+export function PhoneItem({ phone, now, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
+  const t = useT();
+  const locale = useAtomValue(localeAtom);
+  const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
+  const { label: name, registration } = phone;
+  const since = (at: number) => {
+    const day = dayLabel(locale, at, now);
+    const time = timeOfDay(locale, at);
+    return new Date(at).toDateString() === new Date(now).toDateString() ? time : `${day}, ${time}`;
+  };
+  const unregistered = phone.sipUser === null ? 'phones.fresh' : 'phones.unregistered';
+  return (
+    <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
+      <div className="row">
+        <span className="ic">
+          <PhoneIcon className="i" aria-hidden="true" />
+        </span>
+        <span className="b">
+          <span className="a trunc">{name}</span>
+          <span className="c">
+            <span className={registration ? 'm-ok' : 'm-idle'}>
+              <Glyph name={registration ? 'check' : 'off'} />
+            </span>
+            <span className="trunc">
+              {registration ? t('phones.registered', { when: since(registration.since) }) : t(unregistered)}
+            </span>
+          </span>
+        </span>
+        <span className="e">
+          <IconButton
+            icon={ChevronDown}
+            name={t('phones.details', { name })}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          />
+        </span>
+      </div>
+      {isOpen && (
+        <div className="phone-open">
+          <dl>
+            {registration && <Fact name={t('phones.is')}>{registration.userAgent || t('phones.isUnknown')}</Fact>}
+            {registration && (
+              <Fact name={t('phones.from')}>
+                <span className="n">{registration.address}</span>, {registration.transport}
+              </Fact>
+            )}
+            {phone.sipUser && (
+              <Fact name={t('phones.user')}>
+                <span className="n">{phone.sipUser}</span>
+              </Fact>
+            )}
+            {registration && (
+              <Fact name={<Rich text={t('phones.answer')} />}>
+                {t(registration.canAnswer ? 'phones.canAnswer' : 'phones.cannotAnswer')}
+              </Fact>
+            )}
+          </dl>
+          {doing === 'rename' ? (
+            <PhoneNameForm
+              name={name}
+              isBusy={isBusy}
+              words={['phones.save', 'phones.saving']}
+              onCancel={() => setDoing(null)}
+              onSave={async (text) => {
+                if (await onRename(text)) setDoing(null);
+              }}
+            />
+          ) : (
+            <div className="phone-acts">
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('phones.renameName', { name })}
+                onClick={() => setDoing('rename')}
+              >
+                {t('phones.rename')}
+              </Button>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('phones.renewName', { name })}
+                onClick={() => setDoing('renew')}
+              >
+                {t('phones.renew')}
+              </Button>
+              <Button
+                size="small"
+                className="btn--qd"
+                disabled={isBusy}
+                aria-label={t('phones.removeName', { name })}
+                onClick={() => setDoing('remove')}
+              >
+                {t('phones.remove')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {(doing === 'renew' || doing === 'remove') && (
+        <PhoneQuestion
+          about={doing}
+          name={name}
+          onClose={() => setDoing(null)}
+          onYes={doing === 'renew' ? onRenew : onRemove}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface Props {
+  name: string;
+  isBusy: boolean;
+  /** What the button says, and while it works. */
+  words: [idle: MessageKey, busy: MessageKey];
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The name of a phone, a new one or another. */
+export function PhoneNameForm({ name, isBusy, words, onSave, onCancel }: Props) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState(name);
+  const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !isBusy) onSave(text.trim());
+  };
+  return (
+    <form
+      className="phone-name"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <div className="f">
+        <label htmlFor={id}>{t('phones.name')}</label>
+        <div className="in">
+          <input
+            id={id}
+            ref={(input) => input?.focus()}
+            value={text}
+            maxLength={60}
+            required
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      <div className="phone-acts">
+        <Button look="primary" submit disabled={isBusy || isEmpty}>
+          {t(words[isBusy ? 1 : 0])}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('phones.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { DeskPhoneClient } from '@ringside/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { terminals } from '../../app/state.ts';
+import { storyGiven, storyPhones, withPhones } from '../../shell/stories/phoneStories.ts';
+import { renderStory } from '../../shell/stories/renderStory.tsx';
+
+afterEach(cleanup);
+function open(answers: Partial<DeskPhoneClient> = {}, path?: string) {
+  let asked: unknown[][] = [];
+  const rendered = renderStory('phones', {
+    set: (store) => {
+      asked = withPhones(store, answers, path);
+    },
+  });
+  return { ...rendered, asked, done: (name: string) => asked.filter(([what]) => what === name) };
+}
+const phone = (name: string) => screen.findByRole('article', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('[NAV-015] [NAV-017] the path lists the phones with their state, and opens the one that it names', async () => {
+  open({}, '/settings/telephony/d1');
+  const desk = await phone('Desk phone');
+  expect(desk.textContent).toContain('Registered since 08:52');
+  expect(desk.textContent).toContain('192.168.1.47:5060, UDP');
+  expect(desk.textContent).toContain('Yes, the phone answers by itself');
+  const home = await phone('Home office');
+  expect(home.textContent).toContain('Not registered');
+  expect(within(home).queryByText('13377204')).toBe(null);
+  expect(screen.getByText('3 of 5')).toBeTruthy();
+});
+
+test('[TERM-001] a phone is added by keyboard; what to type is shown once with the password, and copied', async () => {
+  const { user, done } = open();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  (await button('Add a phone')).focus();
+  await user.keyboard('{Enter}');
+  const name = await screen.findByLabelText('Name of the phone');
+  expect(document.activeElement).toBe(name);
+  await user.keyboard('Reception{Enter}');
+  const given = await screen.findByRole('region', { name: 'Type this into Reception' });
+  expect(done('add')).toEqual([['add', 'Reception']]);
+  for (const text of ['phone.example.com', '5060', '13377204', storyGiven.password, 'ringside', 'UDP / TCP'])
+    expect(within(given).getByText(text)).toBeTruthy();
+  await user.click(within(given).getByRole('button', { name: 'Copy: Password' }));
+  expect(copied.mock.calls).toEqual([[storyGiven.password]]);
+  expect((await within(given).findByRole('status')).textContent).toContain('Copied');
+  await user.click(within(given).getByRole('button', { name: 'Done' }));
+  expect(document.body.textContent).not.toContain(storyGiven.password);
+  copied.mockRestore();
+});
+
+test('what cannot be copied is said, and that the phone has registered', async () => {
+  const later = [...storyPhones.slice(0, 2), { ...storyPhones[2], registration: storyPhones[0]?.registration ?? null }];
+  let isHere = false;
+  const { user, store } = open({
+    list: async () => ({
+      ok: true,
+      value: { items: (isHere ? later : storyPhones) as typeof storyPhones & [], server: storyGiven.server, max: 5 },
+    }),
+  });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await button('Details of Home office'));
+  await user.click(await button('New password for Home office'));
+  await user.click(await button('New password'));
+  const given = await screen.findByRole('region', { name: 'Type this into Home office' });
+  await user.click(within(given).getByRole('button', { name: 'Copy: Server' }));
+  const state = within(given).getByRole('status');
+  await waitFor(() => expect(state.textContent).toContain('Not copied'));
+  expect(state.textContent).toContain('Waiting for the phone to register');
+  isHere = true;
+  store.set(terminals.applyAtom, { op: 'reset', items: [] });
+  await waitFor(() => expect(state.textContent).toContain('The phone is registered'));
+  copied.mockRestore();
+});
+
+test('a phone is renamed, and removed only after a question', async () => {
+  const { user, done } = open({}, '/settings/telephony/d3');
+  await user.click(await button('Rename Home office'));
+  await user.keyboard('Garden{Enter}');
+  await waitFor(() => expect(done('rename')).toEqual([['rename', 'd3', 'Garden']]));
+  await user.click(await button('Remove Home office'));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Home office?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(done('remove')).toEqual([]);
+  await user.click(await button('Remove Home office'));
+  await user.click(await button('Remove'));
+  await waitFor(() => expect(done('remove')).toEqual([['remove', 'd3']]));
+});
+
+test('too many phones: none can be added; a server without them says so; a refusal is told', async () => {
+  open({ list: async () => ({ ok: true, value: { items: [], server: null, max: 5 } }) });
+  expect(await screen.findByText('Desk phones are switched off')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add/ })).toBe(null);
+  renderStory('phones-full');
+  expect(await screen.findByText(/as many phones as are possible/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a phone' })).toBe(null);
+  const { user } = open({
+    add: async () => ({ ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__ERROR_TIMEOUT_LABEL' } }),
+  });
+  await user.click(await button('Add a phone'));
+  await user.click(await button('Add'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
+  expect(screen.getByLabelText('Name of the phone')).toBeTruthy();
+});

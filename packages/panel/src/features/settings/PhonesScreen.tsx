@@ -1,0 +1,141 @@
+import './phoneTexts.ts';
+import '../../styles/forms.css';
+import '../../styles/phones.css';
+import { useAtom, useAtomValue } from 'jotai';
+import PhoneIcon from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../../app/intents.ts';
+import { nowAtom } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useTell } from '../../ui/toasts/useTell.ts';
+import { givenPhoneAtom } from './givenPhoneAtom.ts';
+import { PhoneCredentials } from './PhoneCredentials.tsx';
+import { PhoneItem } from './PhoneItem.tsx';
+import { PhoneNameForm } from './PhoneNameForm.tsx';
+import { usePhones } from './usePhones.ts';
+
+/** Desk phones of the user: see, add, rename, new password, remove. S-TERM-2, S-TERM-3, NAV-015, NAV-017 */
+export function PhonesScreen() {
+  const t = useT();
+  const tell = useTell();
+  const path = useAtomValue(pathAtom);
+  const now = useAtomValue(nowAtom);
+  const { phones, refused, ask, reload } = usePhones();
+  const [isAdding, setAdding] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [given, setGiven] = useAtom(givenPhoneAtom);
+  const [opened, setOpened] = useState(() => /^\/settings\/telephony\/([^/?]+)/.exec(path)?.[1] ?? null);
+  useEffect(() => () => setGiven(null), [setGiven]);
+
+  /** One at a time; what is refused is told. */
+  const run = async <T,>(id: string, work: () => Promise<Outcome<T>>): Promise<T | null> => {
+    setBusy(id);
+    const done = await work();
+    setBusy(null);
+    if (!done.ok) tell(done.refused);
+    await reload();
+    return done.ok ? done.value : null;
+  };
+  const add = async (label: string) => {
+    const made = await run('new', () => ask((desk) => desk.add(label)));
+    if (!made) return;
+    setAdding(false);
+    setGiven(made);
+  };
+  const renew = async (id: string) => {
+    const made = await run(id, () => ask((desk) => desk.renew(id)));
+    if (made) setGiven(made);
+  };
+  const remove = async (id: string) => {
+    if (given?.phone.id === id) setGiven(null);
+    await run(id, () => ask((desk) => desk.remove(id)));
+  };
+
+  if (refused && !phones)
+    return (
+      <main className="main" data-region="content">
+        <ErrorCard
+          title={t('phones.failed')}
+          text={`${refusalText(t, refused).label}. ${refusalText(t, refused).detail}`}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      </main>
+    );
+  if (!phones)
+    return (
+      <main className="main" data-region="content">
+        <SkeletonRows count={2} label={t('state.loading')} />
+      </main>
+    );
+  const { items, server, max } = phones;
+  const art = <PhoneIcon className="i i-l" aria-hidden="true" />;
+  const form = isAdding && (
+    <PhoneNameForm
+      name={t('phones.suggestion', { n: items.length + 1 })}
+      isBusy={busy === 'new'}
+      words={['phones.make', 'phones.making']}
+      onSave={(name) => void add(name)}
+      onCancel={() => setAdding(false)}
+    />
+  );
+  return (
+    <main className="main" data-region="content">
+      {given && (
+        <PhoneCredentials
+          key={given.user}
+          given={given}
+          isHere={items.some(({ id, registration }) => id === given.phone.id && registration !== null)}
+          onDone={() => setGiven(null)}
+        />
+      )}
+      {!server && <EmptyState art={art} title={t('phones.off')} text={t('phones.offText')} />}
+      {server && items.length === 0 && !isAdding && (
+        <EmptyState art={art} title={t('phones.none')} text={t('phones.noneText')}>
+          <Button look="primary" onClick={() => setAdding(true)}>
+            {t('phones.addFirst')}
+          </Button>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <h2 className="sec">
+            <span className="grow">{t('phones.own')}</span>
+            <span className="n">{t('phones.count', { n: items.length, max })}</span>
+          </h2>
+          {items.map((phone) => (
+            <PhoneItem
+              key={phone.id}
+              phone={phone}
+              now={now}
+              isOpen={opened === phone.id}
+              isBusy={busy === phone.id}
+              onToggle={() => setOpened(opened === phone.id ? null : phone.id)}
+              onRename={async (name) =>
+                (await run(phone.id, () => ask((desk) => desk.rename(phone.id, name)))) !== null
+              }
+              onRenew={() => void renew(phone.id)}
+              onRemove={() => void remove(phone.id)}
+            />
+          ))}
+        </>
+      )}
+      {server && items.length > 0 && items.length < max && !isAdding && (
+        <div className="phone-add">
+          <Button onClick={() => setAdding(true)}>
+            <Plus className="i i-s" aria-hidden="true" /> {t('phones.add')}
+          </Button>
+        </div>
+      )}
+      {form && <div className="phone-add">{form}</div>}
+      {server && items.length >= max && <p className="phone-add small t2">{t('phones.full')}</p>}
+    </main>
+  );
+}

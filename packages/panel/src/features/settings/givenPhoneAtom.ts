@@ -1,0 +1,5 @@
+import type { DeskPhoneCredentials } from '@ringside/domain';
+import { atom } from 'jotai';
+
+/** What is to be typed into a phone; in memory only, and gone with the screen. */
+export const givenPhoneAtom = atom<DeskPhoneCredentials | null>(null);

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
-import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
+import { SmallPlayer } from '../../ui/sound/SmallPlayer.tsx';
 import { usePlayer } from './usePlayer.ts';
 
 interface Props {
@@ -19,23 +19,7 @@ interface Props {
 }
 
 function GreetingPlayer({ uri }: { uri: string }) {
-  const t = useT();
-  const controls = usePlayer(uri);
-  if (controls.error)
-    return (
-      <div className="message-error" role="alert">
-        <b className="grow">{t(controls.error)}</b>
-        <Button size="small" look="primary" onClick={controls.reload}>
-          {t('action.tryAgain')}
-        </Button>
-      </div>
-    );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
-    <div onKeyDown={playerKeys(controls)}>
-      <PlayerBar controls={controls} />
-    </div>
-  );
+  return <SmallPlayer controls={usePlayer(uri)} />;
 }
 
 /** A greeting: chosen or not, its sound, and its end. VM-007 */

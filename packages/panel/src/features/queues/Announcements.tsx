@@ -13,30 +13,14 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
-import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
+import { SmallPlayer } from '../../ui/sound/SmallPlayer.tsx';
 import { useSoundPlayer } from '../../ui/sound/useSoundPlayer.ts';
 import { VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
-  const t = useT();
   const ask = useCallCentre();
   const load = useCallback(() => ask((client) => client.announcementSound(groupUri, topic)), [ask, groupUri, topic]);
-  const controls = useSoundPlayer(load);
-  if (controls.error)
-    return (
-      <div className="message-error" role="alert">
-        <b className="grow">{t(controls.error)}</b>
-        <Button size="small" look="primary" onClick={controls.reload}>
-          {t('action.tryAgain')}
-        </Button>
-      </div>
-    );
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
-    <div onKeyDown={playerKeys(controls)}>
-      <PlayerBar controls={controls} />
-    </div>
-  );
+  return <SmallPlayer controls={useSoundPlayer(load)} />;
 }
 
 interface ItemProps {

@@ -16,6 +16,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   start: async () => (await import('./start/start.ts')).start(),
   history: async () => (await import('./product/history.ts')).history(),
   heap: async () => (await import('./product/heap.ts')).heap(),
+  load: async () => (await import('./product/load.ts')).load(),
   queues: async () => (await import('./product/queues.ts')).queues(),
 };
 

@@ -3,6 +3,7 @@ import {
   type RTCPeerConnection,
   type RTCRtpTransceiver,
   type RTCSessionDescription,
+  RtcpRrPacket,
   RtpHeader,
   RtpPacket,
 } from 'werift';
@@ -18,14 +19,20 @@ import {
 } from './peerConnection.ts';
 import type { Stamp } from './RtpStamper.ts';
 import { dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './sdp.ts';
+import { prepareKeys } from './srtpKeys.ts';
 import type { MediaOptions } from './workerMessages.ts';
+
+/** A phone to which nothing else is sent gets a sign of life this often, in milliseconds. */
+export const SIGN_OF_LIFE_MS = 250;
 
 /** One leg's audio on werift: WebRTC, for browsers and robots. */
 export class WeriftEndpoint extends LegAudio {
   readonly #options: MediaOptions;
   readonly #pc: RTCPeerConnection;
   readonly #out = new MediaStreamTrack({ kind: 'audio' });
+  readonly #signs: NodeJS.Timeout | undefined;
   #transceiver: RTCRtpTransceiver | null = null;
+  #sentBefore = 0;
 
   constructor(role: IceRole, options: MediaOptions) {
     super();
@@ -33,6 +40,7 @@ export class WeriftEndpoint extends LegAudio {
     this.#pc = createPeerConnection(role, options);
     // Before any remote description: a later subscription would miss the track of an offer.
     this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
+    if (role === 'lite') this.#signs = setInterval(() => this.#showLife(), SIGN_OF_LIFE_MS).unref();
   }
 
   async offer(): Promise<string> {
@@ -66,6 +74,7 @@ export class WeriftEndpoint extends LegAudio {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#signs);
     this.stop();
     await this.#pc.close();
   }
@@ -94,10 +103,23 @@ export class WeriftEndpoint extends LegAudio {
     sender.dtlsTransport.sendRtp(Buffer.from(payload), header).catch(() => {});
   }
 
+  /**
+   * A phone that holds, or listens to somebody who says nothing, hears nothing for minutes: an empty report tells it that
+   * its way is still there. Without one it finds a new way within a second.
+   */
+  #showLife(): void {
+    const isIdle = this.packetsSent === this.#sentBefore;
+    this.#sentBefore = this.packetsSent;
+    const sender = this.#transceiver?.sender;
+    if (!isIdle || !sender || this.#pc.connectionState !== 'connected') return;
+    sender.dtlsTransport.sendRtcp([new RtcpRrPacket({ ssrc: sender.ssrc, reports: [] })]).catch(() => {});
+  }
+
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
     ignorePlainAlerts(this.#pc);
     takeChecks(this.#pc);
+    prepareKeys(this.#pc);
     await this.#pc.setLocalDescription(description);
     if (this.#pc.iceGatheringState !== 'complete') {
       await new Promise<void>((resolve) => {

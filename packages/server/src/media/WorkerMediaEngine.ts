@@ -98,6 +98,7 @@ export class WorkerMediaEngine implements MediaEngine {
   #start(): Worker | null {
     if (this.#worker || this.#isClosed) return this.#worker;
     const worker = new Worker(new URL('./mediaWorker.ts', import.meta.url), {
+      name: 'media',
       workerData: this.#options,
       execArgv: [],
     });

@@ -17,7 +17,8 @@ const MAX_STATUSES = 2000;
 /**
  * Robot customers in a worker of their own. They register at the SIP edge as its trunk, so they take calls to outside
  * numbers they `listen` to, and call users and groups from any outside number. `call` settles when the INVITE is
- * under way, which is after registration; follow the rest with `status`. Statuses are at most 100 ms old.
+ * under way, which is after registration; follow the rest with `status`. Statuses are at most 100 ms old while no more
+ * than twenty talk, and at most half a second with a hundred.
  */
 export function createRobots(options: RobotsOptions): Robots {
   const data: RobotWorkerOptions = {
@@ -26,7 +27,11 @@ export function createRobots(options: RobotsOptions): Robots {
     password: options.trunk.secret,
     media: { loopbackOnly: options.loopbackOnly ?? true },
   };
-  const worker = new Worker(new URL('./robotWorker.ts', import.meta.url), { workerData: data, execArgv: [] });
+  const worker = new Worker(new URL('./robotWorker.ts', import.meta.url), {
+    name: 'robots',
+    workerData: data,
+    execArgv: [],
+  });
   const statuses = new Map<string, RobotStatus>();
   const asked = new Map<number, { resolve(status: RobotStatus): void; reject(error: Error): void }>();
   let nextAsk = 1;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_A_SECOND = 100;
+
+/**
+ * Processor seconds of the server so far, by the name of the thread (`media` and `robots` are its workers) and as `all`.
+ * Linux only.
+ *
+ * @param data folder of the server's data, by which its process is known
+ * @throws when no such process runs
+ */
+export function processorSeconds(data: string): Map<string, number> {
+  const task = `/proc/${pidOf(data)}/task`;
+  const seconds = new Map<string, number>();
+  for (const thread of readdirSync(task)) {
+    const [name = '', times] = statOf(`${task}/${thread}/stat`);
+    for (const key of [name, 'all']) seconds.set(key, (seconds.get(key) ?? 0) + times);
+  }
+  return seconds;
+}
+
+/** Name and seconds in user and system mode; the name may hold any character but stands in the outermost brackets. */
+function statOf(path: string): [name: string, seconds: number] {
+  const text = readFileSync(path, 'utf8');
+  const end = text.lastIndexOf(')');
+  const fields = text.slice(end + 2).split(' ');
+  return [text.slice(text.indexOf('(') + 1, end), (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND];
+}
+
+function pidOf(data: string): string {
+  const pid = readdirSync('/proc').find((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(`RINGSIDE_DATA=${data}\0`);
+    } catch {
+      // Ended meanwhile, or another user's.
+      return false;
+    }
+  });
+  if (!pid) throw new Error(`no server with its data in ${data}`);
+  return pid;
+}

@@ -7,6 +7,7 @@ import { createEmitter } from '../emitter.ts';
 import type { DialResult, PhoneCredentials, PhoneEngine, PhoneEvents, PhoneState } from '../PhoneEngine.ts';
 import { dialFault } from './dialFault.ts';
 import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
+import { renewWay } from './renewWay.ts';
 import { retryDelayMs } from './retryDelay.ts';
 import { SipSocket } from './sipSocket.ts';
 import { watchPath } from './watchPath.ts';
@@ -64,7 +65,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   };
 
   /**
-   * The way of the media is lost, or the machine slept: the link is opened anew, and the server calls this phone back
+   * The way of the media is lost and could not be agreed on anew, or the machine slept: the link is opened anew, and the server calls this phone back
    * into its calls, over a peer connection of its own that finds the way of today.
    */
   const repair = (why: 'path' | 'sleep'): void => {
@@ -104,7 +105,9 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     session.on('confirmed', () => {
       move(leg, 'connected');
       const peer = session.connection as unknown as RTCPeerConnection | undefined;
-      if (peer && legs.has(dialogId)) leg.unwatch = watchPath(peer, repair);
+      if (!peer || !legs.has(dialogId)) return;
+      const leadAnew = (): void => repair('path');
+      leg.unwatch = watchPath(peer, (why) => (why === 'quiet' ? renewWay(session, leadAnew) : repair(why)));
     });
     session.on('ended', () => gone(leg));
     session.on('failed', () => gone(leg));

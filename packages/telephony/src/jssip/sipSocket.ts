@@ -3,7 +3,9 @@ export const CONNECT_TIMEOUT_MS = 7000;
 /** A double CRLF is sent this often; the edge answers each with a CRLF. */
 export const KEEP_ALIVE_MS = 1500;
 /** A keep-alive unanswered for this long means that the link is dead, although nobody closed it. */
-export const SILENCE_MS = 3000;
+export const SILENCE_MS = 2500;
+/** Time for an answer that has arrived already, when the page itself was asleep while it waited. */
+const GRACE_MS = 500;
 
 /**
  * After this many failures in a row a socket is only opened once the server answered a plain request: a browser that saw
@@ -30,8 +32,8 @@ export class SipSocket {
   #failures = 0;
   #opening: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
-  /** When the keep-alive was sent that is still unanswered; 0: none is. */
-  #askedAt = 0;
+  /** Runs while a keep-alive is unanswered. */
+  #answer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string) {
     const { host, protocol } = new URL(url);
@@ -61,12 +63,11 @@ export class SipSocket {
     socket.onopen = () => {
       clearTimeout(this.#opening);
       this.#failures = 0;
-      this.#askedAt = 0;
-      this.#beat = setInterval(() => this.#keepAlive(socket), KEEP_ALIVE_MS);
+      this.#beat = setInterval(() => this.ask(), KEEP_ALIVE_MS);
       this.onconnect();
     };
     socket.onmessage = ({ data }: MessageEvent<Data>) => {
-      this.#askedAt = 0;
+      this.#answered();
       this.ondata(data);
     };
     socket.onclose = ({ code, reason }) => this.#lost(code, reason);
@@ -96,12 +97,26 @@ export class SipSocket {
     return this.#knocking !== null || this.#socket?.readyState === WebSocket.CONNECTING;
   }
 
+  /** Asks the server for a sign of life, unless it is asked already: at once, not only with the next keep-alive. */
+  ask(): void {
+    if (!this.isConnected() || this.#answer) return;
+    this.#socket?.send('\r\n\r\n');
+    this.#wait(SILENCE_MS);
+  }
+
   /** Counts from the question, not from the last word: the timers of a hidden page may run once a minute. */
-  #keepAlive(socket: WebSocket): void {
-    if (this.#askedAt === 0) {
-      this.#askedAt = Date.now();
-      socket.send('\r\n\r\n');
-    } else if (Date.now() - this.#askedAt >= SILENCE_MS) this.#lost(1006, 'silent');
+  #wait(ms: number): void {
+    const since = Date.now();
+    this.#answer = setTimeout(() => {
+      // Timers of a page that wakes up may run before the messages that waited for it.
+      if (Date.now() - since > ms + GRACE_MS) this.#wait(GRACE_MS);
+      else this.#lost(1006, 'silent');
+    }, ms);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#answer);
+    this.#answer = undefined;
   }
 
   /** A socket that was let go of has no handlers and no timers: only the present one is ever lost. */
@@ -119,6 +134,7 @@ export class SipSocket {
     this.#knocking = null;
     clearTimeout(this.#opening);
     clearInterval(this.#beat);
+    this.#answered();
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
     return socket;
   }

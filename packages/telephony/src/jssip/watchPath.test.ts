@@ -3,6 +3,10 @@ import { PATIENCE_MS, watchPath } from './watchPath.ts';
 
 class FakePeer extends EventTarget {
   iceConnectionState: RTCIceConnectionState = 'connected';
+  /** What a browser that does not count, says of the transport. */
+  bytes: number | undefined;
+  getStats = async (): Promise<Map<string, object>> =>
+    new Map([['T1', { type: 'transport', ...(this.bytes !== undefined && { bytesReceived: this.bytes }) }]]);
   become(state: RTCIceConnectionState): void {
     this.iceConnectionState = state;
     this.dispatchEvent(new Event('iceconnectionstatechange'));
@@ -47,4 +51,18 @@ test('after `stop` nothing is told', () => {
   vi.setSystemTime(Date.now() + 30_000);
   vi.advanceTimersByTime(5000);
   expect(lost).toEqual([]);
+});
+
+test('a way that brings nothing any more is told while the browser still calls it connected; one that is held is not', async () => {
+  const { peer, lost } = watched();
+  for (let look = 1; look <= 40; look += 1) {
+    // The server's signs of life: 14 bytes.
+    peer.bytes = look * 14;
+    await vi.advanceTimersByTimeAsync(250);
+  }
+  expect(lost).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lost).toEqual(['quiet']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lost).toEqual(['quiet', 'path']);
 });

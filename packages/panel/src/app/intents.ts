@@ -39,6 +39,8 @@ export interface AgentIntents {
 export interface MoveIntents {
   /** `screened` waits until the other side rings and comes back when it does not. CALL-022, CALL-023 */
   transfer(lineId: string, number: string, mode: 'blind' | 'screened'): Promise<Outcome>;
+  /** Takes a call back that was sent and still rings there, by the path of the call. CALL-003, CALL-023 */
+  takeBack(callUri: string): Promise<Outcome<{ lineId: string }>>;
   /** Joins two or more calls into one conversation. */
   merge(lineIds: readonly string[]): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
@@ -62,6 +64,7 @@ export type MonitorMode = 'listen' | 'whisper' | 'bargeIn';
 /** The same, apart from their code. */
 export const MOVE_INTENTS = [
   'transfer',
+  'takeBack',
   'merge',
   'record',
   'pauseRecord',

@@ -46,6 +46,9 @@ export function createMoves(store: Store, client: RingsideClient): MoveIntents {
       if (!destination) return refuse(REFUSALS.wrongNumber);
       return onLine(lineId, 'transfer', (line) => client.transfer(line.callUri, destination, mode));
     },
+    async takeBack(callUri) {
+      return outcome(await client.takeBack(callUri));
+    },
     async merge(lineIds) {
       const found = lineIds.flatMap((lineId) => find(lineId, isConnected) ?? []);
       const [first, ...others] = found;

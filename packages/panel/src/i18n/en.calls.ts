@@ -85,6 +85,7 @@ export const enCalls = {
   'transfer.trying': 'Trying…',
   'transfer.stays': '{name} is still with you',
   'transfer.rings': '{name} is passed on: the phone of {target} rings',
+  'transfer.tooLate': 'Too late: {name} is with {target} already, or has gone',
   'transfer.sent': '{name} is sent to {target}',
   'redirect.title': 'Send {name} to…',
   'redirect.stays': 'The call still rings here',

@@ -88,6 +88,7 @@ export const frCalls: Record<keyof typeof enCalls, Message> = {
   'transfer.trying': 'Essai…',
   'transfer.stays': '{name} est toujours avec vous',
   'transfer.rings': '{name} est transmis : le téléphone de {target} sonne',
+  'transfer.tooLate': 'Trop tard : {name} est déjà en ligne avec {target}, ou a raccroché',
   'transfer.sent': '{name} est envoyé vers {target}',
   'redirect.title': 'Envoyer {name} vers…',
   'redirect.stays': 'L’appel sonne toujours ici',

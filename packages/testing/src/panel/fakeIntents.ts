@@ -51,6 +51,7 @@ const granted = () => ({
   sendDtmf: async (_lineId: string, _digits: string): Promise<Outcome> => done,
   fillCallInfo: async (_lineId: string, _record: { id: string; label: string }): Promise<Outcome> => done,
   transfer: async (_lineId: string, _number: string, _mode: string): Promise<Outcome> => done,
+  takeBack: async (_callUri: string): Promise<Outcome<{ lineId: string }>> => ({ ok: true, value: { lineId: '1' } }),
   merge: async (_lineIds: readonly string[]): Promise<Outcome> => done,
   record: async (_lineId: string, _on: boolean): Promise<Outcome> => done,
   pauseRecord: async (_lineId: string): Promise<Outcome> => done,

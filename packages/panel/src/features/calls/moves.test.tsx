@@ -23,6 +23,36 @@ test('[CALL-003] [CALL-023] two taps pass a call on to a suggested colleague, wh
   expect(await screen.findByText('Claire Vasseur is passed on: the phone of Marc Aubry rings')).toBeTruthy();
 });
 
+test('[CALL-003] [CALL-023] what was sent is taken back while the other phone rings; answered there, the offer goes', async () => {
+  const { user, calls, store } = renderStory('active-call');
+  const send = async () => {
+    await user.click(button('Transfer'));
+    await user.click(await screen.findByRole('button', { name: 'Send to Marc Aubry' }));
+    return screen.findByText('Claire Vasseur is passed on: the phone of Marc Aubry rings');
+  };
+  const marc = store.get(colleagues.allAtom).find(({ name }) => name === 'Marc Aubry')!;
+  const becomes = (telephony: 'ringing' | 'busy') =>
+    act(() => store.set(colleagues.applyAtom, { op: 'put', item: { ...marc, telephony } }));
+  const toast = (await send()).closest('.toast') as HTMLElement;
+  becomes('ringing');
+  await user.click(within(toast).getByRole('button', { name: 'Take back' }));
+  const [line] = store.get(lines.allAtom);
+  expect(calls.at(-1)).toEqual(['takeBack', line?.callUri]);
+  await send();
+  becomes('busy');
+  await waitFor(() => expect(screen.queryByText(/is passed on/)).toBe(null));
+});
+
+test('[CALL-023] a call that was answered before it was taken back is told as that', async () => {
+  const late = { ok: false, refused: { code: 'ROUTER_ERR_412', label: 'x' } } as const;
+  const { user } = renderStory('active-call', { answers: { takeBack: async () => late } });
+  await user.click(button('Transfer'));
+  await user.click(await screen.findByRole('button', { name: 'Send to Marc Aubry' }));
+  const toast = (await screen.findByText(/is passed on/)).closest('.toast') as HTMLElement;
+  await user.click(within(toast).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/^Too late: Claire Vasseur is with Marc Aubry already/)).toBeTruthy();
+});
+
 test('[CALL-022] at once is the other way to send, and is remembered', async () => {
   const { user, calls, store } = renderStory('call-transfer');
   await screen.findByRole('dialog');

@@ -10,6 +10,7 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { transferModeAtom } from './sheetAtom.ts';
 import type { Target } from './targets.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 /**
  * What the rows of a sheet do. One at a time; what is refused is told in its row, or in a toast when the sheet has been
@@ -23,6 +24,7 @@ export function useSend(line: Line, onClose: () => void) {
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   const goTo = useSetAtom(goToAtom);
   const raise = useSetAtom(raiseToastAtom);
+  const offerTakeBack = useTakeBack();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ id: string; why: string } | null>(null);
   const isOpen = useRef(true);
@@ -61,8 +63,8 @@ export function useSend(line: Line, onClose: () => void) {
       const stays = t('transfer.stays', { name: first });
       if (!(await run(target.id, stays, () => intents.transfer(line.id, target.number, mode)))) return;
       onClose();
-      const said = mode === 'screened' ? 'transfer.rings' : 'transfer.sent';
-      raise({ kind: 'ok', title: { key: said, params: { name, target: target.name } } });
+      if (mode === 'screened') offerTakeBack(line, target);
+      else raise({ kind: 'ok', title: { key: 'transfer.sent', params: { name, target: target.name } } });
     },
     redirect: async (target: Target) => {
       const stays = t('redirect.stays');

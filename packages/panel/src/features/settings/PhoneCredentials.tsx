@@ -54,15 +54,17 @@ export function PhoneCredentials({ given, isHere, onDone }: Props) {
         {rows.map(([key, text]) => (
           <div key={key}>
             <dt className="small t2">{t(key)}</dt>
-            <dd className="n">{text}</dd>
-            {key !== 'phones.transport' && (
-              <IconButton
-                icon={copied?.key === key && copied.isDone ? Check : Copy}
-                iconClass="i i-s"
-                name={t('phones.copy', { what: t(key) })}
-                onClick={() => void copy(key, text)}
-              />
-            )}
+            <dd>
+              <span className="n">{text}</span>
+              {key !== 'phones.transport' && (
+                <IconButton
+                  icon={copied?.key === key && copied.isDone ? Check : Copy}
+                  iconClass="i i-s"
+                  name={t('phones.copy', { what: t(key) })}
+                  onClick={() => void copy(key, text)}
+                />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

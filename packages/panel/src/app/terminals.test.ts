@@ -2,6 +2,8 @@ import type { RingsideClient } from '@ringside/client';
 import { buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigationAtom } from '../shell/navigation/atoms.ts';
+import { toastsAtom } from '../ui/toasts/toasts.ts';
 import { lines, linkAtom, phoneAtom, profileAtom, sessionAtom, terminals as terminalsOf } from './state.ts';
 import { createTerminalPreference } from './terminalPreference.ts';
 import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
@@ -60,6 +62,46 @@ const settled = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('the path of the choice', () => {
+  const go = (store: ReturnType<typeof createStore>, path: string) =>
+    store.set(navigationAtom, { path, stack: ['/callhistories/personal'] });
+
+  test('[NAV-083] opens it, to change the phone, over the page one came from', async () => {
+    const { store, have } = setUp();
+    have(web, desk);
+    go(store, '/dialpad/terminals');
+    expect(store.get(terminalAskAtom)).toEqual({ why: 'change', destination: null });
+    expect(store.get(navigationAtom)).toEqual({ path: '/dialpad', stack: ['/callhistories/personal'] });
+  });
+
+  test('[NAV-084] with a number, which the chosen phone calls; a number that is none is not called', async () => {
+    const { store, have, chooseTerminal, asked } = setUp();
+    have(web, desk);
+    go(store, '/dialpad/terminals?destination=%2B33%201%2099%2000%2041%2027');
+    expect(store.get(terminalAskAtom)).toEqual({ why: 'call', destination: '+33199004127' });
+    await chooseTerminal(deskKept, false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.at(-1)).toEqual(['placeCall', 'desk', '+33199004127', undefined]);
+    go(store, '/dialpad/terminals?destination=%20');
+    expect(store.get(terminalAskAtom)).toEqual({ why: 'change', destination: null });
+    expect(asked.filter(([what]) => what === 'placeCall')).toHaveLength(1);
+  });
+
+  test('[NAV-084] a call that cannot be placed is told; one that nobody chose a phone for is not', async () => {
+    const fault = { code: 'ERROR_WRONG_NUMBER', status: 406, label: 'i__ERROR_WRONG_NUMBER_LABEL' };
+    const { store, have, chooseTerminal, closeTerminals } = setUp({ placeCall: { ok: false, fault } });
+    have(web, desk);
+    go(store, '/dialpad/terminals?destination=201');
+    await closeTerminals();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get(toastsAtom)).toEqual([]);
+    go(store, '/dialpad/terminals?destination=201');
+    await chooseTerminal(deskKept, false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.get(toastsAtom)).toHaveLength(1);
+  });
+});
 
 describe('which phone is chosen', () => {
   test('[TERM-013] [TERM-021] the only one, 300 ms after the last change', async () => {

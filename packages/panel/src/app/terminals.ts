@@ -12,8 +12,11 @@ import {
   type TerminalPreference,
   terminalCheck,
 } from '@ringside/domain';
+import { navigationAtom } from '../shell/navigation/atoms.ts';
+import { pathOnly } from '../shell/navigation/navigation.ts';
 import type { Intents, Outcome, TerminalIntents } from './intents.ts';
 import type { Store } from './live.ts';
+import { raiseRefusal } from './raiseRefusal.ts';
 import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
 import { lateSoftphone } from './softphone/lateSoftphone.ts';
 import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
@@ -156,6 +159,24 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     });
   };
 
+  /**
+   * The path of the choice opens it over the pad, for a number or to change the phone. NAV-083, NAV-084
+   *
+   * It is a page in passing: Back leads to where one was before.
+   */
+  const onPath = (): void => {
+    const { path, stack } = store.get(navigationAtom);
+    if (pathOnly(path) !== '/dialpad/terminals' || store.get(profileAtom) === null) return;
+    const number = new URLSearchParams(path.slice(path.indexOf('?') + 1)).get('destination') ?? '';
+    store.set(navigationAtom, { path: '/dialpad', stack });
+    if (!dialString(number)) return store.set(terminalAskAtom, { why: 'change', destination: null });
+    void ask([number]).then((called) => {
+      if (!called.ok && called.refused.code !== CANCELLED.code) raiseRefusal(store, called.refused);
+    });
+  };
+  store.sub(navigationAtom, onPath);
+  store.sub(profileAtom, onPath);
+
   /** True when the browser phone is registered, at most `STARTS_MS` from now. */
   const whenReady = (): Promise<boolean> =>
     new Promise((resolve) => {
@@ -204,6 +225,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     return id === null ? refuse(REFUSALS.allOffline) : placeOn(id, call);
   };
 
+  onPath();
   return {
     changed,
     async callFrom(...call) {

@@ -1,15 +1,21 @@
 import '../../styles/callsheets.css';
 import { type AgentState, agentState, type QueueMember } from '@ringside/domain';
+import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/rest/agentDays';
 import type { WireAgentFigures } from '@ringside/protocol/rest/statistics';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePauseReasons } from '../../app/usePauseReasons.ts';
+import { timeOfDay } from '../../i18n/dates.ts';
 import { pastDuration } from '../../i18n/duration.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useLocale, useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AgentRow } from '../../ui/queues/AgentRow.tsx';
 import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
+import { AgentTimes } from './AgentTimes.tsx';
+import { DayBar } from './DayBar.tsx';
+import { loggedInMs, shownSpan } from './dayBar.ts';
+import { GoneAgents } from './GoneAgents.tsx';
 
 const sums: readonly {
   state: AgentState;
@@ -29,15 +35,19 @@ const callsOf = (t: Translate, figures: WireAgentFigures | undefined): string =>
     ? t('sup.agentCalls', { n: figures.answered, of: figures.offered, time: pastDuration(figures.talk / 1000) })
     : '';
 
-/** Agents of the queues that are logged in: how many are what, and each with what can be done. ACD-008, ACD-009, ACD-013 */
+/** Agents of the queues that are logged in: how many are what, and each with its day and what can be done. ACD-008, ACD-009, ACD-013 */
 export function Agents({
   members,
   figures,
+  days,
 }: {
   members: readonly QueueMember[];
   figures: readonly WireAgentFigures[];
+  /** Null: not known, or not allowed. */
+  days: WireAgentDays | null;
 }) {
   const t = useT();
+  const locale = useLocale();
   const acts = useAgentActs();
   const reasons = usePauseReasons();
   const [openUri, setOpenUri] = useState<string | null>(null);
@@ -46,6 +56,34 @@ export function Agents({
     ...sum,
     n: members.filter(({ operator }) => agentState(operator.status) === sum.state).length,
   }));
+  const there = useMemo(() => days?.agents.filter(({ times }) => loggedInMs(times) > 0) ?? [], [days]);
+  const span = useMemo(() => days && shownSpan(there, days), [days, there]);
+  // Made once per answer: a row is not drawn again because another one has changed.
+  const details = useMemo(() => {
+    const of = (day: WireAgentDay | undefined, uri: string) => ({
+      below: day && <DayBar day={day} span={span} />,
+      summary: (
+        <AgentTimes
+          day={day}
+          calls={callsOf(
+            t,
+            figures.find(({ extensionUri }) => extensionUri === uri),
+          )}
+        />
+      ),
+    });
+    const uris = [...figures, ...there].map(({ extensionUri }) => extensionUri);
+    return new Map(
+      uris.map((uri) => [
+        uri,
+        of(
+          there.find(({ extensionUri }) => extensionUri === uri),
+          uri,
+        ),
+      ]),
+    );
+  }, [there, span, figures, t]);
+  const gone = there.filter(({ extensionUri }) => !members.some((member) => member.extensionUri === extensionUri));
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
   const pause = useCallback(
     (member: QueueMember) => {
@@ -58,7 +96,11 @@ export function Agents({
     <section className="card sup-part" aria-label={t('sup.agents')}>
       <h2 className="sec">
         <span className="grow">{t('sup.agents')}</span>
-        <span className="t3 n">{t('sup.loggedIn', { n: members.length })}</span>
+        <span className="t3 n">
+          {span
+            ? t('sup.loggedInSince', { n: members.length, from: timeOfDay(locale, span.from) })
+            : t('sup.loggedIn', { n: members.length })}
+        </span>
       </h2>
       {members.length === 0 ? (
         <p className="small t2 sup-none">{t('sup.noAgents')}</p>
@@ -82,10 +124,7 @@ export function Agents({
               key={member.extensionUri}
               member={member}
               isSupervisor
-              summary={callsOf(
-                t,
-                figures.find(({ extensionUri }) => extensionUri === member.extensionUri),
-              )}
+              {...details.get(member.extensionUri)}
               reasons={reasons}
               acts={acts}
               isOpen={openUri === member.uri}
@@ -95,6 +134,16 @@ export function Agents({
           ))}
         </>
       )}
+      <GoneAgents
+        days={gone}
+        span={span}
+        callsOf={(day) =>
+          callsOf(
+            t,
+            figures.find(({ userID }) => userID === day.userID),
+          )
+        }
+      />
       {paused && (
         <Sheet title={t('sup.pauseWhy', { name: paused.name })} onClose={() => setPaused(null)}>
           <div className="bd">

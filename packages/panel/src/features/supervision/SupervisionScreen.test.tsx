@@ -74,6 +74,37 @@ describe('the dashboard', () => {
     act(() => store.set(groups.applyAtom, { op: 'put', item }));
     await waitFor(() => expect(queries()).toHaveLength(2), SLOW);
   });
+  test('[ACD-009] [ACD-015] each agent has the day as a bar, told in words; times per status where a row is opened', async () => {
+    const { user, asked } = open();
+    await table();
+    const bar = await screen.findByRole('img', { name: /^Tomas Lindqvist since / }, SLOW);
+    expect(bar.getAttribute('aria-label')).toMatch(/: Free .+, Queue call .+, Pause, Break /);
+    expect([...bar.querySelectorAll('path')].map((path) => path.getAttribute('class'))).toEqual([
+      ...['day-free', 'day-work', 'day-pause'],
+    ]);
+    expect(asked.filter(([name]) => name === 'agentDays').map(([, query]) => query)).toEqual([{ within: 20_000 }]);
+    await user.click(screen.getByRole('button', { name: /^Marc Aubry/ }));
+    const times = screen.getByLabelText('Times of Marc Aubry');
+    expect([...times.querySelectorAll('dt')].map((name) => name.textContent)).toEqual([
+      ...['Free', 'Queue call', 'Other call', 'Wrap-up', 'Pause, Lunch', 'Queue calls taken'],
+    ]);
+    expect(times.textContent).toContain('answered 31 of 34');
+    // Who was there and has gone; not who never came.
+    expect(screen.getByRole('heading', { name: /^Logged out now/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Claire Dubois since / })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Agents' })).queryByText('Jonas Weber')).toBeNull();
+    // A week: shares of the time instead of a day.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), '7 days');
+    expect(await screen.findByRole('img', { name: /^Tomas Lindqvist in this period: Free / }, SLOW)).toBeTruthy();
+  });
+  test('[ACD-046] without the right to figures there are no bars', async () => {
+    const forbidden = async () =>
+      ({ ok: false, fault: { code: 'ROUTER_ERR_403', status: 403, label: 'i__ROUTER_ERR_403_LABEL' } }) as const;
+    open({ statistics: forbidden, agentDays: forbidden });
+    await table();
+    await screen.findByText(/may not see/i, {}, SLOW);
+    expect(screen.queryByRole('img', { name: /Tomas Lindqvist/ })).toBeNull();
+  });
   test('[ACD-042] Escape changes the range, around; not while a sheet is open', async () => {
     const { user, queries, store } = open();
     await table();

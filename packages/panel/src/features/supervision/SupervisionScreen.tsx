@@ -2,7 +2,7 @@ import './texts.ts';
 import './supervision.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { queuesLoadedAtom } from '../../app/queueState.ts';
 import { dataAsOfAtom } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
@@ -22,12 +22,14 @@ import { QueueTable } from './QueueTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
 import { saveText } from './saveText.ts';
+import { useAgentDays } from './useAgentDays.ts';
 import { useAlerts } from './useAlerts.ts';
 import { useQueueRows } from './useQueueRows.ts';
 import { useStatistics } from './useStatistics.ts';
 import { WaitingCallers } from './WaitingCallers.tsx';
 
 const storage = () => localStorage;
+const NO_FIGURES: [] = [];
 
 /** Escape changes the range, unless something else is open that it closes or somebody types. ACD-042 */
 function useEscape(onEscape: () => void): void {
@@ -59,14 +61,19 @@ export function SupervisionScreen() {
   const [next] = useState(() => () => setRange(rangeAfter));
   const { statistics, refused, isForbidden, reload, query } = useStatistics(range, limits.within * 1000);
   const { supervised, rows, waiting, members, totals } = useQueueRows(statistics, shownId);
+  const statuses = members.map(({ extensionUri, operator }) => `${extensionUri} ${operator.statusAt}`).join();
+  const asked = useCallback(
+    () => ({ ...query(), ...(shownId === null ? {} : { groups: [shownId] }) }),
+    [query, shownId],
+  );
+  const days = useAgentDays(range, asked, statuses, !isForbidden);
   // The service level is an alert of today; on the other ranges it is history.
   const alertLimits = range === 'today' ? limits : { ...limits, level: null };
   const alerts = useAlerts(rows, alertLimits, isLoaded && (statistics !== null || refused !== null));
   useCounting();
   useEscape(next);
   const report = async () => {
-    const groups = shownId === null ? {} : { groups: [shownId] };
-    const answer = await ask((client) => client.statisticsCsv({ ...query(), ...groups }));
+    const answer = await ask((client) => client.statisticsCsv(asked()));
     if (answer.ok) return saveText(answer.value, `ringside-${range}.csv`);
     const { label } = refusalText(t, answer.refused);
     const why = answer.refused.code === 'ROUTER_ERR_403' ? t('sup.noReport') : label;
@@ -111,7 +118,7 @@ export function SupervisionScreen() {
         </div>
         <div className="sup-col">
           {isLoaded ? (
-            <Agents members={members} figures={statistics?.agents ?? []} />
+            <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} />
           ) : (
             <SkeletonRows count={4} label={t('state.loading')} />
           )}

@@ -2,7 +2,7 @@ import './agentRow.css';
 import type { Operator, PauseReason, QueueMember } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { profileAtom } from '../../app/state.ts';
 import { useIsActing } from '../../app/useCallCentre.ts';
 import { runningTime } from '../../i18n/duration.ts';
@@ -30,8 +30,10 @@ interface Props {
   isSupervisor: boolean;
   /** Said behind the state; empty: nothing. */
   note?: string;
-  /** Said above what can be done; empty: nothing. */
-  summary?: string;
+  /** Below the row. */
+  below?: ReactNode;
+  /** Above what can be done. */
+  summary?: ReactNode;
   isOpen: boolean;
   onOpen: (uri: string) => void;
   onPause: (member: QueueMember) => void;
@@ -39,7 +41,7 @@ interface Props {
 
 /** An agent: state, since when, why; what a supervisor may do with it. ACD-009, ACD-013, CALL-007 */
 export const AgentRow = memo(function AgentRow(props: Props) {
-  const { member, reasons, acts, isSupervisor, note = '', summary = '', isOpen, onOpen, onPause } = props;
+  const { member, reasons, acts, isSupervisor, note = '', below, summary, isOpen, onOpen, onPause } = props;
   const t = useT();
   const { operator, name, extensionUri: uri } = member;
   const isSelf = useAtomValue(profileAtom)?.extensionUri === uri;
@@ -90,9 +92,10 @@ export const AgentRow = memo(function AgentRow(props: Props) {
           )}
         </span>
       </div>
+      {below}
       {isOpen && mayAct && (
         <div className="hist-acts member-acts">
-          {summary !== '' && <p className="small t2">{summary}</p>}
+          {summary}
           {mayListen &&
             ways.map((how) => (
               <Button key={how} size="small" disabled={isBusy} onClick={() => void acts.monitor(member, how)}>

@@ -13,7 +13,7 @@ export function startAudio(app: Pick<PanelApp, 'store' | 'intents' | 'engine' | 
   const { hid } = navigator as { hid?: Parameters<typeof followHeadset>[1]['hid'] };
   const stops = [
     followDevices(app),
-    followCallQuality(app, { every: (work, ms) => setInterval(work, ms), stop: clearInterval, now: Date.now }),
+    followCallQuality(app),
     followHeadset(app, { hid, locks: navigator.locks ?? null, now: Date.now }),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callQualityAtom, followCallQuality, frontQualityAtom, QUALITY_EVERY_MS } from './callQuality.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { lines } from './state.ts';
@@ -104,4 +104,20 @@ test('a call that was led anew begins anew', async () => {
   restart();
   await tick(80, 20);
   expect(await tick(100, 0)).toBe('good');
+});
+
+test('timers are those of the browser, which take no owner but the window', () => {
+  // As in a browser: `clearInterval` as a member of something else is an illegal invocation.
+  const clear = vi.fn(function (this: unknown) {
+    if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
+  });
+  vi.stubGlobal('clearInterval', clear);
+  vi.stubGlobal('setInterval', () => 1);
+  const store = createStore();
+  const stop = followCallQuality({ store, engine: { stats: async () => null } } as unknown as PanelApp);
+  store.set(lines.applyAtom, { op: 'put', item: line });
+  store.set(lines.applyAtom, { op: 'put', item: { ...line, state: 'dropped' } });
+  expect(clear).toHaveBeenCalledOnce();
+  stop();
+  vi.unstubAllGlobals();
 });

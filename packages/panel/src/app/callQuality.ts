@@ -23,10 +23,17 @@ interface Ports<T> {
   now(): number;
 }
 
+/** The timers of a browser take no owner but the window: each is called by its name. */
+const browserTimers: Ports<unknown> = {
+  every: (work, ms) => setInterval(work, ms),
+  stop: (timer) => clearInterval(timer as ReturnType<typeof setInterval>),
+  now: () => Date.now(),
+};
+
 /** Measures the lines that talk, every 2 s, as long as there are any. */
-export function followCallQuality<T>(
+export function followCallQuality<T = unknown>(
   { store, engine }: Pick<PanelApp, 'store' | 'engine'>,
-  ports: Ports<T>,
+  ports: Ports<T> = browserTimers as Ports<T>,
 ): () => void {
   const samples = new Map<string, StatsSample[]>();
   let timer: T | null = null;

@@ -7,10 +7,8 @@ import { createEmitter } from '../emitter.ts';
 import type { DialResult, PhoneCredentials, PhoneEngine, PhoneEvents, PhoneState } from '../PhoneEngine.ts';
 import { dialFault } from './dialFault.ts';
 import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
-import { renewWay } from './renewWay.ts';
 import { retryDelayMs } from './retryDelay.ts';
 import { SipSocket } from './sipSocket.ts';
-import { watchPath } from './watchPath.ts';
 
 const nothing = (): void => undefined;
 
@@ -88,6 +86,12 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     emit('dialog', { dialogId: leg.dialogId, state: next });
   };
 
+  /** Nothing that is needed to place a call: it comes when one stands. */
+  const guard = async (leg: Leg): Promise<void> => {
+    const { guardPath } = await import('./guardPath.ts');
+    if (legs.has(leg.dialogId)) leg.unwatch = guardPath(leg.session, repair);
+  };
+
   const track = (session: RTCSession, dialogId: string, autoAnswer: boolean): Leg => {
     const incoming = session.direction === 'incoming';
     const state = incoming ? 'incoming' : 'dialling';
@@ -104,10 +108,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     session.on('progress', () => !incoming && move(leg, 'ringingThere'));
     session.on('confirmed', () => {
       move(leg, 'connected');
-      const peer = session.connection as unknown as RTCPeerConnection | undefined;
-      if (!peer || !legs.has(dialogId)) return;
-      const leadAnew = (): void => repair('path');
-      leg.unwatch = watchPath(peer, (why) => (why === 'quiet' ? renewWay(session, leadAnew) : repair(why)));
+      if (legs.has(dialogId)) void guard(leg);
     });
     session.on('ended', () => gone(leg));
     session.on('failed', () => gone(leg));

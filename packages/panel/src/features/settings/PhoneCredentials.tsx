@@ -22,6 +22,15 @@ const parts = (address: string): [host: string, port: string] => {
   return at < 0 ? [address, '5060'] : [address.slice(0, at), address.slice(at + 1)];
 };
 
+/** A long password by groups of five, so that nobody loses the place; copied and read it is one word. */
+function Parts({ text }: { text: string }) {
+  return [...text.matchAll(/.{1,5}/g)].map(({ 0: part, index }) => (
+    <span key={index} className="phone-part">
+      {part}
+    </span>
+  ));
+}
+
 /** What is typed into a phone, each with a button that copies it; the password is shown this once. TERM-001 */
 export function PhoneCredentials({ given, isHere, onDone }: Props) {
   const t = useT();
@@ -55,7 +64,7 @@ export function PhoneCredentials({ given, isHere, onDone }: Props) {
           <div key={key}>
             <dt className="small t2">{t(key)}</dt>
             <dd>
-              <span className="n">{text}</span>
+              <span className="n">{key === 'phones.password' ? <Parts text={text} /> : text}</span>
               {key !== 'phones.transport' && (
                 <IconButton
                   icon={copied?.key === key && copied.isDone ? Check : Copy}
@@ -75,8 +84,10 @@ export function PhoneCredentials({ given, isHere, onDone }: Props) {
         <span className={isHere ? 'm-ok' : 'm-idle'}>
           <Glyph name={isHere ? 'check' : 'dots'} />
         </span>
-        {t(isHere ? 'phones.here' : 'phones.waits')}
-        {copied && <span className="t2"> · {t(copied.isDone ? 'phones.copied' : 'phones.notCopied')}</span>}
+        <span>
+          {t(isHere ? 'phones.here' : 'phones.waits')}
+          {copied && <span className="t2"> · {t(copied.isDone ? 'phones.copied' : 'phones.notCopied')}</span>}
+        </span>
       </p>
       <Button look={isHere ? 'primary' : 'plain'} onClick={onDone}>
         {t('phones.done')}

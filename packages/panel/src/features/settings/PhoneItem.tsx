@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import PhoneIcon from 'lucide-react/icons/phone';
 import { type ReactNode, useState } from 'react';
 import { localeAtom } from '../../app/state.ts';
-import { dayLabel, timeOfDay } from '../../i18n/dates.ts';
+import { momentLabel, timeOfDay } from '../../i18n/dates.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -42,9 +42,12 @@ export function PhoneItem({ phone, now, isOpen, isBusy, onToggle, onRename, onRe
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
   const { label: name, registration } = phone;
   const since = (at: number) => {
-    const day = dayLabel(locale, at, now);
+    const moment = momentLabel(locale, at, now);
     const time = timeOfDay(locale, at);
-    return new Date(at).toDateString() === new Date(now).toDateString() ? time : `${day}, ${time}`;
+    if (moment === time) return time;
+    // Within a sentence only the weekdays of English keep their capital.
+    const isSmall = locale !== 'en' || moment === t('date.yesterday');
+    return `${isSmall ? moment.toLocaleLowerCase(locale) : moment}, ${time}`;
   };
   const unregistered = phone.sipUser === null ? 'phones.fresh' : 'phones.unregistered';
   return (

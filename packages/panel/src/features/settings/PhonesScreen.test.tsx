@@ -15,7 +15,8 @@ function open(answers: Partial<DeskPhoneClient> = {}, path?: string) {
   });
   return { ...rendered, asked, done: (name: string) => asked.filter(([what]) => what === name) };
 }
-const phone = (name: string) => screen.findByRole('article', { name });
+// The screen comes late, and with a cold cache later.
+const phone = (name: string) => screen.findByRole('article', { name }, { timeout: 5000 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('[NAV-015] [NAV-017] the path lists the phones with their state, and opens the one that it names', async () => {
@@ -40,8 +41,9 @@ test('[TERM-001] a phone is added by keyboard; what to type is shown once with t
   await user.keyboard('Reception{Enter}');
   const given = await screen.findByRole('region', { name: 'Type this into Reception' });
   expect(done('add')).toEqual([['add', 'Reception']]);
-  for (const text of ['phone.example.com', '5060', '13377204', storyGiven.password, 'ringside', 'UDP / TCP'])
+  for (const text of ['phone.example.com', '5060', '13377204', 'ringside', 'UDP / TCP'])
     expect(within(given).getByText(text)).toBeTruthy();
+  expect(given.textContent).toContain(storyGiven.password);
   await user.click(within(given).getByRole('button', { name: 'Copy: Password' }));
   expect(copied.mock.calls).toEqual([[storyGiven.password]]);
   expect((await within(given).findByRole('status')).textContent).toContain('Copied');

@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { watchTone } from './support/gap.ts';
 import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';
 import { customers, panelOf, people } from './support/people.ts';
 import { expectHears, heardIn } from './support/tones.ts';
+
+/** Audio must be back this long after a tab is gone, in milliseconds. */
+const BACK_MS = 5000;
 
 /** How many of these panels play the ring tone now. Its element is not in the document, so that play is watched. */
 async function watchRinging(context: BrowserContext): Promise<(pages: Page[]) => Promise<boolean[]>> {
@@ -82,5 +86,40 @@ test('[WRTC-018] three CRM tabs of one user: one rings, all show the call, any a
   });
 
   expect(await send(third, 'DROP', { lineID: since.lineID })).toMatchObject({ status: 200 });
+  await robots.expectState(robot.id, 'ended');
+});
+
+test('[WRTC-018] the tab that has the phone crashes in a call: of the other two one carries on', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page: leader, toneHz } = await person(700);
+  const others = [await leader.context().newPage(), await leader.context().newPage()];
+  for (const page of [leader, ...others]) await openCrm(page, product, 'ines');
+  const [second, third] = others as [Page, Page];
+  const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });
+  await panelOf(await frameOf(second)).answer();
+  await robots.expectHears(robot.id, toneHz);
+  await expectHears(await frameOf(leader), 523);
+  const before = await expectCall(third, { state: 'answered' });
+
+  const cdp = await leader.context().newCDPSession(leader);
+  const tone = watchTone(robots, robot.id, toneHz);
+  const crashed = leader.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const crashedAt = Date.now();
+  await expect(async () => expect(tone.isHeard).toBe(false)).toPass({ timeout: 3000, intervals: [50] });
+  const back = await tone.backAfter(crashedAt, 10_000);
+  await tone.stop();
+  console.log(`audio is back ${back} ms after the leading tab crashed`);
+  expect(back).toBeLessThan(BACK_MS);
+  const heard = await Promise.all(others.map(async (page) => heardIn(await frameOf(page))));
+  expect(heard.filter((list) => list.some(({ hz }) => Math.abs(hz - 523) <= 30))).toHaveLength(1);
+  expect((await callsOf(third)).map(({ lineID, state, startedAt }) => ({ lineID, state, startedAt }))).toEqual([
+    { lineID: before.lineID, state: 'answered', startedAt: before.startedAt },
+  ]);
+  expect(await send(third, 'DROP', { lineID: before.lineID })).toMatchObject({ status: 200 });
   await robots.expectState(robot.id, 'ended');
 });

@@ -123,6 +123,8 @@ export interface MailboxMessage {
 export interface Mailboxes {
   /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it is switched off. */
   ringMsOf(userId: string): number | null;
+  /** In which it speaks with its user. */
+  languageOf(userId: string): 'en' | 'fr';
   /** WAV file that callers hear before the tone. */
   greetingOf(userId: string): string;
   /** Path of a file for the next message; its folder exists. */
@@ -273,6 +275,7 @@ export interface RobotStatus {
   /** RFC 4733 digits received. */
   digits: string;
   packetsReceived: number;
+  packetsSent: number;
   endedBy: 'robot' | 'other' | null;
   /** Robot agent whose call it is; absent: a customer's. */
   agent?: string;

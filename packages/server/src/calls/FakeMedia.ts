@@ -58,6 +58,7 @@ export class FakeMedia implements MediaEngine {
 /** A phone's end of it, which learns the id of the endpoint it is connected to. */
 export class FakeRobotEndpoint implements RobotEndpoint {
   packetsReceived = 0;
+  packetsSent = 0;
   onAudio = (): void => {};
   onDtmf = (): void => {};
   peerId: string | null = null;

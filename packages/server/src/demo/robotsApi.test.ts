@@ -11,6 +11,7 @@ const status: RobotStatus = {
   hears: [],
   digits: '',
   packetsReceived: 0,
+  packetsSent: 0,
   endedBy: null,
 };
 let asked: unknown[][] = [];

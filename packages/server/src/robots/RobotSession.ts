@@ -19,7 +19,16 @@ export function voiceSource(voice: RobotVoice): Source {
 /** The robot's end of the audio. */
 export type RobotEndpoint = Pick<
   WeriftEndpoint,
-  'offer' | 'accept' | 'answer' | 'hear' | 'sendDtmf' | 'close' | 'packetsReceived' | 'onAudio' | 'onDtmf'
+  | 'offer'
+  | 'accept'
+  | 'answer'
+  | 'hear'
+  | 'sendDtmf'
+  | 'close'
+  | 'packetsReceived'
+  | 'packetsSent'
+  | 'onAudio'
+  | 'onDtmf'
 >;
 
 /** One call of a robot: a SIP dialog with real audio, that speaks, listens and counts. */
@@ -164,8 +173,9 @@ export class RobotSession {
 
   get status(): RobotStatus {
     const { id, from, to, state, refusedWith, digits, endedBy } = this;
+    const { packetsReceived, packetsSent } = this.endpoint;
     const hears = this.#ear?.peaks() ?? [];
-    return { id, from, to, state, refusedWith, hears, digits, packetsReceived: this.endpoint.packetsReceived, endedBy };
+    return { id, from, to, state, refusedWith, hears, digits, packetsReceived, packetsSent, endedBy };
   }
 
   #isOver(): boolean {

@@ -128,6 +128,53 @@ test('[ACD-028] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard
   await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toHaveCount(0);
 });
 
+test('[ACD-005] [ACD-007] a supervisor puts the members of a queue in another order, and the next caller rings at the first one', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const [sofia, ines, marc] = await Promise.all([person(700), person(900, narrow), person(1100, narrow)]);
+  await Promise.all([
+    openStandalone(ines.page, product, 'ines'),
+    openStandalone(marc.page, product, 'marc'),
+    openSupervisor(sofia.page, product),
+  ]);
+  const { page } = sofia;
+  const rings = ({ page: phone }: typeof ines) => phone.getByRole('button', { name: 'Answer' });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  };
+  await page.getByRole('link', { name: 'Settings of Billing' }).click();
+  await page.getByText('Sequential', { exact: true }).click();
+  await save();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const names = () => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(names().first()).toHaveAccessibleName('Inès Marchetti');
+
+  for (const [who, other, step] of [
+    [marc, ines, 'Move Marc Aubry up'],
+    [ines, marc, 'Move Inès Marchetti up'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await save();
+    const robot = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } });
+    await expect(rings(who)).toBeVisible();
+    await expect(rings(other)).toHaveCount(0);
+    await robots.hangUp(robot.id);
+    await expect(rings(who)).toHaveCount(0);
+  }
+
+  // Leaving with a change asks; the queue rings in turn again for whoever tests next.
+  await page.getByRole('tab', { name: 'Calls' }).click();
+  await page.getByText('Cyclic', { exact: true }).click();
+  await page.getByRole('link', { name: 'Supervision' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await save();
+  await page.getByRole('link', { name: 'Supervision' }).click();
+  await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
+});
+
 /** The same sound ten times over: 6.5 s, so that there is time to listen. */
 function longer(wav: Buffer): Buffer {
   const head = Buffer.from(wav.subarray(0, 44));

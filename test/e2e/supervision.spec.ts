@@ -19,7 +19,7 @@ const figure = (page: Page, name: string) =>
 const countOf = async (page: Page, name: string): Promise<number> =>
   Number.parseInt((await figure(page, name).textContent()) ?? '', 10);
 
-test('[CALL-007] [ACD-013] [ACD-041] a supervisor pauses one agent, listens, whispers and barges in on the call of another, and the figures say what happened', async ({
+test('[CALL-007] [ACD-009] [ACD-013] [ACD-041] a supervisor pauses one agent, listens, whispers and barges in on the call of another, and figures and days say what happened', async ({
   product,
   person,
   robots,
@@ -77,6 +77,9 @@ test('[CALL-007] [ACD-013] [ACD-041] a supervisor pauses one agent, listens, whi
 
   await robots.hangUp(claire.id);
   await page.goto(`${product.panel}/#/supervision`);
+  const dayOf = (name: string) => agent(page, name).getByRole('img', { name: /since/ });
+  await expect(dayOf('Inès Marchetti')).toHaveAccessibleName(/Free .+, Queue call \d+/);
+  await expect(dayOf('Marc Aubry')).toHaveAccessibleName(/Pause, Lunch \d+/);
   await agent(page, 'Marc Aubry').getByRole('button', { name: /^Marc/ }).click();
   await agent(page, 'Marc Aubry').getByRole('button', { name: 'End pause' }).click();
   await expect(bar(marc.page)).toContainText('Free');

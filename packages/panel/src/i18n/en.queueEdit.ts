@@ -20,7 +20,7 @@ export const enQueueEdit = {
   'edit.memberRemove': 'Remove {name}',
   'edit.memberAt': '{name} is {place} of {n}',
   'edit.memberLevel': 'Level',
-  'edit.memberSkills': 'Skills, with commas',
+  'edit.memberSkills': 'Skills (a, b)',
   'edit.memberAdd': 'Add an agent',
   'edit.memberChoose': 'Choose an agent',
   'edit.memberAddDo': 'Add',

@@ -23,7 +23,7 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.memberRemove': 'Retirer {name}',
   'edit.memberAt': '{name} : {place} sur {n}',
   'edit.memberLevel': 'Niveau',
-  'edit.memberSkills': 'Compétences, avec des virgules',
+  'edit.memberSkills': 'Compétences (a, b)',
   'edit.memberAdd': 'Ajouter un agent',
   'edit.memberChoose': 'Choisir un agent',
   'edit.memberAddDo': 'Ajouter',

@@ -151,7 +151,7 @@ describe('settings of a queue', () => {
     await user.click(await screen.findByRole('switch', { name: 'Distribute by skill' }));
     await user.click(screen.getByRole('tab', { name: 'Members' }));
     const [level] = screen.getAllByRole('textbox', { name: 'Level' });
-    const [skills] = screen.getAllByRole('textbox', { name: 'Skills, with commas' });
+    const [skills] = screen.getAllByRole('textbox', { name: 'Skills (a, b)' });
     if (!level || !skills) throw new Error('no fields');
     await user.clear(level);
     await user.type(level, '101');

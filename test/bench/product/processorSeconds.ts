@@ -27,7 +27,12 @@ function statOf(path: string): [name: string, seconds: number] {
   return [text.slice(text.indexOf('(') + 1, end), (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND];
 }
 
-function pidOf(data: string): string {
+/**
+ * Process of the server with this folder of data.
+ *
+ * @throws when none runs
+ */
+export function pidOf(data: string): string {
   const pid = readdirSync('/proc').find((name) => {
     try {
       return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(`RINGSIDE_DATA=${data}\0`);

@@ -5,9 +5,16 @@ import type { Panel } from '../../e2e/support/people.ts';
 import { type Product, startProduct } from '../../e2e/support/product.ts';
 import { watchPanel } from './watchPanel.ts';
 
-/** The whole product with a browser; closed after `measure`, whatever comes of it. */
-export async function withProduct<T>(measure: (product: Product, browser: Browser) => Promise<T>): Promise<T> {
-  const product = await startProduct();
+/**
+ * The whole product with a browser; closed after `measure`, whatever comes of it.
+ *
+ * @param env further variables of the server
+ */
+export async function withProduct<T>(
+  measure: (product: Product, browser: Browser) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const product = await startProduct(env);
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

@@ -41,7 +41,7 @@ test('[VM-007] a greeting goes up, is chosen, heard, renamed and deleted', async
   });
   if (!created.ok) return;
   const { id, uri } = created.value;
-  const settings = { isOn: true, ringSeconds: 20, greetingId: id };
+  const settings = { isOn: true, ringSeconds: 20, greetingId: id, language: 'fr' as const };
   expect(await mailbox.saveSettings(settings)).toEqual(done);
   expect(await mailbox.settings()).toEqual({ ok: true, value: settings });
   expect(await mailbox.renameGreeting(uri, 'Away')).toEqual(done);

@@ -40,4 +40,6 @@ export interface MailboxSettings {
   isOn: boolean;
   ringSeconds: number;
   greetingId: string;
+  /** In which the mailbox speaks. */
+  language?: 'en' | 'fr' | undefined;
 }

@@ -48,6 +48,7 @@ export const enMessages = {
   'mailbox.failed': 'The settings could not be loaded',
   'mailbox.on': 'Take messages',
   'mailbox.ring': 'Phones ring for',
+  'mailbox.language': 'It speaks',
   'mailbox.seconds': '{n} s',
   'mailbox.note':
     'Callers reach your voicemail after {seconds} s, at once when none of your phones is connected, and when all your lines are busy.',

@@ -51,6 +51,7 @@ export const frMessages: Record<keyof typeof enMessages, string> = {
   'mailbox.failed': 'Les réglages n’ont pas pu être chargés',
   'mailbox.on': 'Prendre les messages',
   'mailbox.ring': 'Les téléphones sonnent',
+  'mailbox.language': 'Elle parle',
   'mailbox.seconds': '{n} s',
   'mailbox.note':
     'Les appelants arrivent sur votre messagerie après {seconds} s, tout de suite si aucun de vos téléphones n’est connecté, et si toutes vos lignes sont occupées.',

@@ -19,6 +19,10 @@ export const voicemailPage = z.object({ items: z.array(voicemail) });
  */
 export const voicemailUpdate = z.object({ isNew: z.boolean() });
 
+/** Languages in which a mailbox speaks. */
+export const mailboxLanguages = ['en', 'fr'] as const;
+export type MailboxLanguage = (typeof mailboxLanguages)[number];
+
 /** Settings of the mailbox. GET and PUT v1/user/Mailbox. VM-007 */
 export const mailbox = z.object({
   /** Off: a call that nobody takes ends. */
@@ -27,6 +31,8 @@ export const mailbox = z.object({
   ringSeconds: z.int().check(z.minimum(5), z.maximum(120)),
   /** Id of a greeting; `default` is the one that everybody has. */
   greetingId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** In which it speaks, to callers and to its user; absent in a request: as it was. */
+  language: z.optional(z.enum(mailboxLanguages)),
 });
 export type WireMailbox = z.infer<typeof mailbox>;
 

@@ -190,7 +190,7 @@ describe('greetings and settings', () => {
     expect(mailboxes.greetingOf('ines')).toContain('prompts');
     const settings = { isOn: true, ringSeconds: 20, greetingId: id };
     expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual(settings);
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en' });
     expect(await readFile(mailboxes.greetingOf('ines'))).toEqual(sound(32_000));
     expect(mailboxes.ringMsOf('ines')).toBe(20_000);
     expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(200);
@@ -205,6 +205,27 @@ describe('greetings and settings', () => {
     expect(await readdir(folder)).toEqual([]);
     expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ greetingId: 'default' });
     expect(mailboxes.greetingOf('ines')).toContain('prompts');
+  });
+
+  test('[VM-007] a mailbox speaks the language that its user chose; without one in the request it stays', async () => {
+    const mailboxes = it.platform.voicemail.mailboxes!;
+    const body = { isOn: true, ringSeconds: 30, greetingId: 'default' };
+    const save = async (more: object) =>
+      (await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: { ...body, ...more } })).status;
+    const [english] = await greetings();
+    expect([mailboxes.languageOf('ines'), await save({ language: 'de' })]).toEqual(['en', 400]);
+    expect([await save({ language: 'fr' }), await save({ ringSeconds: 20 })]).toEqual([200, 200]);
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ language: 'fr', ringSeconds: 20 });
+    expect(mailboxes.greetingOf('ines')).toContain('prompts/fr/greeting.wav');
+    const sent = await get('/data/Greeting/default/audio');
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(await readFile(mailboxes.greetingOf('ines')));
+    const [french] = await greetings();
+    expect([english?.duration, french?.duration]).toEqual([6.2, expect.any(Number)]);
+    expect(french?.duration).not.toBe(english?.duration);
+    expect(mailboxes.greetingOf('marc')).toMatch(/prompts\/greeting\.wav$/);
+    await it.close();
+    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+    expect(it.platform.voicemail.mailboxes?.languageOf('ines')).toBe('fr');
   });
 
   test('[VM-007] a mailbox that is off takes no calls, and settings survive a restart', async () => {

@@ -12,13 +12,15 @@ import { SAMPLE_RATE } from '../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from '../voicemail/createVoicemail.ts';
 import { decodeAudio, UnsupportedAudio } from '../voicemail/decodeAudio.ts';
-import { prompts } from '../voicemail/promptFiles.ts';
+import { type Prompts, promptsIn } from '../voicemail/promptFiles.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { greetingUri } from './uris.ts';
 import { greetingView } from './voicemailViews.ts';
 
 /** Length of the common greeting, which ships with the server: 8000 samples of two bytes a second. */
-const COMMON_SECONDS = Math.round((statSync(prompts.greeting).size - WAV_HEADER_BYTES) / 1600) / 10;
+const secondsOf = ({ greeting }: Prompts): number =>
+  Math.round((statSync(greeting).size - WAV_HEADER_BYTES) / 1600) / 10;
+const COMMON_SECONDS = { en: secondsOf(promptsIn.en), fr: secondsOf(promptsIn.fr) };
 /** Greetings a user may keep. */
 const MAX_GREETINGS = 20;
 /** The file may be this big; its form around it needs some room. */
@@ -26,19 +28,20 @@ const FORM_BYTES = 16_384;
 
 /** Greetings of the signed-in user. An upload is converted, so that every phone can hear it. VM-006, VM-007, LIM-004 */
 export function addGreetingRoutes(api: Api, { voicemail }: { voicemail: Voicemail }): void {
-  const common = {
+  const common = (userId: string) => ({
     restUri: greetingUri(DEFAULT_MAILBOX.greetingId),
     greetingID: DEFAULT_MAILBOX.greetingId,
     label: '',
-    duration: COMMON_SECONDS,
-  };
+    duration: COMMON_SECONDS[voicemail.languageOf(userId)],
+  });
   api.add({
     method: 'GET',
     path: '/v1/user/Greeting',
     summary: 'Greetings, the common one first.',
     response: greetingList,
     failsWith: 'ERROR_GET',
-    handle: ({ session }) => done({ items: [common, ...voicemail.greetingsOf(session.userId).map(greetingView)] }),
+    handle: ({ session }) =>
+      done({ items: [common(session.userId), ...voicemail.greetingsOf(session.userId).map(greetingView)] }),
   });
   api.add({
     method: 'POST',
@@ -103,7 +106,10 @@ export function addGreetingRoutes(api: Api, { voicemail }: { voicemail: Voicemai
     handle({ session, params }) {
       const id = params['id'] ?? '';
       const row = voicemail.greetingOf(session.userId, id);
-      const path = id === DEFAULT_MAILBOX.greetingId ? prompts.greeting : row && voicemail.pathOf(row.file);
+      const path =
+        id === DEFAULT_MAILBOX.greetingId
+          ? promptsIn[voicemail.languageOf(session.userId)].greeting
+          : row && voicemail.pathOf(row.file);
       if (!path) return refused('ROUTER_ERR_404');
       return { ok: true, file: { path, type: 'audio/wav', name: `greeting-${id}.wav` } };
     },

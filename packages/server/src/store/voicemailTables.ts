@@ -22,6 +22,8 @@ export const mailboxes = pgTable('mailboxes', {
   ringSeconds: integer('ring_seconds').notNull(),
   /** Null: the greeting that everybody has. Not a reference: a greeting is deleted together with the choice of it. */
   greetingId: text('greeting_id'),
+  /** Null: English. */
+  language: text('language'),
 });
 
 export const voicemails = pgTable(

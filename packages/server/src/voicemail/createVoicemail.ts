@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { WireMailbox } from '@ringside/protocol/voicemail';
+import type { MailboxLanguage, WireMailbox } from '@ringside/protocol/voicemail';
 import type { Company } from '../directory/company.ts';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
@@ -9,10 +9,15 @@ import type { LeftMessage, Mailboxes } from '../ports.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
 import type { GreetingRow, MailboxRow, VoicemailRow } from '../store/voicemail.ts';
-import { prompts } from './promptFiles.ts';
+import { promptsIn } from './promptFiles.ts';
 
 /** Until a user sets something else. */
-export const DEFAULT_MAILBOX: WireMailbox = { isOn: true, ringSeconds: 30, greetingId: 'default' };
+export const DEFAULT_MAILBOX: Omit<WireMailbox, 'language'> & { language: MailboxLanguage } = {
+  isOn: true,
+  ringSeconds: 30,
+  greetingId: 'default',
+  language: 'en',
+};
 /** Messages that the phone reads out: more would take an hour. */
 const DIAL_IN_MESSAGES = 50;
 
@@ -49,13 +54,15 @@ export async function createVoicemail(options: {
     unlink(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onError('a sound file could not be deleted', error);
     });
-  const settingsOf = (userId: string): WireMailbox => {
+  const settingsOf = (userId: string): typeof DEFAULT_MAILBOX => {
     const row = settings.get(userId);
     if (!row) return DEFAULT_MAILBOX;
     const isThere = greetings.get(row.greetingId ?? '')?.userId === userId;
     const greetingId = (isThere && row.greetingId) || DEFAULT_MAILBOX.greetingId;
-    return { isOn: row.isOn, ringSeconds: row.ringSeconds, greetingId };
+    const language = row.language === 'fr' ? 'fr' : DEFAULT_MAILBOX.language;
+    return { isOn: row.isOn, ringSeconds: row.ringSeconds, greetingId, language };
   };
+  const languageOf = (userId: string): MailboxLanguage => settingsOf(userId).language;
   const greetingOf = (userId: string, id: string): GreetingRow | null => {
     const row = greetings.get(id);
     return row?.userId === userId ? row : null;
@@ -81,8 +88,9 @@ export async function createVoicemail(options: {
     },
     greetingOf(userId) {
       const row = greetingOf(userId, settingsOf(userId).greetingId);
-      return row ? pathOf(row.file) : prompts.greeting;
+      return row ? pathOf(row.file) : promptsIn[languageOf(userId)].greeting;
     },
+    languageOf,
     newFile: () => pathOf(`${randomUUID()}.wav`),
     async messagesOf(userId) {
       const rows = (await store.page(userId, { limit: DIAL_IN_MESSAGES })).reverse();
@@ -126,9 +134,13 @@ export async function createVoicemail(options: {
     remove,
     pathOf,
     settingsOf,
-    async saveSettings(userId: string, { isOn, ringSeconds, greetingId }: WireMailbox): Promise<void> {
+    languageOf,
+    async saveSettings(userId: string, { isOn, ringSeconds, greetingId, language }: WireMailbox): Promise<void> {
       const isCommon = greetingId === DEFAULT_MAILBOX.greetingId;
-      const row: MailboxRow = { userId, isOn, ringSeconds, greetingId: isCommon ? null : greetingId };
+      const row: MailboxRow = {
+        ...{ userId, isOn, ringSeconds, greetingId: isCommon ? null : greetingId },
+        language: language ?? languageOf(userId),
+      };
       await store.saveMailbox(row);
       settings.set(userId, row);
     },

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CallBench, hears, until } from '../calls/CallBench.ts';
 import { tonePcm } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import type { Mailboxes, MailboxMessage } from '../ports.ts';
+import { Attendant } from './Attendant.ts';
 
 let folder: string;
 let bench: CallBench;
@@ -15,6 +16,7 @@ const asked: string[] = [];
 const mailboxes: Mailboxes = {
   ringMsOf: () => 1000,
   greetingOf: () => '',
+  languageOf: (userId) => (userId === 'carol' ? 'fr' : 'en'),
   newFile: () => '',
   messagesOf: async (userId) => (userId === 'alice' ? { unread, read } : { unread: [], read: [] }),
   markRead: async (userId, id) => void asked.push(`read ${userId} ${id}`),
@@ -67,4 +69,20 @@ test('who has no messages is told so, and the call ends', async () => {
   // Bob has no messages: he is told, and the call ends by itself.
   await until('the call ends', () => call.state === 'ended');
   expect(call.endedBy).toBe('other');
+});
+
+test('it speaks the language of its user', async () => {
+  const played = vi.spyOn(Attendant.prototype, 'play');
+  for (const [name, file] of [
+    ['carol', 'prompts/fr/noMessages.wav'],
+    ['dave', 'prompts/noMessages.wav'],
+  ] as const) {
+    const phone = await bench.phone(name, { silence: true });
+    const call = phone.call('*98', { silence: true })!;
+    // A voice of tones that come and go, not silence and no single one.
+    await until('words are heard', () => call.status.hears.length > 0);
+    await until('the call ends', () => call.state === 'ended');
+    expect(played.mock.lastCall?.[0]).toContain(file);
+  }
+  played.mockRestore();
 });

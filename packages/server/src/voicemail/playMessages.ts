@@ -1,7 +1,7 @@
 import type { Call } from '../calls/Call.ts';
 import type { Mailboxes, MailboxMessage } from '../ports.ts';
 import { Attendant } from './Attendant.ts';
-import { prompts } from './promptFiles.ts';
+import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 
 /** How long a choice is waited for after a message and its menu. */
 const CHOICE_MS = 8000;
@@ -25,7 +25,7 @@ export async function playMessages(call: Call): Promise<void> {
     await new Listening(attendant, mailboxes, userId).run();
   } catch (error) {
     onFault(error);
-    await attendant.play(prompts.failed).catch(onFault);
+    await attendant.play(tones.failed).catch(onFault);
   }
   attendant.hangUp();
 }
@@ -34,12 +34,14 @@ class Listening {
   readonly #attendant: Attendant;
   readonly #mailboxes: Mailboxes;
   readonly #userId: string;
+  readonly #prompts: Prompts;
   #choice: Choice | null = null;
 
   constructor(attendant: Attendant, mailboxes: Mailboxes, userId: string) {
     this.#attendant = attendant;
     this.#mailboxes = mailboxes;
     this.#userId = userId;
+    this.#prompts = promptsIn[mailboxes.languageOf(userId)];
     attendant.onDigit = (digit) => {
       this.#choice = choices[digit] ?? this.#choice;
       if (this.#choice) attendant.interrupt();
@@ -48,6 +50,7 @@ class Listening {
 
   async run(): Promise<void> {
     const { unread, read } = await this.#mailboxes.messagesOf(this.#userId);
+    const prompts = this.#prompts;
     await this.#say(
       unread.length > 0 ? prompts.newMessages : read.length > 0 ? prompts.noNewMessages : prompts.noMessages,
     );
@@ -66,17 +69,17 @@ class Listening {
         await this.#attendant.play(message.file);
         if (this.#attendant.isOver) return false;
         if (areNew) await this.#mailboxes.markRead(this.#userId, message.id);
-        if (!this.#choice) await this.#say(prompts.menu);
+        if (!this.#choice) await this.#say(this.#prompts.menu);
         choice = await this.#choose();
       }
       if (choice === 'delete') {
         await this.#mailboxes.remove(this.#userId, message.id);
         this.#choice = null;
-        await this.#say(prompts.deleted);
+        await this.#say(this.#prompts.deleted);
       } else if (choice !== 'next') return false;
     }
     this.#choice = null;
-    await this.#say(prompts.end);
+    await this.#say(this.#prompts.end);
     return !this.#attendant.isOver;
   }
 

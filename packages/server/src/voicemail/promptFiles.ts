@@ -1,15 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import type { MailboxLanguage } from '@ringside/protocol/voicemail';
 
 const file = (name: string): string => fileURLToPath(new URL(`prompts/${name}.wav`, import.meta.url));
 
-/** Spoken words and tones of the mailbox, in English: WAV, 16 bit, mono. */
-export const prompts = {
-  /** "The person you have called cannot take your call. Please leave a message after the tone." */
-  greeting: file('greeting'),
+/** Tones without words. */
+export const tones = {
   /** 1000 Hz, 0.4 s: the recording starts, or has ended. */
   beep: file('beep'),
   /** 480 Hz in short pulses: no message can be taken. */
   failed: file('failed'),
+} as const;
+
+/**
+ * What the mailbox says in English: WAV, 16 bit, mono, a synthetic voice. The greeting: "The person you have called
+ * cannot take your call. Please leave a message after the tone."
+ */
+const english = {
+  greeting: file('greeting'),
   newMessages: file('newMessages'),
   noNewMessages: file('noNewMessages'),
   oldMessages: file('oldMessages'),
@@ -18,6 +25,28 @@ export const prompts = {
   deleted: file('deleted'),
   end: file('end'),
 } as const;
+export type Prompts = Record<keyof typeof english, string>;
+
+/**
+ * The same in French, a synthetic voice as well (espeak-ng): « La personne que vous appelez ne peut pas vous répondre.
+ * Laissez un message après le signal sonore. » · « Vous avez de nouveaux messages. » · « Vous n’avez pas de nouveau
+ * message. » · « Pour écouter vos anciens messages, appuyez sur un. » · « Vous n’avez aucun message. » · « Pour réécouter,
+ * appuyez sur un. Pour effacer, sur trois. Pour le message suivant, sur sept. Pour terminer, sur étoile. » · « Message
+ * effacé. » · « Il n’y a plus de message. »
+ */
+const french: Prompts = {
+  greeting: file('fr/greeting'),
+  newMessages: file('fr/newMessages'),
+  noNewMessages: file('fr/noNewMessages'),
+  oldMessages: file('fr/oldMessages'),
+  noMessages: file('fr/noMessages'),
+  menu: file('fr/menu'),
+  deleted: file('fr/deleted'),
+  end: file('fr/end'),
+};
+
+/** The words of a mailbox in the language of its user. */
+export const promptsIn: Record<MailboxLanguage, Prompts> = { en: english, fr: french };
 
 /** Frequency of `beep`, for tests. */
 export const BEEP_HZ = 1000;

@@ -24,6 +24,7 @@ let target: string;
 const mailboxes: Mailboxes = {
   ringMsOf: () => ringMs,
   greetingOf: () => join(folder, 'greeting.wav'),
+  languageOf: () => 'en',
   newFile: () => join(target, `message-${next++}.wav`),
   messagesOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},

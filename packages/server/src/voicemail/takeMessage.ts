@@ -2,7 +2,7 @@ import { unlink } from 'node:fs/promises';
 import type { Recorder } from '../media/MediaEngine.ts';
 import type { Mailboxes, UserRef } from '../ports.ts';
 import type { Attendant } from './Attendant.ts';
-import { prompts } from './promptFiles.ts';
+import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 import { trimWav } from './trimWav.ts';
 
 /** Longest message. */
@@ -50,7 +50,7 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     fail(error);
   }
   if ((await attendant.pickUp()) && recorder && !failure) {
-    await greet(attendant, mailboxes.greetingOf(owner.userId));
+    await greet(attendant, mailboxes.greetingOf(owner.userId), promptsIn[mailboxes.languageOf(owner.userId)]);
     const { endpoint } = attendant;
     if (!attendant.isOver && endpoint) {
       startedAt = context.now();
@@ -67,16 +67,16 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     await unlink(file).catch(() => {});
   }
   if (failure) onFault(failure);
-  if (!attendant.isOver) await attendant.play(failure ? prompts.failed : prompts.beep).catch(onFault);
+  if (!attendant.isOver) await attendant.play(failure ? tones.failed : tones.beep).catch(onFault);
   attendant.hangUp();
 }
 
 /** A greeting that cannot be read any more is replaced by the one that everybody has. */
-async function greet(attendant: Attendant, greeting: string): Promise<void> {
+async function greet(attendant: Attendant, greeting: string, prompts: Prompts): Promise<void> {
   const { onFault } = attendant.call.context;
   await attendant.play(greeting).catch(async (error: unknown) => {
     onFault(error);
     await attendant.play(prompts.greeting);
   });
-  if (!attendant.isOver) await attendant.play(prompts.beep);
+  if (!attendant.isOver) await attendant.play(tones.beep);
 }

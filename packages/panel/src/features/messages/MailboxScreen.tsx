@@ -4,6 +4,7 @@ import type { MailboxSettings } from '@ringside/domain';
 import { useSetAtom } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Languages from 'lucide-react/icons/languages';
 import Timer from 'lucide-react/icons/timer';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useState } from 'react';
@@ -92,6 +93,25 @@ export function MailboxScreen() {
                       {t('mailbox.seconds', { n: seconds })}
                     </option>
                   ))}
+              </select>
+            </span>
+          </div>
+          <div className="row row--1 set">
+            <span className="ic ic--s">
+              <Languages className="i i-s" aria-hidden="true" />
+            </span>
+            <span className="b">
+              <span className="a set-name">{t('mailbox.language')}</span>
+            </span>
+            <span className="e set-value">
+              <select
+                className="select"
+                aria-label={t('mailbox.language')}
+                value={settings.language ?? 'en'}
+                onChange={(event) => void save({ language: event.currentTarget.value === 'fr' ? 'fr' : 'en' })}
+              >
+                <option value="en">English</option>
+                <option value="fr">Français</option>
               </select>
             </span>
           </div>

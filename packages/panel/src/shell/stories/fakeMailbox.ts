@@ -81,7 +81,7 @@ export function createFakeMailbox(answers: Partial<MailboxClient> = {}) {
       value: storyRecordings.filter((call) => everybody || call.isOwn),
     }),
     removeRecording: async () => done,
-    settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 30, greetingId: 'default' } }),
+    settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en' } }),
     saveSettings: async () => done,
     greetings: async () => ({ ok: true, value: greetings }),
     addGreeting: async (label) => ({ ok: true, value: { id: 'g2', uri: 'data/Greeting/g2', label, seconds: 5 } }),

@@ -1,6 +1,7 @@
 import { queueLists } from '@ringside/protocol/push';
 import { groupSettings } from '@ringside/protocol/rest';
 import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
+import { groupPeople } from '@ringside/protocol/rest/groupPeople';
 import { queueMembers } from '@ringside/protocol/rest/queueMembers';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
@@ -39,6 +40,7 @@ export function callCentreClient(
     cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
     settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: groupSettings }),
     saveSettings: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/settings`, body, answer: groupSettings }),
+    people: (groupUri) => ask({ method: 'GET', path: `${groupUri}/people`, answer: groupPeople }),
     members: (groupUri) => ask({ method: 'GET', path: `${groupUri}/members`, answer: queueMembers }),
     saveMembers: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/members`, body, answer: queueMembers }),
     pauseAgent: (extensionUri, reasonId) =>

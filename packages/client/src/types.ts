@@ -28,6 +28,7 @@ import type {
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
 import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import type { SmsClient } from './smsClient.ts';
 import type { StatisticsCalls } from './statisticsCalls.ts';
@@ -285,6 +286,8 @@ export interface CallCentreClient extends StatisticsCalls {
   settings(groupUri: string): Promise<Result<WireGroupSettings>>;
   /** Changes what is named. 422: not valid. ACD-004 .. ACD-006 */
   saveSettings(groupUri: string, change: Partial<WireGroupSettings>): Promise<Result<WireGroupSettings>>;
+  /** Who belongs to a group, of queues or not. 403: not the user. GRP-001, GRP-002 */
+  people(groupUri: string): Promise<Result<WireGroupPeople>>;
   /** Members of a queue in their order, and the agents who could be. ACD-005, ACD-008 */
   members(groupUri: string): Promise<Result<WireQueueMembers>>;
   /** Sets them all. 412: others have changed them meanwhile; 412 ERR_12: one who would leave is in a call of the queue. */

@@ -99,6 +99,7 @@ export const enRare = {
   i__webrtc_prompt_taken_by_another_session: 'Your browser phone is now used in another place. Calls ring there.',
   i__button_ok: 'OK',
   'omni.numbers': 'The number read in another way',
+  'screen.groups': 'Groups',
   'screen.queues': 'Queues',
   'screen.supervision': 'Supervision',
   'screen.sms': 'Queue SMS',

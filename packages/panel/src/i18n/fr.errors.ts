@@ -117,6 +117,7 @@ export const frErrors = {
     'Votre téléphone de navigateur est maintenant utilisé ailleurs. Les appels y sonnent.',
   'omni.numbers': 'Le numéro lu autrement',
   i__button_ok: 'OK',
+  'screen.groups': 'Groupes',
   'screen.queues': 'Files',
   'screen.supervision': 'Supervision',
   'screen.sms': 'SMS des files',

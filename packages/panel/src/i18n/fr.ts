@@ -2,6 +2,7 @@ import { frAudio } from './fr.audio.ts';
 import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
+import { frGroups } from './fr.groups.ts';
 import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
 import { frPhones } from './fr.phones.ts';
@@ -18,6 +19,7 @@ export const fr = {
   ...frAudio,
   ...frCrm,
   ...frCalls,
+  ...frGroups,
   ...frHistory,
   ...frMessages,
   ...frTerminals,

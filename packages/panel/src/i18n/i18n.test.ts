@@ -5,6 +5,7 @@ import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enAudio } from './en.audio.ts';
 import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
+import { enGroups } from './en.groups.ts';
 import { enHistory } from './en.history.ts';
 import { enMessages } from './en.messages.ts';
 import { enPhones } from './en.phones.ts';
@@ -24,6 +25,7 @@ const en = {
   ...enAudio,
   ...enCrm,
   ...enCalls,
+  ...enGroups,
   ...enHistory,
   ...enMessages,
   ...enTerminals,

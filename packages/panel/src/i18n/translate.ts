@@ -1,6 +1,7 @@
 import type { enAudio } from './en.audio.ts';
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
+import type { enGroups } from './en.groups.ts';
 import type { enHistory } from './en.history.ts';
 import type { enMessages } from './en.messages.ts';
 import type { enPhones } from './en.phones.ts';
@@ -19,6 +20,7 @@ export type MessageKey =
   | keyof typeof enAudio
   | keyof typeof enCrm
   | keyof typeof enCalls
+  | keyof typeof enGroups
   | keyof typeof enHistory
   | keyof typeof enMessages
   | keyof typeof enTerminals

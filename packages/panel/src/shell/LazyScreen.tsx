@@ -36,6 +36,9 @@ const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }
 const Supervision = lazy(async () => ({
   default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
 }));
+const Groups = lazy(async () => ({
+  default: (await late(() => import('../features/groups/GroupsScreen.tsx'))).GroupsScreen,
+}));
 const Sms = lazy(async () => ({ default: (await late(smsArea)).SmsScreen }));
 const SmsThread = lazy(async () => ({ default: (await late(smsArea)).SmsThreadScreen }));
 const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
@@ -57,6 +60,7 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   voicemail: Mailbox,
   greetings: Greetings,
   about: About,
+  groups: Groups,
   queues: Queues,
   queue: Queue,
   supervision: Supervision,

@@ -6,7 +6,7 @@ import { useSmsCapable } from '../app/useSmsCapable.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { MissedCount } from './MissedCount.tsx';
-import { menuEntries } from './menuEntries.ts';
+import { hasGroupsAtom, menuEntries } from './menuEntries.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 import { WaitingSms } from './WaitingSms.tsx';
@@ -35,9 +35,11 @@ export function MenuScreen() {
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const hasGroups = useAtomValue(hasGroupsAtom);
   const hasSms = useSmsCapable();
   const entries = menuEntries.filter(({ path }) => {
     if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
+    if (path === '/groups') return hasGroups;
     if (path === '/acdsms') return hasSms;
     return path !== '/queue' || hasQueues;
   });

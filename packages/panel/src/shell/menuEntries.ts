@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import Clock from 'lucide-react/icons/clock';
 import Grip from 'lucide-react/icons/grip';
@@ -6,7 +7,9 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Layers from 'lucide-react/icons/layers';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
 import Voicemail from 'lucide-react/icons/voicemail';
+import { groups } from '../app/state.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { Icon } from '../ui/icon.ts';
 
@@ -15,6 +18,7 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/dialpad', name: 'menu.dialpad', short: 'menu.dialpad', icon: Grip },
   { path: '/callhistories/personal', name: 'screen.history', short: 'screen.history', icon: Clock },
   { path: '/voicemails', name: 'screen.messages', short: 'screen.messages', icon: Voicemail },
+  { path: '/groups', name: 'screen.groups', short: 'screen.groups', icon: Users },
   { path: '/queue', name: 'screen.queues', short: 'screen.queues', icon: Layers },
   { path: '/acdsms', name: 'screen.sms', short: 'screen.sms', icon: MessageSquareText },
   { path: '/supervision', name: 'screen.supervision', short: 'screen.supervision', icon: Activity },
@@ -22,3 +26,6 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
   { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },
 ];
+
+/** The user belongs to a group that is no queue. GRP-001 */
+export const hasGroupsAtom = atom((get) => get(groups.allAtom).some(({ isAcd, isMember }) => !isAcd && isMember));

@@ -9,6 +9,7 @@ export const screenTitle = {
   messages: 'screen.messages',
   voicemail: 'screen.voicemail',
   greetings: 'screen.greetings',
+  groups: 'screen.groups',
   queues: 'screen.queues',
   queue: 'screen.queues',
   supervision: 'screen.supervision',

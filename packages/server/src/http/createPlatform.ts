@@ -21,6 +21,7 @@ import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addDeskPhoneRoutes } from '../rest/deskPhoneRoutes.ts';
+import { addGroupPeopleRoutes } from '../rest/groupPeopleRoutes.ts';
 import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
@@ -172,6 +173,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
     addQueueRoutes(api, { company, store, operators, callCentre });
+    addGroupPeopleRoutes(api, { company });
     addQueueMemberRoutes(api, {
       ...{ company, store, operators },
       changed(groupId, before, after) {

@@ -66,3 +66,12 @@ test.each([
 ])('[NAV-102] [NAV-103] %s opens queue SMS or one thread', (path, screen) => {
   expect(screenOf(path, false)).toEqual(screen);
 });
+
+test.each([
+  ['/groups', { name: 'groups' }],
+  ['/groups/orders', { name: 'groups' }],
+  ['/groups/orders/x', { name: 'home' }],
+  ['/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
+])('[NAV-057] [NAV-058] %s opens its screen', (path, screen) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});

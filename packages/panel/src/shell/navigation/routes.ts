@@ -7,6 +7,7 @@ export type Screen =
   | { name: 'calls' }
   | { name: 'history'; filter: HistoryFilter; ofGroups?: true }
   | { name: 'messages'; filter: 'all' | 'vm' | 'rs'; id: string | null }
+  | { name: 'groups' }
   | { name: 'queues' }
   /** `id` as in the path. */
   | { name: 'queue'; id: string; part: QueuePart }
@@ -44,6 +45,7 @@ const screens: Record<string, Screen> = {
   '/voicemails': { name: 'messages', filter: 'all', id: null },
   '/voicemails/filter/vm': { name: 'messages', filter: 'vm', id: null },
   '/voicemails/filter/rs': { name: 'messages', filter: 'rs', id: null },
+  '/groups': { name: 'groups' },
   '/queue': { name: 'queues' },
   '/supervision': { name: 'supervision' },
   '/acdsms': { name: 'sms' },
@@ -69,8 +71,8 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (group !== undefined) return { name: 'queue', id: group, part: part as QueuePart };
   const [, of, thread] = /^\/acdsms\/([^/]+)\/([^/]+)$/.exec(page) ?? [];
   if (of !== undefined && thread !== undefined) return { name: 'smsThread', group: of, id: thread };
-  // One phone of the list is opened by its id.
-  return screens[page.replace(/^(\/settings\/telephony)\/[^/]+$/, '$1')] ?? { name: 'home' };
+  // One phone or group of the list is opened by its id.
+  return screens[page.replace(/^(\/settings\/telephony|\/groups)\/[^/]+$/, '$1')] ?? { name: 'home' };
 }
 
 /** Path of the personal history with a filter. NAV-077, NAV-078 */

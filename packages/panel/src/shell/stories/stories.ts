@@ -22,6 +22,7 @@ import { navigationAtom } from '../navigation/atoms.ts';
 import { audioStories } from './audioStories.ts';
 import { callStories } from './callStories.ts';
 import { crmStories } from './crmStories.ts';
+import { groupStories } from './groupStories.ts';
 import { historyStories } from './historyStories.ts';
 import { messageStories } from './messageStories.ts';
 import { phoneStories } from './phoneStories.ts';
@@ -267,6 +268,7 @@ export const stories: Record<string, Story> = {
       end: { cause: 'normal', by: 'remote', at: ago(8000) },
     }),
   ),
+  ...groupStories,
   ...historyStories,
   ...messageStories,
   ...terminalStories,

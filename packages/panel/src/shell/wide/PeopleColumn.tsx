@@ -1,64 +1,9 @@
-import type { Colleague } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import Ear from 'lucide-react/icons/ear';
-import Phone from 'lucide-react/icons/phone';
-import { dataAsOfAtom, profileAtom } from '../../app/state.ts';
+import { dataAsOfAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { presenceLook } from '../../ui/presenceLook.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { PersonRow } from '../PersonRow.tsx';
 import { colleaguesByNameAtom } from '../people.ts';
-import { useDial } from '../useDial.ts';
-import { useTake } from '../useTake.ts';
-
-function Person({ person }: { person: Colleague }) {
-  const t = useT();
-  const dial = useDial();
-  const take = useTake();
-  const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
-  const look = presenceLook(person);
-  return (
-    <li className="row">
-      <Avatar name={person.name} presence={look} />
-      <span className="b">
-        <span className="a">{person.name}</span>
-        <span className="c">
-          <span className="trunc">
-            <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span> · {person.number}
-          </span>
-        </span>
-      </span>
-      <span className="acts">
-        {person.telephony === 'ringing' && (
-          <Button
-            size="small"
-            look="primary"
-            aria-label={t('pickup.name', { name: person.name })}
-            onClick={() => void take('pickUp', person)}
-          >
-            {t('pickup.do')}
-          </Button>
-        )}
-        {maySupervise && person.telephony === 'busy' && (
-          <IconButton
-            icon={Ear}
-            name={t('monitor.listenTo', { name: person.name })}
-            onClick={() => void take('listen', person)}
-          />
-        )}
-        <IconButton
-          className="ib ib--ok"
-          icon={Phone}
-          name={t('keys.callState', { name: person.name, state: t(look.word) })}
-          tip={t('keys.call', { name: person.name })}
-          onClick={() => void dial(person.number, 'row')}
-        />
-      </span>
-    </li>
-  );
-}
 
 /** Colleagues with their live state, beside the Phone screen of a wide layout. */
 export function PeopleColumn() {
@@ -79,7 +24,7 @@ export function PeopleColumn() {
         ) : (
           <ul>
             {people.map((person) => (
-              <Person key={person.uri} person={person} />
+              <PersonRow key={person.uri} person={person} />
             ))}
           </ul>
         )}

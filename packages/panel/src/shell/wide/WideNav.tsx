@@ -9,7 +9,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { Me } from '../Me.tsx';
 import { MissedCount } from '../MissedCount.tsx';
-import { menuEntries } from '../menuEntries.ts';
+import { hasGroupsAtom, menuEntries } from '../menuEntries.ts';
 import { PanelLink } from '../navigation/PanelLink.tsx';
 import { type Screen, screenOf } from '../navigation/routes.ts';
 import { UnreadCount } from '../UnreadCount.tsx';
@@ -69,6 +69,7 @@ export function WideNav({ screen }: { screen: Screen }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const hasGroups = useAtomValue(hasGroupsAtom);
   const hasSms = useSmsCapable();
   return (
     <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
@@ -78,6 +79,7 @@ export function WideNav({ screen }: { screen: Screen }) {
       <Entries
         entries={places.filter(({ path }) => {
           if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
+          if (path === '/groups') return hasGroups;
           if (path === '/acdsms') return hasSms;
           return path !== '/queue' || hasQueues;
         })}

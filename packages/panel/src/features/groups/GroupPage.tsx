@@ -1,0 +1,90 @@
+import type { QueueGroup } from '@ringside/domain';
+import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import { useCallback, useEffect, useState } from 'react';
+import { colleagues, profileAtom, type Refused } from '../../app/state.ts';
+import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PersonRow } from '../../shell/PersonRow.tsx';
+import { useDial } from '../../shell/useDial.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { refusalText } from '../../ui/refusalText.ts';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { isOpen, patternName } from './groupWords.ts';
+
+/** One group: open or closed, how it rings, its members with their live state and the call that rings at them. GRP-001, GRP-002, GRP-006 */
+export function GroupPage({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const dial = useDial();
+  const ask = useCallCentre();
+  const all = useAtomValue(colleagues.allAtom);
+  const ownUri = useAtomValue(profileAtom)?.extensionUri;
+  const [people, setPeople] = useState<WireGroupPeople | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const load = useCallback(async () => {
+    const answer = await ask((client) => client.people(group.uri));
+    setRefused(answer.ok ? null : answer.refused);
+    if (answer.ok) setPeople(answer.value);
+  }, [ask, group.uri]);
+  useEffect(() => void load(), [load]);
+  const others = people?.items.filter(({ extension }) => extension !== ownUri) ?? [];
+  return (
+    <>
+      <div className="row">
+        <span className="b">
+          <h2 className="a">{group.label}</h2>
+          <span className="c">
+            <Glyph name={isOpen(group) ? 'check' : 'off'} className={isOpen(group) ? 'm-ok' : 'm-idle'} />
+            <span className="trunc">
+              {t(isOpen(group) ? 'groups.open' : 'groups.closed')} · {group.number}
+            </span>
+          </span>
+        </span>
+        <span className="acts">
+          <IconButton
+            className="ib ib--ok"
+            icon={Phone}
+            name={t('groups.call', { group: group.label })}
+            onClick={() => void dial(group.number, 'row')}
+          />
+        </span>
+      </div>
+      <p className="quiet small t2">
+        {t(patternName(group))}
+        {people && `. ${t(people.busyPolicy === 'wait' ? 'groups.busyWait' : 'groups.busyNext')}.`}
+      </p>
+      <h3 className="sec">
+        <span className="grow">{t('groups.members')}</span>
+        {people && <span className="t3 n">{people.items.length}</span>}
+      </h3>
+      {refused ? (
+        <ErrorCard
+          title={t('groups.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void load()}
+        />
+      ) : !people ? (
+        <SkeletonRows count={3} label={t('state.loading')} />
+      ) : others.length === 0 ? (
+        <p className="quiet small t2">{t('groups.alone')}</p>
+      ) : (
+        <ul>
+          {others.map(({ extension, label, number }) => (
+            <PersonRow
+              key={extension}
+              person={
+                all.find(({ uri }) => uri === extension) ?? {
+                  ...{ uri: extension, name: label, number, telephony: 'unknown', presence: 'available' },
+                }
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

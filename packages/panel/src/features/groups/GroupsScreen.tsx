@@ -1,0 +1,81 @@
+import './texts.ts';
+import type { QueueGroup } from '@ringside/domain';
+import { atom, useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import Users from 'lucide-react/icons/users';
+import { dataAsOfAtom, groups } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { useDial } from '../../shell/useDial.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Glyph } from '../../ui/Glyph.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { GroupPage } from './GroupPage.tsx';
+import { isOpen, patternName } from './groupWords.ts';
+
+/** Groups the user belongs to that are no queues, by name. GRP-001 */
+const ownGroupsAtom = atom((get) =>
+  get(groups.allAtom)
+    .filter(({ isAcd, isMember }) => !isAcd && isMember)
+    .sort((a, b) => a.label.localeCompare(b.label)),
+);
+
+function Row({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const dial = useDial();
+  return (
+    <li className="row">
+      <PanelLink className="b" path={`/groups/${encodeURIComponent(group.id)}`} data-row="">
+        <span className="a">{group.label}</span>
+        <span className="c">
+          <Glyph name={isOpen(group) ? 'check' : 'off'} className={isOpen(group) ? 'm-ok' : 'm-idle'} />
+          <span className="trunc">
+            {t(isOpen(group) ? 'groups.open' : 'groups.closed')} · {group.number} · {t(patternName(group))}
+          </span>
+        </span>
+      </PanelLink>
+      <span className="acts">
+        <IconButton
+          className="ib ib--ok"
+          icon={Phone}
+          name={t('groups.call', { group: group.label })}
+          onClick={() => void dial(group.number, 'row')}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** The groups of the user, or one of them by the path. NAV-057, NAV-058, GRP-001 */
+export function GroupsScreen() {
+  const t = useT();
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const own = useAtomValue(ownGroupsAtom);
+  const [, id] = /^\/groups\/([^/?]+)/.exec(useAtomValue(pathAtom)) ?? [];
+  const shown = own.find((group) => encodeURIComponent(group.id) === id);
+  return (
+    <main className="main" data-region="content">
+      {!isKnown && own.length === 0 ? (
+        <SkeletonRows count={4} label={t('state.loading')} />
+      ) : shown ? (
+        <GroupPage key={shown.uri} group={shown} />
+      ) : id !== undefined ? (
+        <EmptyState art={<Users className="i" />} title={t('groups.gone')} text={t('groups.noneText')}>
+          <PanelLink className="btn" path="/groups">
+            {t('groups.all')}
+          </PanelLink>
+        </EmptyState>
+      ) : own.length === 0 ? (
+        <EmptyState art={<Users className="i" />} title={t('groups.none')} text={t('groups.noneText')} />
+      ) : (
+        <ul>
+          {own.map((group) => (
+            <Row key={group.uri} group={group} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { uri } from './common.ts';
+
+/** GET {group}/people: who belongs to a group, in their order, for whoever belongs to it. GRP-001, GRP-002 */
+export const groupPeople = z.object({
+  items: z.array(z.object({ extension: uri, label: z.string(), number: z.string() })),
+  /** Who may take a call that rings at a member. */
+  pickupPolicy: z.string(),
+  busyPolicy: z.string(),
+});
+export type WireGroupPeople = z.infer<typeof groupPeople>;

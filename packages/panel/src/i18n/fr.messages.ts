@@ -56,7 +56,8 @@ export const frMessages: Record<keyof typeof enMessages, string> = {
   'mailbox.note':
     'Les appelants arrivent sur votre messagerie après {seconds} s, tout de suite si aucun de vos téléphones n’est connecté, et si toutes vos lignes sont occupées.',
   'mailbox.noteOff': 'Les appels que vous ne prenez pas se terminent sans message.',
-  'mailbox.dialIn': 'Appelez le {number} pour écouter vos messages au téléphone. La voix qui parle entre eux est synthétique.',
+  'mailbox.dialIn':
+    'Appelez le {number} pour écouter vos messages au téléphone. La voix qui parle entre eux est synthétique.',
   'greetings.failed': 'Les annonces n’ont pas pu être chargées',
   'greetings.common': 'Annonce de l’entreprise',
   'greetings.chosen': 'entendue par les appelants',

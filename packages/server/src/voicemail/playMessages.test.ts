@@ -52,7 +52,7 @@ test('[VM-003] messages are heard over the phone: again, next, deleted; what was
   await heard(1200);
   call.sendDigits('3');
   await until('it is deleted', () => asked.includes('remove alice 1200'));
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 3000));
   call.sendDigits('1');
   await heard(1800);
   call.sendDigits('*');

@@ -53,7 +53,8 @@ void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(ap
 void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
 
 const root = document.getElementById('root');
-if (root)
+const draw = (): void => {
+  if (!root) return;
   createRoot(root).render(
     <Provider store={app.store}>
       <IntentsContext.Provider value={app.intents}>
@@ -61,3 +62,6 @@ if (root)
       </IntentsContext.Provider>
     </Provider>,
   );
+};
+// A task of its own: on a slow machine the code and the first drawing together would hold up the page for long.
+setTimeout(draw);

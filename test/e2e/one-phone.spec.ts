@@ -106,14 +106,12 @@ test('[WRTC-018] the tab that has the phone crashes in a call: of the other two 
 
   const cdp = await leader.context().newCDPSession(leader);
   const tone = watchTone(robots, robot.id, toneHz);
-  const crashed = leader.waitForEvent('crash');
-  void cdp.send('Page.crash').catch(() => undefined);
-  await crashed;
   const crashedAt = Date.now();
-  // the gap may be shorter than what the robot's ear can tell; that another tab carries on is heard below
+  void cdp.send('Page.crash').catch(() => undefined);
   const back = await tone.backAfter(crashedAt, 10_000);
   await tone.stop();
   console.log(`audio is back ${back} ms after the leading tab crashed`);
+  expect(back).toBeGreaterThan(0);
   expect(back).toBeLessThan(BACK_MS);
   const heard = await Promise.all(others.map(async (page) => heardIn(await frameOf(page))));
   expect(heard.filter((list) => list.some(({ hz }) => Math.abs(hz - 523) <= 30))).toHaveLength(1);

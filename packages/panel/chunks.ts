@@ -54,7 +54,7 @@ const signedIn = anyOf(
 
 /** What the queues share with their editor and supervision, so that these do not ask for the screens as well. */
 const queueParts = anyOf(
-  below('panel/src/app', 'queue', 'useCallCentre', 'usePauseReasons', 'useCounting', 'askLate'),
+  below('panel/src/app', 'queue', 'useCallCentre', 'acting', 'usePauseReasons', 'useCounting', 'askLate'),
   below('panel/src/features/queues', 'use(?:Agent|Queues|SaveSettings)', 'weekDays'),
   below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)', 'toasts/useTell'),
   below('packages/domain/src/queue', 'agentStatus', 'byNeed', 'groupState', 'groupTone', 'limitClass'),

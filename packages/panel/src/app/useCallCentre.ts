@@ -1,6 +1,7 @@
 import type { CallCentreClient, Result } from '@ringside/client';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
+import { useOnceFor } from './acting.ts';
 import { askLate } from './askLate.ts';
 import type { Outcome } from './intents.ts';
 import { openQueues } from './queues.ts';
@@ -17,30 +18,17 @@ export function useCallCentre() {
   );
 }
 
-/** Callers and agents with whom something is being done. */
-const actingAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Something is being done with this caller or agent; its buttons wait. */
-export const useIsActing = (uri: string): boolean => useAtomValue(actingAtom).has(uri);
-
 /**
- * Does something with a caller or an agent, one thing at a time for each.
+ * Does something with a caller or an agent, one thing at a time for each. Stays the same.
  *
- * @returns what came of it; null when something is being done with them already. Stays the same
+ * @returns what came of it; null when something is being done with them already
  */
 export function useActOn() {
   const ask = useCallCentre();
-  const store = useStore();
+  const onceFor = useOnceFor();
   return useCallback(
-    async (
-      uri: string,
-      work: (client: CallCentreClient) => Promise<Result<unknown>>,
-    ): Promise<Outcome<unknown> | null> => {
-      if (store.get(actingAtom).has(uri)) return null;
-      store.set(actingAtom, (all) => new Set(all).add(uri));
-      const done = await ask(work);
-      store.set(actingAtom, (all) => new Set([...all].filter((other) => other !== uri)));
-      return done;
-    },
-    [ask, store],
+    (uri: string, work: (client: CallCentreClient) => Promise<Result<unknown>>): Promise<Outcome<unknown> | null> =>
+      onceFor(uri, () => ask(work)),
+    [ask, onceFor],
   );
 }

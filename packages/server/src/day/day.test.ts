@@ -49,7 +49,7 @@ const scenario = {
   ],
 };
 
-test('[ACD-041] robots play a day with real calls, and the figures of the server are those of the robots', async () => {
+test('robots play a day with real calls, and the figures of the server are those of the robots', async () => {
   const { ready } = await start({});
   const { panel, crm } = ready!;
   const demo = { 'X-Ringside-Demo': '1', 'Content-Type': 'application/json' };

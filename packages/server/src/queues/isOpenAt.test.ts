@@ -36,6 +36,6 @@ test.each([
   ['2026-11-20T00:00:00+01:00', '2026-11-20T00:00:00+01:00'],
   ['2026-03-29T15:00:00+02:00', '2026-03-29T00:00:00+01:00'],
   ['2026-10-25T15:00:00+01:00', '2026-10-25T00:00:00+02:00'],
-])('[ACD-041] today at %s began at %s, also when the clocks change', (moment, start) => {
+])('today at %s began at %s, also when the clocks change', (moment, start) => {
   expect(new Date(startOfDay('Europe/Paris', at(moment))).toISOString()).toBe(new Date(start).toISOString());
 });

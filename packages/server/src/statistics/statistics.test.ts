@@ -67,7 +67,7 @@ describe('a recorded day', () => {
     }));
   });
 
-  test('[ACD-041] gives the same figures as SQL over the same events', async () => {
+  test('gives the same figures as SQL over the same events', async () => {
     const it = await testPlatform();
     for (let at = 0; at < rows.length; at += 500) await it.store.queues.add(rows.slice(at, at + 500));
     const { groups, agents } = figuresOf(rows, period);

@@ -1,24 +1,20 @@
 import type { QueueGroup } from '@ringside/domain';
 import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
 import { useAtomValue } from 'jotai';
-import Phone from 'lucide-react/icons/phone';
 import { useCallback, useEffect, useState } from 'react';
 import { colleagues, profileAtom, type Refused } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PersonRow } from '../../shell/PersonRow.tsx';
-import { useDial } from '../../shell/useDial.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { isOpen, patternName } from './groupWords.ts';
+import { CallGroup, GroupState } from './GroupLine.tsx';
+import { patternName } from './groupWords.ts';
 
 /** One group: open or closed, how it rings, its members with their live state and the call that rings at them. GRP-001, GRP-002, GRP-006 */
 export function GroupPage({ group }: { group: QueueGroup }) {
   const t = useT();
-  const dial = useDial();
   const ask = useCallCentre();
   const all = useAtomValue(colleagues.allAtom);
   const ownUri = useAtomValue(profileAtom)?.extensionUri;
@@ -36,21 +32,9 @@ export function GroupPage({ group }: { group: QueueGroup }) {
       <div className="row">
         <span className="b">
           <h2 className="a">{group.label}</h2>
-          <span className="c">
-            <Glyph name={isOpen(group) ? 'check' : 'off'} className={isOpen(group) ? 'm-ok' : 'm-idle'} />
-            <span className="trunc">
-              {t(isOpen(group) ? 'groups.open' : 'groups.closed')} · {group.number}
-            </span>
-          </span>
+          <GroupState group={group} />
         </span>
-        <span className="acts">
-          <IconButton
-            className="ib ib--ok"
-            icon={Phone}
-            name={t('groups.call', { group: group.label })}
-            onClick={() => void dial(group.number, 'row')}
-          />
-        </span>
+        <CallGroup group={group} />
       </div>
       <p className="quiet small t2">
         {t(patternName(group))}

@@ -1,19 +1,16 @@
 import './texts.ts';
 import type { QueueGroup } from '@ringside/domain';
 import { atom, useAtomValue } from 'jotai';
-import Phone from 'lucide-react/icons/phone';
 import Users from 'lucide-react/icons/users';
 import { dataAsOfAtom, groups } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
-import { useDial } from '../../shell/useDial.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { CallGroup, GroupState } from './GroupLine.tsx';
 import { GroupPage } from './GroupPage.tsx';
-import { isOpen, patternName } from './groupWords.ts';
+import { patternName } from './groupWords.ts';
 
 /** Groups the user belongs to that are no queues, by name. GRP-001 */
 const ownGroupsAtom = atom((get) =>
@@ -24,26 +21,13 @@ const ownGroupsAtom = atom((get) =>
 
 function Row({ group }: { group: QueueGroup }) {
   const t = useT();
-  const dial = useDial();
   return (
     <li className="row">
       <PanelLink className="b" path={`/groups/${encodeURIComponent(group.id)}`} data-row="">
         <span className="a">{group.label}</span>
-        <span className="c">
-          <Glyph name={isOpen(group) ? 'check' : 'off'} className={isOpen(group) ? 'm-ok' : 'm-idle'} />
-          <span className="trunc">
-            {t(isOpen(group) ? 'groups.open' : 'groups.closed')} · {group.number} · {t(patternName(group))}
-          </span>
-        </span>
+        <GroupState group={group} more={t(patternName(group))} />
       </PanelLink>
-      <span className="acts">
-        <IconButton
-          className="ib ib--ok"
-          icon={Phone}
-          name={t('groups.call', { group: group.label })}
-          onClick={() => void dial(group.number, 'row')}
-        />
-      </span>
+      <CallGroup group={group} />
     </li>
   );
 }

@@ -3,8 +3,9 @@ import type { SmsThread } from '@ringside/domain';
 import Check from 'lucide-react/icons/check';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useIsActing } from '../../app/acting.ts';
 import { useT } from '../../i18n/useT.ts';
-import { useIsActing, useSmsAct } from './useSms.ts';
+import { useSmsAct } from './useSms.ts';
 
 /** Notes for colleagues; whoever has the thread gives it back or ends it. SMS-004, SMS-005, SMS-006 */
 export function SmsActions({ thread, isNote, onNote }: { thread: SmsThread; isNote: boolean; onNote: () => void }) {

@@ -3,11 +3,12 @@ import { useAtom } from 'jotai';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useIsActing } from '../../app/acting.ts';
 import { smsDraftsAtom } from '../../app/smsState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTell } from '../../ui/toasts/useTell.ts';
-import { useIsActing, useSmsAct } from './useSms.ts';
+import { useSmsAct } from './useSms.ts';
 
 /** From here on the number of characters that are left is said aloud. */
 const SAID_BELOW = 50;

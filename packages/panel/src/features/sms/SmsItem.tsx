@@ -8,6 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TimerReset from 'lucide-react/icons/timer-reset';
 import UserCheck from 'lucide-react/icons/user-check';
+import { useIsActing } from '../../app/acting.ts';
 import { timeOfDay } from '../../i18n/dates.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -15,7 +16,7 @@ import type { Icon } from '../../ui/icon.ts';
 import { SmsMedia } from './SmsMedia.tsx';
 import { systemText } from './systemText.ts';
 import { useGroupLabel, useOwnExtension } from './useShownThread.ts';
-import { useIsActing, useSmsAct } from './useSms.ts';
+import { useSmsAct } from './useSms.ts';
 
 const marks: Partial<Record<string, Icon>> = { queued: Layers, assigned: UserCheck, reset: TimerReset, closed: Check };
 

@@ -3,11 +3,10 @@ import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { PickButton } from './PickButton.tsx';
 import { useCustomerName } from './useCustomerName.ts';
 import { useServerNow } from './useServerNow.ts';
 import { threadPath, useOwnExtension, useWorksIn } from './useShownThread.ts';
-import { useIsActing, useSmsAct } from './useSms.ts';
 
 /** What a thread is at, in words and time; ticks. SMS-001, SMS-011 */
 function State({ thread }: { thread: SmsThread }) {
@@ -30,8 +29,6 @@ function State({ thread }: { thread: SmsThread }) {
 /** A thread in the list: who, what they wrote last, what it is at; what waits can be taken. S-SMS-1, SMS-002, SMS-013 */
 export function SmsRow({ thread }: { thread: SmsThread }) {
   const t = useT();
-  const act = useSmsAct();
-  const isBusy = useIsActing(thread.uri);
   const works = useWorksIn(thread.groupUri);
   const name = useCustomerName(thread);
   return (
@@ -46,17 +43,7 @@ export function SmsRow({ thread }: { thread: SmsThread }) {
           <span className="trunc">{thread.lastText || t('sms.file')}</span>
         </span>
       </PanelLink>
-      {works && thread.annotation === 'queued' && (
-        <Button
-          size="small"
-          look="primary"
-          disabled={isBusy}
-          aria-label={t('sms.pickName', { name })}
-          onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
-        >
-          {t('sms.pick')}
-        </Button>
-      )}
+      {works && thread.annotation === 'queued' && <PickButton thread={thread} size="small" />}
     </li>
   );
 }

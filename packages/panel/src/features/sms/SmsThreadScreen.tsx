@@ -4,19 +4,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { smsLoadedAtom } from '../../app/smsState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { PickButton } from './PickButton.tsx';
 import { SmsActions } from './SmsActions.tsx';
 import { SmsComposer } from './SmsComposer.tsx';
 import { SmsItem } from './SmsItem.tsx';
 import { SmsTimer } from './SmsTimer.tsx';
-import { useCustomerName } from './useCustomerName.ts';
 import { useItems } from './useItems.ts';
 import { useOwnExtension, useShownThread, useWorksIn } from './useShownThread.ts';
-import { useIsActing, useSmsAct, useSmsLive } from './useSms.ts';
+import { useSmsLive } from './useSms.ts';
 
 /** Nearer to the end than this counts as at the end. */
 const NEAR_END_PX = 40;
@@ -68,20 +67,10 @@ function Items({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
 /** A thread for whoever may take it: one press. SMS-002 */
 function Pick({ thread }: { thread: SmsThread }) {
   const t = useT();
-  const act = useSmsAct();
-  const isBusy = useIsActing(thread.uri);
-  const name = useCustomerName(thread);
   return (
     <div className="sms-pick">
       <span className="grow small t2">{t('sms.nobody')}</span>
-      <Button
-        look="primary"
-        disabled={isBusy}
-        aria-label={t('sms.pickName', { name })}
-        onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
-      >
-        {t('sms.pick')}
-      </Button>
+      <PickButton thread={thread} />
     </div>
   );
 }

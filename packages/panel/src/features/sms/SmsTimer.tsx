@@ -1,12 +1,13 @@
 import { type SmsThread, smsCountdown } from '@ringside/domain';
 import TimerReset from 'lucide-react/icons/timer-reset';
+import { useIsActing } from '../../app/acting.ts';
 import { useCounting } from '../../app/useCounting.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useServerNow } from './useServerNow.ts';
-import { useIsActing, useSmsAct } from './useSms.ts';
+import { useSmsAct } from './useSms.ts';
 
 /** Circumference of the ring, radius 12. */
 const ROUND = 2 * Math.PI * 12;

@@ -1,7 +1,8 @@
 import type { Result, SmsClient } from '@ringside/client';
 import type { SmsThread } from '@ringside/domain';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { useOnceFor } from '../../app/acting.ts';
 import { askLate } from '../../app/askLate.ts';
 import type { Outcome } from '../../app/intents.ts';
 import { openSms, putSmsThread } from '../../app/sms.ts';
@@ -36,26 +37,19 @@ export function useSmsLive(): { hasFailed: boolean; retry: () => void } {
   return { hasFailed, retry };
 }
 
-/** Threads with which something is being done. */
-const actingAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Something is being done with this thread; its buttons wait. */
-export const useIsActing = (uri: string): boolean => useAtomValue(actingAtom).has(uri);
-
 /** Does something with a thread, one thing at a time for each; a refusal is told in a toast. True when it is done. */
 export function useSmsAct() {
   const ask = useAskSms();
+  const onceFor = useOnceFor();
   const store = useStore();
   const tell = useTell();
   return useCallback(
     async (uri: string, work: (client: SmsClient) => Promise<Result<SmsThread>>): Promise<boolean> => {
-      if (store.get(actingAtom).has(uri)) return false;
-      store.set(actingAtom, (all) => new Set(all).add(uri));
-      const done = await ask(work);
-      store.set(actingAtom, (all) => new Set([...all].filter((other) => other !== uri)));
-      if (done.ok) putSmsThread(store, done.value);
-      else tell(done.refused);
-      return done.ok;
+      const done = await onceFor(uri, () => ask(work));
+      if (done?.ok) putSmsThread(store, done.value);
+      else if (done) tell(done.refused);
+      return done?.ok === true;
     },
-    [ask, store, tell],
+    [ask, onceFor, store, tell],
   );
 }

@@ -1,0 +1,28 @@
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useCallback } from 'react';
+
+/** Callers, agents and threads with which something is being done, by their paths. */
+const actingAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Something is being done with this one; its buttons wait. */
+export const useIsActing = (uri: string): boolean => useAtomValue(actingAtom).has(uri);
+
+/**
+ * Does one thing at a time with each caller, agent or thread. Stays the same.
+ *
+ * @returns what came of it; null when something is being done with this one already
+ */
+export function useOnceFor() {
+  const store = useStore();
+  return useCallback(
+    async <T>(uri: string, work: () => Promise<T>): Promise<T | null> => {
+      if (store.get(actingAtom).has(uri)) return null;
+      store.set(actingAtom, (all) => new Set(all).add(uri));
+      try {
+        return await work();
+      } finally {
+        store.set(actingAtom, (all) => new Set([...all].filter((other) => other !== uri)));
+      }
+    },
+    [store],
+  );
+}

@@ -1,0 +1,25 @@
+import type { SmsThread } from '@ringside/domain';
+import { useIsActing } from '../../app/acting.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCustomerName } from './useCustomerName.ts';
+import { useSmsAct } from './useSms.ts';
+
+/** Takes a thread that waits; of two agents who press, one has it. SMS-002 */
+export function PickButton({ thread, size }: { thread: SmsThread; size?: 'small' }) {
+  const t = useT();
+  const act = useSmsAct();
+  const isBusy = useIsActing(thread.uri);
+  const name = useCustomerName(thread);
+  return (
+    <Button
+      {...(size && { size })}
+      look="primary"
+      disabled={isBusy}
+      aria-label={t('sms.pickName', { name })}
+      onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
+    >
+      {t('sms.pick')}
+    </Button>
+  );
+}

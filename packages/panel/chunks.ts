@@ -28,7 +28,7 @@ const shared = anyOf(
   below('panel/src/shell', 'navigation', 'layout', 'lately', 'useDial', 'omnibox/atoms'),
   below('panel/src/app', 'state', 'entities', 'intents', 'late', 'refusals'),
   below('panel/src/ui', 'repeatedMissed', 'HistoryLine', 'historyLook', 'party', 'typing', 'Avatar', 'face', 'Glyph'),
-  below('panel/src/ui', 'refusalText', 'toasts/toasts'),
+  below('panel/src/ui', 'refusalText', 'toasts/(?:toasts|useTell)'),
 );
 
 /** What a signed-in user needs beside the first screen: the live link, its entities, the calls to the server. */
@@ -56,7 +56,7 @@ const signedIn = anyOf(
 const queueParts = anyOf(
   below('panel/src/app', 'queue', 'useCallCentre', 'acting', 'usePauseReasons', 'useCounting', 'askLate'),
   below('panel/src/features/queues', 'use(?:Agent|Queues|SaveSettings)', 'weekDays'),
-  below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)', 'toasts/useTell'),
+  below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)'),
   below('packages/domain/src/queue', 'agentStatus', 'byNeed', 'groupState', 'groupTone', 'limitClass'),
 );
 

@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntents } from '../app/intents.ts';
 import { dialTextAtom } from '../app/state.ts';
-import { useT } from '../i18n/useT.ts';
-import { refusalText } from '../ui/refusalText.ts';
-import { raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { useTell } from '../ui/toasts/useTell.ts';
 import { layoutAtom } from './layout.ts';
 import { goToAtom } from './navigation/atoms.ts';
 import { dialRefusalAtom, isDiallingAtom, omniOpenAtom } from './omnibox/atoms.ts';
@@ -15,7 +13,6 @@ import { dialRefusalAtom, isDiallingAtom, omniOpenAtom } from './omnibox/atoms.t
  * @see CALL-019, CALL-020, ERR-015, ERR-017, ERR-020
  */
 export function useDial(): (number: string, from: 'field' | 'row') => Promise<void> {
-  const t = useT();
   const { call } = useIntents();
   const isDialling = useAtomValue(isDiallingAtom);
   const setDialling = useSetAtom(isDiallingAtom);
@@ -24,7 +21,7 @@ export function useDial(): (number: string, from: 'field' | 'row') => Promise<vo
   const setOpen = useSetAtom(omniOpenAtom);
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   const goTo = useSetAtom(goToAtom);
-  const raise = useSetAtom(raiseToastAtom);
+  const tell = useTell();
 
   return async (number, from) => {
     if (isDialling || number.trim() === '') return;
@@ -39,7 +36,6 @@ export function useDial(): (number: string, from: 'field' | 'row') => Promise<vo
       return;
     }
     if (from === 'field') return setRefusal({ number, refused: outcome.refused });
-    const { label, detail } = refusalText(t, outcome.refused);
-    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
+    tell(outcome.refused);
   };
 }

@@ -2,9 +2,7 @@ import type { Line } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MonitorMode, type Outcome, useIntents } from '../../app/intents.ts';
 import { mutedAtom, ongoingLinesAtom, pendingCallsAtom, type Refused } from '../../app/state.ts';
-import { useT } from '../../i18n/useT.ts';
-import { refusalText } from '../../ui/refusalText.ts';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
 import { recordingOffAtom } from './sheetAtom.ts';
 
 /** The label by which the server says that it keeps no recordings. */
@@ -15,18 +13,15 @@ const NO_RECORDINGS = 'i__RECORDING_UNAVAILABLE_LABEL';
  * verb of a line is under way, a further one of it does nothing.
  */
 export function useCallActions() {
-  const t = useT();
   const intents = useIntents();
-  const raise = useSetAtom(raiseToastAtom);
   const muted = useAtomValue(mutedAtom);
   const ongoing = useAtomValue(ongoingLinesAtom);
   const pending = useAtomValue(pendingCallsAtom);
   const setRecordingOff = useSetAtom(recordingOffAtom);
 
+  const tellAll = useTell();
   const tell = (refused: Refused) => {
-    if (refused.code === 'LINE_GONE') return;
-    const { label, detail } = refusalText(t, refused);
-    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
+    if (refused.code !== 'LINE_GONE') tellAll(refused);
   };
   const act = async (work: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     const outcome = await work();

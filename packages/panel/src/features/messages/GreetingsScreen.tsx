@@ -1,8 +1,8 @@
+import { useTell } from '../../ui/toasts/useTell.ts';
 import './texts.ts';
 import '../../styles/sound.css';
 import type { MailboxClient, Result } from '@ringside/client';
 import type { Greeting, MailboxSettings } from '@ringside/domain';
-import { useSetAtom } from 'jotai';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
@@ -12,7 +12,6 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { NameForm, VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { GreetingItem } from './GreetingItem.tsx';
 import { useLoaded } from './useLoaded.ts';
 import { useMailbox } from './useMessages.ts';
@@ -28,7 +27,6 @@ async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greet
 export function GreetingsScreen() {
   const t = useT();
   const ask = useMailbox();
-  const raise = useSetAtom(raiseToastAtom);
   const { value, refused, reload } = useLoaded(readAll);
   const [chosen, setChosen] = useState<string | null>(null);
   /** A sound without a name yet. */
@@ -39,10 +37,7 @@ export function GreetingsScreen() {
   const chosenId = chosen ?? value?.settings.greetingId;
   const count = value?.greetings.length ?? 1;
 
-  const tell = (why: Refused) => {
-    const { label, detail } = refusalText(t, why);
-    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
-  };
+  const tell = useTell();
   const choose = async (greetingId: string) => {
     if (!value) return;
     setChosen(greetingId);

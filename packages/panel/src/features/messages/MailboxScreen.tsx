@@ -1,7 +1,7 @@
+import { useTell } from '../../ui/toasts/useTell.ts';
 import './texts.ts';
 import '../../styles/sound.css';
 import type { MailboxSettings } from '@ringside/domain';
-import { useSetAtom } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Languages from 'lucide-react/icons/languages';
@@ -12,9 +12,9 @@ import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
+import { SettingParts } from '../../ui/SettingParts.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useMailbox } from './useMessages.ts';
 
@@ -28,7 +28,7 @@ const DIAL_IN = '*98';
 export function MailboxScreen() {
   const t = useT();
   const ask = useMailbox();
-  const raise = useSetAtom(raiseToastAtom);
+  const tell = useTell();
   const { value, refused, reload } = useLoaded((client) => client.settings());
   const [chosen, setChosen] = useState<MailboxSettings | null>(null);
   const settings = chosen ?? value;
@@ -39,8 +39,7 @@ export function MailboxScreen() {
     const done = await ask((client) => client.saveSettings(next));
     if (done.ok) return;
     setChosen(settings);
-    const { label, detail } = refusalText(t, done.refused);
-    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
+    tell(done.refused);
   };
   if (refused) {
     const { label, detail } = refusalText(t, refused);
@@ -61,24 +60,12 @@ export function MailboxScreen() {
       {settings && (
         <>
           <div className="row row--1 set">
-            <span className="ic ic--s">
-              <VoicemailIcon className="i i-s" aria-hidden="true" />
-            </span>
-            <span className="b">
-              <span className="a set-name">{t('mailbox.on')}</span>
-            </span>
-            <span className="e set-value">
+            <SettingParts icon={VoicemailIcon} name={t('mailbox.on')}>
               <Switch name={t('mailbox.on')} on={settings.isOn} onChange={(isOn) => void save({ isOn })} />
-            </span>
+            </SettingParts>
           </div>
           <div className="row row--1 set">
-            <span className="ic ic--s">
-              <Timer className="i i-s" aria-hidden="true" />
-            </span>
-            <span className="b">
-              <span className="a set-name">{t('mailbox.ring')}</span>
-            </span>
-            <span className="e set-value">
+            <SettingParts icon={Timer} name={t('mailbox.ring')}>
               <select
                 className="select"
                 aria-label={t('mailbox.ring')}
@@ -94,16 +81,10 @@ export function MailboxScreen() {
                     </option>
                   ))}
               </select>
-            </span>
+            </SettingParts>
           </div>
           <div className="row row--1 set">
-            <span className="ic ic--s">
-              <Languages className="i i-s" aria-hidden="true" />
-            </span>
-            <span className="b">
-              <span className="a set-name">{t('mailbox.language')}</span>
-            </span>
-            <span className="e set-value">
+            <SettingParts icon={Languages} name={t('mailbox.language')}>
               <select
                 className="select"
                 aria-label={t('mailbox.language')}
@@ -113,18 +94,12 @@ export function MailboxScreen() {
                 <option value="en">English</option>
                 <option value="fr">Français</option>
               </select>
-            </span>
+            </SettingParts>
           </div>
           <PanelLink className="row row--1 set" path="/settings/voicemail/greetings">
-            <span className="ic ic--s">
-              <AudioLines className="i i-s" aria-hidden="true" />
-            </span>
-            <span className="b">
-              <span className="a set-name">{t('screen.greetings')}</span>
-            </span>
-            <span className="e set-value">
+            <SettingParts icon={AudioLines} name={t('screen.greetings')}>
               <ChevronRight className="i i-s chev" aria-hidden="true" />
-            </span>
+            </SettingParts>
           </PanelLink>
           <p className="mic-note small t2">
             {t(settings.isOn ? 'mailbox.note' : 'mailbox.noteOff', { seconds: settings.ringSeconds })}

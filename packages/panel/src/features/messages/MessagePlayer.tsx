@@ -16,7 +16,7 @@ import { Prompt } from '../../ui/overlay/Prompt.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { PlayerBar, playerKeys } from '../../ui/sound/PlayerBar.tsx';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { useTell } from '../../ui/toasts/useTell.ts';
 import { useTimer } from '../../ui/useTimer.ts';
 import { reasonsAtom } from './atoms.ts';
 import type { Message } from './messageRows.ts';
@@ -42,7 +42,6 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const t = useT();
   const ask = useMailbox();
   const dial = useDial();
-  const raise = useSetAtom(raiseToastAtom);
   const isOfficer = useAtomValue(profileAtom)?.isComplianceOfficer ?? false;
   const reason = useAtomValue(reasonsAtom)[message.uri];
   const setReasons = useSetAtom(reasonsAtom);
@@ -53,10 +52,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const controls = usePlayer(needsReason ? null : message.uri, reason);
   const { state, error, refused } = controls;
 
-  const tell = (why: Parameters<typeof refusalText>[1]) => {
-    const { label, detail } = refusalText(t, why);
-    raise({ kind: 'error', title: { text: label }, detail: { text: detail } });
-  };
+  const tell = useTell();
   const setNew = async (isNew: boolean) => {
     setUnreadByHand(isNew);
     const done = await ask((client) => client.setNew(message.uri, isNew));

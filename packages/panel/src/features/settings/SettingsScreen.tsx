@@ -10,37 +10,23 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
 import Voicemail from 'lucide-react/icons/voicemail';
-import type { ReactNode } from 'react';
 import { crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import type { Icon } from '../../ui/icon.ts';
+import { SettingParts } from '../../ui/SettingParts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { phoneWord } from './phoneWord.ts';
-
-function Inside({ icon: Mark, name, children }: { icon: Icon; name: string; children: ReactNode }) {
-  return (
-    <>
-      <span className="ic ic--s">
-        <Mark className="i i-s" aria-hidden="true" />
-      </span>
-      <span className="b">
-        <span className="a set-name">{name}</span>
-      </span>
-      <span className="e set-value">{children}</span>
-    </>
-  );
-}
 
 function LinkRow({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {
   return (
     <PanelLink className="row row--1 set" path={path}>
-      <Inside icon={icon} name={name}>
+      <SettingParts icon={icon} name={name}>
         <span className="trunc t2">{value}</span>
         <ChevronRight className="i i-s chev" aria-hidden="true" />
-      </Inside>
+      </SettingParts>
     </PanelLink>
   );
 }
@@ -72,30 +58,30 @@ export function SettingsScreen() {
       )}
       {profile && (
         <div className="row row--1 set">
-          <Inside icon={IdCard} name={t('settings.number')}>
+          <SettingParts icon={IdCard} name={t('settings.number')}>
             <span className="trunc t2 n">{profile.number}</span>
-          </Inside>
+          </SettingParts>
         </div>
       )}
       <h2 className="sec">
         <span className="grow">{t('settings.panel')}</span>
       </h2>
       <div className="row row--1 set">
-        <Inside icon={Moon} name={t('omni.dark')}>
+        <SettingParts icon={Moon} name={t('omni.dark')}>
           <Switch
             name={t('omni.dark')}
             on={theme === 'dark'}
             onChange={(on) => intents.setTheme(on ? 'dark' : 'light')}
           />
-        </Inside>
+        </SettingParts>
       </div>
       <div className="row row--1 set">
-        <Inside icon={Keyboard} name={t('shortcuts.oneKey')}>
+        <SettingParts icon={Keyboard} name={t('shortcuts.oneKey')}>
           <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={intents.setOneKeyShortcuts} />
-        </Inside>
+        </SettingParts>
       </div>
       <div className="row row--1 set">
-        <Inside icon={Languages} name={t('settings.language')}>
+        <SettingParts icon={Languages} name={t('settings.language')}>
           <select
             className="select"
             aria-label={t('settings.language')}
@@ -105,7 +91,7 @@ export function SettingsScreen() {
             <option value="en">English</option>
             <option value="fr">Français</option>
           </select>
-        </Inside>
+        </SettingParts>
       </div>
       <h2 className="sec">
         <span className="grow">{t('settings.account')}</span>
@@ -113,9 +99,9 @@ export function SettingsScreen() {
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void intents.signOut()}>
-          <Inside icon={LogOut} name={t('menu.logout')}>
+          <SettingParts icon={LogOut} name={t('menu.logout')}>
             <span className="trunc t2">{profile.name}</span>
-          </Inside>
+          </SettingParts>
         </button>
       )}
     </main>

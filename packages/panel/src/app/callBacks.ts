@@ -1,9 +1,9 @@
 import type { RingsideClient } from '@ringside/client';
 import { type CallBack, digitsOf, type Line } from '@ringside/domain';
+import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { askLate } from './askLate.ts';
 import type { PanelApp } from './createPanelApp.ts';
-import { raiseRefusal } from './raiseRefusal.ts';
 import { colleagues } from './state.ts';
 
 /** How long the offer stands, in milliseconds. */
@@ -36,7 +36,7 @@ export function offerCallBacks(
   };
   const ask = async (extensionUri: string, name: string, cause: 'busy' | 'notAnswered'): Promise<void> => {
     const result = await askLate(client.callBacks(), (backs) => backs.ask(extensionUri, cause));
-    if (!result.ok) return raiseRefusal(store, result.refused);
+    if (!result.ok) return store.set(raiseRefusalAtom, result.refused);
     // Somebody who is free by now is told of at once, by the push.
     if (result.value.isReady) return;
     store.set(raiseToastAtom, { kind: 'ok', title: { key: 'back.waiting', params: { name } } });

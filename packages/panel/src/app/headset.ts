@@ -1,9 +1,9 @@
 import { isRingingIn, type Line } from '@ringside/domain';
 import { createHeadset, type HeadsetEffect, type Hid } from '@ringside/telephony/headset';
+import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { headsetAtom, headsetPortAtom } from './headsetState.ts';
 import type { Outcome } from './intents.ts';
-import { raiseRefusal } from './raiseRefusal.ts';
 import { liveLinesAtom, mutedAtom } from './state.ts';
 
 /** Panels of one browser: one of them has the headset, or two would answer one press. */
@@ -37,7 +37,7 @@ export function followHeadset(
   };
   const perform = async (effect: HeadsetEffect): Promise<void> => {
     const outcome = await act(effect);
-    if (outcome && !outcome.ok) raiseRefusal(store, outcome.refused);
+    if (outcome && !outcome.ok) store.set(raiseRefusalAtom, outcome.refused);
   };
 
   const hold = (): (() => void) => {

@@ -1,6 +1,8 @@
 import { buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { raiseRefusalAtom, toldErrorAtom } from '../ui/toasts/refusals.ts';
+import { toastsAtom } from '../ui/toasts/toasts.ts';
 import { createHostLog, safeMessage } from './hostLog.ts';
 import { linkAtom, phoneAtom, profileAtom } from './state.ts';
 
@@ -104,4 +106,23 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(200)],
 ])('%s becomes %s', (given, expected) => {
   expect(safeMessage(given)).toBe(expected);
+});
+
+test('[ERR-041] a refusal is told as one event of error, label and detail: in a toast, and by its code in the log', () => {
+  const { store, log } = setUp();
+  const told: unknown[] = [];
+  store.sub(toldErrorAtom, () => told.push(store.get(toldErrorAtom)));
+  const refused = { code: 'LINE_GONE', label: 'i__LINE_GONE_LABEL', reason: 'Mr Martin, 0612345678' };
+  store.set(raiseRefusalAtom, refused);
+  store.set(raiseRefusalAtom, refused);
+  const event = { error: 'LINE_GONE', label: 'Something went wrong', detail: 'Mr Martin, 0612345678' };
+  expect(told).toEqual([event, event]);
+  expect(store.get(toastsAtom).map(({ title, detail }) => [title, detail])).toEqual([
+    [{ text: event.label }, { text: event.detail }],
+    [{ text: event.label }, { text: event.detail }],
+  ]);
+  expect(log.lines().slice(5)).toEqual([
+    { at: 6, kind: 'error', type: 'refused', data: { code: 'LINE_GONE' } },
+    { at: 7, kind: 'error', type: 'refused', data: { code: 'LINE_GONE' } },
+  ]);
 });

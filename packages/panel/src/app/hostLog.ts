@@ -2,6 +2,7 @@ import type { LinkState } from '@ringside/client';
 import type { Line } from '@ringside/domain';
 import type { PanelLogLine } from '@ringside/protocol/bridge';
 import type { PhoneState } from '@ringside/telephony';
+import { toldErrorAtom } from '../ui/toasts/refusals.ts';
 import type { Store } from './live.ts';
 import { linkAtom, microphoneAtom, phoneAtom, profileAtom, sessionAtom, soundBlockedAtom } from './state.ts';
 
@@ -86,6 +87,8 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
     'sound',
     (isBlocked) => [isBlocked ? 'blocked' : 'allowed'],
   );
+  // the code only: words may name somebody
+  store.sub(toldErrorAtom, () => add('error', 'refused', { code: store.get(toldErrorAtom)?.error }));
   // calls of one user are nobody else's business
   store.sub(profileAtom, () => {
     const next = store.get(profileAtom)?.userUri;

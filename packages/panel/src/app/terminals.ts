@@ -14,9 +14,9 @@ import {
 } from '@ringside/domain';
 import { navigationAtom } from '../shell/navigation/atoms.ts';
 import { pathOnly } from '../shell/navigation/navigation.ts';
+import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import type { Intents, Outcome, TerminalIntents } from './intents.ts';
 import type { Store } from './live.ts';
-import { raiseRefusal } from './raiseRefusal.ts';
 import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
 import { lateSoftphone } from './softphone/lateSoftphone.ts';
 import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
@@ -171,7 +171,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     store.set(navigationAtom, { path: '/dialpad', stack });
     if (!dialString(number)) return store.set(terminalAskAtom, { why: 'change', destination: null });
     void ask([number]).then((called) => {
-      if (!called.ok && called.refused.code !== CANCELLED.code) raiseRefusal(store, called.refused);
+      if (!called.ok && called.refused.code !== CANCELLED.code) store.set(raiseRefusalAtom, called.refused);
     });
   };
   store.sub(navigationAtom, onPath);

@@ -1,9 +1,9 @@
 import type { Line } from '@ringside/domain';
 import { useStore } from 'jotai';
 import { useIntents } from '../../app/intents.ts';
-import { raiseRefusal } from '../../app/raiseRefusal.ts';
 import { colleagues } from '../../app/state.ts';
 import { useNames } from '../../ui/party.ts';
+import { raiseRefusalAtom } from '../../ui/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import type { Target } from './targets.ts';
 
@@ -26,7 +26,7 @@ export function useTakeBack(): (line: Line, target: Target) => void {
     const take = async () => {
       const taken = await intents.takeBack(callUri);
       if (taken.ok) return;
-      if (!tooLate.includes(taken.refused.code)) return raiseRefusal(store, taken.refused);
+      if (!tooLate.includes(taken.refused.code)) return store.set(raiseRefusalAtom, taken.refused);
       store.set(raiseToastAtom, { kind: 'info', title: { key: 'transfer.tooLate', params } });
     };
     const toast = store.set(raiseToastAtom, {

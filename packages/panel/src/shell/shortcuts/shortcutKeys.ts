@@ -4,9 +4,7 @@ import type { RefObject } from 'react';
 import type { Outcome, useIntents } from '../../app/intents.ts';
 import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
-import type { useT } from '../../i18n/useT.ts';
-import { refusalText } from '../../ui/refusalText.ts';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
+import { raiseRefusalAtom } from '../../ui/toasts/refusals.ts';
 import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
@@ -26,16 +24,14 @@ export function shortcutKeys(given: {
   panel: RefObject<HTMLElement | null>;
   store: ReturnType<typeof useStore>;
   intents: ReturnType<typeof useIntents>;
-  t: ReturnType<typeof useT>;
 }): (event: KeyboardEvent) => void {
-  const { panel, store, intents, t } = given;
+  const { panel, store, intents } = given;
   let pressedGAt = Number.NEGATIVE_INFINITY;
   const lines = () => store.get(liveLinesAtom);
   const tell = async (asked: Promise<Outcome>) => {
     const outcome = await asked;
     if (outcome.ok || outcome.refused.code === 'LINE_GONE') return;
-    const { label, detail } = refusalText(t, outcome.refused);
-    store.set(raiseToastAtom, { kind: 'error', title: { text: label }, detail: { text: detail } });
+    store.set(raiseRefusalAtom, outcome.refused);
   };
   const front = () => lines().find((line) => !isRingingIn(line));
   const goTo = (path: string) => store.set(goToAtom, path);

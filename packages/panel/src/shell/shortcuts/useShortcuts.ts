@@ -2,7 +2,6 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { useIntents } from '../../app/intents.ts';
 import { late } from '../../app/late.ts';
-import { useT } from '../../i18n/useT.ts';
 
 /** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
 const EARLY_KEYS = 20;
@@ -11,7 +10,6 @@ const EARLY_KEYS = 20;
 export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
   const store = useStore();
   const intents = useIntents();
-  const t = useT();
   useEffect(() => {
     const early: KeyboardEvent[] = [];
     let handle = (event: KeyboardEvent): void => {
@@ -21,7 +19,7 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
     late(() => import('./shortcutKeys.ts')).then(
       ({ shortcutKeys }) => {
         if (isGone) return;
-        handle = shortcutKeys({ panel, store, intents, t });
+        handle = shortcutKeys({ panel, store, intents });
         for (const event of early) handle(event);
       },
       // Said by `late`; the panel is used with the pointer and with Tab.
@@ -33,5 +31,5 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
       isGone = true;
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [store, intents, panel, t]);
+  }, [store, intents, panel]);
 }

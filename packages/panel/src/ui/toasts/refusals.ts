@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+import type { Refused } from '../../app/state.ts';
+import { translate } from '../../i18n/translate.ts';
+import { shownLocaleAtom } from '../../i18n/useT.ts';
+import { refusalText } from '../refusalText.ts';
+import { raiseToastAtom } from './toasts.ts';
+
+/** What went wrong: the code, and its label and detail in words. ERR-041 */
+export interface ToldError {
+  error: string;
+  label: string;
+  detail: string;
+}
+
+/** The last refusal that was told; a new object for each. The log of a support ticket has its code. */
+export const toldErrorAtom = atom<ToldError | null>(null);
+
+/** Tells a refusal in a toast, in the words of the catalogue, where no screen does: the one event of errors. ERR-021, ERR-041 */
+export const raiseRefusalAtom = atom(null, (get, set, refused: Refused): void => {
+  const { label, detail } = refusalText((key, params) => translate(get(shownLocaleAtom), key, params), refused);
+  set(toldErrorAtom, { error: refused.code, label, detail });
+  set(raiseToastAtom, { kind: 'error', title: { text: label }, ...(detail && { detail: { text: detail } }) });
+});

@@ -10,6 +10,7 @@ export const enDenied = {
   'denied.smsNumber': 'You may not send an SMS to this number.',
   'field.digitsOnly': 'Digits only',
   'field.tooShort': { one: 'At least {n} character', other: 'At least {n} characters' },
+  'field.full': { one: 'At most {n} character fits', other: 'At most {n} characters fit' },
   'field.tooLong': { one: 'Too long: at most {n} character', other: 'Too long: at most {n} characters' },
   'field.different': 'Both fields must be the same',
 } as const;

@@ -13,6 +13,7 @@ export const frDenied: {
   'denied.smsNumber': 'Vous ne pouvez pas envoyer de SMS à ce numéro.',
   'field.digitsOnly': 'Des chiffres seulement',
   'field.tooShort': { one: 'Au moins {n} caractère', other: 'Au moins {n} caractères' },
+  'field.full': { one: '{n} caractère au plus', other: '{n} caractères au plus' },
   'field.tooLong': { one: 'Trop long : {n} caractère au plus', other: 'Trop long : {n} caractères au plus' },
   'field.different': 'Les deux champs doivent être identiques',
 };

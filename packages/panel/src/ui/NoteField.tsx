@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { crmBridgeAtom, crmIntentsAtom, crmOfferAtom, notesAtom } from '../app/crmState.ts';
 import { useT } from '../i18n/useT.ts';
+import { FullNote } from './FullNote.tsx';
 
 const NOTE_MAX = 10_000;
 
@@ -42,6 +43,7 @@ export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
         value={note}
         onChange={(event) => intents.setNote(lineId, event.currentTarget.value)}
       />
+      <FullNote text={note} max={NOTE_MAX} />
     </div>
   );
 }

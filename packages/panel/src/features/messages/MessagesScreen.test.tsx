@@ -209,6 +209,21 @@ test('[PROMPT-025] a compliance officer gives a reason before a recording is sen
   expect(screen.queryByRole('alertdialog')).toBe(null);
 });
 
+test('[LIM-005] a reason is capped, and a message says so once it is full', async () => {
+  const { user, asked } = open('/voicemails/filter/rs', {}, { isComplianceOfficer: true });
+  await user.click(await row(/^Halden Marine/));
+  const prompt = await screen.findByRole('alertdialog', { name: /Why/ });
+  const field = within(prompt).getByRole('textbox', { name: 'Reason' });
+  await user.click(field);
+  await user.paste('x'.repeat(299));
+  expect(within(prompt).getByRole('status').textContent).toBe('');
+  await user.type(field, 'yz');
+  expect(within(prompt).getByRole('status').textContent).toBe('At most 300 characters fit');
+  await user.click(within(prompt).getByRole('button', { name: 'Open' }));
+  await loaded();
+  expect(named(asked, 'audio')).toEqual([['audio', 'data/Recording/r1', `${'x'.repeat(299)}y`]]);
+});
+
 test('whoever may hears the recordings of everybody, and sees whose they are; others have no switch', async () => {
   const first = open('/voicemails/filter/rs', {}, { hearsAllRecordings: true });
   await first.user.click(await screen.findByRole('switch', { name: 'Recordings of everybody' }));

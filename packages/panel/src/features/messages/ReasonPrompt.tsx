@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FullNote } from '../../ui/FullNote.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
 
 /** As long as the server keeps. */
@@ -41,6 +42,7 @@ export function ReasonPrompt({ onReason, onClose }: Props) {
               setMissing(false);
             }}
           />
+          <FullNote text={text} max={MAX_LENGTH} />
           {isMissing && (
             <p className="err" id={`${id}-e`} role="alert">
               {t('messages.reasonMissing')}

@@ -7,12 +7,15 @@ import { devicesAtom, inputLevelAtom, nowAtom } from '../../app/state.ts';
 import { ringingTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../Button.tsx';
+import { FullNote } from '../FullNote.tsx';
 import { useTimer } from '../useTimer.ts';
 import { type VoiceTake, voiceAtom } from './recordVoice.ts';
 
 /** Longest greeting, as the server takes it. */
 const MAX_MS = 180_000;
 const STEPS = 18;
+/** As the server takes it. */
+const NAME_MAX = 60;
 
 type Step =
   | { at: 'idle' }
@@ -121,11 +124,12 @@ export function NameForm({
           <input
             id={id}
             value={name}
-            maxLength={60}
+            maxLength={NAME_MAX}
             required
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </div>
+        <FullNote text={name} max={NAME_MAX} />
       </div>
       <div className="message-acts">
         <Button look="primary" submit disabled={isSaving || name.trim() === ''}>

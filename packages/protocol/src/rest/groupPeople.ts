@@ -7,5 +7,7 @@ export const groupPeople = z.object({
   /** Who may take a call that rings at a member. */
   pickupPolicy: z.string(),
   busyPolicy: z.string(),
+  /** The user may open and close the group, and change what its callers hear. GRP-004, GRP-005 */
+  mayEdit: z.boolean(),
 });
 export type WireGroupPeople = z.infer<typeof groupPeople>;

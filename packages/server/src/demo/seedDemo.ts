@@ -79,7 +79,8 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       queueSize: -1,
       syndicalPause: 0,
       pstnNumbers: [...group.pstn],
-      settings: group.isAcd ? { isAcdSmsCapable: true } : {},
+      // Members of ordinary groups close them and record what callers hear, for nobody else is there to do it.
+      settings: group.isAcd ? { isAcdSmsCapable: true } : { allowMembersEditFwd: true },
     })),
     members: demoGroups.flatMap((group) =>
       group.members.map((userId, position) => ({

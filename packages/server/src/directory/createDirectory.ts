@@ -1,5 +1,5 @@
 import type { Directory, Route, UserRef } from '../ports.ts';
-import { isOneByOne } from '../queues/createExtensionGroups.ts';
+import { isLed } from '../queues/createExtensionGroups.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
@@ -14,8 +14,13 @@ export const MAILBOX_NUMBER = '*98';
  * Where numbers lead and who terminals belong to, from the company in memory.
  *
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
+ * @param hasSounds says whether callers of a group hear announcements
  */
-export function createDirectory(company: Company, outside: (number: string) => boolean): Directory {
+export function createDirectory(
+  company: Company,
+  outside: (number: string) => boolean,
+  hasSounds: (groupId: string) => boolean = () => false,
+): Directory {
   const refOf = (userId: string): UserRef | null => {
     const user = company.user(userId);
     const extension = company.extensionOf(userId);
@@ -24,7 +29,7 @@ export function createDirectory(company: Company, outside: (number: string) => b
   /** A closed group has nobody to ring: the caller hears that nobody is there. A queue decides by itself. */
   const toGroup = (group: GroupRow, caller: UserRef): Route => {
     const { id: groupId, label, number } = group;
-    if (group.isAcd || isOneByOne(group)) return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
+    if (group.isAcd || isLed(group, hasSounds)) return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
     const members = (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
       .filter((member) => member.active && member.userId !== caller.userId)
       .flatMap((member) => refOf(member.userId) ?? []);

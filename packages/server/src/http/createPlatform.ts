@@ -97,15 +97,15 @@ export async function createPlatform(options: PlatformOptions) {
       onError,
       ...(unreachableAfterMs === undefined ? {} : { unreachableAfterMs }),
     });
-    const directory = createDirectory(company, options.isOutside ?? (() => false));
-    const sounds = { company, store, now, onError };
-    const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
-    const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
-    const { mailboxes } = voicemail;
     const queueSounds = await createQueueSounds(
       options.folders?.queues ?? null,
       company.groups.map(({ id }) => id),
     );
+    const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny);
+    const sounds = { company, store, now, onError };
+    const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
+    const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
+    const { mailboxes } = voicemail;
     const callCentre = createCallCentre({
       ...{ company, operators, store, now, onError },
       directory: () => directory,
@@ -116,8 +116,14 @@ export async function createPlatform(options: PlatformOptions) {
       ...{ company, now },
       directory: () => directory,
       sounds: queueSounds.sounds,
+      hasSounds: queueSounds.hasAny,
       lengthOf: wavLength,
     });
+    const groupChanged = (groupId: string): void => {
+      if (company.group(groupId)?.isAcd) return callCentre.groupChanged(groupId);
+      extensionGroups.groupChanged(groupId);
+      for (const { id } of company.users) feed.groupChanged(id, groupId);
+    };
     const queues: QueueDoor = {
       admit: (groupId, call) =>
         (company.group(groupId)?.isAcd ? callCentre : extensionGroups).door.admit(groupId, call),
@@ -172,7 +178,7 @@ export async function createPlatform(options: PlatformOptions) {
     addDeskPhoneRoutes(api, phonePorts);
     addCallRoutes(api, { company, calls, now });
     addOperatorRoutes(api, { company, store, operators, feed, callCentre });
-    addQueueRoutes(api, { company, store, operators, callCentre });
+    addQueueRoutes(api, { company, store, operators, callCentre, changed: groupChanged });
     addGroupPeopleRoutes(api, { company });
     addQueueMemberRoutes(api, {
       ...{ company, store, operators },
@@ -183,7 +189,7 @@ export async function createPlatform(options: PlatformOptions) {
         callCentre.groupChanged(groupId);
       },
     });
-    addQueueAnnouncementRoutes(api, { company, sounds: queueSounds });
+    addQueueAnnouncementRoutes(api, { company, sounds: queueSounds, changed: groupChanged });
     addHistoryRoutes(api, { company, store, feed, now });
     addContactRoutes(api, { company, store, feed });
     addStatisticsRoutes(api, { company, store, now });

@@ -1,6 +1,7 @@
 import type { Company } from '../directory/company.ts';
 import type { CallEngine, Directory } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
+import type { GroupRow } from '../store/company.ts';
 import { createQueues } from './createQueues.ts';
 import { extensionGroupRules, groupSettingsOf } from './groupRules.ts';
 import type { QueuePorts } from './queuePorts.ts';
@@ -10,17 +11,19 @@ const CLOCK_MS = 15_000;
 
 /**
  * Extension groups that ring their members one after another, or wait: the machine of the queues with members instead
- * of agents, who are free when their telephone is. A group in unisson rings like a single user and is none of these.
- * GRP-002, GRP-006
+ * of agents, who are free when their telephone is. A group in unisson rings like a single user and is none of these,
+ * unless its callers hear announcements. GRP-001, GRP-002, GRP-006
  */
 export function createExtensionGroups(options: {
   company: Company;
   directory: () => Directory;
   sounds: QueuePorts['sounds'];
   lengthOf: QueuePorts['lengthOf'];
+  /** The group has announcements. */
+  hasSounds: (groupId: string) => boolean;
   now: () => number;
 }) {
-  const { company, directory, sounds, lengthOf, now } = options;
+  const { company, directory, sounds, lengthOf, hasSounds, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   let stops: (() => void)[] = [];
   const queues = createQueues({
@@ -41,7 +44,7 @@ export function createExtensionGroups(options: {
   });
   const setRules = (groupId: string): void => {
     const group = company.group(groupId);
-    const isOurs = group !== null && isOneByOne(group);
+    const isOurs = group !== null && isLed(group, hasSounds);
     queues.setRules(groupId, isOurs ? extensionGroupRules(group, company.membersOf(groupId), timeZone, now()) : null);
   };
   const setAll = (): void => {
@@ -71,6 +74,6 @@ export function createExtensionGroups(options: {
   };
 }
 
-/** Whether a group is led by the machine: every pattern but the one that rings all at once. */
-export const isOneByOne = (group: Parameters<typeof groupSettingsOf>[0]): boolean =>
-  !group.isAcd && groupSettingsOf(group).ringPattern !== 'unisson';
+/** Whether an extension group is led by the machine: it does not ring all at once, or has something to be heard. */
+export const isLed = (group: GroupRow, hasSounds: (groupId: string) => boolean): boolean =>
+  !group.isAcd && (groupSettingsOf(group).ringPattern !== 'unisson' || hasSounds(group.id));

@@ -42,6 +42,7 @@ export async function createQueueSounds(folder: string | null, groupIds: readonl
     folder,
     sounds,
     has: (groupId: string, topic: SoundTopic): boolean => fileOf(groupId, topic) !== null,
+    hasAny: (groupId: string): boolean => soundTopics.some((topic) => fileOf(groupId, topic) !== null),
     /** A file was written or deleted. */
     changed: look,
   };

@@ -15,7 +15,7 @@ test('[GRP-002] members are told who belongs to their group, and its policies; o
         { extension: 'telephony/Extension/x-ana', label: 'Ana Forward', number: expect.any(String) },
         { extension: 'telephony/Extension/x-ines', label: 'Inès Marchetti', number: '2104' },
       ],
-      ...{ pickupPolicy: 'members', busyPolicy: 'next' },
+      ...{ pickupPolicy: 'members', busyPolicy: 'next', mayEdit: true },
     },
   ]);
   expect([(await get('marc', 'orders')).status, (await get('ines', 'nowhere')).status]).toEqual([403, 404]);

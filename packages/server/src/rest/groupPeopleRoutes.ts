@@ -1,6 +1,6 @@
 import { groupPeople } from '@ringside/protocol/rest/groupPeople';
 import type { Company } from '../directory/company.ts';
-import { supervises } from '../directory/queueRights.ts';
+import { mayEditQueue, supervises } from '../directory/queueRights.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { extensionUri } from './uris.ts';
@@ -24,7 +24,7 @@ export function addGroupPeopleRoutes(api: Api, { company }: { company: Company }
         const label = company.user(member.userId)?.displayName ?? '';
         return [{ extension: extensionUri(extension.id), label, number: extension.number }];
       });
-      return done({ items, pickupPolicy, busyPolicy });
+      return done({ items, pickupPolicy, busyPolicy, mayEdit: mayEditQueue(company, userId, group) });
     },
   });
 }

@@ -17,17 +17,25 @@ import { type Api, done, refused } from './createApi.ts';
 const FORM_BYTES = 16_384;
 
 /**
- * Announcements of an ACD group, for whoever may change it. An upload is converted, and heard by the next caller.
+ * Announcements of a group, queue or not, for whoever may change it. An upload is converted, and heard by the next caller.
  *
  * @see GRP-001, GRP-005, LIM-004, VM-006
  */
-export function addQueueAnnouncementRoutes(api: Api, ports: { company: Company; sounds: QueueSounds }): void {
-  const { company, sounds } = ports;
+export function addQueueAnnouncementRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    sounds: QueueSounds;
+    /** The group has another announcement, or one less. */
+    changed: (groupId: string) => void;
+  },
+): void {
+  const { company, sounds, changed } = ports;
   const { folder } = sounds;
 
   const groupOf = (userId: string, id: string): GroupRow | ReturnType<typeof refused> => {
     const group = company.group(id);
-    if (!group?.isAcd) return refused('ROUTER_ERR_404');
+    if (!group) return refused('ROUTER_ERR_404');
     return mayEditQueue(company, userId, group) ? group : refused('ROUTER_ERR_403');
   };
   const topicOf = (text: string | undefined): SoundTopic | null => soundTopics.find((topic) => topic === text) ?? null;
@@ -40,7 +48,7 @@ export function addQueueAnnouncementRoutes(api: Api, ports: { company: Company; 
   api.add({
     method: 'GET',
     path: '/telephony/Group/{id}/announcements',
-    summary: 'Announcements of an ACD group by topic: wa welcome, qm queue music, ccs closed.',
+    summary: 'Announcements of a group by topic: wa welcome, qm queue music, ccs closed.',
     response: announcementList,
     failsWith: 'ERROR_GET',
     async handle({ session, params }) {
@@ -92,6 +100,7 @@ export function addQueueAnnouncementRoutes(api: Api, ports: { company: Company; 
         throw error;
       }
       await sounds.changed(group.id, topic);
+      changed(group.id);
       return done(await view(group.id, topic));
     },
   });
@@ -108,6 +117,7 @@ export function addQueueAnnouncementRoutes(api: Api, ports: { company: Company; 
       if (!topic || folder === null || !sounds.has(group.id, topic)) return refused('ROUTER_ERR_404');
       await rm(soundFile(folder, group.id, topic), { force: true });
       await sounds.changed(group.id, topic);
+      changed(group.id);
       return done();
     },
   });

@@ -86,8 +86,45 @@ test.each([
   ['no file', at('wa'), null, 400, 'ROUTER_ERR_400'],
   ['no topic', at('..%2Fx'), sound(100), 404, 'ROUTER_ERR_404'],
   ['no such queue', at('wa', 'nowhere'), sound(100), 404, 'ROUTER_ERR_404'],
-  ['a group that is no queue', at('wa', 'orders'), sound(100), 404, 'ROUTER_ERR_404'],
+  ['a group of others', at('wa', 'orders'), sound(100), 403, 'ROUTER_ERR_403'],
 ])('%s is refused, and nothing is kept', async (_what, path, file, status, code) => {
   expect(await upload('sofia', path, file)).toMatchObject({ status, body: { code } });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('[GRP-001] [GRP-005] members of an ordinary group record its closing announcement, and the next caller hears it', async () => {
+  const ccs = at('ccs', 'orders');
+  expect(await upload('ines', ccs, sound(16_000))).toEqual({ status: 200, body: { topic: 'ccs', duration: 1 } });
+  const answer = await ask('tomas', '/telephony/Group/orders/announcements');
+  expect(announcementList.parse(answer.body).items.map(({ duration }) => duration)).toEqual([null, null, 1]);
+  expect((await ask('sofia', '/telephony/Group/orders/announcements')).status).toBe(403);
+  const caller = { userId: '', displayName: '', number: '' };
+  const { directory, extensionGroups } = it.platform;
+  expect(directory.route('3002', caller).to).toBe('queue');
+  await it.ask('/telephony/Group/orders/settings', {
+    ...{ token: tokens['ines'] ?? '', method: 'PUT', body: { active: false } },
+  });
+  const call = new FakeQueuedCall('c1');
+  extensionGroups.door.admit('orders', call);
+  await expect.poll(() => call.did).toEqual([`hear ${join(folder, 'orders.ccs.wav')}`]);
+  expect((await ask('ines', ccs, 'DELETE')).status).toBe(200);
+  // Nothing to be heard any more: it rings like a single user again.
+  expect(directory.route('3002', caller)).toMatchObject({ to: 'group', members: [] });
+});
+
+test('[GRP-004] a member opens and closes an ordinary group, seen at once by all; it cannot ring like a queue', async () => {
+  const seen: unknown[] = [];
+  it.platform.feed.hub.subscribe(
+    ...(['tomas', 'Group', undefined] as const),
+    (frame) => {
+      if (frame.op === 'update') seen.push(frame.item);
+    },
+    () => {},
+  );
+  const put = (login: string, body: unknown) =>
+    it.ask('/telephony/Group/orders/settings', { token: tokens[login] ?? '', method: 'PUT', body });
+  expect((await put('ines', { active: false })).status).toBe(200);
+  await expect.poll(() => seen).toMatchObject([{ groupID: 'orders', active: false }]);
+  expect((await put('sofia', { active: true })).status).toBe(403);
+  expect((await put('ines', { ringPattern: 'leastCalls' })).status).toBe(400);
 });

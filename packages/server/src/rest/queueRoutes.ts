@@ -1,4 +1,10 @@
-import { groupSettings, groupSettingsChange, offerRequest, supervisedPauseRequest } from '@ringside/protocol/rest';
+import {
+  groupRingPatterns,
+  groupSettings,
+  groupSettingsChange,
+  offerRequest,
+  supervisedPauseRequest,
+} from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../directory/company.ts';
 import { cleanNumber } from '../directory/numbers.ts';
@@ -13,9 +19,16 @@ import { type Api, done, refused } from './createApi.ts';
 /** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */
 export function addQueueRoutes(
   api: Api,
-  ports: { company: Company; store: Store; operators: Operators; callCentre: CallCentre },
+  ports: {
+    company: Company;
+    store: Store;
+    operators: Operators;
+    callCentre: CallCentre;
+    /** Settings of a group have changed. */
+    changed: (groupId: string) => void;
+  },
 ): void {
-  const { company, store, operators, callCentre } = ports;
+  const { company, store, operators, callCentre, changed: tell } = ports;
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
@@ -70,12 +83,12 @@ export function addQueueRoutes(
   api.add({
     method: 'GET',
     path: '/telephony/Group/{id}/settings',
-    summary: 'Settings of an ACD group, for whom may change them.',
+    summary: 'Settings of a group, for whom may change them.',
     response: groupSettings,
     failsWith: 'ERROR_GET',
     handle({ session, params }) {
       const group = company.group(params['id'] ?? '');
-      if (!group?.isAcd) return refused('ROUTER_ERR_404');
+      if (!group) return refused('ROUTER_ERR_404');
       return mayEditQueue(company, session.userId, group) ? done(groupSettingsOf(group)) : refused('ROUTER_ERR_403');
     },
   });
@@ -88,13 +101,16 @@ export function addQueueRoutes(
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params, body }) {
       const group = company.group(params['id'] ?? '');
-      if (!group?.isAcd) return refused('ROUTER_ERR_404');
+      if (!group) return refused('ROUTER_ERR_404');
       if (!mayEditQueue(company, session.userId, group)) return refused('ROUTER_ERR_403');
       const changed = { ...groupSettingsOf(group), ...withoutAbsent(body) };
       for (const exit of [changed.overflow, changed.closed]) {
         if (exit.to === 'overflow' && (exit.groupID === group.id || !company.group(exit.groupID))) {
           return refused('ROUTER_ERR_400', { text: 'Malformed request: there is no such group to overflow to' });
         }
+      }
+      if (!group.isAcd && !(groupRingPatterns as readonly string[]).includes(changed.ringPattern)) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: only queues ring like this' });
       }
       if (changed.callerIDOverride !== '' && cleanNumber(changed.callerIDOverride) === null) {
         return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
@@ -103,7 +119,7 @@ export function addQueueRoutes(
       const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };
       await store.company.saveGroup(group.id, columns);
       Object.assign(group, columns satisfies Partial<GroupRow>);
-      callCentre.groupChanged(group.id);
+      tell(group.id);
       return done(groupSettingsOf(group));
     },
   });

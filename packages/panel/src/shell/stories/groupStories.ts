@@ -31,7 +31,7 @@ const people: WireGroupPeople = {
     person('ana', 'Ana Forward', '2120'),
     person('jo', 'Jo Weber', '2188'),
   ],
-  ...{ pickupPolicy: 'members', busyPolicy: 'next' },
+  ...{ pickupPolicy: 'members', busyPolicy: 'next', mayEdit: true },
 };
 
 /** Somebody looks at the ordinary groups. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { UserRef } from '../ports.ts';
-import type { QueuedCall } from '../QueuedCall.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
-import { answerable, causeOfRefusal, introduce, isAway, type Party } from './Party.ts';
-import { audioOf, showMembers } from './refresh.ts';
-import type { Ringing } from './ring.ts';
+import { introduce, type Party } from './Party.ts';
+import { QueuePart } from './QueuePart.ts';
+import { RingPart } from './RingPart.ts';
+import { sendAudio, showMembers } from './refresh.ts';
 
 /** A transfer that is completed only when its target rings. CALL-023 */
 export interface Screening {
@@ -35,8 +35,8 @@ export class Call {
   members: Party[] = [];
   /** Those who listen in. */
   monitors: Party[] = [];
-  /** Somebody being rung has rung. */
-  hasRung = false;
+  readonly rings = new RingPart(this);
+  readonly queue = new QueuePart();
   service: Source | null = null;
   /** The user whom the caller wants; null for a group and a number outside. */
   wanted: UserRef | null = null;
@@ -45,13 +45,7 @@ export class Call {
   screening: Screening | null = null;
   /** Who passed it on last, and with which terminal. */
   passedOnBy: { userId: string; terminalId: string | null } | null = null;
-  /** Set while a queue has the call and nobody has answered it. */
-  queued: QueuedCall | null = null;
-  /** What a queued call says of itself where it rings. */
-  queuedAs: Ringing | null = null;
-  #ringTimer: NodeJS.Timeout | null = null;
-  #is = { over: false, answering: false };
-  #answeredInQueue: QueuedCall | null = null;
+  #isOver = false;
   readonly #heard = new WeakMap<Endpoint, string>();
 
   constructor(context: CallContext) {
@@ -63,15 +57,11 @@ export class Call {
     return [...(this.caller ? [this.caller] : []), ...this.members, ...this.callees, ...this.monitors];
   }
   get isOver(): boolean {
-    return this.#is.over;
+    return this.#isOver;
   }
   /** Two or more talk, and nothing is under way: the call can be moved. */
   get isSteady(): boolean {
     return this.members.length > 1 && this.callees.length === 0 && this.screening === null;
-  }
-  /** Still rings, and nobody has taken it. */
-  get isRinging(): boolean {
-    return this.caller !== null && this.callees.length > 0 && !this.#is.answering;
   }
   /** The party a user has in this call, live ones only. */
   partyOf(userId: string): Party | null {
@@ -109,32 +99,6 @@ export class Call {
     this.adopt(party);
   }
 
-  /** Starts the time after which nobody has answered. */
-  startRinging(): void {
-    this.stopRinging();
-    // How long an agent rings is for the queue to say.
-    if (this.queued) return;
-    const ringMs = this.wanted && this.context.mailboxes?.ringMsOf(this.wanted.userId);
-    this.#ringTimer = setTimeout(() => {
-      if (this.screening) this.screening.onRefused('notAnswered');
-      else this.unreached('notAnswered', null);
-    }, ringMs ?? this.context.noAnswerMs);
-  }
-
-  stopRinging(): void {
-    if (this.#ringTimer) clearTimeout(this.#ringTimer);
-    this.#ringTimer = null;
-  }
-
-  /** Nobody takes the call: a mailbox does, or it ends. */
-  unreached(cause: DropCause, by: Party | null): void {
-    if (!this.context.divert(this, cause)) this.end(cause, by);
-  }
-
-  divertTo(user: UserRef): boolean {
-    return this.context.divertTo(this, user);
-  }
-
   /** What the caller hears of the service from here on. */
   play(source: Source): void {
     this.service = source;
@@ -147,62 +111,16 @@ export class Call {
     if (!caller?.leg) return this.end('mediaFailure', null);
     if (!caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
     this.service = source;
-    this.stopRinging();
+    this.rings.stop();
     this.apply(caller, { type: 'connect', at: this.context.now() });
     this.refresh();
-  }
-
-  /** Watches a leg that rings for a party. */
-  adoptRinging(party: Party, leg: Leg): void {
-    party.ringing.push(leg);
-    this.adopt(party, leg);
-    party.line.canAnswer = answerable(party);
-    leg.handlers.onRinging = () => {
-      this.#rings();
-      this.offerAnswer(party);
-    };
-    leg.handlers.onAnswered = () => void this.#answered(party, leg);
-    leg.handlers.onRefused = (status) => this.refused(party, leg, causeOfRefusal(party, leg, status));
-    leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
-  }
-
-  /** What rings for a party has changed: whether it can be answered from elsewhere may have too. */
-  offerAnswer(party: Party): void {
-    const canAnswer = answerable(party);
-    if (party.line.canAnswer === canAnswer) return;
-    party.line.canAnswer = canAnswer;
-    if (party.line.isRingingIn) this.context.book.update(party.line);
-  }
-
-  /** One phone of a party is out; without any other the party is, and without any party the call. */
-  refused(party: Party, leg: Leg | null, cause: DropCause): void {
-    if (leg) this.endLeg(leg, cause);
-    party.ringing = party.ringing.filter((other) => other !== leg);
-    if (party.ringing.length > 0) return this.offerAnswer(party);
-    if (isAway(party) || !this.callees.includes(party)) return;
-    const remaining = this.callees.filter((other) => other !== party);
-    if (this.queued && !this.screening) {
-      this.callees = remaining;
-      this.drop(party, cause, cause === 'declined' ? 'local' : 'server');
-      if (party.user) this.queued.handlers.onRefused(party.user.userId, cause);
-      return;
-    }
-    if (remaining.length === 0 && this.screening) return this.screening.onRefused(cause);
-    if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
-    this.callees = remaining;
-    this.drop(party, cause, cause === 'declined' ? 'local' : 'server');
   }
 
   /** Brings what lines show, what parties hear and what is recorded in line with who is in the call. */
   refresh(): void {
     if (this.isOver) return;
     showMembers(this);
-    for (const [endpoint, source] of audioOf(this)) {
-      const key = JSON.stringify(source);
-      if (this.#heard.get(endpoint) === key) continue;
-      this.#heard.set(endpoint, key);
-      endpoint.hear(source);
-    }
+    sendAudio(this, this.#heard);
     for (const party of this.parties) party.recording?.follow(this.members);
   }
 
@@ -263,27 +181,19 @@ export class Call {
 
   /** The call is no more; its parties have left it or are about to be dropped. */
   close(): void {
-    this.#is.over = true;
-    this.stopRinging();
+    this.#isOver = true;
+    this.rings.stop();
     this.context.book.calls.delete(this.id);
     this.screening?.onOver();
     this.screening = null;
     this.attendant?.onOver();
     this.attendant = null;
-    this.#leaveQueue();
+    this.queue.leave();
   }
 
   /** Parties of this call on a connection. */
   partiesOn(connection: SipConnection): Party[] {
     return this.parties.filter((party) => [party.leg, ...party.ringing].some((leg) => leg?.connection === connection));
-  }
-
-  /** Stops ringing at everybody who still rings. */
-  withdraw(cause: DropCause): void {
-    const { callees } = this;
-    this.callees = [];
-    this.stopRinging();
-    for (const party of callees) this.drop(party, cause, 'server');
   }
 
   /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */
@@ -305,64 +215,18 @@ export class Call {
     leg.end({ status, headers: [[SIP_CODE_HEADER, code]] }, reasonHeader(cause));
   }
 
-  #rings(): void {
-    this.screening?.onRinging();
-    if (!this.caller || this.hasRung) return;
-    this.hasRung = true;
-    this.apply(this.caller, { type: 'ring' });
-    if (!this.caller.leg?.isConnected) this.caller.leg?.ring();
-    this.refresh();
-  }
-
-  async #answered(party: Party, leg: Leg): Promise<void> {
-    this.screening?.onRinging();
-    const { caller } = this;
-    if (!caller || this.#is.answering || this.isOver) return;
-    this.#is.answering = true;
-    this.stopRinging();
-    party.ringing = party.ringing.filter((other) => other !== leg);
-    party.leg = leg;
-    party.line.terminalId = leg.terminalId;
-    party.line.terminalCallId = leg.dialog.callId;
-    this.adopt(party, leg);
-    this.#dismissOthers(party);
-    if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
-    if (this.isOver) return;
-    this.#is.answering = false;
+  /** One was called by the other and has answered: from here on the two talk. */
+  talk(caller: Party, answering: Party): void {
     this.caller = null;
     this.callees = [];
-    this.members = [caller, party];
-    introduce(caller, party.knownAs);
+    this.members = [caller, answering];
+    introduce(caller, answering.knownAs);
     const at = this.context.now();
     if (!this.apply(caller, { type: 'connect', at })) this.context.book.update(caller.line);
-    this.apply(party, { type: 'connect', at });
+    this.apply(answering, { type: 'connect', at });
     this.service = null;
     this.refresh();
-    this.#queueAnswered(party);
-  }
-
-  /** A queue is told once that its part is over, and again at the end of the call: it counts how long they talk. */
-  #queueAnswered({ user }: Party): void {
-    const { queued } = this;
-    this.queued = null;
-    this.#answeredInQueue = queued;
-    if (user) queued?.handlers.onAnswered(user.userId);
-  }
-
-  #leaveQueue(): void {
-    const queued = this.queued ?? this.#answeredInQueue;
-    this.queued = null;
-    this.#answeredInQueue = null;
-    queued?.handlers.onOver();
-  }
-
-  #dismissOthers(winner: Party): void {
-    const others = this.callees.filter((party) => party !== winner);
-    const cause = winner.picksUp ? 'pickedUp' : 'answeredElsewhere';
-    this.callees = [winner];
-    for (const party of others) this.drop(party, cause, 'server');
-    for (const leg of winner.ringing) this.endLeg(leg, 'answeredElsewhere');
-    winner.ringing = [];
+    this.queue.answered(answering);
   }
 
   #relayDigit(party: Party, digit: string): void {

@@ -40,7 +40,7 @@ export function enterQueue(
     },
     pass(route) {
       if (!isQueued(call, queued)) return null;
-      call.queued = null;
+      call.queue.call = null;
       call.service = null;
       return lead(route);
     },
@@ -48,8 +48,7 @@ export function enterQueue(
       if (isQueued(call, queued)) call.end(cause, null);
     },
   };
-  call.queued = queued;
-  call.queuedAs = what;
+  call.queue.enter(queued, what);
   queues.admit(groupId, queued);
   return null;
 }
@@ -60,7 +59,7 @@ function sourceOf(sound: QueueSound): Source {
 }
 
 /** Nobody has answered, and the call is still the queue's. */
-const isQueued = (call: Call, queued: QueuedCall): boolean => call.queued === queued && !call.isOver;
+const isQueued = (call: Call, queued: QueuedCall): boolean => call.queue.call === queued && !call.isOver;
 
 /** Takes the call of somebody who waits. False: gone, or answered meanwhile. */
 async function pickUp(call: Call, queued: QueuedCall): Promise<boolean> {

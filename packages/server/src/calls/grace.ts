@@ -35,7 +35,7 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
     // Asked for a moment ago to take a call of others: they do not wait for it.
     return call.monitors.includes(party)
       ? call.depart(party, 'connectionLost', 'server')
-      : call.refused(party, null, 'connectionLost');
+      : call.rings.refused(party, null, 'connectionLost');
   }
   waitFor(party, call.context.graceMs);
   call.refresh();
@@ -47,7 +47,7 @@ function waitFor(party: Party, ms: number): void {
   party.graceTimer = setTimeout(() => {
     party.graceTimer = null;
     const { call } = party;
-    if (call?.callees.includes(party)) call.refused(party, null, 'connectionLost');
+    if (call?.callees.includes(party)) call.rings.refused(party, null, 'connectionLost');
     else call?.depart(party, 'connectionLost', 'local');
   }, ms);
 }
@@ -69,7 +69,7 @@ function bringBack(call: Call, party: Party, binding: Binding): void {
   if (call.callees.includes(party)) {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
-    call.adoptRinging(party, leg);
+    call.rings.watch(party, leg);
     void leg.invite([]);
   } else {
     // From here on it is the page that works: it opens the microphone and answers by itself.

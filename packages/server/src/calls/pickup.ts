@@ -64,7 +64,7 @@ export function take(
   const { leg, invite } = summon(ringing, party, binding);
   line.terminalCallId = leg.dialog.callId;
   ringing.callees.push(party);
-  ringing.adoptRinging(party, leg);
+  ringing.rings.watch(party, leg);
   // That the own terminal rings for a moment says nothing to the caller.
   delete leg.handlers.onRinging;
   book.add(line);
@@ -74,7 +74,7 @@ export function take(
 
 /** The oldest call that rings at the target. */
 function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
-  const call = [...book.calls.values()].find((one) => one.isRinging && ringsAt(one, target));
+  const call = [...book.calls.values()].find((one) => one.rings.isOn && ringsAt(one, target));
   const model = call?.callees.find((party) => isMeant(party, target));
   if (!call || !model) return null;
   const { remote, externalNumber, start } = model.line;
@@ -87,9 +87,9 @@ function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
 function waitingIn({ book }: CallContext, target: PickupTarget): Found | null {
   if (!('groupId' in target)) return null;
   for (const call of book.calls.values()) {
-    const { queued, queuedAs, caller, callees } = call;
-    if (!queued || !caller || callees.length > 0 || queuedAs?.groupId !== target.groupId) continue;
-    return { call, what: queuedAs };
+    const { queue, caller, callees } = call;
+    if (!queue.call || !caller || callees.length > 0 || queue.shows?.groupId !== target.groupId) continue;
+    return { call, what: queue.shows };
   }
   return null;
 }

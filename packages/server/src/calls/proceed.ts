@@ -25,7 +25,7 @@ export async function proceed(call: Call, route: Route, origin: Origin, dialled:
   // From outside back to the outside would be free calls on the company's account.
   if (route.to === 'outside' && origin.kind === 'outside') return call.end('callNotAllowed', null);
   const missing = ringRoute(call, route, callerName(call, origin, route.to === 'outside'), dialled, null);
-  if (missing) call.unreached(missing, null);
+  if (missing) call.rings.unreached(missing, null);
 }
 
 /**
@@ -47,7 +47,7 @@ export function ringRoute(
   if (route.to === 'user') return ringUsers(call, [route.user], { caller, called, via: passing?.by ?? null, passing });
   if (route.to === 'outside') return ringOutside(call, route.number, { caller, called, via: null, passing });
   if (route.to === 'echo' || route.to === 'mailbox') return 'numberInvalid';
-  if (route.to === 'message') return call.divertTo(route.user) ? null : 'notAvailable';
+  if (route.to === 'message') return call.context.divertTo(call, route.user) ? null : 'notAvailable';
   if (route.to === 'queue') {
     const { groupId } = route;
     const acdGroup = route.isAcd ? `telephony/Group/${groupId}` : null;

@@ -14,7 +14,7 @@ export function redirect(context: CallContext, userId: string, callId: string, d
   const party = call?.partyOf(userId);
   if (!call || !party?.user) return notFound;
   const { caller } = call;
-  if (!call.isRinging || !caller || !call.callees.includes(party) || !party.line.isRingingIn) return notPossible;
+  if (!call.rings.isOn || !caller || !call.callees.includes(party) || !party.line.isRingingIn) return notPossible;
   const route = context.directory.route(destination, party.user);
   if (route.to === 'refused') {
     const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
@@ -24,12 +24,12 @@ export function redirect(context: CallContext, userId: string, callId: string, d
     route.to === 'outside'
       ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
-  const { queued } = call;
+  const queued = call.queue.call;
   // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
-  call.queued = null;
+  call.queue.call = null;
   const missing = ringRoute(call, route, shown, destination, { by: party.knownAs });
   if (missing) {
-    call.queued = queued;
+    call.queue.call = queued;
     return unreachable(missing);
   }
   queued?.handlers.onMoved();

@@ -38,8 +38,22 @@ function conferenceName(others: readonly Party[]): PartyName {
   return { label: others.map(({ knownAs }) => knownAs.label || knownAs.number || '?').join(', '), number: '' };
 }
 
+/**
+ * Lets each phone of the call hear what it is to hear.
+ *
+ * @param heard what each was told last; the same is not told twice
+ */
+export function sendAudio(call: Call, heard: WeakMap<Endpoint, string>): void {
+  for (const [endpoint, source] of audioOf(call)) {
+    const key = JSON.stringify(source);
+    if (heard.get(endpoint) === key) continue;
+    heard.set(endpoint, key);
+    endpoint.hear(source);
+  }
+}
+
 /** What each phone of the call is to hear. Phones that still ring hear nothing from here. */
-export function audioOf(call: Call): [Endpoint, Source][] {
+function audioOf(call: Call): [Endpoint, Source][] {
   const plan: [Endpoint, Source][] = [];
   const { caller, members, monitors } = call;
   if (caller?.leg?.isConnected) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
@@ -59,5 +73,5 @@ export function audioOf(call: Call): [Endpoint, Source][] {
 
 function waitingSource(call: Call, caller: Party): Source {
   if (caller.line.state.at === 'held') return { kind: 'nothing' };
-  return call.service ?? { kind: call.hasRung ? 'ringback' : 'nothing' };
+  return call.service ?? { kind: call.rings.hasRung ? 'ringback' : 'nothing' };
 }

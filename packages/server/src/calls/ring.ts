@@ -105,9 +105,9 @@ export function ringOutside(call: Call, number: string, what: Ringing): DropCaus
 function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], headers: HeaderLine[]): void {
   for (const { party, legs } of ringing) {
     call.callees.push(party);
-    for (const leg of legs) call.adoptRinging(party, leg);
+    for (const leg of legs) call.rings.watch(party, leg);
   }
-  call.startRinging();
+  call.rings.start();
   for (const { party, legs } of ringing) {
     if (party.user) call.context.book.add(party.line);
     for (const leg of legs) void leg.invite(headers);

@@ -15,7 +15,7 @@ export function takeBack(context: CallContext, userId: string, callId: string): 
   const user = context.directory.user(userId);
   if (!call || !user || call.passedOnBy?.userId !== userId) return notFound;
   const { caller, passedOnBy } = call;
-  if (!caller || !call.isRinging || call.queued || call.partyOf(userId)) return notPossible;
+  if (!caller || !call.rings.isOn || call.queue.call || call.partyOf(userId)) return notPossible;
   const { terminalId } = passedOnBy;
   const what = { caller: caller.knownAs, called: knownUser(user), via: null, passing: null };
   return take(context, user, { call, what }, terminalFor(context, userId, terminalId) && terminalId);

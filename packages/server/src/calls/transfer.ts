@@ -40,7 +40,7 @@ export async function transfer(
   const route = context.directory.route(destination, party.user);
   // A queue takes everybody: there is nobody to wait for.
   if (mode === 'screened' && route.to !== 'queue') return screen(call, party, other, route, destination);
-  call.hasRung = false;
+  call.rings.hasRung = false;
   handOver(
     call,
     party,
@@ -54,7 +54,7 @@ export async function transfer(
   const missing = ringRoute(call, route, shownTo(context, route, party.user, other), destination, {
     by: party.knownAs,
   });
-  if (missing) call.unreached(missing, null);
+  if (missing) call.rings.unreached(missing, null);
   return done;
 }
 
@@ -103,13 +103,13 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
       },
       onRefused(cause) {
         finish(unreachable(cause));
-        call.withdraw(cause);
+        call.rings.withdraw(cause);
       },
       onOver: () => finish(notPossible),
     };
     const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
     call.screening = screening;
-    call.hasRung = false;
+    call.rings.hasRung = false;
     const missing = ringRoute(call, route, shownTo(context, route, user, other), destination, { by: party.knownAs });
     if (missing) finish(unreachable(missing));
   });
@@ -126,7 +126,7 @@ export function transferTo(context: CallContext, userId: string, callId: string,
   if (!from || !to || !leaving || !party) return notFound;
   const moved = from.otherOf(leaving);
   const reached = to.otherOf(party);
-  const rings = to.caller === party && to.isRinging;
+  const rings = to.caller === party && to.rings.isOn;
   if (from === to || !moved || !from.isSteady || !(rings || (reached && to.isSteady))) return notPossible;
   if (moved.user && to.partyOf(moved.user.userId)) return notPossible;
   for (const call of [from, to]) for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');

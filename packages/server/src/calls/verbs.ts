@@ -42,7 +42,7 @@ export async function answer(context: CallContext, userId: string, callId: strin
   if (!call || !party) return notFound;
   const leg = party.line.isRingingIn && party.ringing.find(({ canTalk }) => canTalk);
   if (leg && (await leg.talk())) return done;
-  call.offerAnswer(party);
+  call.rings.offerAnswer(party);
   return notPossible;
 }
 
@@ -60,7 +60,7 @@ export const disconnect = (context: CallContext, userId: string, callId: string)
     if (call.callees.includes(party)) {
       for (const leg of [...party.ringing]) leg.end({ status: 603, headers: [] }, '');
       party.ringing = [];
-      call.refused(party, null, party.picksUp ? 'callerCancel' : 'declined');
+      call.rings.refused(party, null, party.picksUp ? 'callerCancel' : 'declined');
     } else {
       const isUnderWay = !isConnected(party) && !call.monitors.includes(party);
       call.depart(party, isUnderWay ? 'callerCancel' : 'normal', 'local');
@@ -156,7 +156,7 @@ export function placeCall(
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);
-  call.startRinging();
+  call.rings.start();
   void leg.invite(autoAnswer);
   return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
 }

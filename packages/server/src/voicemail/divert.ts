@@ -22,7 +22,7 @@ export function divert(call: Call, cause: DropCause): boolean {
   call.wanted = null;
   const hasRung = call.callees.some(({ user }) => user?.userId === wanted.userId);
   if (!hasRung) context.book.emit('finished', missedCall(caller, wanted, cause, context.now()));
-  call.withdraw(cause);
+  call.rings.withdraw(cause);
   return divertTo(call, wanted);
 }
 

@@ -1,0 +1,136 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { Call } from './Call.ts';
+import type { Leg } from './Leg.ts';
+import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
+
+/** What rings in a call: from the first phone that is asked to the one that answers, or to nobody. */
+export class RingPart {
+  /** Somebody being rung has rung. */
+  hasRung = false;
+  readonly #call: Call;
+  #timer: NodeJS.Timeout | null = null;
+  #isAnswering = false;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /** Still rings, and nobody has taken it. */
+  get isOn(): boolean {
+    return this.#call.caller !== null && this.#call.callees.length > 0 && !this.#isAnswering;
+  }
+
+  /** Starts the time after which nobody has answered. */
+  start(): void {
+    const { queue, wanted, context } = this.#call;
+    this.stop();
+    // How long an agent rings is for the queue to say.
+    if (queue.call) return;
+    const ringMs = wanted && context.mailboxes?.ringMsOf(wanted.userId);
+    this.#timer = setTimeout(() => {
+      const { screening } = this.#call;
+      if (screening) screening.onRefused('notAnswered');
+      else this.unreached('notAnswered', null);
+    }, ringMs ?? context.noAnswerMs);
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Watches a leg that rings for a party. */
+  watch(party: Party, leg: Leg): void {
+    party.ringing.push(leg);
+    this.#call.adopt(party, leg);
+    party.line.canAnswer = answerable(party);
+    leg.handlers.onRinging = () => {
+      this.#rings();
+      this.offerAnswer(party);
+    };
+    leg.handlers.onAnswered = () => void this.#answered(party, leg);
+    leg.handlers.onRefused = (status) => this.refused(party, leg, causeOfRefusal(party, leg, status));
+    leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
+  }
+
+  /** What rings for a party has changed: whether it can be answered from elsewhere may have too. */
+  offerAnswer(party: Party): void {
+    const canAnswer = answerable(party);
+    if (party.line.canAnswer === canAnswer) return;
+    party.line.canAnswer = canAnswer;
+    if (party.line.isRingingIn) this.#call.context.book.update(party.line);
+  }
+
+  /** One phone of a party is out; without any other the party is, and without any party the call. */
+  refused(party: Party, leg: Leg | null, cause: DropCause): void {
+    const call = this.#call;
+    const { queue, screening } = call;
+    if (leg) call.endLeg(leg, cause);
+    party.ringing = party.ringing.filter((other) => other !== leg);
+    if (party.ringing.length > 0) return this.offerAnswer(party);
+    if (isAway(party) || !call.callees.includes(party)) return;
+    const remaining = call.callees.filter((other) => other !== party);
+    if (queue.call && !screening) {
+      call.callees = remaining;
+      call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
+      if (party.user) queue.call.handlers.onRefused(party.user.userId, cause);
+      return;
+    }
+    if (remaining.length === 0 && screening) return screening.onRefused(cause);
+    if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
+    call.callees = remaining;
+    call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
+  }
+
+  /** Nobody takes the call: a mailbox does, or it ends. */
+  unreached(cause: DropCause, by: Party | null): void {
+    if (!this.#call.context.divert(this.#call, cause)) this.#call.end(cause, by);
+  }
+
+  /** Stops ringing at everybody who still rings. */
+  withdraw(cause: DropCause): void {
+    const { callees } = this.#call;
+    this.#call.callees = [];
+    this.stop();
+    for (const party of callees) this.#call.drop(party, cause, 'server');
+  }
+
+  #rings(): void {
+    // A transfer is completed by this: who waits is known only after it.
+    this.#call.screening?.onRinging();
+    const { caller } = this.#call;
+    if (!caller || this.hasRung) return;
+    this.hasRung = true;
+    this.#call.apply(caller, { type: 'ring' });
+    if (!caller.leg?.isConnected) caller.leg?.ring();
+    this.#call.refresh();
+  }
+
+  async #answered(party: Party, leg: Leg): Promise<void> {
+    const call = this.#call;
+    call.screening?.onRinging();
+    const { caller } = call;
+    if (!caller || this.#isAnswering || call.isOver) return;
+    this.#isAnswering = true;
+    this.stop();
+    party.ringing = party.ringing.filter((other) => other !== leg);
+    party.leg = leg;
+    party.line.terminalId = leg.terminalId;
+    party.line.terminalCallId = leg.dialog.callId;
+    call.adopt(party, leg);
+    this.#dismissOthers(party);
+    if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
+    if (call.isOver) return;
+    this.#isAnswering = false;
+    call.talk(caller, party);
+  }
+
+  #dismissOthers(winner: Party): void {
+    const others = this.#call.callees.filter((party) => party !== winner);
+    const cause = winner.picksUp ? 'pickedUp' : 'answeredElsewhere';
+    this.#call.callees = [winner];
+    for (const party of others) this.#call.drop(party, cause, 'server');
+    for (const leg of winner.ringing) this.#call.endLeg(leg, 'answeredElsewhere');
+    winner.ringing = [];
+  }
+}

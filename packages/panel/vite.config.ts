@@ -3,14 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { preactAlias } from './preact.ts';
+import { slimJsSip } from './slimJsSip.ts';
 
-const quietDebug = { find: /^debug$/, replacement: fileURLToPath(new URL('quietDebug.cjs', import.meta.url)) };
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const jsSipAlias = [
+  { find: /^debug$/, replacement: beside('quietDebug.cjs') },
+  { find: /^events$/, replacement: beside('smallEvents.cjs') },
+];
 
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [react()],
-  resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), quietDebug] },
+  plugins: [react(), slimJsSip()],
+  resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
   build: {
     outDir: `dist/${mode}`,
     target: 'es2023',

@@ -87,4 +87,5 @@ test('[SMS-002] [SMS-003] [SMS-004] [SMS-005] [SMS-006] [SMS-007] [SMS-008] [SMS
   });
   const media = await sms.media(uri, file?.id ?? '');
   expect(media.ok && (await media.value.text())).toBe('%PDF');
+  expect(await sms.sendAgain(uri, file?.id ?? '')).toMatchObject({ ok: false, fault: { status: 412 } });
 });

@@ -29,6 +29,8 @@ export interface SmsClient {
   resetTimer(threadUri: string): Promise<Result<SmsThread>>;
   /** 413 FILE_TOO_BIG_…; 502 ERR_EXTENSION.SENDACDMEDIA. SMS-008, LIM-004, ERR-029 */
   upload(threadUri: string, file: File): Promise<Result<SmsThread>>;
+  /** Once more what was not sent, text or file. 412: it was sent; 502 ERR_EXTENSION.SENDACDMEDIA. SMS-003, SMS-008 */
+  sendAgain(threadUri: string, itemId: string): Promise<Result<SmsThread>>;
   /** A file of a thread. */
   media(threadUri: string, itemId: string): Promise<Result<Blob>>;
 }
@@ -40,13 +42,10 @@ export function smsClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'fo
     SmsThread: { list: 'smsThreads', read: parser(smsLists.SmsThread, smsThreadFromWire) },
     SmsAgent: { list: 'smsAgents', read: parser(smsLists.SmsAgent, smsAgentFromWire) },
   });
-  const verb =
-    (name: string) =>
-    async (threadUri: string, text?: string): Promise<Result<SmsThread>> => {
-      const path = `${threadUri}/${name}`;
-      const body = text === undefined ? {} : { body: { text } };
-      return mapResult(await ask({ method: 'POST', path, answer: smsThread, ...body }), smsThreadFromWire);
-    };
+  const post = async (path: string, body?: object): Promise<Result<SmsThread>> =>
+    mapResult(await ask({ method: 'POST', path, answer: smsThread, ...(body && { body }) }), smsThreadFromWire);
+  const verb = (name: string) => (threadUri: string, text?: string) =>
+    post(`${threadUri}/${name}`, text === undefined ? undefined : { text });
   return {
     follow() {
       link.follow('SmsAgent');
@@ -70,6 +69,7 @@ export function smsClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'fo
       const parsed = smsThread.safeParse(sent.value);
       return parsed.success ? { ok: true, value: smsThreadFromWire(parsed.data) } : badData(200);
     },
+    sendAgain: (threadUri, item) => post(`${threadUri}/sendAgain`, { item }),
     media: (threadUri, itemId) => send(`${threadUri}/media/${itemId}`, {}, (answer) => answer.blob()),
   };
 }

@@ -133,6 +133,8 @@ export const groupSettings = z.object({
   callbackDigit: z.string().check(z.regex(/^[0-9*#]$/)),
   isSkillBasedDistributionEnabled: z.boolean(),
   isAcdSmsCapable: z.boolean(),
+  /** An SMS thread goes back to the queue when its agent has not answered for so long. SMS-011 */
+  smsReplyTime: z.int().check(z.minimum(30), z.maximum(86_400)),
   isReceptionist: z.boolean(),
   isHiddenInDirectory: z.boolean(),
   callerIDOverride: text(40),

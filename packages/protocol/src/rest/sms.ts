@@ -82,6 +82,9 @@ export const smsTextRequest = z.object({
   ),
 });
 
+/** POST {thread}/sendAgain: the item of the thread that was not sent. */
+export const smsAgainRequest = z.object({ item: z.string().check(z.minLength(1), z.maxLength(100)) });
+
 /** What decides whether somebody works with SMS; push list `SmsAgent`, one item per user. SMS-012 */
 export const smsAgent = z.object({
   restUri: uri,
@@ -109,7 +112,8 @@ export const smsLists = { SmsThread: smsThread, SmsAgent: smsAgent } as const;
 
 /**
  * POST v1/sms/inbound by the gateway, `Authorization: Bearer <shared secret>`. `id` is the gateway's; the same one is
- * stored once. Customers may write more than agents.
+ * stored once. Customers may write more than agents. With files: POST v1/sms/inboundFiles, multipart/form-data with this as
+ * `message` (JSON) and each of the files as `file`.
  */
 export const smsInbound = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -117,6 +121,8 @@ export const smsInbound = z.object({
   to: dialString,
   text: z.string().check(z.maxLength(4000)),
 });
+/** Files that one message may bring. */
+export const MAX_INBOUND_FILES = 10;
 /** POST v1/sms/delivery by the gateway: what became of a message that it took. `id` is ours. */
 export const smsDelivery = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -33,7 +33,9 @@ beforeEach(async () => {
       told.push({
         path: url,
         authorization: headers.authorization ?? '',
-        body: JSON.parse(Buffer.concat(parts).toString()),
+        body: headers['content-type']?.startsWith('multipart/')
+          ? Buffer.concat(parts).toString()
+          : JSON.parse(Buffer.concat(parts).toString()),
       });
       response.writeHead(answers).end('null');
     }),
@@ -95,6 +97,28 @@ test('what a customer writes is told with the secret, and shown when it was take
   answers = 404;
   expect((await write('0199004127', { to: '0199009999', text: 'Lost' })).status).toBe(502);
   expect(await phoneOf('0199004127')).toMatchObject([{ id: 'c1', isOwn: true, text: 'Where is it?' }]);
+});
+
+test('files of a customer are told as a form, and shown when they were taken', async () => {
+  const send = (file: File | null) => {
+    const form = new FormData();
+    form.set('to', '0199002700');
+    form.set('text', 'See');
+    if (file) form.append('file', file);
+    return fetch(`${origin}/sms/customers/0199004127/files`, {
+      method: 'POST',
+      headers: { 'X-Ringside-Demo': '1' },
+      body: form,
+    });
+  };
+  expect((await send(null)).status).toBe(400);
+  expect((await send(new File(['png'], 'gate.png', { type: 'image/png' }))).status).toBe(200);
+  expect(told).toMatchObject([{ path: '/v1/sms/inboundFiles', authorization: `Bearer ${SECRET}` }]);
+  expect(told[0]?.body).toMatch(/"from":"0199004127","to":"0199002700","text":"See".*filename="gate\.png".*png/s);
+  expect(await phoneOf('0199004127')).toMatchObject([
+    { isOwn: true, text: 'See', file: null },
+    { isOwn: true, text: '', file: { name: 'gate.png', type: 'image/png', size: 3 } },
+  ]);
 });
 
 test('web sites cannot write for customers, nor send what is none', async () => {

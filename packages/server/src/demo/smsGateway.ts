@@ -32,6 +32,7 @@ const written = z.object({
   /** The same one twice is what a gateway does that has not heard our answer. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 });
+const withFiles = z.object({ to: number, text: z.string().check(z.maxLength(4000)) });
 
 /**
  * The SMS gateway of the demo: takes what Ringside sends and shows it to robot customers, who write back. It speaks the
@@ -62,6 +63,18 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
+  /** The same with files, which go as a form. */
+  const tellFiles = (message: unknown, files: readonly File[]) => {
+    const form = new FormData();
+    form.set('message', JSON.stringify(message));
+    for (const file of files) form.append('file', file, file.name);
+    return fetch(`${webhook}/v1/sms/inboundFiles`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}` },
+      body: form,
+      signal: AbortSignal.timeout(60_000),
+    });
+  };
   const deliver = (id: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -101,6 +114,23 @@ export function createSmsGateway(options: { webhook: string; secret: string }) {
     const answer = await tell('/v1/sms/inbound', { id, from: customer.data, to, text }).catch(() => null);
     if (!answer?.ok) return c.json({ text: `Ringside answered ${answer?.status ?? 'nothing'}.` }, 502);
     keep(customer.data, { id, at: Date.now(), isOwn: true, with: to, text, file: null });
+    return c.json(null);
+  });
+  app.post('/sms/customers/:number/files', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+    const customer = number.safeParse(c.req.param('number'));
+    const form = await c.req.formData().catch(() => null);
+    const parsed = withFiles.safeParse({ to: form?.get('to'), text: form?.get('text') ?? '' });
+    const files = (form?.getAll('file') ?? []).filter((part) => part instanceof File);
+    if (!customer.success || !parsed.success || files.length === 0) return c.json({ text: 'Malformed message.' }, 400);
+    const { to, text } = parsed.data;
+    const id = newId();
+    const answer = await tellFiles({ id, from: customer.data, to, text }, files).catch(() => null);
+    if (!answer?.ok) return c.json({ text: `Ringside answered ${answer?.status ?? 'nothing'}.` }, 502);
+    const own = { at: Date.now(), isOwn: true, with: to };
+    if (text !== '') keep(customer.data, { ...own, id, text, file: null });
+    for (const [index, { name, type, size }] of files.entries()) {
+      keep(customer.data, { ...own, id: `${id}-${index}`, text: '', file: { name, type, size } });
+    }
     return c.json(null);
   });
   app.notFound((c) => c.json({ text: 'Not found.' }, 404));

@@ -18,6 +18,7 @@ const defaults: Stored = {
   callbackDigit: '5',
   isSkillBasedDistributionEnabled: false,
   isAcdSmsCapable: false,
+  smsReplyTime: 600,
   isReceptionist: false,
   isHiddenInDirectory: false,
   callerIDOverride: '',

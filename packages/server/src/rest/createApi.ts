@@ -37,6 +37,8 @@ export interface Route<B> {
   sends?: 'audio/wav';
   /** Needs no session. */
   isPublic?: boolean;
+  /** Of a public route: what is said to whoever may not enter, before anything of the body is read; null: may. */
+  barred?: (request: Pick<Request<B>, 'header' | 'address'>) => Answer | null;
   /** Code of the answer when the handler throws. */
   failsWith?:
     | 'ERROR_GET'
@@ -94,6 +96,10 @@ export function createApi(options: {
       app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
         const session = route.isPublic ? null : sessions.use(c.req.header(TOKEN_HEADER) ?? '');
         if (!route.isPublic && !session) return answer(c, refused('ROUTER_ERR_401'));
+        const header = (name: string) => c.req.header(name);
+        const address = addressOf(c);
+        const barred = route.barred?.({ header, address });
+        if (barred) return answer(c, barred);
         // A body that nobody reads needs no limit, and the reader of it trips over a DELETE without one.
         const overflow = route.request || route.upload ? await limit(c, async () => {}) : undefined;
         if (overflow) return overflow;
@@ -120,9 +126,9 @@ export function createApi(options: {
             // Only routes marked public run without one, and they do not read it.
             session: session as Session,
             form: form as FormData,
-            header: (name) => c.req.header(name),
+            header,
             origin: publicOrigin ?? new URL(c.req.url).origin,
-            address: addressOf(c),
+            address,
           };
           return answer(c, await route.handle(request));
         } catch (error) {

@@ -169,6 +169,7 @@ describe('settings', () => {
         exceptions: [{ date: '2026-12-25', isOpen: false }],
       },
       ...{ callbackEnabled: true, callbackDigit: '*', isSkillBasedDistributionEnabled: true, isAcdSmsCapable: false },
+      smsReplyTime: 120,
       ...{ isReceptionist: true, isHiddenInDirectory: true, callerIDOverride: '0199003000', autoLogin: true },
       ...{
         bypassDnd: true,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
@@ -7,7 +7,8 @@ import { FakeSmsGateway } from '../sms/FakeSmsGateway.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 const SECRET = 'shared-secret';
-const EXPIRY_MS = 60_000;
+/** What a queue has that was not set otherwise. */
+const EXPIRY_MS = 600_000;
 const CLAIRE = '0199004127';
 const BILLING = '0199002700';
 
@@ -18,7 +19,7 @@ let tokens: Record<'ines' | 'marc' | 'priya' | 'sofia' | 'tomas', string>;
 
 const folders = () => ({ voicemail: folder, recordings: folder, sms: folder });
 const start = (keep?: TestPlatform['database']) =>
-  testPlatform(keep, { sms: { gateway, secret: SECRET, expiryMs: EXPIRY_MS }, folders: folders() });
+  testPlatform(keep, { sms: { gateway, secret: SECRET }, folders: folders() });
 
 beforeEach(async () => {
   gateway = new FakeSmsGateway();
@@ -267,6 +268,29 @@ describe('a file', () => {
     expect((await itemsOf(thread)).at(-1)).toMatchObject({ type: 'file', delivery: 'failed' });
   });
 
+  test('[SMS-008] that was not sent is sent again from where it was kept, by whoever has the thread', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    gateway.isDown = true;
+    await upload('ines', thread, new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }));
+    const lost = (await itemsOf(thread)).at(-1);
+    gateway.isDown = false;
+    const again = (who: Who, item = lost?.id) => act(who, thread, 'sendAgain', { item });
+    expect(codeOf(await again('marc'))).toEqual([403, 'SMS_NOT_YOURS']);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect((await again('ines')).status).toBe(200);
+    expect(gateway.sent.map(({ id, media }) => [media?.name, readFileSync(media?.path ?? '', 'utf8'), id])).toEqual([
+      ['invoice.pdf', '%PDF', (await itemsOf(thread)).at(-1)?.id],
+    ]);
+    expect((await itemsOf(thread)).slice(-2)).toMatchObject([
+      { delivery: 'failed' },
+      { type: 'file', delivery: 'sent', media: { name: 'invoice.pdf', mimeType: 'application/pdf', size: 4 } },
+    ]);
+    expect(codeOf(await again('ines', gateway.sent[0]?.id))).toEqual([412, 'ROUTER_ERR_412']);
+    expect(codeOf(await again('ines', 'none'))).toEqual([404, 'ROUTER_ERR_404']);
+  });
+
   test('of a colleague’s thread leaves nothing behind', async () => {
     await wrote('hello');
     const thread = await only();
@@ -274,6 +298,92 @@ describe('a file', () => {
     expect((await upload('marc', thread, new File(['x'], 'x.pdf', { type: 'application/pdf' }))).status).toBe(403);
     expect(readdirSync(folder)).toEqual([]);
   });
+});
+
+/** The gateway tells that somebody sent files. */
+async function sent(files: File[], more: { id?: string; text?: string; secret?: string; message?: string } = {}) {
+  const { id = 'g-files', text = '', secret = SECRET } = more;
+  const form = new FormData();
+  form.set('message', more.message ?? JSON.stringify({ id, from: CLAIRE, to: BILLING, text }));
+  for (const file of files) form.append('file', file);
+  const answer = await p.platform.api.app.request('http://phone.test/v1/sms/inboundFiles', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}` },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const gate = () => new File(['png'], 'gate.png', { type: 'image/png' });
+const note = () => new File(['<b>x</b>'], 'note.html', { type: 'text/html' });
+
+describe('files of a customer', () => {
+  test('[SMS-009] come into the thread after the text, once, and colleagues read them', async () => {
+    expect((await sent([gate(), note()], { text: 'The gate is closed' })).status).toBe(200);
+    expect((await sent([gate(), note()], { text: 'The gate is closed' })).status).toBe(200);
+    const thread = await only();
+    expect(thread.lastText).toBe('The gate is closed');
+    const items = (await itemsOf(thread)).slice(1);
+    expect(
+      items.map(({ type, isIncoming, text, media, delivery }) => [type, isIncoming, text || media, delivery]),
+    ).toEqual([
+      ['sms', true, 'The gate is closed', null],
+      ['img', true, { name: 'gate.png', mimeType: 'image/png', size: 3 }, null],
+      // What browsers would run is only ever bytes.
+      ['file', true, { name: 'note.html', mimeType: 'application/octet-stream', size: 8 }, null],
+    ]);
+    expect(readdirSync(folder)).toHaveLength(2);
+    const answer = await p.platform.api.app.request(`http://phone.test/${thread.restUri}/media/${items[1]?.id}`, {
+      headers: { 'X-Application': tokens.marc },
+    });
+    expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['png', 'image/png']);
+  });
+  test('without a text a file is the message, and starts the agent’s time after an answer', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    await act('ines', thread, 'reply', { text: 'A picture, please' });
+    p.clock.now += 1000;
+    expect((await sent([gate()])).status).toBe(200);
+    expect(await only()).toMatchObject({ lastText: 'gate.png', expiryTime: p.clock.now + EXPIRY_MS });
+    expect((await itemsOf(thread)).at(-1)).toMatchObject({ type: 'img', isIncoming: true });
+  });
+  test.each([
+    ['image/png', 10_000_001, 'FILE_TOO_BIG_IMAGE'],
+    ['text/plain', 10_000_001, 'FILE_TOO_BIG_DOCUMENT'],
+    ['video/mp4', 50_100_000, 'FILE_TOO_BIG_VIDEO'],
+  ])('[LIM-004] a message with a file (%s) of %i bytes is refused, and nothing is stored', async (type, size, code) => {
+    expect(codeOf(await sent([gate(), new File([Buffer.alloc(size)], 'x', { type })]))).toEqual([413, code]);
+    expect([await threadsOf('ines'), readdirSync(folder)]).toEqual([[], []]);
+  });
+  test('of strangers, and what is none, are refused before anything is kept', async () => {
+    expect((await sent([gate()], { secret: 'wrong' })).status).toBe(401);
+    for (const [files, message] of [
+      [[], undefined],
+      [[new File([], 'empty.png')], undefined],
+      [Array.from({ length: 11 }, gate), undefined],
+      [[gate()], '{"id":'],
+      [[gate()], '{"id":"x","from":"0199004127","to":"0199002700"}'],
+    ] as const) {
+      expect((await sent([...files], message === undefined ? {} : { message })).status).toBe(400);
+    }
+    expect([await threadsOf('ines'), readdirSync(folder)]).toEqual([[], []]);
+  });
+});
+
+test('[SMS-011] each queue has its own time to reply', async () => {
+  const change = (smsReplyTime: number) =>
+    p.ask('/telephony/Group/billing/settings', { token: tokens.sofia, method: 'PUT', body: { smsReplyTime } });
+  expect((await change(29)).status).toBe(400);
+  expect((await change(120)).status).toBe(200);
+  await wrote('hello');
+  const thread = await only();
+  expect((await act('ines', thread, 'pick')).body).toMatchObject({
+    expiryTime: p.clock.now + 120_000,
+    expiryDuration: 120_000,
+  });
+  p.clock.now += 120_000;
+  await p.platform.sms.tick();
+  expect((await only()).annotation).toBe('queued');
 });
 
 describe('rights', () => {

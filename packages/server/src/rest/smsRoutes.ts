@@ -1,26 +1,23 @@
 import { join } from 'node:path';
-import { MAX_MEDIA_BYTES, smsTextRequest, smsThread, smsThreadDetail } from '@ringside/protocol/rest/sms';
+import {
+  MAX_MEDIA_BYTES,
+  smsAgainRequest,
+  smsTextRequest,
+  smsThread,
+  smsThreadDetail,
+} from '@ringside/protocol/rest/sms';
 import * as z from 'zod/mini';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Company } from '../directory/company.ts';
 import type { Sms, SmsResult } from '../sms/createSms.ts';
 import { mediaFile } from '../sms/keepMedia.ts';
-import { mediaKind } from '../sms/mediaKind.ts';
+import { FORM_BYTES, tooBigMedia } from '../sms/mediaKind.ts';
 import { threadView, workItemView } from '../sms/smsViews.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
 
-/** The file may be this big; its form around it needs some room. */
-const FORM_BYTES = 16_384;
 /** Messages and notes of one agent. */
 const WRITES = { burst: 60, perMs: 60_000 };
-
-const tooBig = {
-  audio: 'FILE_TOO_BIG_AUDIO',
-  document: 'FILE_TOO_BIG_DOCUMENT',
-  image: 'FILE_TOO_BIG_IMAGE',
-  video: 'FILE_TOO_BIG_VIDEO',
-} as const;
 
 const verbs = [
   ['pick', 'Takes a thread that is queued. 412 SMS_TAKEN, SMS_LIMIT, SMS_LOGGED_OUT.'],
@@ -34,8 +31,7 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
   const { company, store, sms } = ports;
   const limit = createRateLimit({ ...WRITES, now: ports.now });
   const path = '/telephony/SmsThread/{id}';
-  const answer = (result: SmsResult) =>
-    result.ok ? done(threadView(result.thread, company, sms.expiryMs)) : refused(result.code);
+  const answer = (result: SmsResult) => (result.ok ? done(threadView(result.thread, company)) : refused(result.code));
 
   api.add({
     method: 'GET',
@@ -48,7 +44,7 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
       if (!row) return refused('ROUTER_ERR_404');
       const items = await store.sms.items(row.id);
       return done({
-        thread: threadView(row, company, sms.expiryMs),
+        thread: threadView(row, company),
         items: items.map((item) => workItemView(item, company)),
       });
     },
@@ -96,9 +92,22 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
       }
       const retryAfterMs = limit.take(session.userId);
       if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
-      const kind = mediaKind(file.type);
-      if (file.size > MAX_MEDIA_BYTES[kind]) return refused(tooBig[kind]);
+      const tooBig = tooBigMedia(file);
+      if (tooBig) return refused(tooBig);
       return answer(await sms.upload(session.userId, params['id'] ?? '', file));
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: `${path}/sendAgain`,
+    summary: 'Sends once more what was not sent, text or file. 412: it was sent, or the thread is not the own one.',
+    request: smsAgainRequest,
+    response: smsThread,
+    failsWith: 'ERR_EXTENSION.SENDACDMEDIA',
+    async handle({ session, params, body }) {
+      const retryAfterMs = limit.take(session.userId);
+      if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
+      return answer(await sms.sendAgain(session.userId, params['id'] ?? '', body.item));
     },
   });
   api.add({

@@ -2,29 +2,29 @@ import { type Company, digitsOf } from '../directory/company.ts';
 import { readings } from '../directory/numbers.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
 import type { Operators } from '../queues/createOperators.ts';
-import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
 import { createSmsBoard } from './createSmsBoard.ts';
+import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
-import { keepMedia } from './keepMedia.ts';
+import { copyMedia, type KeptMedia, keepMedia } from './keepMedia.ts';
 import type { SmsGateway } from './SmsGateway.ts';
 import { type SmsEvent, smsMachine } from './smsMachine.ts';
+import { smsReplyMs } from './smsReplyMs.ts';
 import { createSmsRights, type SmsRights } from './smsRights.ts';
-import { stateOf, withState } from './smsRows.ts';
+import { lastTextOf, stateOf, withState } from './smsRows.ts';
 
-/** Time an agent has for an answer before the thread goes back to the queue. */
-export const SMS_EXPIRY_MS = 10 * 60_000;
 /** How often it is looked whose time is over. */
 const TICK_MS = 500;
-/** Of a text, as much as a list shows. */
-const LAST_TEXT = 200;
 
 /** A code of the error catalogue when it is refused. */
 export type SmsResult = { ok: true; thread: SmsThreadRow } | { ok: false; code: string };
 export type SmsVerb = Exclude<SmsEvent, { type: 'customerWrote' | 'expire' | 'reply' }>['type'];
+
+/** A thread after an event with what it is called in the thread; the code of a refusal when it is not possible. */
+export type SmsTurn = (row: SmsThreadRow, what: SmsEvent) => { row: SmsThreadRow; event: SmsItemRow['event'] } | string;
 
 const refused = (code: string): { ok: false; code: string } => ({ ok: false, code });
 
@@ -42,12 +42,11 @@ export async function createSms(options: {
   calls: CallEngine;
   gateway: SmsGateway | null;
   folder: string | null;
-  expiryMs?: number;
   now: () => number;
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, operators, calls, gateway, folder, expiryMs = SMS_EXPIRY_MS, now, onError, tell } = options;
+  const { company, store, operators, calls, gateway, folder, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.sms.agents());
   const board = await createSmsBoard({
     ...{ store, now },
@@ -56,13 +55,13 @@ export async function createSms(options: {
   });
   const sender = createSmsSender({ store, board, gateway, onError });
 
+  const groupOf = (row: SmsThreadRow): GroupRow | null => company.group(row.groupId);
   const item = (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>): NewSmsItem => ({
     ...{ id: newId(), threadId, at: now() },
     ...more,
   });
   const event = (threadId: string, kind: SmsItemRow['event'], userId: string | null): NewSmsItem =>
     item(threadId, { type: 'system', event: kind, userId });
-  const groupOf = (row: SmsThreadRow): GroupRow | null => company.group(row.groupId);
 
   /** The thread, for whoever may read it. */
   const seen = (userId: string, id: string): SmsThreadRow | null => {
@@ -84,11 +83,12 @@ export async function createSms(options: {
       return rights.works(userId, group) ? work(row, group) : refused('ROUTER_ERR_403');
     });
   };
-  const step = (row: SmsThreadRow, what: SmsEvent): { row: SmsThreadRow; event: SmsItemRow['event'] } | string => {
-    const made = smsMachine(stateOf(row), what, now(), expiryMs);
+  const step: SmsTurn = (row, what) => {
+    const made = smsMachine(stateOf(row), what, now(), smsReplyMs(groupOf(row)));
     if (made.ok) return { row: withState(row, made.next), event: made.event };
     return made.fault === 'notYours' ? 'SMS_NOT_YOURS' : what.type === 'pick' ? 'SMS_TAKEN' : 'ROUTER_ERR_412';
   };
+  const inbox = createSmsInbox({ company, store, board, folder, now, step, item, event });
   const mayPick = (userId: string, row: SmsThreadRow): string | null => {
     const status = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
     if (status === 'LOGOUT' || !company.memberOf(row.groupId, userId)?.active) return 'SMS_LOGGED_OUT';
@@ -102,13 +102,27 @@ export async function createSms(options: {
     const result = change(userId, id, async (row, group) => {
       const made = step(row, { type: 'reply', userId });
       if (typeof made === 'string') return refused(made);
-      const lastText = (content.text || content.mediaName || '').slice(0, LAST_TEXT);
+      const lastText = lastTextOf(content.text || content.mediaName || '');
       const message = item(id, { ...content, userId, delivery: 'sending' });
       const thread = await board.commit({ ...made.row, lastText, lastAt: now() }, [message]);
       sent = sender.send(message, { from: group.pstnNumbers[0] ?? group.number, to: row.customer, folder });
       return { ok: true, thread };
     });
     return { result, sent: () => sent };
+  };
+
+  /** A file that is kept already; it is thrown away when it may not be sent. */
+  const sendKept = async (userId: string, id: string, kept: KeptMedia): Promise<SmsResult> => {
+    const { result, sent } = send(userId, id, { ...kept.item, text: '' });
+    const made = await result.catch(async (error: unknown) => {
+      await kept.remove();
+      throw error;
+    });
+    if (!made.ok) {
+      await kept.remove();
+      return made;
+    }
+    return (await sent()) ? made : refused('ERR_EXTENSION.SENDACDMEDIA');
   };
 
   const expire = async (id: string): Promise<void> => {
@@ -148,7 +162,6 @@ export async function createSms(options: {
 
   return {
     rights,
-    expiryMs,
     folder,
     seen,
     tick,
@@ -186,60 +199,19 @@ export async function createSms(options: {
     /** Sends a file; resolves when the gateway has taken it, or has not. SMS-008, ERR-029 */
     async upload(userId: string, id: string, file: File): Promise<SmsResult> {
       if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
-      const row = seen(userId, id);
-      if (!row) return refused('ROUTER_ERR_404');
-      const kept = await keepMedia(folder, file);
-      const { result, sent } = send(userId, id, { ...kept.item, text: '' });
-      const made = await result;
-      if (!made.ok) {
-        await kept.remove();
-        return made;
-      }
-      return (await sent()) ? made : refused('ERR_EXTENSION.SENDACDMEDIA');
+      if (!seen(userId, id)) return refused('ROUTER_ERR_404');
+      return sendKept(userId, id, await keepMedia(folder, file));
     },
-    /** Something a customer wrote. False: no group takes SMS at this number. The same `id` is stored once. */
-    async received({
-      id: gatewayId,
-      from,
-      to,
-      text,
-    }: {
-      id: string;
-      from: string;
-      to: string;
-      text: string;
-    }): Promise<boolean> {
-      const number = digitsOf(to);
-      const inward = company.inward(number);
-      const group = inward && 'group' in inward ? inward.group : company.groupByNumber(number);
-      if (!group?.isAcd || !groupSettingsOf(group).isAcdSmsCapable) return false;
-      const customer = digitsOf(from);
-      await board.inTurn(`${group.id} ${customer}`, async () => {
-        if (await store.sms.hasGatewayId(gatewayId)) return;
-        const heard = { type: 'sms', text, isIncoming: true, gatewayId } as const;
-        const last = { lastText: text.slice(0, LAST_TEXT), lastAt: now() };
-        const open = board
-          .all()
-          .find((row) => row.groupId === group.id && row.customer === customer && row.state !== 'closed');
-        const isAdded =
-          open &&
-          (await board.inTurn(open.id, async () => {
-            const made = step(board.get(open.id) ?? open, { type: 'customerWrote' });
-            // Ended a moment ago: this is another matter.
-            if (typeof made === 'string') return false;
-            await board.commit({ ...made.row, ...last }, [item(open.id, heard)]);
-            return true;
-          }));
-        if (isAdded) return;
-        const id = newId();
-        const fresh: SmsThreadRow = {
-          ...{ id, groupId: group.id, customer, createdAt: now(), state: 'queued', since: now(), agentId: null },
-          ...{ expiresAt: null, wasReset: false, isAnswered: false, revision: 0, ...last },
-        };
-        await board.commit(fresh, [event(id, 'queued', null), item(id, heard)]);
-      });
-      return true;
+    /** Sends once more what was not sent, as a message of its own; a file from where it was kept. SMS-003, SMS-008 */
+    async sendAgain(userId: string, id: string, itemId: string): Promise<SmsResult> {
+      const lost = seen(userId, id) && (await store.sms.item(itemId));
+      if (lost?.threadId !== id) return refused('ROUTER_ERR_404');
+      if (lost.delivery !== 'failed') return refused('ROUTER_ERR_412');
+      if (lost.mediaName === null) return send(userId, id, { type: 'sms', text: lost.text }).result;
+      if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
+      return sendKept(userId, id, await copyMedia(folder, lost));
     },
+    received: inbox.received,
     /** What became of a message, as the gateway tells. False: there is no such message. */
     delivered: (id: string, status: 'delivered' | 'failed'): Promise<boolean> => sender.settle(id, status),
     /** Resolves when the last write is through. */

@@ -4,7 +4,7 @@ import type { Feed } from '../push/createFeed.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { Store } from '../store/createStore.ts';
-import { createSms, SMS_EXPIRY_MS } from './createSms.ts';
+import { createSms } from './createSms.ts';
 import type { SmsGateway } from './SmsGateway.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
 
@@ -12,8 +12,6 @@ export interface SmsOptions {
   gateway: SmsGateway;
   /** What the gateway shows when it calls us. */
   secret: string;
-  /** Milliseconds an agent has for an answer. Default ten minutes. */
-  expiryMs?: number;
 }
 
 /** Queue SMS with their live lists: threads for whoever works in or supervises the group, and who works with them. */
@@ -29,14 +27,14 @@ export async function createSmsLists(
     onError: (what: string, error: unknown) => void;
   },
 ) {
-  const { company, feed, expiryMs = SMS_EXPIRY_MS } = options;
+  const { company, feed } = options;
   const { hub } = feed;
   const sms = await createSms({
     ...options,
-    ...{ expiryMs, gateway: options.gateway ?? null },
+    gateway: options.gateway ?? null,
     tell(rights, row, isGone) {
       const group = company.group(row.groupId);
-      const item = threadView(row, company, expiryMs);
+      const item = threadView(row, company);
       for (const { id } of company.users) {
         if (!group || !rights.sees(id, group)) continue;
         if (isGone) hub.remove(id, 'SmsThread', smsThreadUri(row.id));
@@ -47,7 +45,7 @@ export async function createSmsLists(
   const agent = (userId: string) => smsAgentView(userId, company, sms.rights);
   feed.showSms({
     agent,
-    threads: (userId) => sms.threadsOf(userId).map((row) => threadView(row, company, expiryMs)),
+    threads: (userId) => sms.threadsOf(userId).map((row) => threadView(row, company)),
   });
   const capable = (groupId: string): string => {
     const group = company.group(groupId);

@@ -1,23 +1,52 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../store/newId.ts';
-import type { NewSmsItem } from '../store/sms.ts';
+import type { NewSmsItem, SmsItemRow } from '../store/sms.ts';
 import { mediaKind, mediaType } from './mediaKind.ts';
 
 /** Name of the file of an item. */
 export const mediaFile = (itemId: string): string => `${itemId}.bin`;
 
-/** Writes an uploaded file, for an item that is made next. Rejects when it cannot be written. */
-export async function keepMedia(folder: string, file: File) {
+/** A file that lies there, for an item that is made next; `remove` when none is. */
+export interface KeptMedia {
+  item: Required<Pick<NewSmsItem, 'id' | 'mediaName' | 'mediaType' | 'mediaSize'>> & { type: 'img' | 'file' };
+  remove: () => Promise<void>;
+}
+
+/** Writes an uploaded file. Rejects when it cannot be written, and leaves nothing. */
+export async function keepMedia(folder: string, file: File): Promise<KeptMedia> {
   const id = newId();
   const path = join(folder, mediaFile(id));
-  await writeFile(path, Buffer.from(await file.arrayBuffer()), { mode: 0o600, flag: 'wx' });
-  const item = {
-    id,
-    type: mediaKind(file.type) === 'image' ? 'img' : 'file',
-    mediaName: file.name.slice(0, 200) || 'file',
-    mediaType: mediaType(file.type),
-    mediaSize: file.size,
-  } satisfies Partial<NewSmsItem>;
-  return { item, remove: () => rm(path, { force: true }) };
+  const remove = () => rm(path, { force: true });
+  try {
+    await writeFile(path, Buffer.from(await file.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    item: {
+      id,
+      type: mediaKind(file.type) === 'image' ? 'img' : 'file',
+      mediaName: file.name.slice(0, 200) || 'file',
+      mediaType: mediaType(file.type),
+      mediaSize: file.size,
+    },
+    remove,
+  };
+}
+
+/** The file of an item once more, for another item. Rejects when it is not there any more. */
+export async function copyMedia(
+  folder: string,
+  { id: from, mediaName, mediaType: type, mediaSize }: SmsItemRow,
+): Promise<KeptMedia> {
+  const id = newId();
+  const path = join(folder, mediaFile(id));
+  await copyFile(join(folder, mediaFile(from)), path, constants.COPYFILE_EXCL);
+  return {
+    item: { id, type: mediaKind(type ?? '') === 'image' ? 'img' : 'file', mediaName, mediaType: type, mediaSize },
+    remove: () => rm(path, { force: true }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@ringside/protocol/rest/sms';
+import { MAX_MEDIA_BYTES, type MediaKind } from '@ringside/protocol/rest/sms';
 
 /** Pictures that browsers may show; everything else is only ever saved. SVG can hold scripts. */
 const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -15,3 +15,19 @@ export const mediaType = (type: string): string =>
   mediaKind(type) === 'document' && !/^(application\/(pdf|json)|text\/(plain|csv))$/.test(type)
     ? 'application/octet-stream'
     : type;
+
+/** The form around a file needs some room. */
+export const FORM_BYTES = 16_384;
+
+const tooBig = {
+  audio: 'FILE_TOO_BIG_AUDIO',
+  document: 'FILE_TOO_BIG_DOCUMENT',
+  image: 'FILE_TOO_BIG_IMAGE',
+  video: 'FILE_TOO_BIG_VIDEO',
+} as const;
+
+/** Code of the refusal of a file that is bigger than its kind may be; null: it may. LIM-004 */
+export function tooBigMedia({ type, size }: Pick<File, 'type' | 'size'>) {
+  const kind = mediaKind(type);
+  return size > MAX_MEDIA_BYTES[kind] ? tooBig[kind] : null;
+}

@@ -16,3 +16,6 @@ export function withState(row: SmsThreadRow, state: SmsState): SmsThreadRow {
   const { at, ...held } = state;
   return { ...row, ...nobodys, ...held, state: at };
 }
+
+/** Of a text, as much as a list shows. */
+export const lastTextOf = (text: string): string => text.slice(0, 200);

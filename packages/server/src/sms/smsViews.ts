@@ -4,6 +4,7 @@ import { supervises } from '../directory/queueRights.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import { extensionUri, groupUri } from '../rest/uris.ts';
 import type { SmsItemRow, SmsThreadRow } from '../store/sms.ts';
+import { smsReplyMs } from './smsReplyMs.ts';
 import type { SmsRights } from './smsRights.ts';
 
 export const smsThreadUri = (id: string): string => `telephony/SmsThread/${id}`;
@@ -16,7 +17,7 @@ const nameOf = (company: Company, userId: string | null): string =>
   (userId === null ? null : company.user(userId)?.displayName) ?? '';
 
 /** SMS-001 */
-export const threadView = (row: SmsThreadRow, company: Company, expiryMs: number): WireSmsThread => ({
+export const threadView = (row: SmsThreadRow, company: Company): WireSmsThread => ({
   restUri: smsThreadUri(row.id),
   threadID: row.id,
   group: groupUri(row.groupId),
@@ -29,7 +30,7 @@ export const threadView = (row: SmsThreadRow, company: Company, expiryMs: number
   operatorLabel: nameOf(company, row.agentId),
   creationTime: row.createdAt,
   expiryTime: row.expiresAt,
-  expiryDuration: expiryMs,
+  expiryDuration: smsReplyMs(company.group(row.groupId)),
   lastText: row.lastText,
   lastTime: row.lastAt,
   revision: row.revision,

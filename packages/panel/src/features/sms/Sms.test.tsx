@@ -145,8 +145,10 @@ test('[SMS-009] [SMS-010] every type of item and every event is said in words', 
     'Marc Aubry, for colleagues: gate 3 was closed, truck leaves 13:20.',
     'Call of 42\u00a0s at 13:50',
     'Time reset 13:50',
-    expect.stringMatching(/^Youdelivery-note-4471\.pdf 84 kB\s+not sent$/),
+    expect.stringMatching(/^Youdelivery-note-4471\.pdf 84 kB\s+not sentSend again$/),
     expect.stringMatching(/^You.*delivered 13:51$/),
+    expect.stringMatching(/^Customer13:51/),
+    expect.stringMatching(/^Customer13:51order-4471\.pdf 42 kB$/),
     'YouYour order left at 13:20 and arrives at 14:30. sent 13:51',
   ]);
 });
@@ -157,11 +159,22 @@ test('[SMS-010] a closed thread says so, and takes nothing more', async () => {
   expect(screen.queryByRole('textbox', { name: /SMS|Note/ })).toBeNull();
 });
 
-test('a message that was not sent can be sent again', async () => {
-  const lost = storyItem('x', { text: 'Lost', delivery: 'failed' });
+test.each([
+  ['text', { text: 'Lost' }],
+  ['file', { type: 'file', media: { name: 'note.pdf', mimeType: 'application/pdf', size: 84_000 } }],
+] as const)('[SMS-003] [SMS-008] a %s that was not sent can be sent again', async (_kind, content) => {
+  const lost = storyItem('x', { ...content, delivery: 'failed' });
   const { user, verbs } = open(`${BILLING}/t1`, { items: async () => ({ ok: true, value: [lost] }) });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(verbs()).toEqual([['reply', MINE, 'Lost']]);
+  expect(verbs()).toEqual([['sendAgain', MINE, 'x']]);
+});
+
+test('[SMS-009] files of the customer: a picture is shown, everything else has its name and size, and both can be saved', async () => {
+  const { asked } = open(`${BILLING}/t1`);
+  expect(await screen.findByRole('img', { name: /gate-3\.svg/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /order-4471\.pdf/ }).textContent).toContain('42 kB');
+  expect(asked).toContainEqual(['media', MINE, 'i13']);
+  expect(asked).not.toContainEqual(['media', MINE, 'i14']);
 });
 
 test('a thread of a colleague can be annotated only, by a supervisor only read', async () => {

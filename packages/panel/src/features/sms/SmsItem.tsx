@@ -38,12 +38,12 @@ function Delivery({ item, thread, mayWrite }: Omit<Props, 'isFirst'>) {
     return (
       <div className="mst danger">
         <CircleAlert className="i i-xs" aria-hidden="true" /> {t('sms.notSent')}
-        {mayWrite && item.text !== '' && (
+        {mayWrite && (
           <button
             type="button"
             className="btn btn--s btn--q"
             disabled={isBusy}
-            onClick={() => void act(thread.uri, (client) => client.reply(thread.uri, item.text))}
+            onClick={() => void act(thread.uri, (client) => client.sendAgain(thread.uri, item.id))}
           >
             {t('sms.again')}
           </button>

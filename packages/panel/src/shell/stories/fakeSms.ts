@@ -73,6 +73,14 @@ export const storyItems: readonly WorkItem[] = [
     ...{ type: 'img', media: { name: 'gate.svg', mimeType: 'image/png', size: 12_000 }, delivery: 'delivered' },
     ...{ at: at(13, 51), ...own },
   }),
+  storyItem('i13', {
+    ...{ type: 'img', media: { name: 'gate-3.svg', mimeType: 'image/png', size: 11_000 }, isIncoming: true },
+    at: at(13, 51),
+  }),
+  storyItem('i14', {
+    ...{ type: 'file', media: { name: 'order-4471.pdf', mimeType: 'application/pdf', size: 42_000 }, isIncoming: true },
+    at: at(13, 51),
+  }),
   storyItem('i12', {
     ...{ text: 'Your order left at 13:20 and arrives at 14:30.', delivery: 'sent', at: at(13, 51), ...own },
   }),
@@ -106,6 +114,7 @@ export function createFakeSms(answers: Partial<SmsClient> = {}) {
     end: verb,
     resetTimer: verb,
     upload: verb,
+    sendAgain: verb,
     media: async () => ({ ok: true, value: new Blob([picture], { type: 'image/svg+xml' }) }),
     ...answers,
   };

@@ -16,15 +16,31 @@ async function show() {
   at('messages').replaceChildren(...rows);
 }
 
-at('write').addEventListener('submit', async (event) => {
-  event.preventDefault();
-  const answer = await fetch(phone(), {
+const to = () => at('queue').value.trim();
+const writeText = (text) =>
+  fetch(phone(), {
     method: 'POST',
     headers: { ...control, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ to: at('queue').value.trim(), text: at('text').value }),
-  }).catch(() => null);
-  at('problem').textContent = answer?.ok ? '' : 'This was not sent. Does a queue take SMS at this number?';
-  if (answer?.ok) at('text').value = '';
+    body: JSON.stringify({ to: to(), text }),
+  });
+function writeFiles(text, files) {
+  const form = new FormData();
+  form.set('to', to());
+  form.set('text', text);
+  for (const file of files) form.append('file', file);
+  return fetch(`${phone()}/files`, { method: 'POST', headers: control, body: form });
+}
+
+at('write').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const text = at('text').value;
+  const { files } = at('files');
+  if (text === '' && files.length === 0) return;
+  const answer = await (files.length > 0 ? writeFiles(text, files) : writeText(text)).catch(() => null);
+  at('problem').textContent = answer?.ok
+    ? ''
+    : 'This was not sent. Does a queue take SMS at this number, and are the files small enough?';
+  if (answer?.ok) at('write').reset();
   await show();
 });
 at('customer').addEventListener('change', () => void show());

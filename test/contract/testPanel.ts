@@ -1,4 +1,5 @@
-import type { Line, Profile } from '../../packages/domain/src/index.ts';
+import type { Line, Profile } from '@ringside/domain';
+import { buildLine, buildProfile } from '@ringside/testing/panel';
 import {
   type BridgeWindow,
   type CommandHandlers,
@@ -16,59 +17,27 @@ export interface PanelPlace {
   handlers?: CommandHandlers;
 }
 
-export const profile: Profile = {
+export const profile: Profile = buildProfile({
   userUri: 'v1/User/1',
   extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
-  name: 'Inès Marchetti',
-  number: '2104',
   enterprise: 'Atelier',
   callerId: '0199002104',
-  telephony: 'available',
-  presence: 'available',
-  mayUseWebphone: true,
-  maxSoftphones: 1,
-  hasAcdCapability: false,
-  crmAllowed: true,
-  crmSeesPersonalCalls: false,
-  crmPopups: { incoming: true, outgoing: true, acdOnly: false },
-  hasCrmRules: false,
-  keypads: [],
-  logoutLocked: false,
-  countryCode: '33',
   dialPrefix: '',
-  unreadMissedCalls: 0,
-  unreadVoiceMails: 0,
-  isComplianceOfficer: false,
-  hearsAllRecordings: false,
-  clockDeltaMs: 0,
-};
-
-export const line = (id: string, changes: Partial<Line> = {}): Line => ({
-  id,
-  uri: `v1/CallLine/${id}`,
-  callUri: `v1/Call/c-${id}`,
-  linkId: null,
-  state: 'pending',
-  isIncoming: false,
-  party: { name: 'Claire Vasseur', number: '0199004127' },
-  externalNumber: null,
-  via: null,
-  photo: null,
-  groupUri: null,
-  service: null,
-  terminalUri: 'v1/Terminal/t1',
-  dialogId: null,
-  canAnswer: false,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
-  record: null,
-  createdAt: 1_000,
-  talkingSince: null,
-  stateSince: 1_000,
-  end: null,
-  ...changes,
 });
+
+/** A call that is being made to Claire Vasseur, unless told otherwise. */
+export const line = (id: string, changes: Partial<Line> = {}): Line =>
+  buildLine({
+    id,
+    uri: `v1/CallLine/${id}`,
+    callUri: `v1/Call/c-${id}`,
+    state: 'pending',
+    party: { name: 'Claire Vasseur', number: '0199004127' },
+    terminalUri: 'v1/Terminal/t1',
+    createdAt: 1_000,
+    stateSince: 1_000,
+    ...changes,
+  });
 
 const never = <T>() => new Promise<T>(() => {});
 

@@ -1,80 +1,44 @@
 import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { createHostBridge } from './createHostBridge.ts';
 import type { CommandHandlers, HostBridgeOptions } from './types.ts';
 
 export const ORIGIN = 'https://crm.test';
 
-export const profile: Profile = {
+export const profile: Profile = buildProfile({
   userUri: 'v1/User/1',
   extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
-  name: 'Inès Marchetti',
-  number: '2104',
   enterprise: 'Atelier',
   callerId: '0199002104',
-  telephony: 'available',
-  presence: 'available',
-  mayUseWebphone: true,
-  maxSoftphones: 1,
-  hasAcdCapability: false,
-  crmAllowed: true,
-  crmSeesPersonalCalls: false,
-  crmPopups: { incoming: true, outgoing: true, acdOnly: false },
-  hasCrmRules: false,
-  keypads: [],
-  logoutLocked: false,
-  countryCode: '33',
   dialPrefix: '',
-  unreadMissedCalls: 0,
-  unreadVoiceMails: 0,
-  isComplianceOfficer: false,
-  hearsAllRecordings: false,
-  clockDeltaMs: 0,
-};
-
-export const line = (id: string, changes: Partial<Line> = {}): Line => ({
-  id,
-  uri: `v1/CallLine/${id}`,
-  callUri: `v1/Call/c-${id}`,
-  linkId: null,
-  state: 'ringing',
-  isIncoming: true,
-  party: { name: 'Claire Vasseur', number: '0199004127' },
-  externalNumber: null,
-  via: null,
-  photo: null,
-  groupUri: null,
-  service: null,
-  terminalUri: null,
-  dialogId: null,
-  canAnswer: true,
-  canJoin: false,
-  heldByOther: false,
-  isPersonal: false,
-  record: null,
-  createdAt: 1_000,
-  talkingSince: null,
-  stateSince: 1_000,
-  end: null,
-  ...changes,
 });
 
-export const historyEntry: HistoryEntry = {
+/** A ringing call of Claire Vasseur, unless told otherwise. */
+export const line = (id: string, changes: Partial<Line> = {}): Line =>
+  buildLine({
+    id,
+    uri: `v1/CallLine/${id}`,
+    callUri: `v1/Call/c-${id}`,
+    state: 'ringing',
+    isIncoming: true,
+    party: { name: 'Claire Vasseur', number: '0199004127' },
+    canAnswer: true,
+    createdAt: 1_000,
+    stateSince: 1_000,
+    ...changes,
+  });
+
+export const historyEntry: HistoryEntry = buildHistoryEntry({
   id: 'h1',
   uri: 'v1/History/h1',
-  isIncoming: true,
   isMissed: true,
-  isRejected: false,
   isNew: true,
   at: 50_000,
   talkSeconds: null,
-  remote: { name: 'Claire Vasseur', number: '0199004127' },
   called: { name: 'Inès Marchetti', number: '2104' },
-  viaLabel: '',
-  contactId: null,
-  isPersonal: false,
   cause: 'notAnswered',
   lineId: 'l1',
-};
+});
 
 interface Setup {
   handlers?: CommandHandlers;

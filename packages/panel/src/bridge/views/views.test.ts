@@ -1,34 +1,14 @@
-import type { HistoryEntry, Profile } from '@ringside/domain';
+import { buildHistoryEntry, buildProfile } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
 import { generalInfo } from './generalInfo.ts';
 import { historyItem } from './historyItem.ts';
 
-const profile: Profile = {
-  userUri: 'v1/User/1',
-  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
-  name: 'Inès Marchetti',
-  number: '2104',
+const profile = buildProfile({
   enterprise: 'Atelier',
   callerId: '0199002104',
   telephony: 'dnd',
-  presence: 'available',
-  mayUseWebphone: true,
-  maxSoftphones: 1,
   hasAcdCapability: true,
-  crmAllowed: true,
-  crmSeesPersonalCalls: false,
-  crmPopups: { incoming: true, outgoing: true, acdOnly: false },
-  hasCrmRules: false,
-  keypads: [],
-  logoutLocked: false,
-  countryCode: '33',
-  dialPrefix: '',
-  unreadMissedCalls: 0,
-  unreadVoiceMails: 0,
-  isComplianceOfficer: false,
-  hearsAllRecordings: false,
-  clockDeltaMs: 0,
-};
+});
 const operator = {
   operatorStatus: 'PAUSE',
   operatorPaused: true,
@@ -62,23 +42,14 @@ test('a telephony state that is not known is told as unavailable', () => {
   expect(generalInfo({ ...profile, telephony: 'unknown' }, null).telephonicState).toBe('unavailable');
 });
 
-const entry: HistoryEntry = {
+const entry = buildHistoryEntry({
   id: 'h1',
-  uri: 'v1/History/h1',
-  isIncoming: true,
-  isMissed: false,
-  isRejected: false,
-  isNew: false,
   at: 50_000,
   talkSeconds: 63,
-  remote: { name: 'Claire Vasseur', number: '0199004127' },
   called: { name: 'Inès Marchetti', number: '2104' },
   viaLabel: 'Billing',
-  contactId: null,
-  isPersonal: false,
-  cause: 'normal',
   lineId: 'l1',
-};
+});
 
 test('[CRM-036] a history item holds every field of the documents, in the clock of the browser', () => {
   expect(historyItem(entry, 5_000)).toEqual({

@@ -1,15 +1,31 @@
 import type { PhoneEngine, PhoneEvents, PhoneState } from '@ringside/telephony';
-import { buildProfile, buildTerminal } from '@ringside/testing/panel';
+import { buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserPhone } from './browserPhone.ts';
-import { mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts';
+import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
+import { createKeptMute, type KeptMute } from './keptMute.ts';
+import { lines, mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts';
 import { selectedTerminalAtom } from './terminalState.ts';
+
+/** Storage that outlives a page. */
+function memoryStorage(): () => Storage {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return () => storage as unknown as Storage;
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp(kept: { abstractTerminalID: string; type: 'webphone' | 'normal' } | null = null) {
+function setUp(
+  kept: { abstractTerminalID: string; type: 'webphone' | 'normal' } | null = null,
+  keptMute: KeptMute = createKeptMute(memoryStorage()),
+) {
   const store = createStore();
   store.set(profileAtom, buildProfile());
   const asked: unknown[][] = [];
@@ -52,6 +68,7 @@ function setUp(kept: { abstractTerminalID: string; type: 'webphone' | 'normal' }
     absolute: (url) => `ws://phone${url}`,
     tabs: null,
     sounds: { silence: () => undefined, setQuiet: () => undefined },
+    keptMute,
     preferences: {
       get: () => preference as never,
       set: (_user, next) => {
@@ -142,4 +159,59 @@ test('what is muted is told to the engine and shown', () => {
   const { phone, store, asked } = setUp();
   phone.setMuted(true);
   expect([store.get(mutedAtom), asked]).toEqual([true, [['setMuted', true]]]);
+});
+
+describe('[WRTC-009] whoever muted and reloads the page', () => {
+  /** The page after the one in which Ines muted herself. */
+  async function reloaded(isMuted = true) {
+    const storage = memoryStorage();
+    const before = setUp(null, createKeptMute(storage));
+    before.phone.enter();
+    before.phone.setMuted(true);
+    if (!isMuted) before.phone.setMuted(false);
+    const after = setUp(null, createKeptMute(storage));
+    after.phone.enter();
+    await settled();
+    return { ...after, storage };
+  }
+
+  test('is muted before the phone starts, and stays so in a call that comes back', async () => {
+    const { store, asked, emit } = await reloaded();
+    expect(asked.map(([name, value]) => (name === 'setMuted' ? value : name))).toEqual([
+      true,
+      'createSoftphone',
+      'start',
+    ]);
+    emit('state', { at: 'ready' });
+    await vi.advanceTimersByTimeAsync(CALLS_ARE_BACK_MS - 1);
+    store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ state: 'talking' })] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.get(mutedAtom)).toBe(true);
+  });
+
+  test('is not muted any more when no call has come back', async () => {
+    const { store, asked, emit, storage } = await reloaded();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.get(mutedAtom)).toBe(true);
+    emit('state', { at: 'ready' });
+    await vi.advanceTimersByTimeAsync(CALLS_ARE_BACK_MS);
+    expect([store.get(mutedAtom), asked.at(-1)]).toEqual([false, ['setMuted', false]]);
+    expect(createKeptMute(storage).get('v1/extension/1')).toBe(false);
+  });
+
+  test('after unmuting is not muted', async () => {
+    const { store, asked } = await reloaded(false);
+    expect([store.get(mutedAtom), asked.filter(([name]) => name === 'setMuted')]).toEqual([false, []]);
+  });
+
+  test('is not muted for another user of the same browser, nor where storage is withheld', () => {
+    const storage = memoryStorage();
+    createKeptMute(storage).set('v1/extension/1', true);
+    expect(createKeptMute(storage).get('v1/extension/2')).toBe(false);
+    const withheld = createKeptMute(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    withheld.set('v1/extension/1', true);
+    expect(withheld.get('v1/extension/1')).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 import type { RingsideClient } from '@ringside/client';
 import type { LazyEngine, PhoneEngine, PhoneState } from '@ringside/telephony';
+import { createKeptMute, type KeptMute } from './keptMute.ts';
+import { late } from './late.ts';
 import type { Store } from './live.ts';
 import { microphoneAtom, mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts';
 import { electTab, type TabPorts } from './tabs/electTab.ts';
@@ -25,6 +27,8 @@ export interface BrowserPhonePorts {
   absolute(url: string): string;
   /** The phone that a user chose; read at sign-in, forgotten when another place takes this one over. */
   preferences?: TerminalPreferences;
+  /** Whether the microphone was muted when the last page of the user went. */
+  keptMute?: KeptMute;
   /** `null`: this panel is alone. */
   tabs: PhoneTabs | null;
   sounds: { silence(lineId: string): void; setQuiet(quiet: boolean): void };
@@ -42,6 +46,7 @@ export interface BrowserPhonePorts {
  */
 export function createBrowserPhone({ store, client, engine, absolute, tabs, sounds, ...more }: BrowserPhonePorts) {
   const preferences = more.preferences ?? createTerminalPreference(() => localStorage);
+  const keptMute = more.keptMute ?? createKeptMute(() => localStorage);
   let registerId: string | null = null;
   let terminalId: string | null = null;
   let tries = 0;
@@ -52,6 +57,8 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   let channel: TabChannel | null = null;
   let leader: LeaderTab | null = null;
   let remote: RemotePhone | null = null;
+
+  const user = (): string => store.get(profileAtom)?.extensionUri ?? '';
 
   const start = async (force: boolean): Promise<void> => {
     const profile = store.get(profileAtom);
@@ -93,7 +100,18 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   const setMuted = (muted: boolean): void => {
     engine.setMuted(muted);
     store.set(mutedAtom, muted);
+    keptMute.set(user(), muted);
     leader?.tell();
+  };
+
+  /** Before the phone starts, so that nothing is heard of whoever was muted, here or in the page before this one. */
+  const stayMuted = (): void => {
+    const wasMuted = keptMute.get(user());
+    if (!wasMuted && !store.get(mutedAtom)) return;
+    setMuted(true);
+    // Imported late: few were muted.
+    if (wasMuted)
+      void late(() => import('./endKeptMute.ts')).then(({ endKeptMute }) => endKeptMute(store, () => setMuted(false)));
   };
 
   const forget = (): void => {
@@ -113,6 +131,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
         () => ({ state: store.get(phoneAtom), microphone: engine.microphone, isMuted: store.get(mutedAtom) }),
         { setMuted, silence: sounds.silence, start: (force) => void start(force), stop },
       );
+    stayMuted();
     void start(false);
   };
 
@@ -144,7 +163,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
 
   /** WRTC-008 */
   const forgetChoice = (): void => {
-    preferences.set(store.get(profileAtom)?.extensionUri ?? '', null);
+    preferences.set(user(), null);
     store.set(selectedTerminalAtom, null);
   };
 

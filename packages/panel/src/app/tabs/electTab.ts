@@ -1,4 +1,4 @@
-import { electByTalk } from './electByTalk.ts';
+import { late } from '../late.ts';
 import type { TabChannel } from './tabChannel.ts';
 
 /** What a browser offers to tell tabs apart; `null` where it has none or withholds it. */
@@ -36,8 +36,12 @@ export function electTab(name: string, ports: TabPorts, roles: TabRoles): () => 
   const { locks } = ports;
   if (!locks) {
     const channel = ports.channel(`${name} election`);
-    if (channel) release = electByTalk(channel, roles);
-    else alone();
+    if (!channel) alone();
+    // Imported late: nearly every browser has locks.
+    else
+      late(() => import('./electByTalk.ts')).then(({ electByTalk }) => {
+        if (!isOver) release = electByTalk(channel, roles);
+      }, alone);
     return leave;
   }
   const waiting = new AbortController();

@@ -17,4 +17,10 @@ export const enGroups = {
   'groups.pickup': 'Members take calls themselves',
   'groups.busyNext': 'Busy members are passed over',
   'groups.busyWait': 'Callers wait for busy members',
+  'groups.takesCalls': 'Takes calls',
+  'groups.greetings': 'Greetings',
+  'groups.greetingsOf': 'Greetings of {group}',
+  'groups.allGreetings': 'All',
+  'groups.forbidden': 'You may not change this group',
+  'groups.forbiddenText': 'Its members may where the group lets them.',
 } as const;

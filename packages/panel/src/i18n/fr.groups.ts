@@ -19,4 +19,10 @@ export const frGroups: Record<keyof typeof enGroups, string> = {
   'groups.pickup': 'Les membres prennent les appels eux-mêmes',
   'groups.busyNext': 'Les membres occupés sont passés',
   'groups.busyWait': 'Les appelants attendent les membres occupés',
+  'groups.takesCalls': 'Prend les appels',
+  'groups.greetings': 'Annonces',
+  'groups.greetingsOf': 'Annonces de {group}',
+  'groups.allGreetings': 'Toutes',
+  'groups.forbidden': 'Vous ne pouvez pas modifier ce groupe',
+  'groups.forbiddenText': 'Ses membres le peuvent si le groupe les y autorise.',
 };

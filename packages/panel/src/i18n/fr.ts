@@ -1,3 +1,4 @@
+import { frAnnounce } from './fr.announce.ts';
 import { frAudio } from './fr.audio.ts';
 import { frCalls } from './fr.calls.ts';
 import { frCrm } from './fr.crm.ts';
@@ -16,6 +17,7 @@ import type { Message, MessageKey } from './translate.ts';
 /** French texts by key. */
 export const fr = {
   ...frErrors,
+  ...frAnnounce,
   ...frAudio,
   ...frCrm,
   ...frCalls,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalText } from '../ui/refusalText.ts';
 import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
+import { enAnnounce } from './en.announce.ts';
 import { enAudio } from './en.audio.ts';
 import { enCalls } from './en.calls.ts';
 import { enCrm } from './en.crm.ts';
@@ -25,6 +26,7 @@ const en = {
   ...enAudio,
   ...enCrm,
   ...enCalls,
+  ...enAnnounce,
   ...enGroups,
   ...enHistory,
   ...enMessages,

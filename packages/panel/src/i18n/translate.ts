@@ -1,3 +1,4 @@
+import type { enAnnounce } from './en.announce.ts';
 import type { enAudio } from './en.audio.ts';
 import type { enCalls } from './en.calls.ts';
 import type { enCrm } from './en.crm.ts';
@@ -17,6 +18,7 @@ export type Locale = 'en' | 'fr';
 export type MessageKey =
   | keyof typeof en
   | keyof typeof enRare
+  | keyof typeof enAnnounce
   | keyof typeof enAudio
   | keyof typeof enCrm
   | keyof typeof enCalls

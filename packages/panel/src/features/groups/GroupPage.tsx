@@ -1,31 +1,23 @@
 import type { QueueGroup } from '@ringside/domain';
-import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import { colleagues, profileAtom, type Refused } from '../../app/state.ts';
+import { colleagues, profileAtom } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PersonRow } from '../../shell/PersonRow.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { CallGroup, GroupState } from './GroupLine.tsx';
+import { GroupRights } from './GroupRights.tsx';
 import { patternName } from './groupWords.ts';
 
 /** One group: open or closed, how it rings, its members with their live state and the call that rings at them. GRP-001, GRP-002, GRP-006 */
 export function GroupPage({ group }: { group: QueueGroup }) {
   const t = useT();
-  const ask = useCallCentre();
   const all = useAtomValue(colleagues.allAtom);
   const ownUri = useAtomValue(profileAtom)?.extensionUri;
-  const [people, setPeople] = useState<WireGroupPeople | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const load = useCallback(async () => {
-    const answer = await ask((client) => client.people(group.uri));
-    setRefused(answer.ok ? null : answer.refused);
-    if (answer.ok) setPeople(answer.value);
-  }, [ask, group.uri]);
-  useEffect(() => void load(), [load]);
+  const { value: people, refused, reload } = useLoaded(useCallCentre(), (client) => client.people(group.uri));
   const others = people?.items.filter(({ extension }) => extension !== ownUri) ?? [];
   return (
     <>
@@ -40,6 +32,7 @@ export function GroupPage({ group }: { group: QueueGroup }) {
         {t(patternName(group))}
         {people && `. ${t(people.busyPolicy === 'wait' ? 'groups.busyWait' : 'groups.busyNext')}.`}
       </p>
+      {people?.mayEdit && <GroupRights group={group} />}
       <h3 className="sec">
         <span className="grow">{t('groups.members')}</span>
         {people && <span className="t3 n">{people.items.length}</span>}
@@ -49,7 +42,7 @@ export function GroupPage({ group }: { group: QueueGroup }) {
           title={t('groups.failed')}
           text={refusalText(t, refused).label}
           details={refused.code}
-          onRetry={() => void load()}
+          onRetry={() => void reload()}
         />
       ) : !people ? (
         <SkeletonRows count={3} label={t('state.loading')} />

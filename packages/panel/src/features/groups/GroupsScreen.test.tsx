@@ -4,9 +4,18 @@ import { describe, expect, test } from 'vitest';
 import './GroupsScreen.tsx';
 import { groups } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { withGroups } from '../../shell/stories/groupStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 
 const SLOW = { timeout: 5000 };
+
+let fake: ReturnType<typeof withGroups>;
+/** The page of a group over a call centre that answers so. */
+const openedWith = (answers?: Parameters<typeof withGroups>[2]) => ({
+  set(store: Parameters<typeof withGroups>[0]) {
+    fake = withGroups(store, '/groups/orders', answers);
+  },
+});
 
 describe('ordinary groups', () => {
   test('[NAV-057] the groups of the user, by name; queues and groups of others are none of them', async () => {
@@ -44,6 +53,56 @@ describe('ordinary groups', () => {
     const item = { ...(orders() as NonNullable<ReturnType<typeof orders>>), isMember: false };
     act(() => store.set(groups.applyAtom, { op: 'put', item }));
     expect(screen.getByText('You do not belong to this group')).toBeTruthy();
+  });
+  test('[GRP-001] [NAV-059] what callers of a group hear: each topic is listed, uploaded, and deleted after a question', async () => {
+    const { user, store } = renderStory('group', openedWith());
+    await user.click(await screen.findByRole('link', { name: 'Greetings' }, SLOW));
+    expect(store.get(pathAtom)).toBe('/groups/orders/greetings');
+    expect(await screen.findByRole('heading', { name: 'Greetings of Orders' }, SLOW)).toBeTruthy();
+    await screen.findByRole('article', { name: 'Closed' });
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+      ...['Welcome', 'Music', 'Closed'],
+    ]);
+    const file = new File(['RIFF'], 'closed.wav', { type: 'audio/wav' });
+    await user.upload(screen.getByLabelText('Upload for Closed', { selector: 'input' }), file);
+    await expect
+      .poll(() => fake.calls.find(([name]) => name === 'setAnnouncement')?.slice(1, 3))
+      .toEqual([...['telephony/Group/orders', 'ccs']]);
+    await user.click(screen.getByRole('button', { name: 'Delete Closed' }));
+    expect(fake.calls.filter(([name]) => name === 'removeAnnouncement')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await expect
+      .poll(() => fake.calls.find(([name]) => name === 'removeAnnouncement'))
+      .toEqual([...['removeAnnouncement', 'telephony/Group/orders', 'ccs']]);
+  });
+  test('[GRP-001] [NAV-060] the path of a topic shows what callers hear of it, and nothing else', async () => {
+    const { user, store } = renderStory('group-greeting');
+    await screen.findByRole('article', { name: 'Closed' }, SLOW);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Music' }));
+    expect(store.get(pathAtom)).toBe('/groups/orders/greetingsqueuing/qm');
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Music']);
+    expect(screen.getByRole('link', { name: 'Music' }).getAttribute('aria-current')).toBe('page');
+  });
+  test('[GRP-004] a group is closed by a switch; a refusal is told, and who may not has no switch', async () => {
+    const refused = { ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__TIMEOUT_LABEL' } } as const;
+    const { user } = renderStory('group', openedWith({ saveSettings: async () => refused }));
+    const open = await screen.findByRole('switch', { name: 'Takes calls' }, SLOW);
+    await user.click(open);
+    await expect
+      .poll(() => fake.calls.find(([name]) => name === 'saveSettings'))
+      .toEqual([...['saveSettings', 'telephony/Group/orders', { active: false }]]);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Takes calls', checked: true })).toBeTruthy();
+    renderStory('group-member');
+    await screen.findByText(/Rings everybody at once/, {}, SLOW);
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Greetings' })).toBeNull();
+  });
+  test('[GRP-005] who may not change the greetings is told who may', async () => {
+    renderStory('group-greetings-forbidden');
+    expect(await screen.findByText('You may not change this group', {}, SLOW)).toBeTruthy();
   });
   test('members that cannot be loaded are said, with another try', async () => {
     renderStory('group-error');

@@ -2,6 +2,8 @@ import './texts.ts';
 import type { QueueGroup } from '@ringside/domain';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
+import { lazy, Suspense } from 'react';
+import { late } from '../../app/late.ts';
 import { dataAsOfAtom, groups } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
@@ -11,6 +13,11 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { CallGroup, GroupState } from './GroupLine.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import { patternName } from './groupWords.ts';
+
+/** Recorder and player come with them, for whoever may use them. */
+const GroupGreetings = lazy(async () => ({
+  default: (await late(() => import('./GroupGreetings.tsx'))).GroupGreetings,
+}));
 
 /** Groups the user belongs to that are no queues, by name. GRP-001 */
 const ownGroupsAtom = atom((get) =>
@@ -32,17 +39,22 @@ function Row({ group }: { group: QueueGroup }) {
   );
 }
 
-/** The groups of the user, or one of them by the path. NAV-057, NAV-058, GRP-001 */
+/** The groups of the user, one of them, or its greetings, by the path. NAV-057 .. NAV-060, GRP-001 */
 export function GroupsScreen() {
   const t = useT();
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const own = useAtomValue(ownGroupsAtom);
-  const [, id] = /^\/groups\/([^/?]+)/.exec(useAtomValue(pathAtom)) ?? [];
+  const [, id, part, topic = null] =
+    /^\/groups\/([^/?]+)(?:\/(greetings)(?:queuing\/(\w+))?)?/.exec(useAtomValue(pathAtom)) ?? [];
   const shown = own.find((group) => encodeURIComponent(group.id) === id);
   return (
     <main className="main" data-region="content">
       {!isKnown && own.length === 0 ? (
         <SkeletonRows count={4} label={t('state.loading')} />
+      ) : shown && part ? (
+        <Suspense fallback={<SkeletonRows count={4} label={t('state.loading')} />}>
+          <GroupGreetings key={shown.uri} group={shown} part={topic} />
+        </Suspense>
       ) : shown ? (
         <GroupPage key={shown.uri} group={shown} />
       ) : id !== undefined ? (

@@ -6,6 +6,7 @@ import type { Greeting, MailboxSettings } from '@ringside/domain';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -13,7 +14,6 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { NameForm, VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
 import { GreetingItem } from './GreetingItem.tsx';
-import { useLoaded } from './useLoaded.ts';
 import { useMailbox } from './useMessages.ts';
 
 /** Greetings together with the settings that choose one. */
@@ -27,7 +27,7 @@ async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greet
 export function GreetingsScreen() {
   const t = useT();
   const ask = useMailbox();
-  const { value, refused, reload } = useLoaded(readAll);
+  const { value, refused, reload } = useLoaded(ask, readAll);
   const [chosen, setChosen] = useState<string | null>(null);
   /** A sound without a name yet. */
   const [take, setTake] = useState<{ file: Blob; name: string } | null>(null);

@@ -8,6 +8,7 @@ import Languages from 'lucide-react/icons/languages';
 import Timer from 'lucide-react/icons/timer';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useState } from 'react';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -15,7 +16,6 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { SettingParts } from '../../ui/SettingParts.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useLoaded } from './useLoaded.ts';
 import { useMailbox } from './useMessages.ts';
 
 /** Times the phones may ring, in seconds. */
@@ -29,7 +29,7 @@ export function MailboxScreen() {
   const t = useT();
   const ask = useMailbox();
   const tell = useTell();
-  const { value, refused, reload } = useLoaded((client) => client.settings());
+  const { value, refused, reload } = useLoaded(ask, (client) => client.settings());
   const [chosen, setChosen] = useState<MailboxSettings | null>(null);
   const settings = chosen ?? value;
   const save = async (change: Partial<MailboxSettings>) => {

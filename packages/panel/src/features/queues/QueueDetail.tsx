@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { callersOf, membersOf, settingsOf } from '../../app/queueState.ts';
 import { profileAtom } from '../../app/state.ts';
 import { useCounting } from '../../app/useCounting.ts';
+import { useSaveSettings } from '../../app/useSaveSettings.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,6 @@ import { QueueCallers } from './QueueCallers.tsx';
 import { QueueHours } from './QueueHours.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { useCallerActs, useQueuesLive, useSettings } from './useQueues.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
 
 /** Open or closed by hand, for whoever may; closing with callers asks. ACD-028, GRP-004 */
 function OpenSwitch({ group }: { group: QueueGroup }) {

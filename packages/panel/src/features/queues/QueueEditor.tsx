@@ -2,11 +2,9 @@ import './editTexts.ts';
 import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
-import type { WireAnnouncement } from '@ringside/protocol/rest/announcement';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
-import type { Refused } from '../../app/state.ts';
-import { useCallCentre } from '../../app/useCallCentre.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useSaveSettings } from '../../app/useSaveSettings.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
@@ -15,8 +13,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { Announcements, useAnnouncements } from '../../ui/sound/Announcements.tsx';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
-import { Announcements } from './Announcements.tsx';
 import { CallerWay } from './CallerWay.tsx';
 import { EditCalls } from './EditCalls.tsx';
 import { EditHours } from './EditHours.tsx';
@@ -28,7 +26,6 @@ import { draftOf, isMemberRight, membersChange } from './memberList.ts';
 import { queueFaults, settingsChange } from './queueForm.ts';
 import { useMembers } from './useMembers.ts';
 import { useSettings } from './useQueues.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
 
 type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
 const allTabs: readonly Tab[] = ['calls', 'members', 'hours', 'callback', 'webchat', 'greetings', 'more'];
@@ -36,28 +33,12 @@ type Part = 'edit' | 'editLight' | 'greetings' | 'members';
 /** The part of the form that a path opens. */
 const tabOf = (part: Part): Tab => (part === 'greetings' || part === 'members' ? part : 'calls');
 
-/** Announcements of a group, loaded once and after each change. */
-function useAnnouncements(groupUri: string, isAllowed: boolean) {
-  const ask = useCallCentre();
-  const [items, setItems] = useState<readonly WireAnnouncement[] | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const reload = useCallback(async () => {
-    const answer = await ask((client) => client.announcements(groupUri));
-    setRefused(answer.ok ? null : answer.refused);
-    if (answer.ok) setItems(answer.value);
-  }, [ask, groupUri]);
-  useEffect(() => {
-    if (isAllowed) void reload();
-  }, [isAllowed, reload]);
-  return { items, refused, reload };
-}
-
 function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSettings; part: Part }) {
   const t = useT();
   const raise = useSetAtom(raiseToastAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const { save, isSaving } = useSaveSettings(group.uri);
-  const announcements = useAnnouncements(group.uri, true);
+  const announcements = useAnnouncements(group.uri);
   const [edits, setEdits] = useEditDraft(group.uri);
   const { members, refused: unread, reload: readMembers, save: saveMembers } = useMembers(group.uri);
   const [tab, setTab] = useState<Tab>(() => tabOf(part));
@@ -96,7 +77,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
     setTab(next);
     document.getElementById(`edit-tab-${next}`)?.focus();
   };
-  const way = <CallerWay draft={draft} announcements={announcements.items ?? []} />;
+  const way = <CallerWay draft={draft} announcements={announcements.value ?? []} />;
   return (
     <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
       <div className="edit-form">
@@ -151,17 +132,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
             {tab === 'callback' && <EditCallback {...props} />}
             {tab === 'webchat' && <EditWebchat {...props} />}
             {tab === 'more' && <EditMore {...props} />}
-            {tab === 'greetings' && announcements.refused && (
-              <ErrorCard
-                title={t('announce.failed')}
-                text={refusalText(t, announcements.refused).label}
-                details={announcements.refused.code}
-                onRetry={() => void announcements.reload()}
-              />
-            )}
-            {tab === 'greetings' && announcements.items && (
-              <Announcements groupUri={group.uri} items={announcements.items} onChanged={announcements.reload} />
-            )}
+            {tab === 'greetings' && <Announcements groupUri={group.uri} {...announcements} />}
           </div>
         </main>
         {changes > 0 && (

@@ -1,8 +1,7 @@
-import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import type { WireMembersRequest } from '@ringside/protocol/rest/queueMembers';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
-import type { Refused } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { useTell } from '../../ui/toasts/useTell.ts';
 
@@ -11,19 +10,12 @@ export function useMembers(groupUri: string) {
   const ask = useCallCentre();
   const tell = useTell();
   const raise = useSetAtom(raiseToastAtom);
-  const [members, setMembers] = useState<WireQueueMembers | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const reload = useCallback(async () => {
-    const answer = await ask((client) => client.members(groupUri));
-    setRefused(answer.ok ? null : answer.refused);
-    if (answer.ok) setMembers(answer.value);
-  }, [ask, groupUri]);
-  useEffect(() => void reload(), [reload]);
+  const { value: members, refused, reload, put } = useLoaded(ask, (client) => client.members(groupUri));
   /** `stale`: others have changed them, what was typed is of no use any more. */
   const save = async (change: WireMembersRequest): Promise<'saved' | 'refused' | 'stale'> => {
     const answer = await ask((client) => client.saveMembers(groupUri, change));
     if (answer.ok) {
-      setMembers(answer.value);
+      put(answer.value);
       return 'saved';
     }
     if (answer.refused.code !== 'ROUTER_ERR_412') {

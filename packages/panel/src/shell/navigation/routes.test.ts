@@ -70,8 +70,11 @@ test.each([
 test.each([
   ['/groups', { name: 'groups' }],
   ['/groups/orders', { name: 'groups' }],
+  ['/groups/orders/greetings', { name: 'groups' }],
+  ['/groups/orders/greetingsqueuing/qm', { name: 'groups' }],
+  ['/groups/orders/greetingsqueuing/other', { name: 'home' }],
   ['/groups/orders/x', { name: 'home' }],
   ['/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
-])('[NAV-057] [NAV-058] %s opens its screen', (path, screen) => {
+])('[NAV-057] [NAV-058] [NAV-059] [NAV-060] %s opens its screen', (path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });

@@ -58,7 +58,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015, NAV-017, NAV-020, NAV-030, NAV-031, NAV-035, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015, NAV-017, NAV-020, NAV-030, NAV-031, NAV-035, NAV-057 .. NAV-060, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -71,8 +71,12 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (group !== undefined) return { name: 'queue', id: group, part: part as QueuePart };
   const [, of, thread] = /^\/acdsms\/([^/]+)\/([^/]+)$/.exec(page) ?? [];
   if (of !== undefined && thread !== undefined) return { name: 'smsThread', group: of, id: thread };
-  // One phone or group of the list is opened by its id.
-  return screens[page.replace(/^(\/settings\/telephony|\/groups)\/[^/]+$/, '$1')] ?? { name: 'home' };
+  // One phone or group of the list is opened by its id, a group with its greetings.
+  return (
+    screens[page.replace(/^(\/settings\/telephony|\/groups)\/[^/]+(\/greetings(queuing\/(wa|qm|ccs))?)?$/, '$1')] ?? {
+      name: 'home',
+    }
+  );
 }
 
 /** Path of the personal history with a filter. NAV-077, NAV-078 */

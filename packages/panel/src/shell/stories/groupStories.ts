@@ -57,6 +57,14 @@ const story = (path: string, answers: Partial<CallCentreClient> = {}): Story => 
 export const groupStories: Record<string, Story> = {
   groups: story('/groups'),
   group: story('/groups/orders'),
+  'group-member': story('/groups/orders', {
+    people: async () => ({ ok: true, value: { ...people, mayEdit: false } }),
+  }),
+  'group-greetings': story('/groups/orders/greetings'),
+  'group-greeting': story('/groups/orders/greetingsqueuing/ccs'),
+  'group-greetings-forbidden': story('/groups/orders/greetings', {
+    announcements: async () => ({ ok: false, fault: { code: 'ROUTER_ERR_403', status: 403, label: 'i__ERR_403' } }),
+  }),
   'group-error': story('/groups/orders', {
     people: async () => ({ ok: false, fault: { code: 'TIMEOUT', status: 0, label: 'i__TIMEOUT_LABEL' } }),
   }),

@@ -25,7 +25,7 @@ interface Entry {
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
   ...menuEntries.filter((entry) =>
-    ['/callhistories/personal', '/voicemails', '/queue', '/acdsms', '/supervision'].includes(entry.path),
+    ['/callhistories/personal', '/voicemails', '/groups', '/queue', '/acdsms', '/supervision'].includes(entry.path),
   ),
 ];
 const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));

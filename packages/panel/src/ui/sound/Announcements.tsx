@@ -1,5 +1,5 @@
 import '../../styles/sound.css';
-import '../../ui/sound/texts.ts';
+import './announceTexts.ts';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -7,15 +7,18 @@ import Upload from 'lucide-react/icons/upload';
 import { useCallback, useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useLoaded } from '../../app/useLoaded.ts';
 import { pastDuration } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Prompt } from '../../ui/overlay/Prompt.tsx';
-import { refusalText } from '../../ui/refusalText.ts';
-import { SmallPlayer } from '../../ui/sound/SmallPlayer.tsx';
-import { useSoundPlayer } from '../../ui/sound/useSoundPlayer.ts';
-import { VoiceRecorder } from '../../ui/sound/VoiceRecorder.tsx';
+import { Button } from '../Button.tsx';
+import { ErrorCard } from '../ErrorCard.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Prompt } from '../overlay/Prompt.tsx';
+import { refusalText } from '../refusalText.ts';
+import { SkeletonRows } from '../SkeletonRows.tsx';
+import { SmallPlayer } from './SmallPlayer.tsx';
+import { useSoundPlayer } from './useSoundPlayer.ts';
+import { VoiceRecorder } from './VoiceRecorder.tsx';
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
   const ask = useCallCentre();
@@ -62,7 +65,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
         <span className="b">
           <span className="a">{name}</span>
           <span className="c">
-            <span className="trunc">
+            <span>
               {isSending
                 ? t('announce.sending')
                 : duration === null
@@ -120,7 +123,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
           <p>{t('announce.deleteText')}</p>
           <div className="bt">
             <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('queue.cancel')}
+              {t('messages.cancel')}
             </Button>
             <Button size="large" look="danger" onClick={() => void remove()}>
               {t('messages.delete')}
@@ -132,23 +135,40 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
   );
 }
 
-/** What callers of a queue hear, by topic. S-ACD-5, NAV-009, GRP-001, GRP-005 */
+/** Announcements of a group, asked for when the page opens and after each change. */
+export function useAnnouncements(groupUri: string) {
+  return useLoaded(useCallCentre(), (client) => client.announcements(groupUri));
+}
+
+/** What callers of a group hear, by topic; of one topic only with `topic`. S-ACD-5, S-GRP-3, NAV-009, NAV-059, GRP-001, GRP-005 */
 export function Announcements({
   groupUri,
-  items,
-  onChanged,
-}: {
-  groupUri: string;
-  items: readonly WireAnnouncement[];
-  onChanged: () => Promise<void>;
-}) {
+  value,
+  refused,
+  reload,
+  topic,
+}: { groupUri: string; topic?: AnnouncementTopic } & Omit<ReturnType<typeof useAnnouncements>, 'put'>) {
   const t = useT();
+  const items = value?.filter((item) => topic === undefined || item.topic === topic);
   return (
     <>
-      {items.map((item) => (
-        <Announcement key={item.topic} groupUri={groupUri} item={item} onChanged={onChanged} />
-      ))}
-      <p className="small t2">{t('announce.note')}</p>
+      {refused && (
+        <ErrorCard
+          title={t('announce.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!items && !refused && <SkeletonRows count={3} label={t('state.loading')} />}
+      {items && (
+        <>
+          {items.map((item) => (
+            <Announcement key={item.topic} groupUri={groupUri} item={item} onChanged={reload} />
+          ))}
+          <p className="small t2">{t('announce.note')}</p>
+        </>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
-import { settingsOf } from '../../app/queueState.ts';
-import type { Refused } from '../../app/state.ts';
-import { useCallCentre } from '../../app/useCallCentre.ts';
-import { useTell } from '../../ui/toasts/useTell.ts';
+import { useTell } from '../ui/toasts/useTell.ts';
+import { settingsOf } from './queueState.ts';
+import type { Refused } from './state.ts';
+import { useCallCentre } from './useCallCentre.ts';
 
 /** Saves what has changed in the settings of a group; refused, they stay as they were. ACD-004, ACD-028 */
 export function useSaveSettings(groupUri: string) {

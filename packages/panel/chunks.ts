@@ -56,7 +56,7 @@ const signedIn = anyOf(
 const queueParts = anyOf(
   below('panel/src/app', 'queue', 'useCallCentre', 'acting', 'usePauseReasons', 'useCounting', 'askLate'),
   below('panel/src/features/queues', 'use(?:Agent|Queues|SaveSettings)', 'weekDays'),
-  below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)'),
+  below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)', 'useRowKeys'),
   below('packages/domain/src/queue', 'agentStatus', 'byNeed', 'groupState', 'groupTone', 'limitClass'),
 );
 

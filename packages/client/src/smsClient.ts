@@ -1,5 +1,6 @@
 import type { SmsThread, WorkItem } from '@ringside/domain';
 import { smsLists, smsThread, smsThreadDetail } from '@ringside/protocol/rest/sms';
+import { smsAgents, type WireSmsAgents, type WireSmsAgentsChange } from '@ringside/protocol/rest/smsAgents';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';
@@ -31,6 +32,10 @@ export interface SmsClient {
   upload(threadUri: string, file: File): Promise<Result<SmsThread>>;
   /** Once more what was not sent, text or file. 412: it was sent; 502 ERR_EXTENSION.SENDACDMEDIA. SMS-003, SMS-008 */
   sendAgain(threadUri: string, itemId: string): Promise<Result<SmsThread>>;
+  /** Which members of a queue work with SMS. 403: not to be seen. SMS-012 */
+  agents(groupUri: string): Promise<Result<WireSmsAgents>>;
+  /** Changes what is named, for all queues of those agents. */
+  saveAgents(groupUri: string, change: WireSmsAgentsChange): Promise<Result<WireSmsAgents>>;
   /** A file of a thread. */
   media(threadUri: string, itemId: string): Promise<Result<Blob>>;
 }
@@ -70,6 +75,8 @@ export function smsClient(ask: Http, link: Pick<ReturnType<typeof lateLink>, 'fo
       return parsed.success ? { ok: true, value: smsThreadFromWire(parsed.data) } : badData(200);
     },
     sendAgain: (threadUri, item) => post(`${threadUri}/sendAgain`, { item }),
+    agents: (groupUri) => ask({ method: 'GET', path: `${groupUri}/smsAgents`, answer: smsAgents }),
+    saveAgents: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/smsAgents`, answer: smsAgents, body }),
     media: (threadUri, itemId) => send(`${threadUri}/media/${itemId}`, {}, (answer) => answer.blob()),
   };
 }

@@ -1,21 +1,51 @@
-import type { CallCentreClient, Result } from '@ringside/client';
+import type { CallCentreClient, Result, RingsideClient } from '@ringside/client';
 import { useAtomValue, useStore } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOnceFor } from './acting.ts';
 import { askLate } from './askLate.ts';
 import type { Outcome } from './intents.ts';
+import type { Store } from './live.ts';
 import { openQueues } from './queues.ts';
 import { callCentreAtom } from './state.ts';
 
-/** Asks the call centre for something; a refusal when not even its code could be fetched. */
-export function useCallCentre() {
+type Source = Pick<RingsideClient, 'callCentre' | 'on'>;
+
+/**
+ * Asks a client of the call centre; a refusal when not even its code could be fetched.
+ *
+ * @param open gives the client; stays the same
+ */
+export function useAskCentre<C>(open: (store: Store, source: Source) => Promise<C>) {
   const store = useStore();
   const source = useAtomValue(callCentreAtom);
   return useCallback(
-    <T>(ask: (client: CallCentreClient) => Promise<Result<T>>): Promise<Outcome<T>> =>
-      askLate(source && openQueues(store, source), ask),
-    [store, source],
+    <T>(ask: (client: C) => Promise<Result<T>>): Promise<Outcome<T>> => askLate(source && open(store, source), ask),
+    [open, store, source],
   );
+}
+
+/** Asks the queues for something. */
+export const useCallCentre = () => useAskCentre(openQueues);
+
+/**
+ * Follows lists of the call centre from the first look on.
+ *
+ * @param open begins it, once for each client; stays the same
+ * @returns why it does not, and another try
+ */
+export function useFollowed(open: (store: Store, source: Source) => Promise<unknown>): {
+  hasFailed: boolean;
+  retry: () => void;
+} {
+  const store = useStore();
+  const source = useAtomValue(callCentreAtom);
+  const [hasFailed, setFailed] = useState(false);
+  const retry = useCallback(() => {
+    setFailed(false);
+    if (source) open(store, source).catch(() => setFailed(true));
+  }, [open, store, source]);
+  useEffect(retry, [retry]);
+  return { hasFailed, retry };
 }
 
 /**

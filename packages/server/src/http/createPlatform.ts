@@ -15,6 +15,7 @@ import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
 import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
+import { callCentreApi } from '../rest/callCentreApi.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
 import { addContactRoutes } from '../rest/contactRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
@@ -31,6 +32,7 @@ import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addSmsAgentRoutes } from '../rest/smsAgentRoutes.ts';
 import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
 import { addSmsRoutes } from '../rest/smsRoutes.ts';
 import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
@@ -158,6 +160,7 @@ export async function createPlatform(options: PlatformOptions) {
     feed.showCallBacks(callBacks.of);
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
+    const centreApi = callCentreApi(api, company);
 
     addSessionRoutes(api, {
       ...{ sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false },
@@ -177,10 +180,10 @@ export async function createPlatform(options: PlatformOptions) {
     addSoftphoneRoutes(api, phonePorts);
     addDeskPhoneRoutes(api, phonePorts);
     addCallRoutes(api, { company, calls, now });
-    addOperatorRoutes(api, { company, store, operators, feed, callCentre });
-    addQueueRoutes(api, { company, store, operators, callCentre, changed: groupChanged });
+    addOperatorRoutes(centreApi, { company, store, operators, feed, callCentre });
+    addQueueRoutes(centreApi, { company, store, operators, callCentre, changed: groupChanged });
     addGroupPeopleRoutes(api, { company });
-    addQueueMemberRoutes(api, {
+    addQueueMemberRoutes(centreApi, {
       ...{ company, store, operators },
       changed(groupId, before, after) {
         const idsOf = (rows: typeof before) => rows.map(({ userId }) => userId);
@@ -189,12 +192,13 @@ export async function createPlatform(options: PlatformOptions) {
         callCentre.groupChanged(groupId);
       },
     });
-    addQueueAnnouncementRoutes(api, { company, sounds: queueSounds, changed: groupChanged });
+    addQueueAnnouncementRoutes(centreApi, { company, sounds: queueSounds, changed: groupChanged });
     addHistoryRoutes(api, { company, store, feed, now });
     addContactRoutes(api, { company, store, feed });
-    addStatisticsRoutes(api, { company, store, now });
+    addStatisticsRoutes(centreApi, { company, store, now });
     addCallBackRoutes(api, { company, callBacks });
     addSmsRoutes(api, { company, store, sms, now });
+    addSmsAgentRoutes(api, { company, sms, changed: smsLists.agentsChanged });
     addSmsGatewayRoutes(api, { sms, secret: options.sms?.secret ?? null, now });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });

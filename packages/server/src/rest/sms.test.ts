@@ -370,6 +370,52 @@ describe('files of a customer', () => {
   });
 });
 
+describe('which agents work with SMS', () => {
+  const AGENTS = '/telephony/Group/billing/smsAgents';
+  const set = (who: Who, items: unknown) => p.ask(AGENTS, { token: tokens[who], method: 'PUT', body: { items } });
+  const off = { userID: 'ines', isOperatorAcdMessageCapable: false, operatorMaxMessage: 3 };
+
+  test('[SMS-012] a supervisor of the queue sees and sets it; it holds at once, and after a restart', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    const before = (await p.ask(AGENTS, { token: tokens.sofia })).body as { items: { userID: string }[] };
+    expect(before.items.find(({ userID }) => userID === 'ines')).toEqual({
+      ...{ userID: 'ines', label: 'Inès Marchetti', number: '2104' },
+      ...{ isOperatorAcdMessageCapable: true, operatorMaxMessage: 3 },
+    });
+    const answer = await set('sofia', [off]);
+    expect(answer.body).toEqual({
+      items: before.items.map((item) => (item.userID === 'ines' ? { ...item, ...off } : item)),
+    });
+    // Whoever works with none any more keeps no customer waiting.
+    expect(await threadsOf('ines')).toEqual([]);
+    expect(await threadsOf('marc')).toMatchObject([{ annotation: 'queued', operator: null }]);
+    expect((await act('ines', thread, 'pick')).status).toBe(404);
+    await p.close();
+    p = await start(p.database);
+    expect((await p.ask(AGENTS, { token: await p.signIn('sofia') })).body).toEqual(answer.body);
+  });
+  test('[SMS-012] the agent’s panel is told', async () => {
+    const told: unknown[] = [];
+    const { hub } = p.platform.feed;
+    const put = hub.put;
+    hub.put = (userId, list, item) => {
+      if (list === 'SmsAgent') told.push([userId, (item as { operatorMaxMessage: number }).operatorMaxMessage]);
+      put(userId, list, item);
+    };
+    await set('sofia', [{ ...off, isOperatorAcdMessageCapable: true, operatorMaxMessage: 5 }]);
+    expect(told).toEqual([['ines', 5]]);
+  });
+  test('nobody else sees or sets it, and only members have it', async () => {
+    expect((await p.ask(AGENTS, { token: tokens.marc })).status).toBe(403);
+    expect((await set('marc', [off])).status).toBe(403);
+    expect((await set('sofia', [{ ...off, userID: 'priya' }])).status).toBe(400);
+    expect((await set('sofia', [{ ...off, operatorMaxMessage: 101 }])).status).toBe(400);
+    expect((await p.ask('/telephony/Group/nowhere/smsAgents', { token: tokens.sofia })).status).toBe(404);
+  });
+});
+
 test('[SMS-011] each queue has its own time to reply', async () => {
   const change = (smsReplyTime: number) =>
     p.ask('/telephony/Group/billing/settings', { token: tokens.sofia, method: 'PUT', body: { smsReplyTime } });

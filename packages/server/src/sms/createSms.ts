@@ -5,7 +5,7 @@ import type { Operators } from '../queues/createOperators.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
-import type { NewSmsItem, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
+import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
 import { createSmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
@@ -132,6 +132,19 @@ export async function createSms(options: {
       if (made && typeof made !== 'string') await board.commit(made.row, [event(id, made.event, null)]);
     });
   };
+  /** Threads of an agent who works with none any more go back to their queues. */
+  const release = async (userId: string): Promise<void> => {
+    const own = board.all().filter(({ agentId }) => agentId === userId);
+    await Promise.all(
+      own.map(({ id }) =>
+        board.inTurn(id, async () => {
+          const row = board.get(id);
+          const made = row && step(row, { type: 'abandon', userId });
+          if (made && typeof made !== 'string') await board.commit(made.row, [event(id, made.event, null)]);
+        }),
+      ),
+    );
+  };
   const tick = async (): Promise<void> => {
     const over = board.all().filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now());
     board.sweep();
@@ -165,6 +178,12 @@ export async function createSms(options: {
     folder,
     seen,
     tick,
+    /** Sets what agents may do, by user. SMS-012 */
+    async setAgents(rows: ReadonlyMap<string, SmsAgentRow>): Promise<void> {
+      await store.sms.setAgents([...rows.values()]);
+      for (const row of rows.values()) rights.set(row);
+      await Promise.all([...rows.keys()].map((userId) => (rights.maxOf(userId) === 0 ? release(userId) : null)));
+    },
     /** Threads that a user sees. SMS-013 */
     threadsOf: (userId: string): SmsThreadRow[] =>
       board.all().filter((row) => {

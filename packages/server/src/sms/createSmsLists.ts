@@ -57,6 +57,13 @@ export async function createSmsLists(
   return {
     sms,
     lists: {
+      /** These agents may do more or less than before, and so see other threads. SMS-012 */
+      agentsChanged(userIds: readonly string[]): void {
+        for (const userId of userIds) {
+          for (const item of agent(userId)) hub.put(userId, 'SmsAgent', item);
+          hub.renew(userId, 'SmsThread');
+        }
+      },
       /** Its settings may have changed: whoever belongs to it may work with SMS now, or not any more. */
       groupChanged(groupId: string): void {
         if (known.get(groupId) === capable(groupId)) return;

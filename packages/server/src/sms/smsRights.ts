@@ -17,6 +17,8 @@ export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]
     group.isAcd && maxOf(userId) > 0 && company.memberOf(group.id, userId) !== null;
   return {
     maxOf,
+    /** From now on this holds for the agent. */
+    set: (row: SmsAgentRow): void => void byExtension.set(row.extensionId, row),
     rowOf: (extensionId: string): SmsAgentRow | null => byExtension.get(extensionId) ?? null,
     /** Picks, answers and annotates: agents of the group. */
     works,

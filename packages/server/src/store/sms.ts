@@ -16,7 +16,14 @@ export function smsStore(db: Database) {
   return {
     agents: (): Promise<SmsAgentRow[]> => db.select().from(smsAgents),
     async setAgents(rows: SmsAgentRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(smsAgents).values(rows);
+      if (rows.length === 0) return;
+      await db
+        .insert(smsAgents)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: smsAgents.extensionId,
+          set: { isMessageCapable: sql`excluded.is_message_capable`, maxMessages: sql`excluded.max_messages` },
+        });
     },
     open: (): Promise<SmsThreadRow[]> => db.select().from(smsThreads).where(ne(smsThreads.state, 'closed')),
     /** Closed since then, newest first. */

@@ -2,6 +2,7 @@ import type { WireGroupSettings } from '@ringside/protocol/rest';
 import { useT } from '../../i18n/useT.ts';
 import type { EditProps } from './EditCalls.tsx';
 import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import { EditSms } from './EditSms.tsx';
 import type { ChatField } from './queueForm.ts';
 
 /** Callers who hang up and are called back. ACD-005 */
@@ -87,7 +88,6 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
 }
 
 const switches = [
-  ['edit.sms', 'isAcdSmsCapable'],
   ['edit.hidden', 'isHiddenInDirectory'],
   ['edit.autoLogin', 'autoLogin'],
   ['edit.membersEdit', 'allowMembersEditFwd'],
@@ -97,7 +97,8 @@ const switches = [
  * Everything else that has an effect. `isReceptionist` and `bypassDnd` have none: nothing says what a reception does
  * otherwise, and agents have no do-not-disturb; the server keeps them.  ACD-003, ACD-005
  */
-export function EditMore({ draft, onChange }: EditProps) {
+export function EditMore(props: EditProps) {
+  const { draft, onChange } = props;
   const t = useT();
   return (
     <>
@@ -117,6 +118,7 @@ export function EditMore({ draft, onChange }: EditProps) {
           />
         )}
       </Field>
+      <EditSms {...props} />
     </>
   );
 }

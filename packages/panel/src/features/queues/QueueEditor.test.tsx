@@ -105,10 +105,13 @@ describe('settings of a queue', () => {
     expect(screen.getByText(/no customer can start one/)).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'More' }));
     expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Customers can write SMS',
       'Hide in the directory',
       'Agents are logged in when they sign in',
       'Members may change this queue',
+      'Customers can write SMS',
+      'Marc Aubry answers SMS',
+      'Priya Raman answers SMS',
+      'Tomas Lindqvist answers SMS',
     ]);
   });
   test('[ACD-005] members change places by keyboard, come, go and stop taking calls; one Save for all of it', async () => {

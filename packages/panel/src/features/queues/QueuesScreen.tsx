@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import Layers from 'lucide-react/icons/layers';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { dataAsOfAtom } from '../../app/state.ts';
 import { useCounting } from '../../app/useCounting.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { type QueueRow, useQueueRows } from './useQueueRows.ts';
 import { useCallerActs, useQueuesLive } from './useQueues.ts';
@@ -25,18 +26,11 @@ export function QueuesScreen() {
   const { hasFailed, retry } = useQueuesLive();
   const acts = useCallerActs();
   const rows = useQueueRows(isHeld);
+  const onRowKey = useRowKeys();
   useCounting();
   const own = rows.filter((row) => store.get(row).isMember).length;
   const hasOthers = own > 0 && own < rows.length;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const links = [...(scroller.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    const now = links.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: links.length - 1 }[event.key];
-    if (now < 0 || to === undefined) return;
-    event.preventDefault();
-    links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
-  };
   const draw = (row: QueueRow, index: number) => (
     <div key={`${row}`}>
       {hasOthers && index === own && (
@@ -55,7 +49,7 @@ export function QueuesScreen() {
       ref={scroller}
       className="main queues"
       data-region="content"
-      onKeyDown={onKeyDown}
+      onKeyDown={onRowKey}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
     >

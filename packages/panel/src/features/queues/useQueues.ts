@@ -3,26 +3,12 @@ import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { settingsOf } from '../../app/queueState.ts';
 import { openQueues } from '../../app/queues.ts';
-import { callCentreAtom, type Refused } from '../../app/state.ts';
-import { useActOn, useCallCentre } from '../../app/useCallCentre.ts';
+import type { Refused } from '../../app/state.ts';
+import { useActOn, useCallCentre, useFollowed } from '../../app/useCallCentre.ts';
 import { useTell } from '../../ui/toasts/useTell.ts';
 
-/**
- * Follows callers and agents of the queues from the first look on.
- *
- * @returns why it does not, and another try
- */
-export function useQueuesLive(): { hasFailed: boolean; retry: () => void } {
-  const store = useStore();
-  const source = useAtomValue(callCentreAtom);
-  const [hasFailed, setFailed] = useState(false);
-  const retry = useCallback(() => {
-    setFailed(false);
-    if (source) openQueues(store, source).catch(() => setFailed(true));
-  }, [store, source]);
-  useEffect(retry, [retry]);
-  return { hasFailed, retry };
-}
+/** Follows callers and agents of the queues from the first look on. */
+export const useQueuesLive = () => useFollowed(openQueues);
 
 /**
  * Settings of a group, asked for when something needs them. `hidden`: the user may not change them. GRP-004

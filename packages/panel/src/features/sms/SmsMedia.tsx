@@ -1,11 +1,11 @@
 import type { WorkItem } from '@ringside/domain';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
+import { useAskSms } from '../../app/useAskSms.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useTell } from '../../ui/toasts/useTell.ts';
 import { dataUrl, sizeText } from './dataUrl.ts';
-import { useAskSms } from './useSms.ts';
 
 /** Pictures up to this are shown at once, in bytes. */
 const SHOWN_BYTES = 3_000_000;

@@ -1,16 +1,17 @@
 import { type SmsThread, smsOrder } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { type KeyboardEvent, useRef } from 'react';
+import { openSms } from '../../app/sms.ts';
 import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from '../../app/smsState.ts';
+import { useFollowed } from '../../app/useCallCentre.ts';
 import { useCounting } from '../../app/useCounting.ts';
 import { useT } from '../../i18n/useT.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { SmsRow } from './SmsRow.tsx';
 import { useGroupLabel, useOwnExtension } from './useShownThread.ts';
-import { useSmsLive } from './useSms.ts';
 
 /** The threads of one group, those that need the agent first. */
 function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsThread[] }) {
@@ -33,28 +34,20 @@ function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsT
 /** SMS of the queues by group. S-SMS-1, NAV-102, SMS-013 */
 export function SmsScreen() {
   const t = useT();
-  const scroller = useRef<HTMLElement>(null);
-  const { hasFailed, retry } = useSmsLive();
+  const { hasFailed, retry } = useFollowed(openSms);
   const isLoaded = useAtomValue(smsLoadedAtom);
   const agent = useAtomValue(smsAgentAtom);
   const isCapable = useAtomValue(smsCapableAtom);
   const own = useOwnExtension();
   const threads = [...useAtomValue(smsThreads.allAtom)].sort(smsOrder(own));
   const groupUris = [...new Set(threads.map(({ groupUri }) => groupUri))];
+  const onRowKey = useRowKeys();
   useCounting();
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const links = [...(scroller.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    const now = links.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: links.length - 1 }[event.key];
-    if (now < 0 || to === undefined) return;
-    event.preventDefault();
-    links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
-  };
   const isEmpty = isLoaded && threads.length === 0;
   const isBarred = isEmpty && agent !== null && !isCapable;
   return (
-    <main ref={scroller} className="main" data-region="content" onKeyDown={onKeyDown}>
+    <main className="main" data-region="content" onKeyDown={onRowKey}>
       {hasFailed && (
         <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
       )}

@@ -1,7 +1,9 @@
 import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { openSms } from '../../app/sms.ts';
 import { smsLoadedAtom } from '../../app/smsState.ts';
+import { useFollowed } from '../../app/useCallCentre.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +17,6 @@ import { SmsItem } from './SmsItem.tsx';
 import { SmsTimer } from './SmsTimer.tsx';
 import { useItems } from './useItems.ts';
 import { useOwnExtension, useShownThread, useWorksIn } from './useShownThread.ts';
-import { useSmsLive } from './useSms.ts';
 
 /** Nearer to the end than this counts as at the end. */
 const NEAR_END_PX = 40;
@@ -111,7 +112,7 @@ export function SmsThreadScreen() {
   const t = useT();
   const thread = useShownThread();
   const isLoaded = useAtomValue(smsLoadedAtom);
-  const { hasFailed, retry } = useSmsLive();
+  const { hasFailed, retry } = useFollowed(openSms);
   if (thread)
     return (
       <div className="sms-thread">

@@ -1,7 +1,7 @@
 import type { SmsThread, WorkItem } from '@ringside/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
-import { useAskSms } from './useSms.ts';
+import { useAskSms } from '../../app/useAskSms.ts';
 
 /** What has happened in a thread; read again whenever it has changed. Null before it is there. */
 export function useItems({ uri, revision }: Pick<SmsThread, 'uri' | 'revision'>) {

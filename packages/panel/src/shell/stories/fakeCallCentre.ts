@@ -3,6 +3,8 @@ import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } fr
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import { speech } from './fakeMailbox.ts';
+import { createFakeSms } from './fakeSms.ts';
+import { noted } from './noted.ts';
 import { NOW } from './storyStore.ts';
 
 const counters: QueueCounters = {
@@ -101,7 +103,7 @@ export const storySettings: WireGroupSettings = {
     ]),
     exceptions: [{ date: '2026-12-25', isOpen: false }],
   },
-  ...{ isSkillBasedDistributionEnabled: false, isAcdSmsCapable: true, isReceptionist: false },
+  ...{ isSkillBasedDistributionEnabled: false, isAcdSmsCapable: true, smsReplyTime: 600, isReceptionist: false },
   ...{ isHiddenInDirectory: false, callerIDOverride: '0199002700', autoLogin: false, bypassDnd: false },
   ...{ allowMembersEditFwd: false, groupFreeText: '', announcePositionEvery: 0, webchat: null },
   ...{ busyPolicy: 'next', pickupPolicy: 'members' },
@@ -162,15 +164,8 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
     announcementSound: async () => ({ ok: true, value: speech(12) }),
     setAnnouncement: async (_uri, topic) => ({ ok: true, value: { topic, duration: 5 } }),
     removeAnnouncement: done,
+    sms: async () => createFakeSms().client,
   };
-  const noted = Object.fromEntries(
-    Object.entries({ ...granted, ...answers }).map(([name, answer]) => [
-      name,
-      (...given: unknown[]) => {
-        calls.push([name, ...given]);
-        return (answer as (...all: unknown[]) => unknown)(...given);
-      },
-    ]),
-  ) as unknown as CallCentreClient;
-  return { calls, source: { callCentre: async () => noted, on: () => () => undefined } };
+  const client = noted<CallCentreClient>({ ...granted, ...answers }, calls);
+  return { calls, source: { callCentre: async () => client, on: () => () => undefined } };
 }

@@ -2,6 +2,7 @@ import type { MailboxClient } from '@ringside/client';
 import type { Greeting, Recording, Voicemail } from '@ringside/domain';
 import { encodeWav } from '../../ui/sound/encodeWav.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
+import { noted } from './noted.ts';
 import { at } from './storyStore.ts';
 
 const RATE = 1000;
@@ -87,16 +88,8 @@ export function createFakeMailbox(answers: Partial<MailboxClient> = {}) {
     addGreeting: async (label) => ({ ok: true, value: { id: 'g2', uri: 'data/Greeting/g2', label, seconds: 5 } }),
     renameGreeting: async () => done,
   };
-  const noted = Object.fromEntries(
-    Object.entries({ ...granted, ...answers }).map(([name, answer]) => [
-      name,
-      (...given: unknown[]) => {
-        calls.push([name, ...given]);
-        return (answer as (...all: unknown[]) => unknown)(...given);
-      },
-    ]),
-  ) as unknown as MailboxClient;
-  return { calls, mailbox: { load: async () => noted } };
+  const client = noted<MailboxClient>({ ...granted, ...answers }, calls);
+  return { calls, mailbox: { load: async () => client } };
 }
 
 /** A sound without a loudspeaker; what it was told is in `told`, and the test moves its time. */

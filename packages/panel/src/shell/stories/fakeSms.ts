@@ -1,5 +1,7 @@
 import type { SmsClient } from '@ringside/client';
 import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain';
+import type { WireSmsAgents } from '@ringside/protocol/rest/smsAgents';
+import { noted } from './noted.ts';
 import { at, NOW } from './storyStore.ts';
 
 const BILLING = 'telephony/Group/billing';
@@ -93,6 +95,17 @@ export const storyAgent: SmsAgent = {
   })),
 };
 
+const smsAgent = (userID: string, label: string, number: string, operatorMaxMessage: number) => ({
+  ...{ userID, label, number, isOperatorAcdMessageCapable: operatorMaxMessage > 0, operatorMaxMessage },
+});
+export const storySmsAgents: WireSmsAgents = {
+  items: [
+    smsAgent('marc', 'Marc Aubry', '2105', 3),
+    smsAgent('priya', 'Priya Raman', '2110', 1),
+    smsAgent('tomas', 'Tomas Lindqvist', '2130', 0),
+  ],
+};
+
 /** A picture of a gate. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="#cfd8ea"/><path d="M30 100V40h180v60M70 40v60M110 40v60M150 40v60" fill="none" stroke="#3d4a68" stroke-width="8"/></svg>';
@@ -102,6 +115,7 @@ export type SmsCall = [name: string, ...given: unknown[]];
 /** Queue SMS that grant everything unless `answers` says otherwise; every call is written down. */
 export function createFakeSms(answers: Partial<SmsClient> = {}) {
   const calls: SmsCall[] = [];
+  let agents = storySmsAgents;
   const thread = (uri: string) => storyThreads.find((one) => one.uri === uri) ?? storyThread('t1');
   const verb = async (uri: string) => ({ ok: true, value: thread(uri) }) as const;
   const granted: SmsClient = {
@@ -115,17 +129,15 @@ export function createFakeSms(answers: Partial<SmsClient> = {}) {
     resetTimer: verb,
     upload: verb,
     sendAgain: verb,
+    agents: async () => ({ ok: true, value: agents }),
+    saveAgents: async (_uri, { items }) => {
+      const changed = new Map(items.map((item) => [item.userID, item]));
+      agents = { items: agents.items.map((item) => ({ ...item, ...changed.get(item.userID) })) };
+      return { ok: true, value: agents };
+    },
     media: async () => ({ ok: true, value: new Blob([picture], { type: 'image/svg+xml' }) }),
     ...answers,
   };
-  const noted = Object.fromEntries(
-    Object.entries(granted).map(([name, answer]) => [
-      name,
-      (...given: unknown[]) => {
-        calls.push([name, ...given]);
-        return (answer as (...all: unknown[]) => unknown)(...given);
-      },
-    ]),
-  ) as unknown as SmsClient;
-  return { calls, client: noted };
+  const client = noted<SmsClient>(granted, calls);
+  return { calls, client };
 }

@@ -3,6 +3,7 @@ import type { DeskPhone, DeskPhoneCredentials } from '@ringside/domain';
 import { deskPhonesAtom } from '../../app/state.ts';
 import { givenPhoneAtom } from '../../features/settings/givenPhoneAtom.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
+import { noted } from './noted.ts';
 import { at, type Store } from './storyStore.ts';
 
 interface Story {
@@ -44,16 +45,8 @@ export function withPhones(store: Store, answers: Partial<DeskPhoneClient> = {},
     remove: async () => ({ ok: true, value: null }),
     ...answers,
   };
-  const noted = Object.fromEntries(
-    Object.entries(granted).map(([name, answer]) => [
-      name,
-      (...given: unknown[]) => {
-        calls.push([name, ...given]);
-        return (answer as (...all: unknown[]) => unknown)(...given);
-      },
-    ]),
-  ) as unknown as DeskPhoneClient;
-  store.set(deskPhonesAtom, { deskPhones: async () => noted });
+  const client = noted<DeskPhoneClient>(granted, calls);
+  store.set(deskPhonesAtom, { deskPhones: async () => client });
   store.set(navigationAtom, { path, stack: ['/settings'] });
   return calls;
 }

@@ -21,7 +21,11 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     presence: wire.user.presenceState,
     mayUseWebphone: extension.isWebSoftphone && wire.webRtc,
     maxSoftphones: extension.maxSoftphoneTerminals,
-    hasAcdCapability: extension.isACDAgent && extension.isOperatorAcdCallCapable && extension.hasAcdCallPad,
+    hasAcdCapability:
+      extension.isACDAgent &&
+      extension.isOperatorAcdCallCapable &&
+      extension.hasAcdCallPad &&
+      extension.isMyCallCenterAllowed !== false,
     maySupervise: wire.user.accessRightsType === 'supervisor',
     crmAllowed: extension.isSalesForceEnabled,
     crmSeesPersonalCalls: (extension.crmDataProcessingForPersonalCallsConsent ?? 0) !== 0,

@@ -179,8 +179,8 @@ test('[CALL-007] a supervisor may listen in', () => {
   const user = { ...info.user, accessRightsType: 'supervisor' };
   expect(profileFromWire({ ...info, user }, 0).maySupervise).toBe(true);
 });
-test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable'] as const)(
-  '[ACD-043] without %s nobody is an agent',
+test.each(['isACDAgent', 'hasAcdCallPad', 'isOperatorAcdCallCapable', 'isMyCallCenterAllowed'] as const)(
+  '[ACD-043] [ACD-047] without %s nobody is an agent',
   (flag) => {
     const extension = { ...info.extension, [flag]: false };
     expect(profileFromWire({ ...info, extension }, 0).hasAcdCapability).toBe(false);

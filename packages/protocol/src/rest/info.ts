@@ -32,6 +32,8 @@ export const userInfo = z.object({
     isACDAgent: z.boolean(),
     hasAcdCallPad: z.boolean(),
     isOperatorAcdCallCapable: z.boolean(),
+    /** Without it there is no call centre for this user: no queues, no agent, no supervision. ACD-047 */
+    isMyCallCenterAllowed: z.optional(z.boolean()),
     /** Of an agent; kept current by the push list `Operator`. */
     operatorStatus: z.optional(z.string()),
     /** Gates the CRM interface. Q-006 */

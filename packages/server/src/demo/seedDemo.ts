@@ -52,7 +52,7 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       restrictedAcdGroups: [],
       isAgentVisualQueue: agents.includes(person.id),
       isAcdStatsAllowed: person.role === 'Supervisor',
-      isMyCallCenterAllowed: person.role === 'Supervisor',
+      isMyCallCenterAllowed: person.role === 'Supervisor' || agents.includes(person.id),
       isMyReportsAllowed: person.role === 'Supervisor',
       isSalesForceEnabled: true,
       sfPopupIncomingCall: true,

@@ -1,5 +1,6 @@
 import type { ListItem } from '@ringside/protocol/push';
 import { type Company, isAgent } from '../directory/company.ts';
+import { mayUseCallCentre } from '../directory/queueRights.ts';
 import type { CallEngine, FinishedCall } from '../ports.ts';
 import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators } from '../queues/createOperators.ts';
@@ -49,10 +50,10 @@ export function createFeed(options: {
 }) {
   const { company, store, calls, operators, callCentre, voicemail, recordings, now, onError } = options;
 
-  /** Null for a user who is no agent. */
+  /** Null for a user who is no agent, or may not use the call centre. */
   const operatorItem = (userId: string): ListItem['Operator'] | null => {
     const extension = company.extensionOf(userId);
-    return extension && isAgent(extension)
+    return extension && isAgent(extension) && mayUseCallCentre(company, userId)
       ? { restUri: operatorUri(extension.id), ...operators.stateOf(extension.id) }
       : null;
   };

@@ -36,7 +36,10 @@ export async function userInfo(
       isACDAgent: extension.isAcdAgent,
       hasAcdCallPad: extension.hasAcdCallPad,
       isOperatorAcdCallCapable: extension.isOperatorAcdCallCapable,
-      ...(isAgent(extension) ? { operatorStatus: operators.stateOf(extension.id).operatorStatus } : {}),
+      isMyCallCenterAllowed: extension.isMyCallCenterAllowed,
+      ...(isAgent(extension) && extension.isMyCallCenterAllowed
+        ? { operatorStatus: operators.stateOf(extension.id).operatorStatus }
+        : {}),
       isSalesForceEnabled: extension.isSalesForceEnabled,
       sfPopupIncomingCall: extension.sfPopupIncomingCall,
       sfPopupOutgoingCall: extension.sfPopupOutgoingCall,

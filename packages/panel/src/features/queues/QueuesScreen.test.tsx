@@ -19,6 +19,34 @@ const open = (path: string, operator: Parameters<typeof withQueues>[2] = {}) => 
   return { ...rendered, asked: (fake as ReturnType<typeof withQueues>).calls };
 };
 
+describe('the call centre', () => {
+  const fault = { code: 'ROUTER_ERR_403', status: 403, label: 'i__ROUTER_ERR_403_LABEL' };
+  const refused = async () => ({ ok: false, fault }) as const;
+  const unseen = () => storyGroups.map(({ counters: _, ...group }) => group);
+  test.each([
+    ['/queue', 'No queue'],
+    ['/queue/billing', 'This queue cannot be shown'],
+    ['/supervision', 'No queue to supervise'],
+  ])(
+    '[ACD-047] is not there for whoever may not use it, not even by the path %s; allowed again it is, without a reload',
+    async (path, said) => {
+      const { store } = renderStory('queues', {
+        set: (now: Store) => {
+          withQueues(now, path, null, { statistics: refused, agentDays: refused });
+          now.set(groups.applyAtom, { op: 'reset', items: unseen() });
+        },
+      });
+      expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /^Queues/ })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Agent' })).toBeNull();
+      expect(screen.queryByRole('article')).toBeNull();
+      act(() => store.set(groups.applyAtom, { op: 'reset', items: [...storyGroups] }));
+      expect(await screen.findByRole('link', { name: /^Queues/ })).toBeTruthy();
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
+});
+
 describe('the queues', () => {
   test('[NAV-005] [ACD-001] [ACD-045] [ACD-016] own ones first, each by need, with their state in words', async () => {
     renderStory('queues');

@@ -13,7 +13,7 @@ export function ShownQueue({ children }: { children: (group: QueueGroup) => Reac
   const t = useT();
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const { group } = useShownQueue();
-  if (group?.isAcd) return children(group);
+  if (group?.isAcd && group.counters) return children(group);
   return (
     <main className="main" data-region="content">
       {!group && !isKnown ? (

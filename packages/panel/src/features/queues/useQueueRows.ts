@@ -18,7 +18,7 @@ export function useQueueRows(isHeld: { current: boolean }): readonly QueueRow[] 
   return useMemo(() => {
     const shown = [...table.values()].filter((row) => {
       const group = store.get(row);
-      return group.isAcd && (group.isMember || group.counters !== undefined);
+      return group.isAcd && group.counters !== undefined;
     });
     const order = (rows: QueueRow[]) => rows.sort((a, b) => byNeed(store.get(a), store.get(b)));
     if (isHeld.current) {

@@ -28,7 +28,8 @@ export interface QueuedCall {
   hear(sound: QueueSound): void;
   /** @returns why the agent cannot be rung; null: it rings */
   ring(user: UserRef): DropCause | null;
-  stopRinging(userId: string): void;
+  /** @param cause with which the agent's line ends */
+  stopRinging(userId: string, cause: DropCause): void;
   /** Leads the caller elsewhere: to a group without agents, a mailbox. @returns why that is not possible */
   pass(route: Route): DropCause | null;
   end(cause: DropCause): void;

@@ -182,8 +182,11 @@ export interface CallEngine {
     terminalId: string,
     destination: string,
     infos?: { sfId: string; sfLabel: string; sfType?: string },
-    /** Number that somebody outside sees; absent: the user's own. Not checked: it comes from the settings of a group. */
-    shows?: string,
+    /**
+     * The queue on whose behalf it is. `shows`: number that somebody outside sees; null: the user's own. Not checked: it comes
+     * from the settings of the group.
+     */
+    queue?: { groupId: string; shows: string | null },
   ): Promise<VerbResult & { lineId?: string; call?: string }>;
   /** Makes a desk phone answer, one that can. CALL-027 */
   answer(userId: string, callId: string): Promise<VerbResult>;

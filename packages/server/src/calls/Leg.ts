@@ -48,6 +48,8 @@ export class Leg {
   #invite: ClientTransaction | null = null;
   #answer: Promise<string> | null = null;
   #state: LegState = 'open';
+  /** For a phone whose answer came when the leg had ended. */
+  #endReason: string | undefined;
   #accepting: Promise<boolean> | null = null;
   /** What the phone's last offer said. */
   #phoneHolds = false;
@@ -158,7 +160,7 @@ export class Leg {
         return;
       }
       // Given up while the answer was under way: it is acknowledged already and ends at once.
-      if (this.#state !== 'open') return this.dialog.bye();
+      if (this.#state !== 'open') return this.dialog.bye(this.#endReason);
       await this.endpoint.accept(response.body);
       if (this.#isEnded()) return;
       this.#state = 'connected';
@@ -204,6 +206,7 @@ export class Leg {
   end(refusal: { status: number; headers: readonly HeaderLine[] }, reason: string): void {
     const before = this.#state;
     if (!this.#finish()) return;
+    this.#endReason = reason;
     if (before === 'connected') return this.dialog.bye(reason);
     if (this.#tx) {
       this.#tx.respond(refusal.status, { headers: refusal.headers });

@@ -122,6 +122,8 @@ export class RingPart {
     if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
     if (call.isOver) return;
     this.#isAnswering = false;
+    // Taken away in the meantime: the queue has rung somebody else.
+    if (!party.line.isLive) return;
     call.talk(caller, party);
   }
 

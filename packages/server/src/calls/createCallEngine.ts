@@ -185,8 +185,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     get sizes() {
       return { calls: book.calls.size, endpoints: media.size, ...stack.sizes };
     },
-    placeCall: async (userId, terminalId, destination, infos, shows) =>
-      verbs.placeCall(context, userId, terminalId, destination, infos ?? null, shows ?? null),
+    placeCall: async (userId, terminalId, destination, infos, queue) =>
+      verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),
     answer: (userId, callId) => verbs.answer(context, userId, callId),
     leave: async (userId, callId) => verbs.leave(context, userId, callId),
     disconnect: async (userId, callId) => verbs.disconnect(context, userId, callId),

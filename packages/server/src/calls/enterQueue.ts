@@ -32,11 +32,11 @@ export function enterQueue(
       }, onFault);
     },
     ring: (user) => (isQueued(call, queued) ? ringUsers(call, [user], what) : 'notAvailable'),
-    stopRinging(userId) {
+    stopRinging(userId, cause) {
       const party = call.callees.find(({ user }) => user?.userId === userId);
       if (!party || !isQueued(call, queued)) return;
       call.remove(party);
-      call.drop(party, 'notAnswered', 'server');
+      call.drop(party, cause, 'server');
     },
     pass(route) {
       if (!isQueued(call, queued)) return null;

@@ -118,7 +118,7 @@ export function placeCall(
   terminalId: string,
   destination: string,
   infos: ExternalInfos | null,
-  shows: string | null,
+  queue: { groupId: string; shows: string | null } | null,
 ): VerbResult & { lineId?: string; call?: string } {
   const { directory, registrar, book } = context;
   const user = directory.user(userId);
@@ -144,6 +144,7 @@ export function placeCall(
     called: remote,
     via: null,
     infos,
+    acdGroup: queue && `telephony/Group/${queue.groupId}`,
     now: context.now(),
   });
   const leg = legTo(call, binding, binding.contact, remote);
@@ -152,7 +153,7 @@ export function placeCall(
   call.adoptCaller(party);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
-    void proceed(call, route, { kind: 'user', user, shows }, destination);
+    void proceed(call, route, { kind: 'user', user, shows: queue?.shows ?? null }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);

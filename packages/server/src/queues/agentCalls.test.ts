@@ -129,6 +129,48 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   });
 });
 
+test('[ACD-030] an agent who logs out, pauses or leaves the queue while it rings is rung no more, and cannot answer: the next one can', async () => {
+  const ended: (string | null)[] = [];
+  const stop = it.platform.calls.on('line', ({ userId, op, ...change }) => {
+    if (op === 'update' && 'line' in change && change.line.state === 'dropped')
+      ended.push(`${userId} ${change.line.stateCause}`);
+  });
+  const ways = [
+    ['operatorLogout', 'operatorLogin'],
+    ['operatorStartPause', 'operatorCancelPause'],
+    ['../../Group/billing/logoutUser', '../../Group/billing/loginUser'],
+  ] as const;
+  for (const [go, comeBack] of ways) {
+    ringing.clear();
+    ended.length = 0;
+    await verb('marc', 'operatorStartPause');
+    const call = dial('3000');
+    expect(await rung()).toBe('ines');
+    const since = guests()[0]?.enteredAt;
+    expect((await verb('ines', go)).status).toBe(200);
+    const refused = ringing.get('ines');
+    await until('nothing rings at Inès', () => lineOf('ines') === undefined && refused?.state === 'ended');
+    await refused?.answer().catch(() => {});
+    expect([refused?.state, guests()]).toEqual([
+      'ended',
+      [expect.objectContaining({ state: 'QUEUED', enteredAt: since, userIds: [] })],
+    ]);
+    await verb('marc', 'operatorCancelPause');
+    await until('Marc rings', () => ringing.has('marc'));
+    await ringing.get('marc')?.answer();
+    await until('the customer hears Marc', () => hears(call, 700));
+    call.hangUp();
+    await until('it is over', isQuiet);
+    expect(ended[0]).toBe('ines redirected');
+    expect((await verb('ines', comeBack)).status).toBe(200);
+  }
+  stop();
+  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(['ines', 'ines', 'ines']);
+  const newest = await it.platform.store.history.page('ines', { sort: 'all', limit: 3 });
+  expect(newest.map(({ isMissed }) => isMissed)).toEqual([false, false, false]);
+});
+
 test('a customer who gives up in the queue is counted as missed, once', async () => {
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
@@ -262,6 +304,54 @@ test('a waiting customer is told the place in words, between the music; a call-b
   await verb('marc', 'operatorCancelPause');
   Object.assign(billing, { settings: {} });
   it.platform.callCentre.groupChanged('billing');
+});
+
+test('[ACD-015] after a call of the queue the agent has its wrap-up time', async () => {
+  const billing = it.platform.company.group('billing')!;
+  billing.syndicalPause = 300;
+  await verb('marc', 'operatorStartPause');
+  const call = dial('3000');
+  expect(await rung()).toBe('ines');
+  await ringing.get('ines')?.answer();
+  await until('they talk', () => lineOf('ines')?.state === 'talking');
+  call.hangUp();
+  const over = Date.now();
+  await until('the time is over', () => seen.at(-1) === 'IDLE');
+  expect(seen).toEqual(['ALERTING', 'ACD_CALL', 'SYNDICAL_PAUSE', 'IDLE']);
+  expect(Date.now() - over).toBeGreaterThan(250);
+  billing.syndicalPause = 0;
+  await verb('marc', 'operatorCancelPause');
+});
+
+test('after a call-back the agent has the wrap-up time of the queue, as after a call from it', async () => {
+  const billing = it.platform.company.group('billing')!;
+  Object.assign(billing, { settings: { callbackEnabled: true }, syndicalPause: 60_000 });
+  it.platform.callCentre.groupChanged('billing');
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const call = dial('3000');
+  await until('the customer hears music', () => hears(call, MUSIC_HZ));
+  const called: RobotSession[] = [];
+  customer.onIncoming = () => ({ toneHz: 500 });
+  customer.onSession = (session) => called.push(session);
+  await call.sendDigits('5');
+  await until('the customer is owed a call', () => guests()[0]?.isCallback === true);
+  await verb('ines', 'operatorCancelPause');
+  await until('the phone of Inès is asked', () => ringing.has('ines'));
+  await ringing.get('ines')?.answer();
+  await until('the customer rings', () => called.length > 0);
+  expect(it.platform.operators.stateOf('x-ines').operatorStatus).toBe('NON_ACD_CALL');
+  await called[0]?.answer();
+  await until('the customer hears Inès', () => called.some((session) => hears(session, 700)));
+  expect(lineOf('ines')).toMatchObject({ state: 'talking', isIncoming: false, acdGroup: 'telephony/Group/billing' });
+  expect(it.platform.operators.stateOf('x-ines').operatorStatus).toBe('ACD_CALL');
+  called[0]?.hangUp();
+  await until('it is over', isQuiet);
+  expect(seen.slice(-3)).toEqual(['NON_ACD_CALL', 'ACD_CALL', 'SYNDICAL_PAUSE']);
+  Object.assign(billing, { settings: {}, syndicalPause: 0 });
+  it.platform.callCentre.groupChanged('billing');
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
+  customer.onIncoming = () => null;
+  customer.onSession = () => {};
 });
 
 test('a call marked as private is pushed as one, and is one in the history', async () => {

@@ -33,8 +33,8 @@ export async function callBackWith(
       if (change.line.lineId === lineId) look(change.line.state);
     });
     const group = company.group(groupId);
-    const shows = (group && groupSettingsOf(group).callerIDOverride) || undefined;
-    calls.placeCall(userId, terminal.id, caller.number, undefined, shows).then(
+    const shows = (group && groupSettingsOf(group).callerIDOverride) || null;
+    calls.placeCall(userId, terminal.id, caller.number, undefined, { groupId, shows }).then(
       (result) => {
         if (!result.ok || !result.lineId) return settle(false);
         lineId = result.lineId;

@@ -133,6 +133,7 @@ export function createCallCentre(options: {
       userId,
       isLoggedIn: operatorStatus !== 'LOGOUT',
       isFree: operatorStatus === 'IDLE',
+      isPausing: operators.isPausing(userId),
       freeSince: operatorStatusTime ?? 0,
       calls: figures.get(userId)?.calls ?? 0,
       talkMs: figures.get(userId)?.talkMs ?? 0,

@@ -110,6 +110,11 @@ export function createOperators(options: {
       const state = agentOf(userId)?.state;
       return state?.at === 'loggedIn' && state.status === 'IDLE';
     },
+    /** In a pause, or in one after the call that goes on. */
+    isPausing: (userId: string): boolean => {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.pause !== null;
+    },
     /** The agent left too many calls of queues unanswered. ACD-004 */
     exhausted(userId: string): void {
       const agent = agentOf(userId);

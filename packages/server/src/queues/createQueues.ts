@@ -82,7 +82,9 @@ export function createQueues(ports: QueuePorts) {
         update(effect.key, { state: 'DISTRIBUTED', userIds: state.callers.get(effect.key)?.ringing ?? [] });
         return;
       case 'stopRinging':
-        for (const userId of effect.userIds) calls.get(effect.key)?.stopRinging(userId);
+        for (const userId of effect.userIds) {
+          calls.get(effect.key)?.stopRinging(userId, effect.isWithdrawn ? 'redirected' : 'notAnswered');
+        }
         if (state.callers.has(effect.key)) {
           const ringing = state.callers.get(effect.key)?.ringing ?? [];
           update(effect.key, { state: ringing.length > 0 ? 'DISTRIBUTED' : 'QUEUED', userIds: ringing });
@@ -91,6 +93,9 @@ export function createQueues(ports: QueuePorts) {
         return;
       case 'noAnswer':
         note(effect.key, effect.why, effect.userId);
+        return;
+      case 'withdrawn':
+        note(effect.key, 'withdrawn', effect.userId);
         return;
       case 'exhausted':
         return ports.exhausted(effect.userId, 'noAnswer');

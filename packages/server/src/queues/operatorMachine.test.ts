@@ -76,6 +76,12 @@ describe('the way of an agent', () => {
     ],
     ['a call in a pause leads back to it', idle, [pause, work(other), work(none)], 'PAUSE+ NON_ACD_CALL+ PAUSE+'],
     [
+      'a clerical pause goes on when it is told again that nothing goes on',
+      idle,
+      [work(withClerical), work(none), work(none), clericalOver],
+      'ACD_CALL SYNDICAL_PAUSE SYNDICAL_PAUSE IDLE',
+    ],
+    [
       '[ACD-015] a clerical pause follows the call of a group that wants one',
       idle,
       [work(withClerical), work(none), clericalOver],

@@ -149,10 +149,13 @@ function loggedOut(state: Extract<Operator, { at: 'loggedOut' }>, event: Operato
 const phoneWait = (hasPhone: boolean, ms: number): OperatorEffect =>
   hasPhone ? { do: 'stopWaiting', of: 'phone' } : { do: 'wait', of: 'phone', ms };
 
-/** A call of a group leaves its clerical pause owed, until nothing goes on any more; a call taken in it gives it up. */
+/**
+ * A call of a group leaves its clerical pause owed, until nothing goes on any more; a call taken in it gives it up. That nothing
+ * goes on is told more than once: at the end of a line, and when it is removed.
+ */
 function clericalAfter(state: LoggedIn, work: Work): number {
   if (work.at === 'acd') return work.clericalMs;
-  return state.status === 'SYNDICAL_PAUSE' ? 0 : state.clericalMs;
+  return state.status === 'SYNDICAL_PAUSE' && work.at !== 'none' ? 0 : state.clericalMs;
 }
 
 /** Brings the status in line with the rest, and says what that changes for others. */

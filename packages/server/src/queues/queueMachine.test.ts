@@ -128,6 +128,58 @@ describe('agents', () => {
   });
 });
 
+describe('an agent who goes while a caller rings is not rung any more', () => {
+  const withdrawn = (key: string, userId: string) => [
+    { do: 'withdrawn', key, groupId: 'q', userId },
+    { do: 'stopRinging', key, userIds: [userId], isWithdrawn: true },
+  ];
+  const rung = [open(), agent('ann', true), agent('bob', true), enter('1'), enter('2', 2)];
+  test.each<[string, QueueEvent]>([
+    ['logs out', agent('ann', false, { isLoggedIn: false })],
+    ['pauses', agent('ann', false, { isPausing: true })],
+    ['leaves the queue', open({ members: [{ ...member('ann'), active: false }, member('bob', 1)] })],
+    ['is taken out of the queue', open({ members: [member('bob', 1)] })],
+  ])('who %s', (_what, event) => {
+    const { did, state } = run(...rung, event);
+    expect(did).toEqual([...withdrawn('1', 'ann'), { do: 'stopWaiting', of: 'ringing', key: '1' }]);
+    expect(state.callers.get('1')).toMatchObject({ ringing: [], since: 1, tried: [] });
+    expect(state.callers.get('2')?.ringing).toEqual(['bob']);
+    expect(placesIn(state, 'q').map(({ caller }) => caller.key)).toEqual(['1', '2']);
+  });
+  test('and the next one is, for the full ringing time', () => {
+    const { did } = run(
+      open(),
+      agent('ann', true),
+      agent('bob', true),
+      enter('1'),
+      agent('ann', false, { isLoggedIn: false }),
+    );
+    expect(did).toEqual([
+      ...withdrawn('1', 'ann'),
+      { do: 'stopWaiting', of: 'ringing', key: '1' },
+      ring('1', 'bob'),
+      ringing('1'),
+    ]);
+  });
+  test('in unisson the others ring on', () => {
+    const unisson = [open({ ringPattern: 'unisson' }), agent('ann', true), agent('bob', true), enter('1')];
+    const { did, state } = run(...unisson, agent('ann', false, { isPausing: true }));
+    expect(did).toEqual(withdrawn('1', 'ann'));
+    expect(state.callers.get('1')?.ringing).toEqual(['bob']);
+  });
+  test('it does not count as unanswered', () => {
+    const { state } = run(...rung, agent('ann', false, { isPausing: true }));
+    expect(state.agents.get('ann')?.noAnswers).toBe(0);
+  });
+  test('who takes a caller in a pause is rung on, until logging out', () => {
+    const paused = agent('ann', false, { isPausing: true });
+    const taking = [open({ ringPattern: 'pickup' }), paused, enter('1'), { type: 'offerTo', key: '1', userId: 'ann' }];
+    expect(run(...(taking as QueueEvent[]), paused).did).toEqual([]);
+    const out = agent('ann', false, { isPausing: true, isLoggedIn: false });
+    expect(run(...(taking as QueueEvent[]), out).did).toContainEqual(withdrawn('1', 'ann')[0]);
+  });
+});
+
 describe('a group that does not wait', () => {
   const group = open({ waits: false });
   const declined = (userId: string): QueueEvent => ({ type: 'refused', key: '1', userId, why: 'declined' });
@@ -243,6 +295,7 @@ describe('conservation', () => {
       () => enter(next(), at, { groupId }),
       () => enter(key === 'nobody' ? next() : key, at, { groupId }),
       () => agent(userId, below(2) > 0, { freeSince: at }),
+      () => agent(userId, false, { freeSince: at, isLoggedIn: below(2) > 0, isPausing: below(2) > 0 }),
       () => ({ type: 'answered', key, userId }),
       () => ({ type: 'refused', key, userId, why }),
       () => ({ type: 'timeOver', of: below(2) > 0 ? 'ringing' : 'wait', key }),
@@ -254,6 +307,8 @@ describe('conservation', () => {
     ];
     return events[below(events.length)]?.() ?? agent('ann', true);
   }
+
+  const userIdOf = (event: Extract<QueueEvent, { type: 'agent' }>): string => event.agent.userId;
 
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     'everybody who enters leaves once or still waits, and no agent rings twice (seed %i)',
@@ -284,6 +339,11 @@ describe('conservation', () => {
         }
         const rung = [...state.callers.values()].flatMap(({ key, ringing }) => ringing.map((id) => `${id} for ${key}`));
         const heard = [...rings].map(([id, key]) => `${id} for ${key}`);
+        // Whoever went is rung no more: only who is there rings, or who has asked for the caller.
+        if (event.type === 'agent' && !event.agent.isLoggedIn) {
+          const still = [...state.callers.values()].filter((one) => !one.isCallback && one.chosen === null);
+          if (still.some(({ ringing }) => ringing.includes(userIdOf(event)))) wrong.push(`${at}: rings at who is out`);
+        }
         const isSame = rung.length === heard.length && heard.every((one) => rung.includes(one));
         if (!isSame) wrong.push(`${at}: ${rung} is not ${heard}`);
       }

@@ -6,13 +6,14 @@ import type { Exit, Outcome, QueueAgent, QueueCaller, QueueRules } from './queue
  *
  *                      enter                      an agent is free            answered
  *   (nobody) ─────────────────▶ QUEUED ──────────────────────────▶ DISTRIBUTED ──────────▶ gone, outcome answered
- *      │ closed, full, nobody     │  ▲ ◀── refused, not answered ───────┘          (of a call-back: calledBack)
+ *      │ closed, full, nobody     │  ▲ ◀── refused, not answered, ──────┤          (of a call-back: calledBack)
+ *      │                          │  │     or the agent is no more there ┘
  *      ▼ there                    │  └──────── callBack (the caller has hung up, keeps the place)
  *   gone: refused, overflowed,    │
  *   voicemail                     └── gone ▶ abandoned · waitOver ▶ refused, overflowed or voicemail
  *
  * Whoever enters leaves with exactly one `exit` or `answered`, whatever order events come in; events about somebody who
- * has left mean nothing. Between queues the one of higher priority is served first, within a queue VIP callers, then
+ * has left mean nothing. An agent who logs out, pauses or is taken out while it rings has it taken away at once. Between queues the one of higher priority is served first, within a queue VIP callers, then
  * by time of entry. ACD-004, ACD-007, ACD-039
  */
 export interface Queues {
@@ -55,7 +56,9 @@ export type QueueEffect =
   /** Starts the welcome and the music for somebody who waits. */
   | { do: 'queue'; key: string }
   | { do: 'ring'; key: string; userIds: string[] }
-  | { do: 'stopRinging'; key: string; userIds: string[] }
+  /** isWithdrawn: who rings has logged out or pauses; it was nobody's fault. */
+  | { do: 'stopRinging'; key: string; userIds: string[]; isWithdrawn?: true }
+  | { do: 'withdrawn'; key: string; groupId: string; userId: string }
   | { do: 'exit'; key: string; groupId: string; outcome: Outcome; overflowTo: string | null; userId: string | null }
   | { do: 'noAnswer'; key: string; groupId: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
   | { do: 'exhausted'; userId: string }
@@ -121,8 +124,7 @@ function take(draft: Draft, event: QueueEvent): void {
     case 'rules':
       return setRules(draft, event.groupId, event.rules);
     case 'agent':
-      draft.agents.set(event.agent.userId, event.agent);
-      return;
+      return setAgent(draft, event.agent);
     case 'enter':
       return enter(draft, event);
     case 'restore':
@@ -189,16 +191,44 @@ function enter(draft: Draft, event: Extract<QueueEvent, { type: 'enter' }>): voi
   if (rules.maxWaitMs > 0) draft.effects.push({ do: 'wait', of: 'wait', key, ms: rules.maxWaitMs });
 }
 
+/** Who goes while something rings is not rung any more. A call that somebody in a pause has asked for rings on. */
+function setAgent(draft: Draft, agent: QueueAgent): void {
+  const { userId } = agent;
+  const before = draft.agents.get(userId);
+  draft.agents.set(userId, agent);
+  const hasLeft = before?.isLoggedIn === true && !agent.isLoggedIn;
+  const hasPaused = before !== undefined && !before.isPausing && agent.isPausing === true;
+  if (hasLeft || hasPaused) withdraw(draft, userId, () => true);
+}
+
+/** Takes away what rings at an agent; the caller keeps the place. A call-back rings at nobody: the agent's phone answers it. */
+function withdraw(draft: Draft, userId: string, isMeant: (caller: QueueCaller) => boolean): void {
+  for (const caller of [...draft.callers.values()]) {
+    if (!caller.ringing.includes(userId) || caller.isCallback || !isMeant(caller)) continue;
+    const { key, groupId } = caller;
+    draft.effects.push({ do: 'withdrawn', key, groupId, userId });
+    draft.put(unring(draft, caller, [userId], true));
+  }
+}
+
 /** Queue closed while callers wait: they stay, for they were let in. A queue that is no more lets nobody wait. */
 function setRules(draft: Draft, groupId: string, rules: QueueRules | null): void {
   draft.touch(groupId);
   if (rules) {
+    const before = draft.rules.get(groupId);
     draft.rules.set(groupId, rules);
+    for (const userId of noMoreThere(before, rules)) withdraw(draft, userId, (caller) => caller.groupId === groupId);
     return;
   }
   draft.rules.delete(groupId);
   draft.lastRung.delete(groupId);
   for (const caller of [...draft.callers.values()]) if (caller.groupId === groupId) draft.exit(caller, 'refused');
+}
+
+/** Members who took calls of the queue and do not any more. */
+function noMoreThere(before: QueueRules | undefined, after: QueueRules): string[] {
+  const isThere = (userId: string): boolean => after.members.some((one) => one.userId === userId && one.active);
+  return (before?.members ?? []).filter(({ userId, active }) => active && !isThere(userId)).map(({ userId }) => userId);
 }
 
 function leave(draft: Draft, caller: QueueCaller, exit: Exit): void {
@@ -235,10 +265,11 @@ function refused(
 }
 
 /** Stops ringing at some; nobody left: the ringing time is over. */
-function unring(draft: Draft, caller: QueueCaller, userIds: readonly string[]): QueueCaller {
+function unring(draft: Draft, caller: QueueCaller, userIds: readonly string[], isWithdrawn = false): QueueCaller {
   if (userIds.length === 0) return caller;
   const ringing = caller.ringing.filter((userId) => !userIds.includes(userId));
-  draft.effects.push({ do: 'stopRinging', key: caller.key, userIds: [...userIds] });
+  const stop: QueueEffect = { do: 'stopRinging', key: caller.key, userIds: [...userIds] };
+  draft.effects.push(isWithdrawn ? { ...stop, isWithdrawn } : stop);
   if (ringing.length === 0) draft.effects.push({ do: 'stopWaiting', of: 'ringing', key: caller.key });
   return { ...caller, ringing, chosen: null };
 }

@@ -7,7 +7,16 @@ export interface QueueEntry {
   callerKey: string;
   groupId: string;
   at: number;
-  kind: 'entered' | 'callBackWanted' | 'offered' | 'noAnswer' | 'declined' | 'notReached' | Outcome | 'ended';
+  kind:
+    | 'entered'
+    | 'callBackWanted'
+    | 'offered'
+    | 'noAnswer'
+    | 'declined'
+    | 'notReached'
+    | 'withdrawn'
+    | Outcome
+    | 'ended';
   userId: string | null;
   /** From the entry to here, with outcomes and offers; from the answer to here, with `ended`. */
   ms: number | null;

@@ -60,6 +60,8 @@ export interface QueueAgent {
   isLoggedIn: boolean;
   /** Logged in, neither paused nor busy nor out of reach: may be rung. */
   isFree: boolean;
+  /** Pauses, or will when what goes on is over. Absent: no. */
+  isPausing?: boolean;
   /** Since when; ties are broken by the order of the members. */
   freeSince: number;
   /** Calls taken from queues in the running period, and the time talked in them. */

@@ -18,6 +18,16 @@ test.each([
     { at: 'alerting', groupIds: ['billing'] },
   ],
   [
+    'a customer who is called back for a group',
+    [wireLine({ isIncoming: false, state: 'ringing', acdGroup: support })],
+    { at: 'other' },
+  ],
+  [
+    'a customer who was called back for a group and talks',
+    [wireLine({ isIncoming: false, acdGroup: support })],
+    { at: 'acd', groupIds: ['support'], clericalMs: 9000 },
+  ],
+  [
     'two group calls, one held',
     [wireLine({ acdGroup: billing }), wireLine({ acdGroup: support, state: 'held' })],
     { at: 'acd', groupIds: ['billing', 'support'], clericalMs: 9000 },

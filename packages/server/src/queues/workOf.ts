@@ -11,7 +11,10 @@ const answered = ['talking', 'held', 'listen', 'monitoring'];
  */
 export function workOf(lines: readonly WireCallLine[], clericalMsOf: (groupId: string) => number): Work {
   const live = lines.filter((line) => line.state !== 'dropped');
-  const ofGroups = live.filter((line) => line.acdGroup !== null);
+  const ofGroups = live.filter(
+    // A customer who is called back and does not answer was no call of the group.
+    (line) => line.acdGroup !== null && (line.isIncoming || answered.includes(line.state)),
+  );
   const talks = ofGroups.filter((line) => answered.includes(line.state));
   if (talks.length > 0) {
     const groupIds = talks.map((line) => groupIdOf(line.acdGroup ?? ''));

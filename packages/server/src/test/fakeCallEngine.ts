@@ -47,14 +47,14 @@ export class FakeCallEngine implements CallEngine {
     this.asked.push(asked);
     return this.answers;
   }
-  async placeCall(userId: string, terminalId: string, destination: string, infos?: unknown, shows?: string) {
+  async placeCall(userId: string, terminalId: string, destination: string, infos?: unknown, queue?: object) {
     const result = await this.#verb(
       'placeCall',
       userId,
       terminalId,
       destination,
       ...(infos ? [infos] : []),
-      ...(shows ? [{ shows }] : []),
+      ...(queue ? [queue] : []),
     );
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }

@@ -49,6 +49,18 @@ test('a client gets what it missed, or the whole list when that is not known any
   expect(it.catchUp({ epoch: 'e1', v: 0 })[0]?.op).toBe('snapshot');
 });
 
+test('a list that lives long keeps no change for longer than it can be resumed, but for a block', () => {
+  const { it, clock } = log({ frames: 1000, ms: 1000 });
+  let most = 0;
+  for (let n = 0; n < 5000; n++) {
+    clock.now += 10;
+    it.put(item(0, String(n)));
+    most = Math.max(most, it.kept);
+  }
+  expect(it.catchUp({ epoch: 'e1', v: 4900 })).toHaveLength(101);
+  expect(most).toBe(100 + 64);
+});
+
 test('whatever is missed and whenever one asks, the list ends up the same', () => {
   const random = seeded(7);
   const { it, clock } = log({ frames: 12, ms: 250 });

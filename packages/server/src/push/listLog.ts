@@ -6,6 +6,8 @@ export interface Retention {
   ms: number;
 }
 export const RETENTION: Retention = { frames: 1000, ms: 120_000 };
+/** Trimmed in blocks, so that a busy list does not move its whole tail on every change. */
+const BLOCK = 64;
 
 type Item = { restUri: string };
 type Change = Extract<ListFrame, { op: 'add' | 'update' | 'remove' }>;
@@ -20,15 +22,22 @@ export function createListLog(list: ListName, epoch: string, initial: Item[], no
   let v = 0;
 
   const record = (frame: Change): Change => {
-    changes.push({ at: now(), frame });
-    // Trimmed in blocks, so that a busy list does not move its whole tail on every change.
-    if (changes.length >= keep.frames + 64) changes = changes.slice(-keep.frames);
+    const at = now();
+    changes.push({ at, frame });
+    const lastOfBlock = changes[BLOCK - 1];
+    if (changes.length >= keep.frames + BLOCK) changes = changes.slice(-keep.frames);
+    // what is too old to be resumed would only fill the memory
+    else if (lastOfBlock && lastOfBlock.at < at - keep.ms) changes = changes.slice(BLOCK);
     return frame;
   };
 
   return {
     list,
     epoch,
+    /** How many changes are kept. */
+    get kept(): number {
+      return changes.length;
+    },
     /** Adds or replaces an item; null when nothing changed. */
     put(item: Item): Change | null {
       const known = items.get(item.restUri);

@@ -57,7 +57,7 @@ function panelSizes(): Figure[] {
     Object.keys(manifest).filter((key) => name.test(manifest[key]?.src ?? manifest[key]?.file ?? ''));
   // What is fetched once somebody has signed in, before any lazy area.
   const signedIn = named(/signedIn/);
-  const phone = [...signedIn, ...named(/createJsSipEngine/)];
+  const phone = [...signedIn, ...named(/createJsSipEngine|browserPhone/)];
   const there = closure([...entry, ...signedIn]);
   const calling = closure([...entry, ...phone]);
   const css = [...first].flatMap((key) => manifest[key]?.css ?? []);

@@ -9,59 +9,74 @@ import {
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { createPanelApp } from './app/createPanelApp.ts';
+import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
 import { IntentsContext } from './app/intents.ts';
 import { late } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
 import { pastCallsAtom } from './app/state.ts';
 import { loadRareTexts } from './i18n/translate.ts';
+import { layoutAtom, layoutOf } from './shell/layout.ts';
 import { Panel } from './shell/Panel.tsx';
 
-const framed = window.parent !== window;
-const config = readConfig(document);
+const isFramed = window.parent !== window;
 
-const client = createClient({ baseUrl: new URL('/', location.href).href });
-const app = createPanelApp({
-  config,
-  environment: framed ? 'frame' : 'standalone',
-  client,
-  engine: (onSoundBlocked) =>
-    createLazyEngine(async () => {
-      const { createJsSipEngine } = await import('@ringside/telephony/jssip');
-      return createJsSipEngine({
-        onSoundBlocked,
-        autoAnswerHeader: SIP_AUTO_ANSWER_HEADER,
-        infosHeader: SIP_INFOS_HEADER,
-        callerIdHeader: SIP_CALLER_ID_HEADER,
-        codeHeader: SIP_CODE_HEADER,
-      });
-    }),
-  sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
-  preferences: createPreferences(() => localStorage),
-  tokens: createTokenStore(() => sessionStorage),
-  tabs: { locks: navigator.locks ?? null },
-  socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
-});
-app.store.set(pastCallsAtom, client);
-// Beside the first paint, not before it: a host repeats its hello until somebody answers.
-if (framed)
-  void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
-app.start();
-void late(loadRareTexts);
-void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
-void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
+/** A task of its own: on a slow machine the start in one piece would hold up the page for long. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('root');
-const draw = (): void => {
-  if (!root) return;
+function createApp() {
+  const client = createClient({ baseUrl: new URL('/', location.href).href });
+  const app = createPanelApp({
+    config: readConfig(document),
+    environment: isFramed ? 'frame' : 'standalone',
+    client,
+    engine: (onSoundBlocked) =>
+      createLazyEngine(async () => {
+        const { createJsSipEngine } = await import('@ringside/telephony/jssip');
+        return createJsSipEngine({
+          onSoundBlocked,
+          autoAnswerHeader: SIP_AUTO_ANSWER_HEADER,
+          infosHeader: SIP_INFOS_HEADER,
+          callerIdHeader: SIP_CALLER_ID_HEADER,
+          codeHeader: SIP_CODE_HEADER,
+        });
+      }),
+    sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
+    preferences: createPreferences(() => localStorage),
+    tokens: createTokenStore(() => sessionStorage),
+    tabs: { locks: navigator.locks ?? null },
+    socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
+  });
+  app.store.set(pastCallsAtom, client);
+  return { client, app };
+}
+
+function draw({ store, intents }: PanelApp, root: HTMLElement): void {
   createRoot(root).render(
-    <Provider store={app.store}>
-      <IntentsContext.Provider value={app.intents}>
+    <Provider store={store}>
+      <IntentsContext.Provider value={intents}>
         <Panel />
       </IntentsContext.Provider>
     </Provider>,
   );
-};
-// A task of its own: on a slow machine the code and the first drawing together would hold up the page for long.
-setTimeout(draw);
+}
+
+async function begin(root: HTMLElement): Promise<void> {
+  await nextTask();
+  const { client, app } = createApp();
+  // Beside the first paint, not before it: a host repeats its hello until somebody answers.
+  if (isFramed)
+    void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
+  app.start();
+  await nextTask();
+  // While the page is empty this costs next to nothing; of the drawn panel it would be a whole layout.
+  if (root.clientWidth > 0) app.store.set(layoutAtom, layoutOf(root.clientWidth));
+  draw(app, root);
+  await nextTask();
+  void late(loadRareTexts);
+  void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
+  void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
+}
+
+const root = document.getElementById('root');
+if (root) void begin(root);

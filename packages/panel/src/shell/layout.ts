@@ -13,7 +13,7 @@ export function layoutOf(width: number): Layout {
 
 export const layoutAtom = atom<Layout>('narrow');
 
-/** Measures the panel before the first paint and whenever its width changes. */
+/** Measures the panel whenever its width changes: in the frame in which it is drawn, after its layout, before it is painted. */
 export function useLayout(panel: RefObject<HTMLElement | null>): void {
   const setLayout = useSetAtom(layoutAtom);
   useLayoutEffect(() => {
@@ -21,7 +21,6 @@ export function useLayout(panel: RefObject<HTMLElement | null>): void {
     if (!element || typeof ResizeObserver === 'undefined') return;
     // A width of 0 is a panel that is not shown (a closed utility bar); its layout stays.
     const measure = (width: number) => width > 0 && setLayout(layoutOf(width));
-    measure(element.getBoundingClientRect().width);
     const observer = new ResizeObserver(([entry]) => entry && measure(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();

@@ -20,7 +20,10 @@ export function watchDevices(onList: (list: DeviceChoice[]) => void): () => void
       ),
     );
   };
-  media?.addEventListener('devicechange', () => void look());
-  void look();
+  // The browser sets up its devices while the listener is added: some milliseconds that the panel's start can do without.
+  setTimeout(() => {
+    media?.addEventListener('devicechange', () => void look());
+    void look();
+  });
   return () => void look();
 }

@@ -109,6 +109,34 @@ test('the way of the media is lost while the link stays, as when a NAT forgets i
   await robots.expectState(robot.id, 'ended');
 });
 
+test('the way of the media is lost from the phone to the server only: the server, which hears nothing, has the phone agree on a new one', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page, toneHz } = await person(700);
+  const relay = await createRelay();
+  await leadThrough(page, relay);
+  await countRestarts(page);
+  const panel = await openStandalone(page, product, 'ines');
+  const { robot, tone } = await talking(robots, panel, toneHz);
+  await expectHears(page, 523);
+  const dialog = await dialogOf(page);
+  expect(await restartsOf(page)).toBe(0);
+  relay.loseToServer();
+  const lostAt = Date.now();
+  await expect(async () => expect(tone.isHeard).toBe(false)).toPass({ timeout: 3000, intervals: [50] });
+  const back = await tone.backAfter(lostAt, 15_000);
+  console.log(`audio ${back} ms after the way to the server was lost`);
+  expect(back).toBeLessThan(BACK_MS);
+  await expectHears(page, 523);
+  expect([await restartsOf(page), await dialogOf(page), await voices(page)]).toEqual([1, dialog, 1]);
+  await tone.stop();
+  relay.close();
+  await panel.end();
+  await robots.expectState(robot.id, 'ended');
+});
+
 /** Counts how often the page asks for a new way of the media from now on. */
 const countRestarts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -5,6 +5,7 @@ import {
   SIP_CALLER_ID_HEADER,
   SIP_CODE_HEADER,
   SIP_INFOS_HEADER,
+  SIP_UNHEARD_TYPE,
 } from '@ringside/protocol/rest/sipHeaders';
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
@@ -39,6 +40,7 @@ function createApp() {
           infosHeader: SIP_INFOS_HEADER,
           callerIdHeader: SIP_CALLER_ID_HEADER,
           codeHeader: SIP_CODE_HEADER,
+          unheardType: SIP_UNHEARD_TYPE,
         });
       }),
     sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),

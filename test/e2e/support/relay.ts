@@ -8,6 +8,8 @@ const isMedia = (packet: Buffer): boolean => (packet[0] ?? 0) >= 128 && (packet[
 /** A way of the media through this process, which can lose packets, and can be closed as a network does that a laptop left. */
 export async function createRelay() {
   let open: Socket[] = [];
+  /** Ways that let nothing through to the server any more. */
+  const deaf = new Set<Socket>();
   let lossToBrowser = 0;
   let packets = 0;
   /** Evenly spread, so that a test loses what it says. */
@@ -22,7 +24,7 @@ export async function createRelay() {
       let browser: { port: number; address: string } | null = null;
       inside.on('message', (packet, from) => {
         browser = from;
-        outside.send(packet, port, '127.0.0.1');
+        if (!deaf.has(inside)) outside.send(packet, port, '127.0.0.1');
       });
       outside.on('message', (packet) => {
         if (browser && !(isMedia(packet) && isLost())) inside.send(packet, browser.port, browser.address);
@@ -34,6 +36,10 @@ export async function createRelay() {
     /** @param share of the packets on their way to the browser, 0 to 1 */
     lose(share: number): void {
       lossToBrowser = share;
+    },
+    /** The ways of now bring nothing to the server any more, and go on bringing to the browser. A new one does both. */
+    loseToServer(): void {
+      for (const socket of open) deaf.add(socket);
     },
     close(): void {
       for (const socket of open) socket.close();

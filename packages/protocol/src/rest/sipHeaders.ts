@@ -9,3 +9,5 @@ export const SIP_AUTO_ANSWER_HEADER = 'X-Ringside-Auto-Answer';
 export const SIP_CODE_HEADER = 'X-Ringside-Code';
 /** Header of an INVITE from a browser phone: the number that this one call shows to a party outside; one of the allowed ones. CRM-054 */
 export const SIP_CALLER_ID_HEADER = 'X-Ringside-Caller-Id';
+/** Content type of an INFO to a browser phone: the server does not hear it any more, though it may hear the server. */
+export const SIP_UNHEARD_TYPE = 'application/x-ringside-unheard';

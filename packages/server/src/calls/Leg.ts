@@ -1,3 +1,4 @@
+import { SIP_UNHEARD_TYPE } from '@ringside/protocol/rest';
 import { digitOfInfo } from '../media/dtmf.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import { directionOf } from '../media/sdp.ts';
@@ -70,7 +71,7 @@ export class Leg {
     const fail = (): void => {
       if (this.#state !== 'ended') this.handlers.onMediaFailed?.();
     };
-    endpoint.handlers = { onSilent: fail, onLost: fail };
+    endpoint.handlers = { onSilent: fail, onLost: fail, onUnheard: () => this.#tellUnheard() };
   }
 
   /** The leg of an INVITE from a phone. Starts to agree on audio at once; `accept` waits for it. */
@@ -135,6 +136,12 @@ export class Leg {
     // It said that it can, and cannot: nobody is offered it again for this call.
     if (status >= 300) this.#events.delete('talk');
     return status < 300;
+  }
+
+  /** A browser phone that goes on hearing us does not know that we do not hear it: it agrees on a new way then. */
+  #tellUnheard(): void {
+    if (this.#state !== 'connected' || this.terminalId === null || !this.isAnsweredThere) return;
+    this.dialog.request('INFO', { contentType: SIP_UNHEARD_TYPE, body: 'unheard' });
   }
 
   /** Calls the phone. The outcome comes through the handlers. */

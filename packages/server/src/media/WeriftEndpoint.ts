@@ -7,6 +7,7 @@ import {
   RtpHeader,
   RtpPacket,
 } from 'werift';
+import { HearingWatch } from './HearingWatch.ts';
 import { takeChecks } from './iceChecks.ts';
 import { LegAudio } from './LegAudio.ts';
 import type { EndpointStats } from './MediaEngine.ts';
@@ -22,11 +23,13 @@ import { dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './
 import { prepareKeys } from './srtpKeys.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
-/** A phone to which nothing else is sent gets a sign of life this often, in milliseconds. */
+/** A phone to which nothing else is sent gets a sign of life this often, in milliseconds; as often it is looked whether it is heard. */
 export const SIGN_OF_LIFE_MS = 250;
 
 /** One leg's audio on werift: WebRTC, for browsers and robots. */
 export class WeriftEndpoint extends LegAudio {
+  /** The phone was heard, and is not any more. */
+  onUnheard: () => void = () => {};
   readonly #options: MediaOptions;
   readonly #pc: RTCPeerConnection;
   readonly #out = new MediaStreamTrack({ kind: 'audio' });
@@ -40,7 +43,12 @@ export class WeriftEndpoint extends LegAudio {
     this.#pc = createPeerConnection(role, options);
     // Before any remote description: a later subscription would miss the track of an offer.
     this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
-    if (role === 'lite') this.#signs = setInterval(() => this.#showLife(), SIGN_OF_LIFE_MS).unref();
+    if (role === 'full') return;
+    const hearing = new HearingWatch(() => this.onUnheard());
+    this.#signs = setInterval(() => {
+      this.#showLife();
+      hearing.look(this.packetsReceived);
+    }, SIGN_OF_LIFE_MS).unref();
   }
 
   async offer(): Promise<string> {

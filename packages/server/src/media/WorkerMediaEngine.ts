@@ -120,6 +120,7 @@ export class WorkerMediaEngine implements MediaEngine {
     if ('event' in message) {
       const handlers = this.#endpoints.get(message.endpoint)?.handlers;
       if (message.event === 'dtmf') handlers?.onDtmf?.(message.digit);
+      else if (message.event === 'unheard') handlers?.onUnheard?.();
       else handlers?.onSilent?.();
       return;
     }

@@ -17,6 +17,7 @@ function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint 
   let endpoint = endpoints.get(id);
   if (!endpoint) {
     endpoint = plain ? new RtpEndpoint(plain, options) : new WeriftEndpoint('lite', options);
+    if (endpoint instanceof WeriftEndpoint) endpoint.onUnheard = () => post({ event: 'unheard', endpoint: id });
     endpoint.onDtmf = (digit) => post({ event: 'dtmf', endpoint: id, digit });
     endpoints.set(id, endpoint);
   }

@@ -29,5 +29,5 @@ export type FromWorker =
   | { id: number; ok: true; value: string | number | boolean | EndpointStats | null }
   | { id: number; ok: false; text: string }
   | { event: 'dtmf'; endpoint: string; digit: string }
-  | { event: 'silent'; endpoint: string }
+  | { event: 'silent' | 'unheard'; endpoint: string }
   | { event: 'quiet' | 'failed'; recorder: string };

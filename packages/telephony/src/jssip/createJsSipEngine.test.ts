@@ -60,6 +60,7 @@ function started() {
     infosHeader: 'X-Infos',
     callerIdHeader: 'X-Caller',
     codeHeader: 'X-Code',
+    unheardType: 'application/unheard',
   });
   const states: PhoneState[] = [];
   engine.on('state', (state) => states.push(state));

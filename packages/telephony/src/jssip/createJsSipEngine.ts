@@ -25,6 +25,8 @@ export interface JsSipEngineOptions {
   infosHeader: string;
   callerIdHeader: string;
   codeHeader: string;
+  /** Content type of an INFO by which the server says that it does not hear this phone. */
+  unheardType: string;
 }
 
 /**
@@ -89,7 +91,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   /** Nothing that is needed to place a call: it comes when one stands. */
   const guard = async (leg: Leg): Promise<void> => {
     const { guardPath } = await import('./guardPath.ts');
-    if (legs.has(leg.dialogId)) leg.unwatch = guardPath(leg.session, repair);
+    if (legs.has(leg.dialogId)) leg.unwatch = guardPath(leg.session, options.unheardType, repair);
   };
 
   const track = (session: RTCSession, dialogId: string, autoAnswer: boolean): Leg => {

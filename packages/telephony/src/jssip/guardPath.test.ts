@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardPath } from './guardPath.ts';
+import { guardPath, SETTLES_MS } from './guardPath.ts';
 import { LOST_MS, QUIET_MS } from './judgeFlow.ts';
 
 type Reoffer = { eventHandlers: { failed(): void }; rtcOfferConstraints: RTCOfferOptions };
@@ -11,14 +11,19 @@ function silentSession(isReady = true) {
     iceConnectionState: 'connected',
     getStats: async () => new Map([['T1', { type: 'transport', bytesReceived: 100 }]]),
   });
+  let hear: (event: object) => void = () => undefined;
   const session = {
+    on: (_event: string, handler: typeof hear) => {
+      hear = handler;
+    },
     connection,
     isReadyToReOffer: () => isReady,
     _sendReinvite: (offer: Reoffer) => void offers.push(offer),
   };
   const lost: string[] = [];
-  const stop = guardPath(session as never, (why) => lost.push(why));
-  return { offers, lost, stop };
+  const stop = guardPath(session as never, 'application/unheard', (why) => lost.push(why));
+  const info = (contentType: string, originator = 'remote') => hear({ originator, info: { contentType } });
+  return { offers, lost, stop, info };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,4 +56,23 @@ test('a call that ended is not watched', async () => {
   stop();
   await pass(60_000);
   expect([offers, lost]).toEqual([[], []]);
+});
+
+test('a server that does not hear the phone has it agree on a new way, once for one loss', async () => {
+  const { offers, lost, info, stop } = silentSession();
+  info('application/other');
+  info('application/unheard', 'local');
+  expect(offers).toEqual([]);
+  info('application/unheard');
+  expect([offers.map(({ rtcOfferConstraints }) => rtcOfferConstraints), lost]).toEqual([[{ iceRestart: true }], []]);
+  info('application/unheard');
+  await pass(QUIET_MS);
+  expect(offers.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(SETTLES_MS);
+  info('application/unheard');
+  expect(offers.length).toBe(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(SETTLES_MS);
+  info('application/unheard');
+  expect(offers.length).toBe(2);
 });

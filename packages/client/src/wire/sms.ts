@@ -24,6 +24,7 @@ export const smsThreadFromWire = (wire: WireSmsThread): SmsThread => ({
   createdAt: wire.creationTime,
   expiresAt: wire.expiryTime,
   expiryMs: wire.expiryDuration,
+  isAnswered: wire.isAnswered,
   lastText: wire.lastText,
   lastAt: wire.lastTime,
   revision: wire.revision,

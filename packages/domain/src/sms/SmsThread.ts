@@ -21,6 +21,8 @@ export interface SmsThread {
   expiresAt: number | null;
   /** Time an agent has in all. */
   expiryMs: number;
+  /** The agent wrote last; false: the customer waits for an answer. */
+  isAnswered: boolean;
   lastText: string;
   lastAt: number;
   /** Grows with every change: who shows the items reads them again. */

@@ -80,6 +80,7 @@ test('own threads come first, by their time, then those that wait longest, those
       createdAt: 0,
       expiresAt: 50,
       expiryMs: 100,
+      isAnswered: false,
       lastText: '',
       lastAt: 0,
       revision: 1,

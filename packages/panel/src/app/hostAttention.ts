@@ -17,6 +17,9 @@ interface Attention {
   badge: number;
 }
 
+/** A voicemail or SMS came while nobody saw the panel. */
+export const messageWaitsAtom = atom(false);
+
 /** Why a panel that the page does not show wants to be seen: what is most urgent. Q-202 */
 export const attentionAtom = atom<Attention>((get) => {
   const badge = get(unseenMissedAtom);
@@ -28,6 +31,7 @@ export const attentionAtom = atom<Attention>((get) => {
   if (get(soundBlockedAtom)) return { ...nothing, reason: 'soundBlocked' };
   const microphone = get(microphoneAtom);
   if (microphone === 'denied' || microphone === 'blockedByFrame') return { ...nothing, reason: 'microphoneBlocked' };
+  if (get(messageWaitsAtom)) return { ...nothing, reason: 'message' };
   return badge > 0 ? { ...nothing, reason: 'missed' } : nothing;
 });
 

@@ -106,8 +106,6 @@ export const enRare = {
   'screen.messages': 'Messages',
   'screen.voicemail': 'Voicemail',
   'screen.greetings': 'Greetings',
-  'notify.voicemail': 'New message from {name}',
-  'notify.listen': 'Listen',
   'nav.unread': { one: 'unread', other: 'unread' },
   'nav.waiting': { one: 'waiting', other: 'waiting' },
   'omni.words.messages': 'voicemail messages recordings listen',

@@ -124,8 +124,6 @@ export const frErrors = {
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',
   'screen.greetings': 'Annonces',
-  'notify.voicemail': 'Nouveau message de {name}',
-  'notify.listen': 'Écouter',
   'nav.unread': { one: 'non lu', other: 'non lus' },
   'nav.waiting': 'en attente',
   'omni.words.messages': 'messagerie vocale messages enregistrements écouter',

@@ -6,6 +6,7 @@ import { frErrors } from './fr.errors.ts';
 import { frGroups } from './fr.groups.ts';
 import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
+import { frNotices } from './fr.notices.ts';
 import { frPhones } from './fr.phones.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
@@ -25,6 +26,7 @@ export const fr = {
   ...frHistory,
   ...frMessages,
   ...frTerminals,
+  ...frNotices,
   ...frPhones,
   ...frQueues,
   ...frQueueEdit,

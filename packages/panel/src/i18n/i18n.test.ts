@@ -9,6 +9,7 @@ import { enCrm } from './en.crm.ts';
 import { enGroups } from './en.groups.ts';
 import { enHistory } from './en.history.ts';
 import { enMessages } from './en.messages.ts';
+import { enNotices } from './en.notices.ts';
 import { enPhones } from './en.phones.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
@@ -31,6 +32,7 @@ const en = {
   ...enHistory,
   ...enMessages,
   ...enTerminals,
+  ...enNotices,
   ...enPhones,
   ...enQueues,
   ...enQueueEdit,

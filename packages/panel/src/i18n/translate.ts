@@ -5,6 +5,7 @@ import type { enCrm } from './en.crm.ts';
 import type { enGroups } from './en.groups.ts';
 import type { enHistory } from './en.history.ts';
 import type { enMessages } from './en.messages.ts';
+import type { enNotices } from './en.notices.ts';
 import type { enPhones } from './en.phones.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
@@ -26,6 +27,7 @@ export type MessageKey =
   | keyof typeof enHistory
   | keyof typeof enMessages
   | keyof typeof enTerminals
+  | keyof typeof enNotices
   | keyof typeof enPhones
   | keyof typeof enQueues
   | keyof typeof enQueueEdit

@@ -8,19 +8,19 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Prompt } from '../ui/overlay/Prompt.tsx';
 import { lately } from './lately.tsx';
-import { useNewMessages } from './useNewMessages.ts';
+import { useNotices } from './useNotices.ts';
 
 const { TerminalSheet } = lately(() => import('../features/terminals/TerminalSheet.tsx'), ['TerminalSheet']).parts;
 const { CrmPrompts } = lately(() => import('../features/crm/CrmPrompts.tsx'), ['CrmPrompts']).parts;
 
 /**
- * Prompts that a state of the panel opens; they wait while a call rings. New messages are told as toasts.
+ * Prompts that a state of the panel opens; they wait while a call rings. What comes meanwhile is told as toasts.
  *
- * @see PROMPT-016, WRTC-008, NAV-128
+ * @see PROMPT-016, WRTC-008, NAV-126 .. NAV-128
  */
 export function Prompts() {
   const t = useT();
-  useNewMessages();
+  useNotices();
   const { takePhoneHere } = useIntents();
   const phone = useAtomValue(phoneAtom);
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;

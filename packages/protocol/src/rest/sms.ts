@@ -43,6 +43,8 @@ export const smsThread = z.object({
   expiryTime: z.nullable(time),
   /** Milliseconds an agent has in all. */
   expiryDuration: z.number(),
+  /** The agent wrote last; false: the customer waits for an answer. */
+  isAnswered: z.boolean(),
   lastText: z.string(),
   lastTime: time,
   /** Grows with every change of the thread or of one of its items: who shows the items reads them again. */

@@ -31,6 +31,7 @@ export const threadView = (row: SmsThreadRow, company: Company): WireSmsThread =
   creationTime: row.createdAt,
   expiryTime: row.expiresAt,
   expiryDuration: smsReplyMs(company.group(row.groupId)),
+  isAnswered: row.isAnswered,
   lastText: row.lastText,
   lastTime: row.lastAt,
   revision: row.revision,

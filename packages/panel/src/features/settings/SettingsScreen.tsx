@@ -18,6 +18,7 @@ import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import type { Icon } from '../../ui/icon.ts';
 import { SettingParts } from '../../ui/SettingParts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { NotificationsRow } from './NotificationsRow.tsx';
 import { phoneWord } from './phoneWord.ts';
 
 function LinkRow({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {
@@ -80,6 +81,7 @@ export function SettingsScreen() {
           <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={intents.setOneKeyShortcuts} />
         </SettingParts>
       </div>
+      <NotificationsRow />
       <div className="row row--1 set">
         <SettingParts icon={Languages} name={t('settings.language')}>
           <select

@@ -1,4 +1,5 @@
 import { type SmsThread, smsCountdown, smsPlace } from '@ringside/domain';
+import { smsThreadPath } from '../../app/smsThreadPath.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
@@ -6,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { PickButton } from './PickButton.tsx';
 import { useCustomerName } from './useCustomerName.ts';
 import { useServerNow } from './useServerNow.ts';
-import { threadPath, useOwnExtension, useWorksIn } from './useShownThread.ts';
+import { useOwnExtension, useWorksIn } from './useShownThread.ts';
 
 /** What a thread is at, in words and time; ticks. SMS-001, SMS-011 */
 function State({ thread }: { thread: SmsThread }) {
@@ -34,7 +35,7 @@ export function SmsRow({ thread }: { thread: SmsThread }) {
   return (
     <li className={`row${thread.annotation === 'queued' ? ' is-un' : ''}`}>
       <Avatar name={thread.name} />
-      <PanelLink className="b" path={threadPath(thread)} data-row="">
+      <PanelLink className="b" path={smsThreadPath(thread)} data-row="">
         <span className="a">{name}</span>
         <span className="c n">
           <State thread={thread} />

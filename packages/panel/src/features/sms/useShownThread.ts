@@ -2,27 +2,25 @@ import type { SmsThread } from '@ringside/domain';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { smsAgentAtom, smsCapableAtom, smsThreads } from '../../app/smsState.ts';
+import { smsThreadPath } from '../../app/smsThreadPath.ts';
 import { groups, profileAtom } from '../../app/state.ts';
 import { screenAtom } from '../../shell/navigation/atoms.ts';
 
 /** The thread of the page that is shown; null when there is none (any more). NAV-103 */
 export function useShownThread(): SmsThread | null {
   const screen = useAtomValue(screenAtom);
-  const path = screen.name === 'smsThread' ? `${screen.group}/${screen.id}` : '';
+  const path = screen.name === 'smsThread' ? `/acdsms/${screen.group}/${screen.id}` : '';
   const found = useMemo(
     () =>
       atom((get) => {
         const rows = [...get(smsThreads.tableAtom).values()];
-        const row = rows.find((one) => pathPart(get(one)) === path);
+        const row = rows.find((one) => smsThreadPath(get(one)) === path);
         return row ? get(row) : null;
       }),
     [path],
   );
   return useAtomValue(found);
 }
-
-const pathPart = ({ groupId, id }: SmsThread): string => `${encodeURIComponent(groupId)}/${encodeURIComponent(id)}`;
-export const threadPath = (thread: SmsThread): string => `/acdsms/${pathPart(thread)}`;
 
 /** Name of a group: of the groups of the user, or of those that a supervisor sees. */
 export function useGroupLabel(groupUri: string): string {

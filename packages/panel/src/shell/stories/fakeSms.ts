@@ -5,12 +5,12 @@ import { noted } from './noted.ts';
 import { at, NOW } from './storyStore.ts';
 
 const BILLING = 'telephony/Group/billing';
-const nobody = { agentUri: null, agent: '', expiresAt: null } as const;
+const nobody = { agentUri: null, agent: '', expiresAt: null, isAnswered: false } as const;
 
 export const storyThread = (id: string, more: Partial<SmsThread> = {}): SmsThread => ({
   ...{ uri: `telephony/SmsThread/${id}`, id, groupUri: BILLING, groupId: 'billing', annotation: 'assigned' },
   ...{ annotatedAt: at(13, 49), number: '+44 7700 900 381', name: '', agentUri: 'telephony/Extension/e1' },
-  ...{ agent: 'Inès Marchetti', createdAt: at(13, 40), expiresAt: NOW + 97_000, expiryMs: 300_000 },
+  ...{ agent: 'Inès Marchetti', createdAt: at(13, 40), expiresAt: NOW + 97_000, expiryMs: 300_000, isAnswered: true },
   ...{ lastText: 'Your order left at 13:20 and arrives at 14:30.', lastAt: at(13, 51), revision: 7 },
   ...more,
 });

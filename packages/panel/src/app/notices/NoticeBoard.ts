@@ -1,0 +1,11 @@
+/** Where somebody is told who does not look at the panel. */
+export interface NoticeBoard {
+  /** The panel is not in view: its page is hidden, another window has the focus, or the host page hides the frame. */
+  isHidden(): boolean;
+  /**
+   * Shows something outside of the page, if the browser may. The same `tag` replaces what is there, of other tabs too.
+   *
+   * @returns takes it away
+   */
+  show(notice: { tag: string; title: string; body: string; onClick: () => void }): () => void;
+}

@@ -1,0 +1,32 @@
+import { translate } from '../../i18n/translate.ts';
+import { shownLocaleAtom } from '../../i18n/useT.ts';
+import { goToAtom } from '../../shell/navigation/atoms.ts';
+import type { Store } from '../live.ts';
+import { ringingLinesAtom } from '../state.ts';
+import type { NoticeBoard } from './NoticeBoard.ts';
+import { nameOf } from './nameOf.ts';
+
+/** Tells outside of the page of a call that rings while the panel is not in view, for as long as it rings. NAV-126 */
+export function tellRinging(store: Store, board: NoticeBoard): () => void {
+  const shown = new Map<string, () => void>();
+  const look = (): void => {
+    const ringing = store.get(ringingLinesAtom);
+    for (const [id, close] of shown) {
+      if (ringing.some((line) => line.id === id)) continue;
+      close();
+      shown.delete(id);
+    }
+    for (const { id, party } of ringing) {
+      if (shown.has(id) || !board.isHidden()) continue;
+      const title = translate(store.get(shownLocaleAtom), 'notify.rings', { name: nameOf(store, party) });
+      const onClick = () => store.set(goToAtom, '/calls/active');
+      shown.set(id, board.show({ tag: `call ${id}`, title, body: party.name && party.number, onClick }));
+    }
+  };
+  const stop = store.sub(ringingLinesAtom, look);
+  look();
+  return () => {
+    stop();
+    for (const close of shown.values()) close();
+  };
+}

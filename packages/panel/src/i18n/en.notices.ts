@@ -1,0 +1,15 @@
+/** What is told of a panel that nobody looks at; these texts come with the code that tells it. */
+export const enNotices = {
+  'notify.voicemail': 'New message from {name}',
+  'notify.listen': 'Listen',
+  'notify.missed': { one: 'Missed call from {name}', other: '{n} missed calls, the last one from {name}' },
+  'notify.show': 'Show',
+  'notify.sms': 'SMS from {name}',
+  'notify.smsQueue': 'SMS from {name} for {queue}',
+  'notify.open': 'Open',
+  'notify.rings': '{name} calls',
+  'notify.setting': 'Notifications of the browser',
+  'notify.allow': 'Allow',
+  'notify.allowed': 'allowed',
+  'notify.blocked': 'blocked in the browser',
+} as const;

@@ -10,6 +10,7 @@ import { createFeed } from '../push/createFeed.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { autoLogin } from '../queues/autoLogin.ts';
 import { createCallCentre } from '../queues/createCallCentre.ts';
+import { createConferences } from '../queues/createConferences.ts';
 import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
 import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
@@ -17,6 +18,7 @@ import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
 import { callCentreApi } from '../rest/callCentreApi.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
 import { addCallRoutes } from '../rest/callRoutes.ts';
+import { addConferenceRoutes } from '../rest/conferenceRoutes.ts';
 import { addContactRoutes } from '../rest/contactRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
@@ -158,6 +160,7 @@ export async function createPlatform(options: PlatformOptions) {
       },
     });
     feed.showCallBacks(callBacks.of);
+    const conferences = createConferences({ company, store, calls, now, onError });
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
     const centreApi = callCentreApi(api, company);
@@ -179,7 +182,8 @@ export async function createPlatform(options: PlatformOptions) {
     const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress };
     addSoftphoneRoutes(api, phonePorts);
     addDeskPhoneRoutes(api, phonePorts);
-    addCallRoutes(api, { company, calls, now });
+    addCallRoutes(api, { company, calls, merge: conferences.merge, now });
+    addConferenceRoutes(centreApi, { company, store, conferences });
     addOperatorRoutes(centreApi, { company, store, operators, feed, callCentre });
     addQueueRoutes(centreApi, { company, store, operators, callCentre, changed: groupChanged });
     addGroupPeopleRoutes(api, { company });
@@ -233,6 +237,7 @@ export async function createPlatform(options: PlatformOptions) {
         callBacks.stop();
         await sms.stop();
         await feed.stop();
+        await conferences.stop();
         await callCentre.stop();
         await operators.stop();
         await store.close();

@@ -16,7 +16,13 @@ type AnsweringLine = (result: JoinResult) => ReturnType<typeof done>;
 const idOf = (callUri: string): string => callUri.split('/').at(-1) ?? '';
 
 /** Verbs that lead a call elsewhere, join two calls or record one. CALL-003 .. CALL-006, CALL-022, CALL-023 */
-export function addMoveRoutes(api: Api, calls: CallEngine, answer: Answering, answerLine: AnsweringLine): void {
+export function addMoveRoutes(
+  api: Api,
+  calls: CallEngine,
+  merge: CallEngine['merge'],
+  answer: Answering,
+  answerLine: AnsweringLine,
+): void {
   const nothing = z.null();
   api.add({
     method: 'POST',
@@ -51,7 +57,7 @@ export function addMoveRoutes(api: Api, calls: CallEngine, answer: Answering, an
     request: otherCallRequest,
     response: nothing,
     handle: async ({ session, params, body }) =>
-      answer(await calls.merge(session.userId, params['id'] ?? '', idOf(body.call))),
+      answer(await merge(session.userId, params['id'] ?? '', idOf(body.call))),
   });
   api.add({
     method: 'POST',

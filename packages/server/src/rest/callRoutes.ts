@@ -26,8 +26,17 @@ const faults = {
 } as const;
 
 /** The call verbs, as documented: those without a number by GET. CALL-024 .. CALL-029, ERR-017, Q-026, Q-030 */
-export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEngine; now: () => number }): void {
-  const { company, calls } = ports;
+export function addCallRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    calls: CallEngine;
+    /** Makes a conference; whoever keeps a list of them hears of it. */
+    merge: CallEngine['merge'];
+    now: () => number;
+  },
+): void {
+  const { company, calls, merge } = ports;
   const limit = createRateLimit({ ...CALLS, now: ports.now });
   const answer = (result: VerbResult) => {
     if (result.ok) return done();
@@ -62,7 +71,7 @@ export function addCallRoutes(api: Api, ports: { company: Company; calls: CallEn
     });
   }
 
-  addMoveRoutes(api, calls, answer, answerLine);
+  addMoveRoutes(api, calls, merge, answer, answerLine);
   addTakeRoutes(api, { company, calls, answer, answerLine });
 
   const plain = ['answer', 'leave', 'disconnect', 'hold', 'retrieve', 'pauseRecord', 'stopRecord'] as const;

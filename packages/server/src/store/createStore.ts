@@ -1,3 +1,4 @@
+import { acdConferenceStore } from './acdConferences.ts';
 import { callBackStore } from './callBacks.ts';
 import { companyStore } from './company.ts';
 import { groupCallStore } from './groupCalls.ts';
@@ -14,6 +15,7 @@ import { recordingStore, voicemailStore } from './voicemail.ts';
 export function createStore(database: OpenDatabase) {
   return {
     kind: database.kind,
+    acdConferences: acdConferenceStore(database.db),
     callBacks: callBackStore(database.db),
     company: companyStore(database.db),
     sessions: sessionStore(database.db),

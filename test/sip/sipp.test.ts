@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { createSocket } from 'node:dgram';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
 import type { PhoneEdge } from '../../packages/server/src/sip/listenForPhones.ts';
+import { freePort } from './freePort.ts';
 import { onPath } from './onPath.ts';
+import { runSipp, type SippRun } from './runSipp.ts';
 
 const program = onPath('sipp', 'sip-tester');
-const scenarios = fileURLToPath(new URL('sipp/', import.meta.url));
 
 let bench: CallBench;
 let edge: PhoneEdge;
@@ -21,38 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-interface Run {
-  transport?: 'u1' | 't1';
-  password?: string;
-  /** A header that the scenario may send. */
-  header?: string;
-  /** UDP or TCP port of its own; absent: any. */
-  port?: number;
-}
-
-/** Runs a scenario once as Bob's phone, whose audio is an echo. @returns exit code, 0 when every message came as the scenario wants, and what it said */
-async function sipp(scenario: string, run: Run = {}): Promise<[number, string]> {
-  const { transport = 'u1', password = 'pw-bob', header = 'X-None: none', port } = run;
-  const home = mkdtempSync(join(tmpdir(), 'sipp-'));
-  const users = join(home, 'users.csv');
-  writeFileSync(users, `SEQUENTIAL\nreg-bob;[authentication username=reg-bob password=${password}];${header};\n`);
-  const child = spawn(
-    program as string,
-    [
-      ...['-sf', join(scenarios, `${scenario}.xml`), '-inf', users, '-t', transport, '-i', '127.0.0.1', '-m', '1'],
-      ...['-auth_uri', `201@127.0.0.1:${edge.port}`, '-nostdin', '-timeout', '12', '-timeout_error'],
-      ...['-rtp_echo', '-mp', String(20_000 + Math.floor(Math.random() * 5000) * 4)],
-      ...(port === undefined ? [] : ['-p', String(port)]),
-      `127.0.0.1:${edge.port}`,
-    ],
-    { cwd: home, env: { ...process.env, TERM: 'dumb' } },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
-  const code = await new Promise<number>((resolve) => child.once('exit', (value) => resolve(value ?? -1)));
-  rmSync(home, { recursive: true, force: true });
-  return [code, code === 0 ? '' : said.slice(-3000)];
-}
+/** Runs a scenario as Bob's phone. */
+const sipp = (scenario: string, run: Partial<SippRun> = {}): Promise<[number, string]> =>
+  runSipp(scenario, {
+    ...{ program: program as string, server: edge.port, user: 'reg-bob', password: 'pw-bob' },
+    ...run,
+  });
 
 describe.skipIf(program === null)('sipp', () => {
   test.each(['u1', 't1'] as const)('OPTIONS is answered (%s)', async (transport) => {
@@ -157,11 +126,3 @@ describe.skipIf(program === null)('sipp', () => {
     });
   });
 });
-
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4');
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  const { port } = socket.address();
-  await new Promise<void>((resolve) => socket.close(() => resolve()));
-  return port;
-}

@@ -114,7 +114,11 @@ for (const story of Object.keys(stories)) {
       expect(errors, where).toEqual([]);
       expect(await faults(page), where).toEqual([]);
       if (!size.axe) continue;
-      const axe = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const axe = await new AxeBuilder({ page })
+        .withTags(rules)
+        .options({ resultTypes: ['violations'] })
+        .setLegacyMode(true)
+        .analyze();
       const violations = axe.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(' | ')}`);
       expect(violations, where).toEqual([]);
     }

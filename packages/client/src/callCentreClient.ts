@@ -1,5 +1,6 @@
 import { queueLists } from '@ringside/protocol/push';
 import { groupSettings } from '@ringside/protocol/rest';
+import { acdConferencePage } from '@ringside/protocol/rest/acdConference';
 import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
 import { groupPeople } from '@ringside/protocol/rest/groupPeople';
 import { queueMembers } from '@ringside/protocol/rest/queueMembers';
@@ -63,6 +64,13 @@ export function callCentreClient(
     },
     removeAnnouncement: (groupUri, topic) =>
       ask({ method: 'DELETE', path: `${groupUri}/announcement/${topic}`, answer: nothing }),
+    async conferences({ before, beforeUri, limit }) {
+      const query = new URLSearchParams({ limit: String(limit) });
+      if (before !== undefined) query.set('before', String(before));
+      if (beforeUri !== undefined) query.set('beforeUri', beforeUri);
+      const path = `telephony/AcdConference?${query}`;
+      return mapResult(await ask({ method: 'GET', path, answer: acdConferencePage }), ({ items }) => items);
+    },
     async sms() {
       const { smsClient } = await import('./smsClient.ts');
       return smsClient(ask, link, raw);

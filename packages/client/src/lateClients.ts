@@ -12,6 +12,7 @@ import type {
   Voicemail,
 } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
 import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
 import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
@@ -91,6 +92,8 @@ export interface CallCentreClient extends StatisticsCalls {
   /** 415 GREETING_FORMAT: no WAV that the server knows; 413: too big or too long. GRP-005, LIM-004 */
   setAnnouncement(groupUri: string, topic: AnnouncementTopic, file: Blob): Promise<Result<WireAnnouncement>>;
   removeAnnouncement(groupUri: string, topic: AnnouncementTopic): Promise<Result<null>>;
+  /** Past conferences: own ones and those of supervised queues, newest first. ACD-049 */
+  conferences(query: { before?: number; beforeUri?: string; limit: number }): Promise<Result<WireAcdConference[]>>;
   /** Queue SMS; the code is fetched at the first use, and rejects when it cannot be. SMS-013 */
   sms(): Promise<SmsClient>;
 }

@@ -102,6 +102,7 @@ export const enRare = {
   'screen.groups': 'Groups',
   'screen.queues': 'Queues',
   'screen.supervision': 'Supervision',
+  'screen.conferences': 'Past conferences',
   'screen.sms': 'Queue SMS',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Voicemail',

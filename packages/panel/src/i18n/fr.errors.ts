@@ -120,6 +120,7 @@ export const frErrors = {
   'screen.groups': 'Groupes',
   'screen.queues': 'Files',
   'screen.supervision': 'Supervision',
+  'screen.conferences': 'Conférences passées',
   'screen.sms': 'SMS des files',
   'screen.messages': 'Messages',
   'screen.voicemail': 'Messagerie vocale',

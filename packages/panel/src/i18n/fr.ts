@@ -1,6 +1,7 @@
 import { frAnnounce } from './fr.announce.ts';
 import { frAudio } from './fr.audio.ts';
 import { frCalls } from './fr.calls.ts';
+import { frConferences } from './fr.conferences.ts';
 import { frCrm } from './fr.crm.ts';
 import { frErrors } from './fr.errors.ts';
 import { frGroups } from './fr.groups.ts';
@@ -20,6 +21,7 @@ export const fr = {
   ...frErrors,
   ...frAnnounce,
   ...frAudio,
+  ...frConferences,
   ...frCrm,
   ...frCalls,
   ...frGroups,

@@ -5,6 +5,7 @@ import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enAnnounce } from './en.announce.ts';
 import { enAudio } from './en.audio.ts';
 import { enCalls } from './en.calls.ts';
+import { enConferences } from './en.conferences.ts';
 import { enCrm } from './en.crm.ts';
 import { enGroups } from './en.groups.ts';
 import { enHistory } from './en.history.ts';
@@ -28,6 +29,7 @@ const en = {
   ...enCrm,
   ...enCalls,
   ...enAnnounce,
+  ...enConferences,
   ...enGroups,
   ...enHistory,
   ...enMessages,

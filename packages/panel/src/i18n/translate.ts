@@ -1,6 +1,7 @@
 import type { enAnnounce } from './en.announce.ts';
 import type { enAudio } from './en.audio.ts';
 import type { enCalls } from './en.calls.ts';
+import type { enConferences } from './en.conferences.ts';
 import type { enCrm } from './en.crm.ts';
 import type { enGroups } from './en.groups.ts';
 import type { enHistory } from './en.history.ts';
@@ -21,6 +22,7 @@ export type MessageKey =
   | keyof typeof enRare
   | keyof typeof enAnnounce
   | keyof typeof enAudio
+  | keyof typeof enConferences
   | keyof typeof enCrm
   | keyof typeof enCalls
   | keyof typeof enGroups

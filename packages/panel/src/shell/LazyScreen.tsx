@@ -36,6 +36,9 @@ const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }
 const Supervision = lazy(async () => ({
   default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
 }));
+const Conferences = lazy(async () => ({
+  default: (await late(() => import('../features/conferences/ConferencesScreen.tsx'))).ConferencesScreen,
+}));
 const Groups = lazy(async () => ({
   default: (await late(() => import('../features/groups/GroupsScreen.tsx'))).GroupsScreen,
 }));
@@ -64,6 +67,7 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   queues: Queues,
   queue: Queue,
   supervision: Supervision,
+  conferences: Conferences,
   sms: Sms,
   smsThread: SmsThread,
   menu: Menu,

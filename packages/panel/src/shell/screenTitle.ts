@@ -13,6 +13,7 @@ export const screenTitle = {
   queues: 'screen.queues',
   queue: 'screen.queues',
   supervision: 'screen.supervision',
+  conferences: 'screen.conferences',
   sms: 'screen.sms',
   smsThread: 'screen.sms',
   menu: 'screen.menu',

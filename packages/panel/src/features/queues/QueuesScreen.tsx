@@ -1,10 +1,12 @@
 import { useAtomValue, useStore } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Layers from 'lucide-react/icons/layers';
 import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { dataAsOfAtom } from '../../app/state.ts';
 import { useCounting } from '../../app/useCounting.ts';
 import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
@@ -61,6 +63,12 @@ export function QueuesScreen() {
         <EmptyState art={<Layers className="i" />} title={t('queues.empty')} text={t('queues.emptyText')} />
       )}
       {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
+      {rows.length > 0 && (
+        <PanelLink className="row row--1 row--flush" path="/acd-conf-history">
+          <span className="b">{t('screen.conferences')}</span>
+          <ChevronRight className="i i-s chev" aria-hidden="true" />
+        </PanelLink>
+      )}
     </main>
   );
 }

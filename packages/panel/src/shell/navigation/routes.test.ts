@@ -43,6 +43,10 @@ test.each([
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
 });
 
+test('[NAV-104] the path of past conferences opens them', () => {
+  for (const wide of [false, true]) expect(screenOf('/acd-conf-history', wide)).toEqual({ name: 'conferences' });
+});
+
 test('[NAV-109] an unknown path or sort goes home', () => {
   expect(screenOf('/no/such/page', false)).toEqual({ name: 'home' });
   expect(screenOf('/callhistories/personal/length', false)).toEqual({ name: 'home' });
@@ -77,4 +81,15 @@ test.each([
   ['/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
 ])('[NAV-057] [NAV-058] [NAV-059] [NAV-060] %s opens its screen', (path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
+test.each([
+  ['/settings/telephony', 'phones'],
+  ['/settings/telephony/softphone', 'phones'],
+  ['/settings/telephony/d1', 'phones'],
+  ['/settings/telephony/d1/1', 'phones'],
+  ['/settings/telephony/d1/1/1', 'phones'],
+  ['/settings/telephony/d1/1/1/1', 'home'],
+])('[NAV-015] [NAV-016] [NAV-017] [NAV-018] [NAV-019] %s opens the telephony settings', (path, name) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual({ name });
 });

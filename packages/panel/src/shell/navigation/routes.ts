@@ -12,6 +12,7 @@ export type Screen =
   /** `id` as in the path. */
   | { name: 'queue'; id: string; part: QueuePart }
   | { name: 'supervision' }
+  | { name: 'conferences' }
   | { name: 'sms' }
   /** `id` of the thread as in the path. */
   | { name: 'smsThread'; group: string; id: string }
@@ -48,6 +49,7 @@ const screens: Record<string, Screen> = {
   '/groups': { name: 'groups' },
   '/queue': { name: 'queues' },
   '/supervision': { name: 'supervision' },
+  '/acd-conf-history': { name: 'conferences' },
   '/acdsms': { name: 'sms' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
@@ -58,7 +60,7 @@ const screens: Record<string, Screen> = {
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
  * panel. Everything unknown goes home.
  *
- * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015, NAV-017, NAV-020, NAV-030, NAV-031, NAV-035, NAV-057 .. NAV-060, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102, NAV-103, NAV-109, Q-051, Q-056
+ * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015 .. NAV-020, NAV-030, NAV-031, NAV-035, NAV-057 .. NAV-060, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102 .. NAV-104, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
   const page = pathOnly(path);
@@ -73,7 +75,12 @@ export function screenOf(path: string, wide: boolean): Screen {
   if (of !== undefined && thread !== undefined) return { name: 'smsThread', group: of, id: thread };
   // One phone or group of the list is opened by its id, a group with its greetings.
   return (
-    screens[page.replace(/^(\/settings\/telephony|\/groups)\/[^/]+(\/greetings(queuing\/(wa|qm|ccs))?)?$/, '$1')] ?? {
+    screens[
+      page.replace(
+        /^(?:(\/settings\/telephony)(?:\/[^/]+){1,3}|(\/groups)\/[^/]+(?:\/greetings(?:queuing\/(?:wa|qm|ccs))?)?)$/,
+        '$1$2',
+      )
+    ] ?? {
       name: 'home',
     }
   );

@@ -21,6 +21,7 @@ import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { audioStories } from './audioStories.ts';
 import { callStories } from './callStories.ts';
+import { conferenceStories } from './conferenceStories.ts';
 import { crmStories } from './crmStories.ts';
 import { groupStories } from './groupStories.ts';
 import { historyStories } from './historyStories.ts';
@@ -268,6 +269,7 @@ export const stories: Record<string, Story> = {
       end: { cause: 'normal', by: 'remote', at: ago(8000) },
     }),
   ),
+  ...conferenceStories,
   ...groupStories,
   ...historyStories,
   ...messageStories,

@@ -21,14 +21,13 @@ interface Entry {
   short: MessageKey;
   icon: Icon;
 }
-/** Screens of the client first, then those about it. */
+const isAbout = ({ path }: Entry): boolean => /^\/(settings|shortcuts)/.test(path);
+/** Screens of the client first, then those about it. The dial pad has a place of its own. */
 const places: readonly Entry[] = [
   { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
-  ...menuEntries.filter((entry) =>
-    ['/callhistories/personal', '/voicemails', '/groups', '/queue', '/acdsms', '/supervision'].includes(entry.path),
-  ),
+  ...menuEntries.slice(1).filter((entry) => !isAbout(entry)),
 ];
-const about: readonly Entry[] = menuEntries.filter((entry) => /^\/(settings|shortcuts)/.test(entry.path));
+const about: readonly Entry[] = menuEntries.filter(isAbout);
 
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();

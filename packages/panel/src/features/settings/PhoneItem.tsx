@@ -1,21 +1,21 @@
 import type { DeskPhone } from '@ringside/domain';
-import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { type ReactNode, useState } from 'react';
-import { localeAtom } from '../../app/state.ts';
-import { momentLabel, timeOfDay } from '../../i18n/dates.ts';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Glyph } from '../../ui/Glyph.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { Fact } from './Fact.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
 import { PhoneQuestion } from './PhoneQuestion.tsx';
+import { devicePath } from './phonePath.ts';
+import { Registration } from './Registration.tsx';
 
 interface Props {
   phone: DeskPhone;
-  now: number;
   isOpen: boolean;
   /** Something of this phone is under way. */
   isBusy: boolean;
@@ -26,30 +26,11 @@ interface Props {
   onRemove: () => void;
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="small t2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** A desk phone: registered or not, since when; opened what it is, where it comes from, and what can be done with it. S-TERM-3 */
-export function PhoneItem({ phone, now, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
+export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
   const t = useT();
-  const locale = useAtomValue(localeAtom);
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
   const { label: name, registration } = phone;
-  const since = (at: number) => {
-    const moment = momentLabel(locale, at, now);
-    const time = timeOfDay(locale, at);
-    if (moment === time) return time;
-    // Within a sentence only the weekdays of English keep their capital.
-    const isSmall = locale !== 'en' || moment === t('date.yesterday');
-    return `${isSmall ? moment.toLocaleLowerCase(locale) : moment}, ${time}`;
-  };
-  const unregistered = phone.sipUser === null ? 'phones.fresh' : 'phones.unregistered';
   return (
     <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
       <div className="row">
@@ -59,12 +40,7 @@ export function PhoneItem({ phone, now, isOpen, isBusy, onToggle, onRename, onRe
         <span className="b">
           <span className="a trunc">{name}</span>
           <span className="c">
-            <span className={registration ? 'm-ok' : 'm-idle'}>
-              <Glyph name={registration ? 'check' : 'off'} />
-            </span>
-            <span className="trunc">
-              {registration ? t('phones.registered', { when: since(registration.since) }) : t(unregistered)}
-            </span>
+            <Registration phone={phone} />
           </span>
         </span>
         <span className="e">
@@ -96,6 +72,9 @@ export function PhoneItem({ phone, now, isOpen, isBusy, onToggle, onRename, onRe
               </Fact>
             )}
           </dl>
+          <PanelLink className="phone-device" path={devicePath(phone.id)}>
+            {t('phones.toDevice')} <ChevronRight className="i i-s" aria-hidden="true" />
+          </PanelLink>
           {doing === 'rename' ? (
             <PhoneNameForm
               name={name}

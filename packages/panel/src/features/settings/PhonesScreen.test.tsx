@@ -2,6 +2,7 @@ import type { DeskPhoneClient } from '@ringside/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { terminals } from '../../app/state.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyGiven, storyPhones, withPhones } from '../../shell/stories/phoneStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 
@@ -29,6 +30,61 @@ test('[NAV-015] [NAV-017] the path lists the phones with their state, and opens 
   expect(home.textContent).toContain('Not registered');
   expect(within(home).queryByText('13377204')).toBe(null);
   expect(screen.getByText('3 of 5')).toBeTruthy();
+});
+
+test('[NAV-018] [TERM-002] [DIAL-004] the page of a device has its model, registration, line and keys, and leads to the line', async () => {
+  const { user, store } = open({}, '/settings/telephony/d1');
+  await user.click(within(await phone('Desk phone')).getByRole('link', { name: 'Device, line and keys' }));
+  expect(store.get(pathAtom)).toBe('/settings/telephony/d1/1');
+  expect(screen.getByRole('heading', { name: 'Device of Desk phone' })).toBeTruthy();
+  const main = screen.getByRole('main');
+  expect(main.textContent).toContain('Yealink SIP-T54W 96.86.0.70');
+  expect(main.textContent).toContain('Registered since 08:52');
+  const keys = within(screen.getByRole('list', { name: 'Programmable keys' })).getAllByRole('listitem');
+  expect(keys.map(({ textContent }) => textContent)).toEqual([
+    '1Marc A.2117, key type 0',
+    '2Priya R.2140, key type 0',
+    '3Yuki T.2155, key type 0',
+    '4Support2900, key type 0',
+    '5Jonas W.2201, key type 0',
+    '6Echo test*43, key type 0',
+  ]);
+  await user.click(screen.getByRole('link', { name: /^Line 1/ }));
+  expect(store.get(pathAtom)).toBe('/settings/telephony/d1/1/1');
+  expect(screen.getByRole('heading', { name: 'Line 1 of Desk phone' })).toBeTruthy();
+});
+
+test('[NAV-019] the page of a line has its number, its owner, its device and what it can do', async () => {
+  open({}, '/settings/telephony/d3/1/1');
+  expect(await screen.findByRole('heading', { name: 'Line 1 of Home office' })).toBeTruthy();
+  const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Number2104',
+    'Belongs toInès Marchetti',
+    'DeviceHome office',
+    'RegistrationNot registered',
+    'User name13377204',
+  ]);
+});
+
+test('a device, line or phone that is not there says so, and leads back', async () => {
+  for (const path of ['/settings/telephony/d1/2', '/settings/telephony/d1/1/2', '/settings/telephony/d9/1']) {
+    const { user, store } = open({}, path);
+    await user.click(await screen.findByRole('link', { name: 'All phones' }));
+    expect(store.get(pathAtom)).toBe('/settings/telephony');
+    cleanup();
+  }
+});
+
+test.each([
+  ['webphone', 'In this browser', '#/settings/webrtc'],
+  ['softphone', 'Softphone of this computer', '#/dialpad/terminals'],
+  ['deskphones', 'Desk phones', null],
+])('[NAV-016] the path of the part %s opens the settings at it', async (part, name, leads) => {
+  open({}, `/settings/telephony/${part}`);
+  const head = await screen.findByRole('heading', { name: new RegExp(`^${name}`) });
+  await waitFor(() => expect(document.activeElement).toBe(head));
+  expect(head.nextElementSibling?.getAttribute('href') ?? null).toBe(leads);
 });
 
 test('[TERM-001] a phone is added by keyboard; what to type is shown once with the password, and copied', async () => {

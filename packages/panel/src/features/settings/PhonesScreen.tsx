@@ -6,33 +6,42 @@ import PhoneIcon from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../app/intents.ts';
-import { nowAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useTell } from '../../ui/toasts/useTell.ts';
+import { DevicePage } from './DevicePage.tsx';
 import { givenPhoneAtom } from './givenPhoneAtom.ts';
+import { LinePage } from './LinePage.tsx';
+import { OtherPhones, PartHead } from './OtherPhones.tsx';
 import { PhoneCredentials } from './PhoneCredentials.tsx';
 import { PhoneItem } from './PhoneItem.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
+import { ONLY, phonePath } from './phonePath.ts';
 import { usePhones } from './usePhones.ts';
 
-/** Desk phones of the user: see, add, rename, new password, remove. S-TERM-2, S-TERM-3, NAV-015, NAV-017 */
+/** Desk phones of the user: see, add, rename, new password, remove. S-TERM-2, S-TERM-3, NAV-015 .. NAV-019 */
 export function PhonesScreen() {
   const t = useT();
   const tell = useTell();
   const path = useAtomValue(pathAtom);
-  const now = useAtomValue(nowAtom);
   const { phones, refused, ask, reload } = usePhones();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [given, setGiven] = useAtom(givenPhoneAtom);
-  const [opened, setOpened] = useState(() => /^\/settings\/telephony\/([^/?]+)/.exec(path)?.[1] ?? null);
+  const shown = phonePath(path);
+  const [opened, setOpened] = useState(() => (shown.at === 'list' ? shown.terminalId : null));
   useEffect(() => () => setGiven(null), [setGiven]);
+  const addOn = shown.at === 'list' ? shown.addOn : null;
+  const isLoaded = phones !== null;
+  useEffect(() => {
+    if (isLoaded && addOn) document.getElementById(`phones-${addOn}`)?.focus();
+  }, [isLoaded, addOn]);
 
   /** One at a time; what is refused is told. */
   const run = async <T,>(id: string, work: () => Promise<Outcome<T>>): Promise<T | null> => {
@@ -76,6 +85,20 @@ export function PhonesScreen() {
       </main>
     );
   const { items, server, max } = phones;
+  if (shown.at !== 'list') {
+    const phone = items.find(({ id }) => id === shown.terminalId);
+    const isThere = shown.deviceId === ONLY && (shown.at === 'device' || shown.lineId === ONLY);
+    if (phone && isThere) return shown.at === 'device' ? <DevicePage phone={phone} /> : <LinePage phone={phone} />;
+    return (
+      <main className="main" data-region="content">
+        <EmptyState title={t('phones.gone')} text={t('phones.goneText')}>
+          <PanelLink className="btn" path="/settings/telephony">
+            {t('phones.all')}
+          </PanelLink>
+        </EmptyState>
+      </main>
+    );
+  }
   const art = <PhoneIcon className="i i-l" aria-hidden="true" />;
   const form = isAdding && (
     <PhoneNameForm
@@ -106,15 +129,11 @@ export function PhonesScreen() {
       )}
       {items.length > 0 && (
         <>
-          <h2 className="sec">
-            <span className="grow">{t('phones.own')}</span>
-            <span className="n">{t('phones.count', { n: items.length, max })}</span>
-          </h2>
+          <PartHead addOn="deskphones" name={t('phones.own')} count={t('phones.count', { n: items.length, max })} />
           {items.map((phone) => (
             <PhoneItem
               key={phone.id}
               phone={phone}
-              now={now}
               isOpen={opened === phone.id}
               isBusy={busy === phone.id}
               onToggle={() => setOpened(opened === phone.id ? null : phone.id)}
@@ -136,6 +155,7 @@ export function PhonesScreen() {
       )}
       {form && <div className="phone-add">{form}</div>}
       {server && items.length >= max && <p className="phone-add small t2">{t('phones.full')}</p>}
+      <OtherPhones />
     </main>
   );
 }

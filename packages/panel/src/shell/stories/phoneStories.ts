@@ -1,6 +1,6 @@
 import type { DeskPhoneClient } from '@ringside/client';
 import type { DeskPhone, DeskPhoneCredentials } from '@ringside/domain';
-import { deskPhonesAtom } from '../../app/state.ts';
+import { deskPhonesAtom, profileAtom } from '../../app/state.ts';
 import { givenPhoneAtom } from '../../features/settings/givenPhoneAtom.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import { noted } from './noted.ts';
@@ -46,6 +46,7 @@ export function withPhones(store: Store, answers: Partial<DeskPhoneClient> = {},
     ...answers,
   };
   const client = noted<DeskPhoneClient>(granted, calls);
+  store.set(profileAtom, (profile) => profile && { ...profile, maxSoftphones: 1, mayUseWebphone: true });
   store.set(deskPhonesAtom, { deskPhones: async () => client });
   store.set(navigationAtom, { path, stack: ['/settings'] });
   return calls;
@@ -69,6 +70,9 @@ export const phoneStories: Record<string, Story> = {
   }),
   'phones-off': phones({ list: list([], false) }),
   'phones-full': phones({ list: list(five) }),
+  'phones-device': phones({}, '/settings/telephony/d1/1'),
+  'phones-line': phones({}, '/settings/telephony/d1/1/1'),
+  'phones-gone': phones({}, '/settings/telephony/d1/2'),
   'phones-given': {
     set(store) {
       withPhones(store);

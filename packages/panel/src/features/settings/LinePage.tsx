@@ -1,0 +1,47 @@
+import type { DeskPhone } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { profileAtom, terminals } from '../../app/state.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { useNames } from '../../ui/party.ts';
+import { Fact } from './Fact.tsx';
+import { devicePath, ONLY } from './phonePath.ts';
+import { Registration } from './Registration.tsx';
+
+/** The line of a device: whose it is and what it can do. It is changed by the administrator only. S-TERM-3, NAV-019 */
+export function LinePage({ phone }: { phone: DeskPhone }) {
+  const t = useT();
+  const names = useNames();
+  const profile = useAtomValue(profileAtom);
+  const terminal = useAtomValue(terminals.allAtom).find(({ id }) => id === phone.id);
+  return (
+    <main className="main" data-region="content">
+      <h2 className="sec">
+        <span className="grow trunc">{t('phones.lineOf', { n: ONLY, name: phone.label })}</span>
+      </h2>
+      <div className="phone-open">
+        <dl>
+          <Fact name={t('phones.number')}>
+            <span className="n">{names.number(profile?.number ?? '')}</span>
+          </Fact>
+          <Fact name={t('phones.owner')}>{profile?.name}</Fact>
+          <Fact name={t('phones.device')}>
+            <PanelLink path={devicePath(phone.id)}>{phone.label}</PanelLink>
+          </Fact>
+          <Fact name={t('phones.state')}>
+            <span className="phone-state">
+              <Registration phone={phone} />
+            </span>
+          </Fact>
+          {phone.sipUser && (
+            <Fact name={t('phones.user')}>
+              <span className="n">{phone.sipUser}</span>
+            </Fact>
+          )}
+          {terminal && <Fact name={t('phones.calls')}>{terminal.maxConnections}</Fact>}
+        </dl>
+        <p className="small t2">{t('phones.lineText')}</p>
+      </div>
+    </main>
+  );
+}

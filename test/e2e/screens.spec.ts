@@ -115,8 +115,9 @@ for (const story of Object.keys(stories)) {
       expect(await faults(page), where).toEqual([]);
       if (!size.axe) continue;
       const axe = await new AxeBuilder({ page })
-        .withTags(rules)
+        // Before the tags: options replace all that was set.
         .options({ resultTypes: ['violations'] })
+        .withTags(rules)
         .setLegacyMode(true)
         .analyze();
       const violations = axe.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(' | ')}`);

@@ -46,7 +46,11 @@ export function HistoryList(props: Props) {
   const scroller = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const rows = useMemo(() => historyRows(entries), [entries]);
+  const made = useRef<{ entries: Props['entries']; rows: HistoryRow[] }>({ entries: [], rows: [] });
+  const rows = useMemo(() => {
+    made.current = { entries, rows: historyRows(entries, made.current) };
+    return made.current.rows;
+  }, [entries]);
 
   const needsMore = () => {
     const element = scroller.current;

@@ -24,6 +24,31 @@ test('[UI-023] the list has a heading per day, and missed calls in a row from a 
   ]);
 });
 
+test('[UI-023] a page that joins gives the rows that all calls at once would, and changes none of those before', () => {
+  const missed = { isMissed: true };
+  const all = [
+    call('f', 20, 14, missed),
+    call('e', 20, 13, missed),
+    call('d', 20, 12, missed),
+    call('c', 20, 11, { remote: marc }),
+    call('b', 19, 23),
+    call('a', 18, 1),
+  ];
+  const whole = historyRows(all);
+  for (let cut = 0; cut <= all.length; cut += 1) {
+    const entries = all.slice(0, cut);
+    const before = { entries, rows: historyRows(entries) };
+    const copy = structuredClone(before.rows);
+    expect(historyRows(all, before)).toEqual(whole);
+    expect(before.rows).toEqual(copy);
+  }
+});
+test('[UI-023] rows of other calls are not carried over', () => {
+  const before = { entries: [call('c', 20, 14), call('b', 20, 13)], rows: [] };
+  const entries = [call('c', 20, 14), call('a', 20, 12)];
+  expect(historyRows(entries, before)).toEqual(historyRows(entries));
+});
+
 test('[UI-019] an entry of an older page that is live too is there once, with its live state', () => {
   const live = call('b', 20, 12, { isNew: false });
   const joined = join([live], [call('b', 20, 12, { isNew: true }), call('a', 19, 12)]);

@@ -27,16 +27,33 @@ function dayAt(at: number): { from: number; to: number } {
   return { from: midnight, to: new Date(midnight).setDate(new Date(midnight).getDate() + 1) };
 }
 
+/** The rows that were made of some entries. */
+interface Made {
+  entries: readonly ShownCall[];
+  rows: readonly HistoryRow[];
+}
+
+const startsWith = (entries: readonly ShownCall[], start: readonly ShownCall[]): boolean =>
+  start.length <= entries.length && start.every((entry, at) => entries[at] === entry);
+
 /**
  * Rows of the history: a heading per local day, and missed calls of the same number in a row as one row with its count.
- * Made of a hundred thousand calls whenever one comes, so a date is worked out once per day and not per call.
+ * Made of a hundred thousand calls whenever one comes, so a date is worked out once per day and not per call; older calls
+ * that come below those of before only add their own rows.
  *
  * @param entries newest first
+ * @param before rows made before, which stay as they are
  */
-export function historyRows(entries: readonly ShownCall[]): HistoryRow[] {
-  const rows: HistoryRow[] = [];
-  let day = { from: 0, to: 0 };
-  for (const entry of entries) {
+export function historyRows(entries: readonly ShownCall[], before?: Made): HistoryRow[] {
+  const known = before && startsWith(entries, before.entries) ? before : { entries: [], rows: [] };
+  const rows = [...known.rows];
+  const lowest = rows.at(-1);
+  // It may stand for calls that come now.
+  if (lowest?.kind === 'call') rows[rows.length - 1] = { ...lowest, uris: [...lowest.uris] };
+  const above = known.entries.at(-1);
+  let day = above ? dayAt(above.at) : { from: 0, to: 0 };
+  for (let at = known.entries.length; at < entries.length; at += 1) {
+    const entry = entries[at] as ShownCall;
     const isSameDay =
       (entry.at >= day.from && entry.at < day.to) || (Number.isNaN(day.from) && !Number.isFinite(entry.at));
     if (!isSameDay) {

@@ -76,9 +76,10 @@ export function useOlder<T extends Row>(
 /** Live rows, then the older ones that are not among them; both newest first, as is what comes out. */
 export function join<T extends Row>(live: readonly T[], older: readonly T[]): T[] {
   const known = new Set(live.map(({ uri }) => uri));
-  const below = older.filter(({ uri }) => !known.has(uri));
-  const lowest = live.at(-1);
-  const isBelow = !lowest || below.every(({ at }) => at <= lowest.at);
+  const lowest = live.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
+  // Of a hundred thousand rows only those beside the live ones need to be looked up.
+  const below = older.filter(({ uri, at }) => at < lowest || !known.has(uri));
+  const isBelow = live.length === 0 || below.every(({ at }) => at <= lowest);
   const all = [...live, ...below];
   return isBelow ? all : all.sort((a, b) => b.at - a.at);
 }

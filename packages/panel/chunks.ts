@@ -54,15 +54,19 @@ const signedIn = anyOf(
 
 /** What the queues share with their editor and supervision, so that these do not ask for the screens as well. */
 const queueParts = anyOf(
-  below('panel/src/app', 'queue', 'useCallCentre', 'acting', 'usePauseReasons', 'useCounting', 'askLate'),
-  below('panel/src/features/queues', 'use(?:Agent|Queues|SaveSettings)', 'weekDays'),
+  below('panel/src/app', 'queue', 'useCallCentre', 'acting', 'usePauseReasons', 'useCounting', 'useSave', 'askLate'),
+  below('panel/src/features/queues', 'use(?:Agent|Queues)', 'weekDays'),
   below('panel/src/ui', 'queues/(?:agentLook|groupLook|QueueGlyph)', 'useRowKeys'),
   below('packages/domain/src/queue', 'agentStatus', 'byNeed', 'groupState', 'groupTone', 'limitClass'),
 );
+
+/** Icons of the menu that hardly any other area has: one request for a few small files. */
+const menuIcons = anyOf(library('lucide-react/dist/esm/icons/(?:activity|keyboard|message-square-text)\\.'));
 
 /** Modules that share a chunk, the first match wins. */
 export const chunkGroups = [
   { name: 'shared', test: shared },
   { name: 'signedIn', test: signedIn },
   { name: 'queueParts', test: queueParts },
+  { name: 'menuIcons', test: menuIcons },
 ];

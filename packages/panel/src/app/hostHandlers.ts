@@ -5,6 +5,7 @@ import { goToAtom } from '../shell/navigation/atoms.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, dispositionsAtom } from './crmState.ts';
 import type { Outcome } from './intents.ts';
+import { late } from './late.ts';
 import { REFUSALS } from './refusals.ts';
 import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from './state.ts';
 
@@ -133,7 +134,13 @@ export function hostHandlers(
     RECORD_STOP: async ({ lineID }) => done(await intents.record(lineID, false)),
     MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
     SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
-    NAVIGATE: ({ path }) => now(() => store.set(goToAtom, path)),
+    NAVIGATE: async ({ path }) => {
+      // Without a number the dial pad is a page like any other.
+      if (!path.startsWith('/dialpad?')) return now(() => store.set(goToAtom, path));
+      const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
+      const event = dialPadEvent(path);
+      return event ? done(await openDialPad(store, intents, event)) : now(() => store.set(goToAtom, path));
+    },
     SET_THEME: ({ theme }) => now(() => intents.setTheme(theme === 'auto' ? systemTheme() : theme)),
     SET_LOCALE: ({ locale }) => now(() => intents.setLocale(/^fr\b/i.test(locale) ? 'fr' : 'en')),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),

@@ -75,7 +75,7 @@ describe('the path of the choice', () => {
     expect(store.get(navigationAtom)).toEqual({ path: '/dialpad', stack: ['/callhistories/personal'] });
   });
 
-  test('[NAV-084] with a number, which the chosen phone calls; a number that is none is not called', async () => {
+  test('[NAV-084] [NAV-123] with a number, which the chosen phone calls; a number that is none is not called', async () => {
     const { store, have, chooseTerminal, asked } = setUp();
     have(web, desk);
     go(store, '/dialpad/terminals?destination=%2B33%201%2099%2000%2041%2027');

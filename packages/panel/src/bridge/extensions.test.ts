@@ -127,12 +127,16 @@ test('more calls than a person makes are refused with 503 and words, and come to
   let now = 0;
   const CALL = vi.fn(() => ({ status: 200 as const, content: { lineID: 'x', callID: 'x' } }));
   const TRANSFER = vi.fn(() => ({ status: 200 as const, content: null }));
-  const host = start({ now: () => now, handlers: { CALL, TRANSFER } });
+  const NAVIGATE = vi.fn(() => ({ status: 200 as const, content: null }));
+  const host = start({ now: () => now, handlers: { CALL, TRANSFER, NAVIGATE } });
   for (let id = 101; id <= 110; id += 1) host.post({ type: 'CALL', id, content: { number: '1' } });
   const refused = { status: 503, content: { label: 'i__CRM_TOO_MANY_CALLS_LABEL', text: expect.any(String) } };
   expect(await host.command('CALL', { number: '1' })).toMatchObject(refused);
   expect(await host.command('TRANSFER', { lineID: 'l1', number: '1', mode: 'blind' })).toMatchObject(refused);
-  expect([CALL.mock.calls.length, TRANSFER.mock.calls.length]).toEqual([10, 0]);
+  // The dial pad calls a number that it is opened for; other pages are free.
+  expect(await host.command('NAVIGATE', { path: '/dialpad?dialedNumber=1&force%43all=1' })).toMatchObject(refused);
+  expect(await host.command('NAVIGATE', { path: '/settings' })).toMatchObject({ status: 200 });
+  expect([CALL, TRANSFER, NAVIGATE].map(({ mock }) => mock.calls.length)).toEqual([10, 0, 1]);
   now = 10_000;
   expect(await host.command('CALL', { number: '1' })).toMatchObject({ status: 200 });
 });

@@ -41,6 +41,9 @@ const afterwards: readonly CommandName[] = ['SET_NOTE', 'SET_DISPOSITION'];
 const MAX_KEY_LENGTH = 100;
 /** Commands that reach out to a number: they cost money. */
 const calling: readonly CommandName[] = ['CALL', 'TRANSFER'];
+/** The dial pad calls a number that it is opened for by force. NAV-122 */
+const mayReachOut = (name: CommandName, content: unknown): boolean =>
+  calling.includes(name) || (name === 'NAVIGATE' && (content as { path: string }).path.startsWith('/dialpad?'));
 
 /** Lines that a command names. */
 function linesOf(content: unknown): string[] {
@@ -96,7 +99,7 @@ export function createCommandRunner(o: Runner) {
       | ((content: unknown) => HandlerResult | Promise<HandlerResult>)
       | undefined;
     if (!handler) return refuse(500, 'serviceMissed');
-    if (calling.includes(name) && !mayCall()) return refuse(503, 'tooMany');
+    if (mayReachOut(name, content) && !mayCall()) return refuse(503, 'tooMany');
     const whole = (result: HandlerResult): Answer => ({
       status: result.status,
       content: result.content,

@@ -26,7 +26,9 @@ export function LinePage({ phone }: { phone: DeskPhone }) {
           </Fact>
           <Fact name={t('phones.owner')}>{profile?.name}</Fact>
           <Fact name={t('phones.device')}>
-            <PanelLink path={devicePath(phone.id)}>{phone.label}</PanelLink>
+            <PanelLink className="link" path={devicePath(phone.id)}>
+              {phone.label}
+            </PanelLink>
           </Fact>
           <Fact name={t('phones.state')}>
             <span className="phone-state">

@@ -46,7 +46,7 @@ test.each([
   expect(within(await sheet()).getByRole('status').textContent).toContain(words);
 });
 
-test('[SOFT-025] it is shown as connecting, then as disconnecting', async () => {
+test('[SOFT-025] [PROMPT-027] it is shown as connecting, then as disconnecting', async () => {
   const { store } = renderStory('softphone-connecting');
   const box = await sheet();
   expect(within(box).getByRole('button', { name: /^Softphone.*Connecting/ })).toBeTruthy();

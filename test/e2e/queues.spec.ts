@@ -128,7 +128,7 @@ test('[ACD-028] [GRP-005] [NAV-008] [NAV-009] a supervisor uploads what is heard
   await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toHaveCount(0);
 });
 
-test('[ACD-005] [ACD-007] a supervisor puts the members of a queue in another order, and the next caller rings at the first one', async ({
+test('[ACD-005] [ACD-007] a supervisor puts the members of a queue in another order, by finger and by mouse, and the next caller rings at the first one', async ({
   product,
   person,
   robots,
@@ -152,11 +152,37 @@ test('[ACD-005] [ACD-007] a supervisor puts the members of a queue in another or
   const names = () => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect(names().first()).toHaveAccessibleName('Inès Marchetti');
 
-  for (const [who, other, step] of [
-    [marc, ines, 'Move Marc Aubry up'],
-    [ines, marc, 'Move Inès Marchetti up'],
+  const grip = (name: string) => page.getByTitle(`Drag ${name} to another place`);
+  /** Middle of the grip, and the top of the list. */
+  const way = async (name: string) => {
+    const [from, top] = [await grip(name).boundingBox(), await names().first().boundingBox()];
+    if (!from || !top) throw new Error('the list is not shown');
+    const x = from.x + from.width / 2;
+    return { from: { x, y: from.y + from.height / 2 }, to: { x, y: top.y } };
+  };
+  const byMouse = async (name: string) => {
+    const { from, to } = await way(name);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+  };
+  const byFinger = async (name: string) => {
+    const { from, to } = await way(name);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 8 }]);
+    }
+    await touch('touchEnd', []);
+  };
+  for (const [who, other, move] of [
+    [marc, ines, () => byFinger('Marc Aubry')],
+    [ines, marc, () => byMouse('Inès Marchetti')],
   ] as const) {
-    await page.getByRole('button', { name: step }).click();
+    await move();
     await save();
     const robot = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } });
     await expect(rings(who)).toBeVisible();

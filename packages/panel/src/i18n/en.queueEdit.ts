@@ -15,6 +15,7 @@ export const enQueueEdit = {
   'edit.membersStaleText': 'They are shown as they are now. Make your changes again.',
   'edit.memberIn': '{name} takes calls of this queue',
   'edit.memberInShort': 'takes calls',
+  'edit.memberDrag': 'Drag {name} to another place',
   'edit.memberUp': 'Move {name} up',
   'edit.memberDown': 'Move {name} down',
   'edit.memberRemove': 'Remove {name}',

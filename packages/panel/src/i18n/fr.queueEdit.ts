@@ -18,6 +18,7 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.membersStaleText': 'Ils sont affichés tels qu’ils sont maintenant. Refaites vos modifications.',
   'edit.memberIn': '{name} prend les appels de cette file',
   'edit.memberInShort': 'prend les appels',
+  'edit.memberDrag': 'Faire glisser {name} à une autre place',
   'edit.memberUp': 'Monter {name}',
   'edit.memberDown': 'Descendre {name}',
   'edit.memberRemove': 'Retirer {name}',

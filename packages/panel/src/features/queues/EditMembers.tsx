@@ -1,6 +1,7 @@
 import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -10,6 +11,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { AddMember } from './AddMember.tsx';
 import { MemberSkills } from './MemberSkills.tsx';
 import { type DraftMember, moved } from './memberList.ts';
+import { useDragOrder } from './useDragOrder.ts';
 
 interface Props {
   saved: WireQueueMembers;
@@ -26,11 +28,14 @@ export function EditMembers({ saved, draft, bySkill, onChange }: Props) {
   const [said, setSaid] = useState('');
   const change = (userID: string, more: Partial<DraftMember>) =>
     onChange(draft.map((member) => (member.userID === userID ? { ...member, ...more } : member)));
-  const move = ({ userID, label }: DraftMember, step: -1 | 1) => {
-    const next = moved(draft, userID, step);
-    const place = next.findIndex((member) => member.userID === userID);
-    onChange(next);
-    setSaid(t('edit.memberAt', { name: label, place: place + 1, n: next.length }));
+  const put = (from: number, to: number) => {
+    onChange(moved(draft, from, to));
+    setSaid(t('edit.memberAt', { name: draft[from]?.label ?? '', place: to + 1, n: draft.length }));
+  };
+  const drag = useDragOrder(list, put);
+  const move = (from: number, step: -1 | 1) => {
+    const place = from + step;
+    put(from, place);
     // The row has gone elsewhere in the page: the focus goes with it, to the button that still can move it.
     requestAnimationFrame(() => {
       const [up, down] = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('.ib') ?? [];
@@ -50,8 +55,20 @@ export function EditMembers({ saved, draft, bySkill, onChange }: Props) {
         {draft.map((member, index) => {
           const { userID, label, number } = member;
           return (
-            <li key={userID} className="edit-member" aria-label={label}>
-              <Avatar name={label} size={32} />
+            <li
+              key={userID}
+              className={drag.isDragged(index) ? 'edit-member is-dragged' : 'edit-member'}
+              style={drag.styleOf(index)}
+              aria-label={label}
+            >
+              <span
+                className="edit-member-grip"
+                title={t('edit.memberDrag', { name: label })}
+                onPointerDown={(event) => drag.start(event, index)}
+              >
+                <GripVertical className="i i-s" aria-hidden="true" />
+                <Avatar name={label} size={32} />
+              </span>
               <span className="b">
                 <span className="a trunc">{label}</span>
                 <span className="c small t2 n">{number}</span>
@@ -61,13 +78,13 @@ export function EditMembers({ saved, draft, bySkill, onChange }: Props) {
                   icon={ArrowUp}
                   name={t('edit.memberUp', { name: label })}
                   disabled={index === 0}
-                  onClick={() => move(member, -1)}
+                  onClick={() => move(index, -1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   name={t('edit.memberDown', { name: label })}
                   disabled={index === draft.length - 1}
-                  onClick={() => move(member, 1)}
+                  onClick={() => move(index, 1)}
                 />
                 <IconButton
                   icon={X}

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 // The editor is a chunk of its own; here it is there at once.
 import './QueueEditor.tsx';
 import { goToAtom, pathAtom } from '../../shell/navigation/atoms.ts';
@@ -148,6 +148,42 @@ describe('settings of a queue', () => {
     expect(asked.map(([name]) => name)).not.toContain('saveSettings');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(names()).toEqual(['Priya Raman', 'Marc Aubry', 'Ana Forward']);
+  });
+  test('[ACD-005] a member is dragged to another place by mouse or finger, which is said; Escape puts it back', async () => {
+    const { user } = open(EDIT);
+    await user.click(await screen.findByRole('tab', { name: 'Members' }));
+    const items = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+    const names = () => items().map((item) => item.getAttribute('aria-label'));
+    const before = names();
+    expect(before).toEqual(['Marc Aubry', 'Priya Raman', 'Tomas Lindqvist']);
+    // Rows of 60 px, whatever draws them.
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = items().indexOf(this as HTMLElement);
+      return place < 0 ? new DOMRect(0, 0, 360, 640) : new DOMRect(0, 100 + place * 60, 360, 60);
+    });
+    const drag = (name: string, from: number, to: number, pointerType: string) => {
+      const grip = screen.getByTitle(`Drag ${name} to another place`);
+      const at = (clientY: number) => ({ pointerId: 7, pointerType, isPrimary: true, button: 0, clientY });
+      fireEvent.pointerDown(grip, at(from));
+      for (const y of [from + (to - from) / 2, to]) fireEvent.pointerMove(document, at(y));
+      return () => fireEvent.pointerUp(document, at(to));
+    };
+    drag('Marc Aubry', 130, 260, 'mouse')();
+    expect(names()).toEqual(['Priya Raman', 'Tomas Lindqvist', 'Marc Aubry']);
+    expect(screen.getByText('Marc Aubry is 3 of 3')).toBeTruthy();
+    drag('Marc Aubry', 250, 130, 'touch')();
+    expect(names()).toEqual(before);
+    expect(screen.getByText('Marc Aubry is 1 of 3')).toBeTruthy();
+
+    const drop = drag('Marc Aubry', 130, 260, 'mouse');
+    expect(items().map((item) => item.style.transform)).toEqual([
+      ...['translateY(130px)', 'translateY(-60px)', 'translateY(-60px)'],
+    ]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    drop();
+    expect(names()).toEqual(before);
+    expect(items().map((item) => item.style.transform)).toEqual(['', '', '']);
+    boxes.mockRestore();
   });
   test('[ACD-005] level and skills are there where the queue distributes by skill, and checked', async () => {
     const { asked, user } = open(EDIT);

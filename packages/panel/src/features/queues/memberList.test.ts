@@ -11,12 +11,18 @@ const saved = {
 const draft = draftOf(saved);
 const ids = (members: readonly { userID: string }[]) => members.map(({ userID }) => userID);
 
-test('[ACD-005] a member goes one place up or down, and not out of the list', () => {
-  expect(ids(moved(draft, 'marc', -1))).toEqual(['marc', 'ines']);
-  expect(ids(moved(draft, 'ines', 1))).toEqual(['marc', 'ines']);
-  expect(ids(moved(draft, 'ines', -1))).toEqual(['ines', 'marc']);
-  expect(ids(moved(draft, 'marc', 1))).toEqual(['ines', 'marc']);
-  expect(ids(moved(draft, 'nobody', 1))).toEqual(['ines', 'marc']);
+test('[ACD-005] a member goes to another place, and not out of the list', () => {
+  const three = [...draft, ...draftOf({ items: [{ ...saved.items[0]!, userID: 'yuki' }], candidates: [] })];
+  expect(ids(moved(three, 0, 2))).toEqual(['marc', 'yuki', 'ines']);
+  expect(ids(moved(three, 2, 0))).toEqual(['yuki', 'ines', 'marc']);
+  expect(ids(moved(three, 1, 2))).toEqual(['ines', 'yuki', 'marc']);
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [3, 0],
+  ] as const) {
+    expect(ids(moved(three, from, to))).toEqual(['ines', 'marc', 'yuki']);
+  }
 });
 test('nothing is saved where nothing has changed; who takes calls is said only where it was switched', () => {
   const [ines, marc] = draft;

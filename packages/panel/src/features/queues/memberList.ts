@@ -16,13 +16,11 @@ export interface DraftMember {
 export const draftOf = ({ items }: WireQueueMembers): DraftMember[] =>
   items.map(({ active: _, ...item }) => ({ ...item, active: undefined }));
 
-/** The member one place up (-1) or down (1); at the end of the list nothing moves. */
-export function moved(members: readonly DraftMember[], userID: string, step: -1 | 1): DraftMember[] {
-  const at = members.findIndex((member) => member.userID === userID);
-  const other = members[at + step];
-  const member = members[at];
-  if (!member || !other) return [...members];
-  return members.with(at, other).with(at + step, member);
+/** The member of one place at another one; from or to no place of the list nothing moves. */
+export function moved(members: readonly DraftMember[], from: number, to: number): DraftMember[] {
+  const member = members[from];
+  if (!member || !members[to]) return [...members];
+  return members.toSpliced(from, 1).toSpliced(to, 0, member);
 }
 
 /** The texts between commas, each once. */

@@ -140,6 +140,7 @@ export const enCalls = {
   'shortcut.transfer': 'Transfer the call',
   'shortcut.note': 'Note of the call',
   'shortcut.record': 'Record, or stop it',
+  'shortcut.pause': 'Pause from the queues, or resume',
   'shortcut.add': 'Add a call',
   i__CALL_DECLINED_LABEL: 'Declined',
   i__CALL_DECLINED_DETAIL: 'The other side refused the call.',

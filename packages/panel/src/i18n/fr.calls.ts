@@ -143,6 +143,7 @@ export const frCalls: Record<keyof typeof enCalls, Message> = {
   'shortcut.transfer': 'Transférer l’appel',
   'shortcut.note': 'Note de l’appel',
   'shortcut.record': 'Enregistrer ou arrêter',
+  'shortcut.pause': 'Pause des files, ou reprise',
   'shortcut.add': 'Ajouter un appel',
   i__CALL_DECLINED_LABEL: 'Appel refusé',
   i__CALL_DECLINED_DETAIL: 'Le correspondant a refusé l’appel.',

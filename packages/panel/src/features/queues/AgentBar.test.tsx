@@ -42,6 +42,28 @@ describe('the agent bar', () => {
     expect(calls).toContainEqual(['agentPause', 'lunch']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  test('[ACD-031] the key P asks for the reason as the button does, which its number chooses', async () => {
+    const { calls, user } = renderStory('queues', { answers: reasons(...storyReasons) });
+    await inBar(/Pause/);
+    await user.keyboard('p');
+    await screen.findByRole('dialog', { name: 'Pause from all queues' });
+    await user.keyboard('2');
+    expect(calls).toContainEqual(['agentPause', 'lunch']);
+  });
+  test('[ACD-032] in a pause the key P resumes; logged out, and while one types, it does nothing', async () => {
+    const paused = renderStory('agent-paused');
+    await inBar('Resume');
+    await paused.user.keyboard('p');
+    expect(paused.calls.map(([name]) => name)).toContain('agentResume');
+    act(() => paused.store.set(operatorAtom, storyOperator({ status: 'LOGOUT' })));
+    const before = paused.calls.length;
+    await inBar('Log in');
+    await paused.user.keyboard('p');
+    act(() => paused.store.set(operatorAtom, storyOperator()));
+    await inBar(/Pause/);
+    await paused.user.type(screen.getAllByRole('combobox')[0] as HTMLElement, 'p');
+    expect(paused.calls.length).toBe(before);
+  });
   test.each([
     ['the only reason is used', [{ id: 'lunch', text: 'Lunch' }], ['agentPause', 'lunch']],
     ['no reason is needed where there is none', [], ['agentPause', undefined]],

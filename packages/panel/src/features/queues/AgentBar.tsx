@@ -18,6 +18,7 @@ import { PauseSheet } from '../../ui/queues/PauseSheet.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { AgentSheet } from './AgentSheet.tsx';
 import { useAgent } from './useAgent.ts';
+import { usePauseKey } from './usePauseKey.ts';
 
 const MINUTE = 60_000;
 /** Working and pausing are counted to the second; being free and away are not. */
@@ -39,6 +40,13 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
   const mayUseWebphone = useAtomValue(profileAtom)?.mayUseWebphone;
   const plain = { size: 'small', disabled: agent.isPending } as const;
   const { status } = operator;
+  const plan = pausePlan(operator);
+  const isAway = plan !== 'none' || status === 'SYNDICAL_PAUSE';
+  const choose = async () => {
+    if (await agent.wantPause()) onChoose();
+  };
+  const mayPause = status !== 'LOGOUT' && status !== 'UNREACHABLE' && !agent.isPending;
+  usePauseKey(mayPause ? () => void (isAway ? agent.resume() : choose()) : null);
   if (status === 'LOGOUT')
     return (
       <Button {...plain} onClick={() => void agent.logIn()}>
@@ -58,8 +66,7 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
       </Button>
     ) : null;
   }
-  const plan = pausePlan(operator);
-  if (plan !== 'none' || status === 'SYNDICAL_PAUSE') {
+  if (isAway) {
     const word = plan === 'planned' ? 'agent.cancelPause' : plan === 'on' ? 'agent.resume' : 'agent.ready';
     return (
       <Button {...plain} onClick={() => void agent.resume()}>
@@ -67,9 +74,6 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
       </Button>
     );
   }
-  const choose = async () => {
-    if (await agent.wantPause()) onChoose();
-  };
   return (
     <Button {...plain} aria-haspopup="dialog" onClick={() => void choose()}>
       <Glyph name="pause" /> {t(status === 'IDLE' ? 'agent.doPause' : 'agent.pauseAfter')}

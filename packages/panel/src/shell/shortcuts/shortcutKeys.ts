@@ -9,7 +9,7 @@ import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
 import { typeKeyAtom } from '../omnibox/atoms.ts';
-import { callKeysAtom } from './callKeysAtom.ts';
+import { callKeysAtom, pauseKeyAtom } from './callKeysAtom.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
 
 /** `G` waits this long for the key after it. */
@@ -79,6 +79,11 @@ export function shortcutKeys(given: {
     record: () => callKey('record'),
     // On the Phone screen the key types a plus.
     add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
+    pause: () => {
+      const key = store.get(pauseKeyAtom);
+      key?.press();
+      return key !== null;
+    },
     nextRegion: () => focusRegion(panel.current, 1),
     previousRegion: () => focusRegion(panel.current, -1),
     toast: () => focusToast(panel.current),

@@ -13,6 +13,7 @@ export type ShortcutId =
   | 'note'
   | 'record'
   | 'add'
+  | 'pause'
   | 'nextRegion'
   | 'previousRegion'
   | 'toast'
@@ -67,6 +68,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'note', code: 'KeyN', keys: ['N'], label: 'shortcut.note', ...oneKey },
   { id: 'record', code: 'KeyR', keys: ['R'], label: 'shortcut.record', ...oneKey },
   { id: 'add', sign: '+', keys: ['+'], label: 'shortcut.add', ...oneKey },
+  { id: 'pause', code: 'KeyP', keys: ['P'], label: 'shortcut.pause', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
   { id: 'goSettings', sign: ',', afterG: true, keys: ['G', ','], label: 'shortcut.goSettings', ...oneKey },

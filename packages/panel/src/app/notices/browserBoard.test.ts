@@ -51,11 +51,13 @@ test('in a frame there is none: the host page tells', () => {
   board.show(notice())();
   expect(made).toEqual([]);
 });
-test('hidden is what the host hides, a page in the background, and a window without the focus', () => {
+test('hidden is what the host hides, a page in the background, and a window of its own without the focus', () => {
   expect(setUp('granted').board.isHidden()).toBe(false);
   expect(setUp('granted', { hidden: true }).board.isHidden()).toBe(true);
   expect(setUp('granted', { hasFocus: false }).board.isHidden()).toBe(true);
-  const { board, store } = setUp('granted');
+  const { board, store } = setUp('granted', { hasFocus: false });
+  store.set(environmentAtom, 'frame');
+  expect(board.isHidden()).toBe(false);
   store.set(hostShowsAtom, false);
   expect(board.isHidden()).toBe(true);
 });

@@ -8,11 +8,13 @@ import type { NoticeBoard } from './NoticeBoard.ts';
  */
 export function browserBoard(store: Store, window: Window & typeof globalThis): NoticeBoard {
   const { document } = window;
+  const isAlone = () => store.get(environmentAtom) === 'standalone';
   return {
-    isHidden: () => !store.get(hostShowsAtom) || document.hidden || !document.hasFocus(),
+    // A frame stands beside the page in which its user works: that the page has the focus hides nothing.
+    isHidden: () => !store.get(hostShowsAtom) || document.hidden || (isAlone() && !document.hasFocus()),
     show({ tag, title, body, onClick }) {
       const { Notification } = window;
-      if (store.get(environmentAtom) !== 'standalone' || Notification?.permission !== 'granted') return () => {};
+      if (!isAlone() || Notification?.permission !== 'granted') return () => {};
       try {
         const shown = new Notification(title, { body, tag });
         shown.onclick = () => {

@@ -5,6 +5,7 @@ import { openCrm, send } from './support/host.ts';
 import { customers, openStandalone, PASSWORD, panelOf } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { expectHears, microphoneFile } from './support/tones.ts';
+import { longer } from './support/wav.ts';
 
 const narrow = { viewport: { width: 360, height: 640 } };
 const CLAIRE_HZ = 523;
@@ -200,12 +201,3 @@ test('[ACD-005] [ACD-007] a supervisor puts the members of a queue in another or
   await page.getByRole('link', { name: 'Supervision' }).click();
   await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
 });
-
-/** The same sound ten times over: 6.5 s, so that there is time to listen. */
-function longer(wav: Buffer): Buffer {
-  const head = Buffer.from(wav.subarray(0, 44));
-  const sound = wav.subarray(44);
-  head.writeUInt32LE(36 + sound.length * 10, 4);
-  head.writeUInt32LE(sound.length * 10, 40);
-  return Buffer.concat([head, ...Array.from({ length: 10 }, () => sound)]);
-}

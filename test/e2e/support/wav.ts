@@ -28,3 +28,12 @@ export async function tonesOfRecording(data: string, frequencies: readonly numbe
   if (samples.length === 0) throw new Error('an empty recording');
   return frequencies.map((hz) => amplitude(samples, file.readUInt32LE(24), hz) > 0.005);
 }
+
+/** The same sound ten times over: 6.5 s, so that there is time to listen. */
+export function longer(wav: Buffer): Buffer {
+  const head = Buffer.from(wav.subarray(0, HEADER_BYTES));
+  const sound = wav.subarray(HEADER_BYTES);
+  head.writeUInt32LE(36 + sound.length * 10, 4);
+  head.writeUInt32LE(sound.length * 10, 40);
+  return Buffer.concat([head, ...Array.from({ length: 10 }, () => sound)]);
+}

@@ -66,6 +66,7 @@ function draw({ store, intents }: PanelApp, root: HTMLElement): void {
 async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   const { client, app } = createApp();
+  await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
   if (isFramed)
     void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
@@ -76,7 +77,9 @@ async function begin(root: HTMLElement): Promise<void> {
   draw(app, root);
   await nextTask();
   void late(loadRareTexts);
+  await nextTask();
   void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
+  await nextTask();
   void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
 }
 

@@ -1,38 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { heapOf } from '../bench/heapOf.ts';
 import { pidOf } from '../bench/product/processorSeconds.ts';
-import { type Crm, openMarkedCrm, withProduct } from '../bench/product/withCrm.ts';
+import { CALL_EVERY_MS, robotCall } from '../bench/product/robotCall.ts';
+import { openMarkedCrm, withProduct } from '../bench/product/withCrm.ts';
 import { freePort } from '../e2e/support/hostServer.ts';
-import { robotsOf } from '../e2e/support/robots.ts';
 import { nodeHeap } from './nodeHeap.ts';
 
 /** Outside CI: calls back to back through the whole product, and what they leave in the server and in the panel's page. */
 const minutes = Number(process.argv[2] ?? 10);
 const EVERY_MS = 30_000;
-/** The server takes 60 calls a minute from one phone, and all robots are one. */
-const CALL_EVERY_MS = 1050;
 const TRIES = 10;
 
 const residentBytes = (pid: string): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024;
-
-/** One call from a customer, answered and, when its sound came, hung up by the host page. (Of a host page the panel takes six calls a minute.) */
-async function call({ page, frame }: Crm, crm: string): Promise<void> {
-  const pause = page.waitForTimeout(CALL_EVERY_MS);
-  await frame.evaluate(() => {
-    window.marks.audio = 0;
-  });
-  await robotsOf(crm).call({ from: '0199004127', to: '2104', say: { toneHz: 500 } });
-  await page.waitForFunction(() => window.phone.calls.getSnapshot()[0]?.canAnswer, null, { polling: 20 });
-  await page.evaluate(() => window.phone.answer({ lineID: window.phone.calls.getSnapshot()[0]?.lineID ?? '' }));
-  await frame.waitForFunction(() => window.marks.audio > 0, null, { polling: 20 });
-  await page.evaluate(() => window.phone.drop({ lineID: window.phone.calls.getSnapshot()[0]?.lineID ?? '' }));
-  await page.waitForFunction(() => window.phone.calls.getSnapshot().length === 0, null, { polling: 20 });
-  await page.evaluate(() => {
-    window.seen.length = 0;
-  });
-  await pause;
-}
 
 interface Sample {
   seconds: number;
@@ -66,7 +46,7 @@ await withProduct(
     while (performance.now() - begun < minutes * 60_000) {
       const until = begun + samples.length * EVERY_MS;
       while (performance.now() < until) {
-        await call(crm, product.crm).then(
+        await robotCall(crm, product.crm).then(
           () => {
             calls += 1;
           },

@@ -9,17 +9,19 @@ import { watchPanel } from './watchPanel.ts';
  * The whole product with a browser; closed after `measure`, whatever comes of it.
  *
  * @param env further variables of the server
+ * @param engine further settings of the browser's JavaScript engine
  */
 export async function withProduct<T>(
   measure: (product: Product, browser: Browser) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
+  engine: readonly string[] = [],
 ): Promise<T> {
   const product = await startProduct(env);
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({
       executablePath: await chromiumPath(),
-      args: [...chromiumArgs, '--js-flags=--expose-gc'],
+      args: [...chromiumArgs, `--js-flags=${['--expose-gc', ...engine].join(',')}`],
     });
     return await measure(product, browser);
   } finally {

@@ -1,54 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { killAll, startMain } from './test/startMain.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
-const children: ChildProcess[] = [];
+const start = (env: Record<string, string>) => startMain(folder, env);
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  killAll();
   rmSync(folder, { recursive: true, force: true });
 });
-
-interface Ready {
-  ready: boolean;
-  panel: string;
-  crm: string;
-}
-/** Starts the program; resolves with its ready line, or with its exit code and what it said. */
-async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      RINGSIDE_READY: 'json',
-      RINGSIDE_PORT: '0',
-      RINGSIDE_CRM_PORT: '0',
-      RINGSIDE_SIP_PORT: '0',
-      RINGSIDE_DATA: folder,
-      ...env,
-    },
-  });
-  children.push(child);
-  let said = '';
-  const lines: string[] = [];
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const ready = new Promise<Ready | string>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line);
-      resolve(line.startsWith('{') ? JSON.parse(line) : line);
-    });
-  });
-  const first = await Promise.race([ready, exited]);
-  return { child, exited, lines, said: () => said, ready: typeof first === 'object' && first ? first : null };
-}
 
 const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -52,11 +52,19 @@ export function createCallCentre(options: {
   let left = (_guest: QueueGuest, _outcome: Outcome, _userId: string | null): void => {};
   const pushing = new Map<string, NodeJS.Timeout>();
   let writing: Promise<void> = Promise.resolve();
+  let written = 0;
   let stops: (() => void)[] = [];
 
   const write = (entry: QueueEntry): void => {
     const { caller, ...rest } = entry;
-    const row = { id: newId(), ...rest, label: caller?.label ?? null, number: caller?.number ?? null };
+    // In the order in which it happened, also within a millisecond: whoever enters a full queue leaves in the same one.
+    written += 1;
+    const row = {
+      id: `${String(written).padStart(10, '0')}${newId()}`,
+      ...rest,
+      label: caller?.label ?? null,
+      number: caller?.number ?? null,
+    };
     count(row);
     const guest = queues.guest(entry.callerKey);
     const outcome = outcomes.find((name) => name === entry.kind);

@@ -224,3 +224,18 @@ test('[ACD-010] an agent takes the caller of choice', () => {
   expect([queues.offerTo(key, 'ann'), queues.offerTo('nobody', 'ann')]).toEqual([true, false]);
   expect(call.did.at(-1)).toBe('ring ann');
 });
+
+test.each(['a call', 'a call-back'])(
+  '%s for an agent whose phone cannot be rung is offered once a second, not all the time',
+  async (what) => {
+    open({ maxNoAnswer: 0 });
+    callBack = async () => false;
+    const call = arrive('c1');
+    call.missing = 'notAvailable';
+    if (what === 'a call-back') call.handlers.onDigit('5');
+    free('ann');
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(log.filter(({ kind }) => kind === 'offered')).toHaveLength(4);
+    expect(queues.guestsOf('q')).toHaveLength(1);
+  },
+);

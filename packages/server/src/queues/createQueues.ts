@@ -6,6 +6,9 @@ import { noQueues, placesIn, type QueueEffect, type QueueEvent, type Queues, que
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
 import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
 
+/** An agent whose phone could not be rung is asked again after this time, in milliseconds. */
+export const REST_MS = 1000;
+
 /**
  * Runs the machine of the queues: timers, audio, the log. A caller stays a guest until the call is over, so that talk
  * times are known. Conservation is the machine's; here every outcome is written before the caller is told of it.
@@ -97,6 +100,15 @@ export function createQueues(ports: QueuePorts) {
       case 'withdrawn':
         note(effect.key, 'withdrawn', effect.userId);
         return;
+      case 'rest': {
+        const { userId } = effect;
+        const over = (): void => {
+          timers.delete(`rest ${userId}`);
+          send({ type: 'rested', userId });
+        };
+        timers.set(`rest ${userId}`, setTimeout(over, REST_MS).unref());
+        return;
+      }
       case 'exhausted':
         return ports.exhausted(effect.userId, 'noAnswer');
       case 'wait': {
@@ -120,7 +132,7 @@ export function createQueues(ports: QueuePorts) {
   function ringAgent(key: string, userId: string): void {
     const guest = guests.get(key);
     const user = ports.userRef(userId);
-    const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why });
+    const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why, rests: true });
     if (!guest || !user) return out('notReached');
     note(key, 'offered', userId);
     if (guest.isCallback) {
@@ -214,6 +226,8 @@ export function createQueues(ports: QueuePorts) {
           key,
           userId,
           why: cause === 'declined' || cause === 'busy' ? 'declined' : 'notReached',
+          // A phone that refuses by itself would do so fifty times a second.
+          rests: true,
         }),
       onMoved() {
         // Not through: the call goes on without the queue.

@@ -67,6 +67,28 @@ describe('somebody enters', () => {
   });
 });
 
+describe('an agent whose phone cannot be rung', () => {
+  const out = (key: string): QueueEvent => ({ type: 'refused', key, userId: 'ann', why: 'notReached', rests: true });
+  test('rests, and is asked again after it, not at once', () => {
+    const before: QueueEvent[] = [open({ members: [member('ann')] }), agent('ann', true), enter('1')];
+    const { did } = run(...before, out('1'));
+    expect(did).toEqual([
+      { do: 'rest', userId: 'ann' },
+      { do: 'noAnswer', key: '1', groupId: 'q', userId: 'ann', why: 'notReached' },
+      { do: 'stopRinging', key: '1', userIds: ['ann'] },
+      { do: 'stopWaiting', of: 'ringing', key: '1' },
+    ]);
+    expect(run(...before, out('1'), agent('ann', true)).did).toEqual([]);
+    const rested: QueueEvent = { type: 'rested', userId: 'ann' };
+    expect(run(...before, out('1'), rested).did).toEqual([ring('1', 'ann'), ringing('1')]);
+  });
+  test('leaves the caller to the others meanwhile', () => {
+    expect(run(open(), agent('ann', true), agent('bob', true), enter('1'), out('1')).did).toContainEqual(
+      ring('1', 'bob'),
+    );
+  });
+});
+
 describe('agents', () => {
   const full = [open({ maxNoAnswer: 2 }), agent('ann', true), agent('bob', true)];
   test('who does not answer in time gives way to the next', () => {

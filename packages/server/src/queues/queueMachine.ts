@@ -23,8 +23,13 @@ export interface Queues {
   callers: ReadonlyMap<string, QueueCaller>;
   /** Per queue, whom it rang last. */
   lastRung: ReadonlyMap<string, string>;
+  /** Agents whose phone could not be rung a moment ago: without a rest they would be asked again at once, and for ever. */
+  resting: ReadonlySet<string>;
 }
-export const noQueues: Queues = { rules: new Map(), agents: new Map(), callers: new Map(), lastRung: new Map() };
+export const noQueues: Queues = {
+  ...{ rules: new Map(), agents: new Map(), callers: new Map(), lastRung: new Map() },
+  resting: new Set(),
+};
 
 /** `at`: epoch milliseconds. */
 export type QueueEvent =
@@ -42,8 +47,10 @@ export type QueueEvent =
   | { type: 'callBack'; key: string }
   | { type: 'cancelCallBack'; key: string }
   | { type: 'answered'; key: string; userId: string }
-  /** One agent who was rung is out: would not, could not, or did not answer in time. */
-  | { type: 'refused'; key: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
+  /** One agent who was rung is out: would not, could not, or did not answer in time. `rests`: nothing rang at all. */
+  | { type: 'refused'; key: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached'; rests?: true }
+  /** The rest of an agent is over. */
+  | { type: 'rested'; userId: string }
   | { type: 'timeOver'; of: 'ringing' | 'wait'; key: string }
   /** An agent takes a waiting caller, or somebody has a chosen agent rung. */
   | { type: 'offerTo'; key: string; userId: string };
@@ -62,6 +69,8 @@ export type QueueEffect =
   | { do: 'exit'; key: string; groupId: string; outcome: Outcome; overflowTo: string | null; userId: string | null }
   | { do: 'noAnswer'; key: string; groupId: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
   | { do: 'exhausted'; userId: string }
+  /** Send `rested` a moment later. */
+  | { do: 'rest'; userId: string }
   | { do: 'wait'; of: 'ringing' | 'wait'; key: string; ms: number }
   | { do: 'stopWaiting'; of: 'ringing' | 'wait'; key: string }
   /** What others see of this queue has changed. */
@@ -82,6 +91,7 @@ class Draft {
   readonly agents: Map<string, QueueAgent>;
   readonly callers: Map<string, QueueCaller>;
   readonly lastRung: Map<string, string>;
+  readonly resting: Set<string>;
   readonly effects: QueueEffect[] = [];
   readonly #changed = new Set<string>();
 
@@ -90,6 +100,7 @@ class Draft {
     this.agents = new Map(from.agents);
     this.callers = new Map(from.callers);
     this.lastRung = new Map(from.lastRung);
+    this.resting = new Set(from.resting);
   }
   put(caller: QueueCaller): void {
     this.callers.set(caller.key, caller);
@@ -114,8 +125,8 @@ class Draft {
   }
   end(): Step {
     for (const groupId of this.#changed) this.effects.push({ do: 'tell', groupId });
-    const { rules, agents, callers, lastRung } = this;
-    return [{ rules, agents, callers, lastRung }, this.effects];
+    const { rules, agents, callers, lastRung, resting } = this;
+    return [{ rules, agents, callers, lastRung, resting }, this.effects];
   }
 }
 
@@ -125,6 +136,9 @@ function take(draft: Draft, event: QueueEvent): void {
       return setRules(draft, event.groupId, event.rules);
     case 'agent':
       return setAgent(draft, event.agent);
+    case 'rested':
+      draft.resting.delete(event.userId);
+      return;
     case 'enter':
       return enter(draft, event);
     case 'restore':
@@ -150,6 +164,10 @@ function take(draft: Draft, event: QueueEvent): void {
     case 'answered':
       return draft.exit(caller, caller.isCallback ? 'calledBack' : 'answered', null, answeredBy(draft, event.userId));
     case 'refused':
+      if (event.rests && caller.ringing.includes(event.userId) && !draft.resting.has(event.userId)) {
+        draft.resting.add(event.userId);
+        draft.effects.push({ do: 'rest', userId: event.userId });
+      }
       return refused(draft, rules, caller, event.userId, event.why);
     case 'timeOver':
       if (event.of === 'wait') return leave(draft, caller, rules.overflow);
@@ -299,10 +317,12 @@ function distribute(draft: Draft): void {
 }
 
 function whomToRing(draft: Draft, rules: QueueRules, caller: QueueCaller): string[] {
-  const isFree = (userId: string): boolean => draft.agents.get(userId)?.isFree === true && !draft.isReserved(userId);
+  const isFree = (userId: string): boolean =>
+    draft.agents.get(userId)?.isFree === true && !draft.isReserved(userId) && !draft.resting.has(userId);
   if (caller.chosen !== null) {
     // Whoever takes a caller may do so outside of the free state, but not while something rings there.
-    return draft.agents.has(caller.chosen) && !draft.isReserved(caller.chosen) ? [caller.chosen] : [];
+    const isThere = draft.agents.has(caller.chosen) && !draft.resting.has(caller.chosen);
+    return isThere && !draft.isReserved(caller.chosen) ? [caller.chosen] : [];
   }
   // Who rings along in unisson has not been rung for this caller before.
   const asked =

@@ -1,6 +1,7 @@
 import { buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { loadRareTexts } from '../i18n/translate.ts';
 import { raiseRefusalAtom, toldErrorAtom } from '../ui/toasts/refusals.ts';
 import { toastsAtom } from '../ui/toasts/toasts.ts';
 import { createHostLog, safeMessage } from './hostLog.ts';
@@ -108,14 +109,16 @@ test.each([
   expect(safeMessage(given)).toBe(expected);
 });
 
-test('[ERR-041] a refusal is told as one event of error, label and detail: in a toast, and by its code in the log', () => {
+test('[ERR-041] a refusal is told as one event of error, label and detail: in a toast, and by its code in the log', async () => {
+  // Which tests ran before in this worker must not matter: they may have loaded these texts.
+  await loadRareTexts();
   const { store, log } = setUp();
   const told: unknown[] = [];
   store.sub(toldErrorAtom, () => told.push(store.get(toldErrorAtom)));
   const refused = { code: 'LINE_GONE', label: 'i__LINE_GONE_LABEL', reason: 'Mr Martin, 0612345678' };
   store.set(raiseRefusalAtom, refused);
   store.set(raiseRefusalAtom, refused);
-  const event = { error: 'LINE_GONE', label: 'Something went wrong', detail: 'Mr Martin, 0612345678' };
+  const event = { error: 'LINE_GONE', label: 'This call is over', detail: 'Mr Martin, 0612345678' };
   expect(told).toEqual([event, event]);
   expect(store.get(toastsAtom).map(({ title, detail }) => [title, detail])).toEqual([
     [{ text: event.label }, { text: event.detail }],

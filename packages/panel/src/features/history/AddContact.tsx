@@ -1,7 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FullNote } from '../../ui/FullNote.tsx';
 import { Prompt } from '../../ui/overlay/Prompt.tsx';
+
+/** As the server takes it. */
+const NAME_MAX = 100;
 
 interface Props {
   /** As it is shown. */
@@ -33,12 +37,13 @@ export function AddContact({ number, onSave, onClose }: Props) {
             <input
               id={id}
               value={name}
-              maxLength={100}
+              maxLength={NAME_MAX}
               autoComplete="off"
               data-autofocus=""
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
           </span>
+          <FullNote text={name} max={NAME_MAX} />
         </div>
         <div className="bt">
           <Button size="large" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { FullNote } from '../../ui/FullNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { FieldFault } from './queueForm.ts';
 
@@ -90,16 +91,19 @@ export function TextField({
   return (
     <Field label={label} fault={fault}>
       {(id, describedBy) => (
-        <span className={fault ? 'in is-err' : 'in'}>
-          <input
-            id={id}
-            value={value}
-            maxLength={maxLength}
-            aria-invalid={fault !== undefined}
-            aria-describedby={describedBy}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        </span>
+        <>
+          <span className={fault ? 'in is-err' : 'in'}>
+            <input
+              id={id}
+              value={value}
+              maxLength={maxLength}
+              aria-invalid={fault !== undefined}
+              aria-describedby={describedBy}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          </span>
+          <FullNote text={value} max={maxLength} />
+        </>
       )}
     </Field>
   );

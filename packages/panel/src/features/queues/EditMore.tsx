@@ -1,5 +1,6 @@
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import { useT } from '../../i18n/useT.ts';
+import { FullNote } from '../../ui/FullNote.tsx';
 import type { EditProps } from './EditCalls.tsx';
 import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
 import { EditSms } from './EditSms.tsx';
@@ -87,6 +88,8 @@ export function EditWebchat({ draft, faults, onChange }: EditProps) {
   );
 }
 
+/** As the server takes it. */
+const NOTE_MAX = 4000;
 const switches = [
   ['edit.hidden', 'isHiddenInDirectory'],
   ['edit.autoLogin', 'autoLogin'],
@@ -109,13 +112,16 @@ export function EditMore(props: EditProps) {
       </div>
       <Field label={t('edit.note')}>
         {(id) => (
-          <textarea
-            id={id}
-            rows={4}
-            maxLength={4000}
-            value={draft.groupFreeText}
-            onChange={({ currentTarget }) => onChange({ groupFreeText: currentTarget.value })}
-          />
+          <>
+            <textarea
+              id={id}
+              rows={4}
+              maxLength={NOTE_MAX}
+              value={draft.groupFreeText}
+              onChange={({ currentTarget }) => onChange({ groupFreeText: currentTarget.value })}
+            />
+            <FullNote text={draft.groupFreeText} max={NOTE_MAX} />
+          </>
         )}
       </Field>
       <EditSms {...props} />

@@ -2,6 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FullNote } from '../../ui/FullNote.tsx';
+
+/** As the server takes it. */
+const NAME_MAX = 60;
 
 interface Props {
   name: string;
@@ -39,12 +43,13 @@ export function PhoneNameForm({ name, isBusy, words, onSave, onCancel }: Props) 
             id={id}
             ref={(input) => input?.focus()}
             value={text}
-            maxLength={60}
+            maxLength={NAME_MAX}
             required
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
+        <FullNote text={text} max={NAME_MAX} />
       </div>
       <div className="phone-acts">
         <Button look="primary" submit disabled={isBusy || isEmpty}>

@@ -4,6 +4,12 @@ import type { Route, UserRef } from './ports.ts';
 /** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */
 export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: string };
 
+/**
+ * What became of a sound: its length in milliseconds, 0 for one that goes on for ever. `gone`: the caller is in the queue
+ * no more, or was given another sound meanwhile; `unplayable`: there is no such file, the caller hears what was before.
+ */
+export type Heard = number | 'gone' | 'unplayable';
+
 /** What the queue is told about a call it keeps. After `onOver` nothing comes any more. */
 export interface QueuedCallHandlers {
   onAnswered(userId: string): void;
@@ -24,8 +30,11 @@ export interface QueuedCall {
   /** Epoch milliseconds. */
   readonly enteredAt: number;
   handlers: QueuedCallHandlers;
-  /** Takes the call if that was not done yet, and lets the caller hear this from here on. */
-  hear(sound: QueueSound): void;
+  /**
+   * Takes the call if that was not done yet, waits until the caller's audio is up, and lets the caller hear this from
+   * there on. Settles when the sound begins. Never rejects.
+   */
+  hear(sound: QueueSound): Promise<Heard>;
   /** @returns why the agent cannot be rung; null: it rings */
   ring(user: UserRef): DropCause | null;
   /** @param cause with which the agent's line ends */

@@ -1,7 +1,8 @@
 import type { DropCause } from '@ringside/protocol/rest';
-import type { Source } from '../media/MediaEngine.ts';
+import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { Route } from '../ports.ts';
-import type { QueuedCall, QueueSound } from '../QueuedCall.ts';
+import type { Heard, QueuedCall, QueueSound } from '../QueuedCall.ts';
+import { audioUp } from './audioUp.ts';
 import type { Call } from './Call.ts';
 import { type Ringing, ringUsers } from './ring.ts';
 
@@ -18,7 +19,7 @@ export function enterQueue(
   what: Ringing,
   lead: (route: Route) => DropCause | null,
 ): DropCause | null {
-  const { queues, now, onFault } = call.context;
+  const { queues, now } = call.context;
   const { caller } = call;
   if (!queues || !caller) return 'notAvailable';
   const queued: QueuedCall = {
@@ -26,11 +27,7 @@ export function enterQueue(
     caller: { label: what.caller.label, number: what.caller.number, userId: caller.user?.userId ?? null },
     enteredAt: now(),
     handlers: { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} },
-    hear(sound) {
-      void pickUp(call, queued).then((isThere) => {
-        if (isThere) call.play(sourceOf(sound));
-      }, onFault);
-    },
+    hear: (sound) => hear(sound),
     ring: (user) => (isQueued(call, queued) ? ringUsers(call, [user], what) : 'notAvailable'),
     stopRinging(userId, cause) {
       const party = call.callees.find(({ user }) => user?.userId === userId);
@@ -48,9 +45,39 @@ export function enterQueue(
       if (isQueued(call, queued)) call.end(cause, null);
     },
   };
+  const hear = createHearing(call, queued);
   call.queue.enter(queued, what);
   queues.admit(groupId, queued);
   return null;
+}
+
+/** Lets somebody who waits hear one sound after another; the last one wins. */
+function createHearing(call: Call, queued: QueuedCall): QueuedCall['hear'] {
+  const { media, onFault } = call.context;
+  let latest = 0;
+  let up: Endpoint | null = null;
+  const begin = async (sound: QueueSound, turn: number): Promise<Heard> => {
+    // Before the call is taken: who is not to hear anything is not picked up for it.
+    const ms = sound.kind === 'file' ? await media.prepare(sound.file).catch(() => null) : 0;
+    if (ms === null) return isQueued(call, queued) ? 'unplayable' : 'gone';
+    const isLatest = (): boolean => latest === turn && isQueued(call, queued);
+    if (!isLatest() || !(await pickUp(call, queued))) return 'gone';
+    const endpoint = call.caller?.leg?.endpoint ?? null;
+    if (endpoint && endpoint !== up) await audioUp(endpoint, () => !isLatest());
+    if (!isLatest()) return 'gone';
+    up = endpoint;
+    call.play(sourceOf(sound));
+    return ms;
+  };
+  return async (sound) => {
+    latest += 1;
+    try {
+      return await begin(sound, latest);
+    } catch (error) {
+      onFault(error);
+      return 'gone';
+    }
+  };
 }
 
 function sourceOf(sound: QueueSound): Source {

@@ -13,7 +13,7 @@ import { createCallCentre } from '../queues/createCallCentre.ts';
 import { createConferences } from '../queues/createConferences.ts';
 import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
 import { createOperators } from '../queues/createOperators.ts';
-import { createQueueSounds, wavLength } from '../queues/queueSounds.ts';
+import { createQueueSounds } from '../queues/queueSounds.ts';
 import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
 import { callCentreApi } from '../rest/callCentreApi.ts';
 import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
@@ -114,14 +114,12 @@ export async function createPlatform(options: PlatformOptions) {
       ...{ company, operators, store, now, onError },
       directory: () => directory,
       sounds: queueSounds.sounds,
-      lengthOf: wavLength,
     });
     const extensionGroups = createExtensionGroups({
       ...{ company, now },
       directory: () => directory,
       sounds: queueSounds.sounds,
       hasSounds: queueSounds.hasAny,
-      lengthOf: wavLength,
     });
     const groupChanged = (groupId: string): void => {
       if (company.group(groupId)?.isAcd) return callCentre.groupChanged(groupId);

@@ -38,7 +38,6 @@ export function createCallCentre(options: {
   store: Store;
   /** Sounds of a group: announcements, music. */
   sounds: QueuePorts['sounds'];
-  lengthOf: QueuePorts['lengthOf'];
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
@@ -120,7 +119,6 @@ export function createCallCentre(options: {
     write,
     routeOf,
     sounds: options.sounds,
-    lengthOf: options.lengthOf,
     userRef: (userId) => options.directory().user(userId),
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
     exhausted: (userId) => operators.exhausted(userId),

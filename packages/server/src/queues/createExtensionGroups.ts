@@ -18,16 +18,15 @@ export function createExtensionGroups(options: {
   company: Company;
   directory: () => Directory;
   sounds: QueuePorts['sounds'];
-  lengthOf: QueuePorts['lengthOf'];
   /** The group has announcements. */
   hasSounds: (groupId: string) => boolean;
   now: () => number;
 }) {
-  const { company, directory, sounds, lengthOf, hasSounds, now } = options;
+  const { company, directory, sounds, hasSounds, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   let stops: (() => void)[] = [];
   const queues = createQueues({
-    ...{ now, sounds, lengthOf },
+    ...{ now, sounds },
     userRef: (userId) => directory().user(userId),
     routeOf(groupId, why) {
       const group = company.group(groupId);

@@ -28,7 +28,6 @@ beforeEach(() => {
     routeOf: (groupId, why) => (why === 'voicemail' ? { to: 'mailbox' } : groupId === 'none' ? null : { to: 'echo' }),
     isVip: (number) => number === '999',
     sounds: () => ({ ...sounds, music: { kind: 'music' } }),
-    lengthOf: async (file) => (file === 'gone.wav' ? null : 4000),
     write: (entry) => log.push(entry),
     exhausted: (userId) => exhausted.push(userId),
     callBack: (userId) => callBack(userId),
@@ -119,6 +118,28 @@ test('[ACD-017] a closed queue says so and ends the call', async () => {
   expect([call.did, story()]).toEqual([['hear closed.wav'], ['entered', 'refused 0']]);
   await vi.advanceTimersByTimeAsync(1);
   expect(call.did).toEqual(['hear closed.wav', 'end notAvailable']);
+});
+
+test('the time of an announcement counts from when the audio of the caller is up', async () => {
+  Object.assign(sounds, { closing: 'closed.wav' });
+  open({ isOpen: false });
+  const call = new FakeQueuedCall('c1');
+  call.upAfterMs = 2500;
+  queues.admit('q', call);
+  await vi.advanceTimersByTimeAsync(6499);
+  expect(call.did).toEqual(['hear closed.wav']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(call.did).toEqual(['hear closed.wav', 'end notAvailable']);
+});
+
+test('who is answered while the welcome waits for the audio is told nothing more', async () => {
+  sounds.welcome = 'welcome.wav';
+  open();
+  free('ann');
+  const call = arrive('c1');
+  call.handlers.onAnswered('ann');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call.did.filter((step) => step === 'hear music')).toEqual([]);
 });
 
 test('a waiting caller is told the place every so often between the music, not while an agent rings, and no more after that', async () => {

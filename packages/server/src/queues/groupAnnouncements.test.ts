@@ -1,13 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { createDecoder } from 'libopus-wasm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hears, until } from '../calls/CallBench.ts';
 import { createCallEngine } from '../calls/createCallEngine.ts';
-import { tonePcm } from '../media/tones.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE, tonePcm } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
+import { WeriftEndpoint } from '../media/WeriftEndpoint.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
+import { loudestFrequencies } from '../robots/spectrum.ts';
 import { type TestServer, testServer } from '../test/testServer.ts';
 
 /** Orders, an ordinary group in unisson, called by a customer over the trunk, with real audio. */
@@ -22,6 +26,8 @@ let it: TestServer;
 let folder: string;
 let token: string;
 let customer: RobotPhone;
+/** How late the audio of the customer's phone comes up after the answer: ICE and DTLS begin then. */
+let lateMs = 0;
 let phone: RobotPhone;
 let ringing: RobotSession | null = null;
 
@@ -33,11 +39,13 @@ const ask = async (path: string, body?: string | FormData, method = body ? 'POST
   });
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
-/** Two seconds of a tone. */
-const record = async (topic: string, hz: number): Promise<void> => {
-  const second = Buffer.from(tonePcm(hz).buffer);
+/** An announcement that is a tone. */
+const record = async (topic: string, hz: number, seconds = 2): Promise<void> => {
+  const second = tonePcm(hz);
+  const samples = Math.round(seconds * second.length);
+  const pcm = Int16Array.from({ length: samples }, (_, at) => second[at % second.length] ?? 0);
   const form = new FormData();
-  const file = Buffer.concat([wavHeader(second.length), second, second]);
+  const file = Buffer.concat([wavHeader(samples), Buffer.from(pcm.buffer)]);
   form.set('file', new Blob([new Uint8Array(file)]), 'tone.wav');
   expect((await ask(`/telephony/Group/orders/announcement/${topic}`, form)).status).toBe(200);
 };
@@ -50,6 +58,25 @@ const dial = (): RobotSession => {
   if (!session) throw new Error('the trunk is not registered');
   return session;
 };
+class LateEndpoint extends WeriftEndpoint {
+  override async accept(sdp: string): Promise<void> {
+    if (lateMs > 0) await pass(lateMs);
+    await super.accept(sdp);
+  }
+}
+/** Counts how long a phone hears a tone, frame by frame, from its first packet on. */
+async function listen({ endpoint }: RobotSession, hz: number): Promise<{ ms: number }> {
+  const decoder = await createDecoder({ sampleRate: SAMPLE_RATE, channels: 1 });
+  const { onAudio } = endpoint;
+  const heard = { ms: 0 };
+  endpoint.onAudio = (payload) => {
+    onAudio(payload);
+    const frame = Int16Array.from(decoder.decode(payload));
+    const [loudest] = loudestFrequencies(frame, SAMPLE_RATE);
+    if (loudest && Math.abs(loudest.hz - hz) < 40) heard.ms += (frame.length / FRAME_SAMPLES) * 20;
+  };
+  return heard;
+}
 const isQuiet = () => it.platform.calls.linesOf('ines').length === 0;
 
 beforeAll(async () => {
@@ -67,7 +94,8 @@ beforeAll(async () => {
     ringing = session;
   };
   const sipUrl = `${it.origin.replace('http', 'ws')}/sip`;
-  customer = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media });
+  const createEndpoint = () => new LateEndpoint('full', media);
+  customer = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media, createEndpoint });
   await Promise.all([phone.ready, customer.ready]);
 });
 afterAll(async () => {
@@ -79,6 +107,19 @@ afterAll(async () => {
 beforeEach(async () => {
   await until('all calls are over', isQuiet);
   ringing = null;
+  lateMs = 0;
+});
+
+test('a closing announcement of 0.3 s is heard from its beginning by a caller whose audio comes up 0.7 s after the answer', async () => {
+  await record('ccs', CLOSED_HZ, 0.3);
+  await change({ active: false });
+  lateMs = 700;
+  const call = dial();
+  const heard = await listen(call, CLOSED_HZ);
+  await until('the call has ended', () => call.status.state === 'ended');
+  expect(heard.ms).toBeGreaterThanOrEqual(260);
+  expect(ringing).toBeNull();
+  await change({ active: true });
 });
 
 test('[GRP-001] [GRP-005] whoever calls a closed group hears its closing announcement, then the call ends and nobody rang', async () => {
@@ -101,6 +142,16 @@ test('[GRP-001] the caller of an open group hears its welcome while it rings, th
   await until('the caller hears the music of the group', () => hears(call, MUSIC_HZ) && !hears(call, WELCOME_HZ));
   await ringing?.answer();
   await until('the caller hears Inès', () => hears(call, AGENT_HZ) && !hears(call, MUSIC_HZ));
+  call.hangUp();
+});
+
+test('a welcome of 0.3 s is heard whole as well, then the music', async () => {
+  await record('wa', WELCOME_HZ, 0.3);
+  lateMs = 700;
+  const call = dial();
+  const heard = await listen(call, WELCOME_HZ);
+  await until('the caller hears the music of the group', () => hears(call, MUSIC_HZ) && !hears(call, WELCOME_HZ));
+  expect(heard.ms).toBeGreaterThanOrEqual(260);
   call.hangUp();
 });
 

@@ -3,24 +3,52 @@ import type { QueuePorts } from './queuePorts.ts';
 
 /**
  * What callers of queues hear: the welcome once, to its end even when an agent rings meanwhile, then the music; the
- * closing announcement before somebody is turned away.
+ * closing announcement before somebody is turned away. The time of an announcement counts from when the caller hears it.
  */
-export function createQueueAudio(ports: Pick<QueuePorts, 'sounds' | 'lengthOf'>) {
+export function createQueueAudio(ports: Pick<QueuePorts, 'sounds'>) {
   const welcomed = new Set<string>();
-  /** Announcements that play; what comes after them. */
-  const playing = new Map<string, NodeJS.Timeout>();
-
-  const after = (key: string, ms: number, next: () => void): void => {
-    const timer = setTimeout(() => {
-      playing.delete(key);
-      next();
-    }, ms);
-    playing.set(key, timer.unref());
-  };
+  /** Announcements that play, and how they are stopped. */
+  const playing = new Map<string, () => void>();
 
   const stop = (key: string): void => {
-    clearTimeout(playing.get(key));
+    playing.get(key)?.();
     playing.delete(key);
+  };
+  const music = (call: QueuedCall, groupId: string): void => void call.hear(ports.sounds(groupId).music);
+
+  /**
+   * Plays files in a row; one that cannot be played is left out.
+   *
+   * @param over what comes after the last one, unless stopped; told how many were heard
+   */
+  const play = async (
+    key: string,
+    call: QueuedCall,
+    files: readonly string[],
+    over: (heard: number) => void,
+  ): Promise<void> => {
+    let wake = (): void => {};
+    const mine = (): void => wake();
+    playing.set(key, mine);
+    const isMine = (): boolean => playing.get(key) === mine;
+    let heard = 0;
+    for (const file of files) {
+      const ms = await call.hear({ kind: 'file', file });
+      if (!isMine()) return;
+      if (ms === 'gone') return stop(key);
+      if (ms === 'unplayable') continue;
+      heard += 1;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms).unref();
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (!isMine()) return;
+    }
+    stop(key);
+    over(heard);
   };
 
   return {
@@ -28,55 +56,25 @@ export function createQueueAudio(ports: Pick<QueuePorts, 'sounds' | 'lengthOf'>)
     /** @param startsNow false: an agent rings, which is what the caller hears unless there is a welcome */
     entertain(key: string, call: QueuedCall, groupId: string, startsNow: boolean): void {
       if (playing.has(key)) return;
-      const { welcome, music } = ports.sounds(groupId);
+      const { welcome } = ports.sounds(groupId);
       if (welcome === null || welcomed.has(key)) {
-        if (startsNow) call.hear(music);
+        if (startsNow) music(call, groupId);
         return;
       }
       welcomed.add(key);
-      // Taken, so that an answer that comes while the length is read stops it.
-      after(key, 60_000, () => {});
-      ports.lengthOf(welcome).then(
-        (ms) => {
-          if (!playing.has(key)) return;
-          stop(key);
-          if (ms === null) return startsNow ? call.hear(music) : undefined;
-          call.hear({ kind: 'file', file: welcome });
-          after(key, ms, () => call.hear(music));
-        },
-        () => stop(key),
-      );
+      void play(key, call, [welcome], (heard) => {
+        if (startsNow || heard > 0) music(call, groupId);
+      });
     },
     /** Plays files in a row to somebody who hears the music, then the music again; nothing while something else plays. */
     announce(key: string, call: QueuedCall, groupId: string, files: readonly string[]): void {
-      if (playing.has(key)) return;
-      const [first, ...rest] = files;
-      if (first === undefined) return call.hear(ports.sounds(groupId).music);
-      after(key, 60_000, () => {});
-      ports.lengthOf(first).then(
-        (ms) => {
-          if (!playing.has(key)) return;
-          stop(key);
-          const next = () => this.announce(key, call, groupId, rest);
-          if (ms === null) return next();
-          call.hear({ kind: 'file', file: first });
-          after(key, ms, next);
-        },
-        () => stop(key),
-      );
+      if (!playing.has(key)) void play(key, call, files, () => music(call, groupId));
     },
     /** Tells somebody who may not wait why, and ends the call. */
     turnAway(call: QueuedCall, groupId: string, isClosed: boolean): void {
       const { closing } = ports.sounds(groupId);
       if (!isClosed || closing === null) return call.end('notAvailable');
-      ports.lengthOf(closing).then(
-        (ms) => {
-          if (ms === null) return call.end('notAvailable');
-          call.hear({ kind: 'file', file: closing });
-          after(`closing ${call.callId}`, ms, () => call.end('notAvailable'));
-        },
-        () => call.end('notAvailable'),
-      );
+      void play(`closing ${call.callId}`, call, [closing], () => call.end('notAvailable'));
     },
     /** The caller has left. */
     forget(key: string): void {
@@ -84,8 +82,7 @@ export function createQueueAudio(ports: Pick<QueuePorts, 'sounds' | 'lengthOf'>)
       welcomed.delete(key);
     },
     close(): void {
-      for (const timer of playing.values()) clearTimeout(timer);
-      playing.clear();
+      for (const key of [...playing.keys()]) stop(key);
     },
   };
 }

@@ -48,8 +48,6 @@ export interface QueuePorts {
   isVip: (number: string) => boolean;
   /** Sounds of a queue; no welcome or closing: none is played. */
   sounds: (groupId: string) => { welcome: string | null; closing: string | null; music: QueueSound };
-  /** Length of a sound file in milliseconds; null: it cannot be played. */
-  lengthOf: (file: string) => Promise<number | null>;
   /** How long somebody at this place will wait, in milliseconds; null: nobody can tell. */
   waitOf?: (groupId: string, place: number) => number | null;
   /** Writes down; in order. Never rejects. */

@@ -54,7 +54,6 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
     routeOf: (_groupId, why) => (why === 'voicemail' ? { to: 'mailbox' } : null),
     isVip: (number) => number.endsWith('7'),
     sounds: () => ({ welcome: null, closing: null, music: { kind: 'music' } }),
-    lengthOf: async () => null,
     exhausted: (userId) => later(60_000, () => setAgent(userId, true)),
     callBack: async () => true,
     changed: () => {},

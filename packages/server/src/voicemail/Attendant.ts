@@ -1,10 +1,6 @@
-import { setTimeout as pass } from 'node:timers/promises';
+import { audioUp } from '../calls/audioUp.ts';
 import type { Call } from '../calls/Call.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
-
-/** How long audio of the caller may take to come up before the first words are spoken anyway. */
-const CONNECT_MS = 3000;
-const LOOK_EVERY_MS = 50;
 
 /**
  * Talks with the caller of a call on behalf of the server: picks up, plays files one after the other, waits, and hears
@@ -36,10 +32,7 @@ export class Attendant {
     if (this.isOver || !endpoint || !leg) return false;
     endpoint.handlers.onDtmf = (digit) => this.#digit(digit);
     leg.handlers.onInfoDigit = (digit) => this.#digit(digit);
-    for (let waited = 0; waited < CONNECT_MS && !this.isOver; waited += LOOK_EVERY_MS) {
-      if ((await endpoint.stats().catch(() => null))?.isConnected) break;
-      await pass(LOOK_EVERY_MS);
-    }
+    await audioUp(endpoint, () => this.isOver);
     return !this.isOver;
   }
 

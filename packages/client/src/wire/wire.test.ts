@@ -102,7 +102,7 @@ test.each([
     registerId: 'w1',
   });
 });
-test('[TERM-002] [TERM-004] a terminal tells its device, how many calls it takes and who is registered on it', () => {
+test('[TERM-002] a terminal tells its device, how many calls it takes and who is registered on it', () => {
   const device = { label: 'Reception', deviceModelLabel: 'T-1' };
   const desk = { ...phone, device, isAssumedIdle: true, maxTerminalConnection: 2, currentRegisterId: null };
   const wire = terminal.parse(desk);

@@ -15,6 +15,12 @@ test('[WRTC-003] ringing without progress plays ringback', () => {
   expect(soundFor({ ...call, state: 'ringing' })).toBe('ringback');
   expect(soundFor({ ...call, state: 'ringing', hasProgress: true })).toBeNull();
 });
-test('[WRTC-004] any other state is silent', () => {
-  expect(soundFor(call)).toBeNull();
+test('[WRTC-004] any other state is silent, whatever else holds', () => {
+  const flags = [true, false];
+  const all = flags.flatMap((isIncoming) =>
+    flags.flatMap((hasProgress) =>
+      flags.map((autoAnswer) => ({ state: 'other', isIncoming, hasProgress, autoAnswer }) as const),
+    ),
+  );
+  expect(all.map(soundFor)).toEqual(Array(8).fill(null));
 });

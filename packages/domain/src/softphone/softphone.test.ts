@@ -290,6 +290,20 @@ test('[ERR-001] [ERR-002] [ERR-003] [ERR-004] [ERR-005] [ERR-006] [ERR-007] [ERR
   ]);
 });
 
+test('[SOFT-003] the flags are the eleven of the documents', () => {
+  expect(softphoneFlags(softphoneStart(null))).toEqual({
+    ...{
+      ready: false,
+      useSoftphone: false,
+      userdisconnect: false,
+      pending: false,
+      connecting: false,
+      connected: false,
+    },
+    ...{ reconnecting: false, check: false, error: null, isMuted: false, firstTime: true },
+  });
+});
+
 test('[SOFT-003] whatever happens in whatever order, no two flags contradict one another', () => {
   let seed = 7;
   const random = (below: number): number => {

@@ -115,7 +115,7 @@ test.each([
   expect(terminalCheck({ ...ready, ...missing })).toBe('rejected');
 });
 
-test('[TERM-023] one beta token skips the check, and none does when none is configured', () => {
+test('one beta token skips the check, and none does when none is configured', () => {
   expect(terminalCheck({ ...ready, betaToken: 'b1' }, 'b1')).toBe('skipped');
   expect(terminalCheck({ ...ready, betaToken: 'b2' }, 'b1')).toBe('ready');
   expect(terminalCheck({ ...ready, betaToken: '' }, '')).toBe('ready');

@@ -23,6 +23,19 @@ function bench() {
   return { ...createCallSounds(engine, sounds), playing, dialog: (dialog: Dialog) => tell(dialog) };
 }
 
+test.each(['incoming', 'ringingThere'] as const)(
+  '[WRTC-004] what sounds for a call that is %s stops when its state is another one, and when it is over',
+  (first) => {
+    for (const next of ['dialling', 'connected', null] as const) {
+      const it = bench();
+      it.dialog({ dialogId: 'd', state: first });
+      expect(Object.keys(it.playing)).toEqual(['d']);
+      it.dialog({ dialogId: 'd', state: next });
+      expect([next, it.playing]).toEqual([next, {}]);
+    }
+  },
+);
+
 test('[WRTC-002] an incoming call rings here; one that answers itself does not', () => {
   const it = bench();
   it.dialog({ dialogId: 'd', state: 'incoming' });

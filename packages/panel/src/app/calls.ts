@@ -76,8 +76,12 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
 
   /** Why no call can be placed now, or null. TERM-032, ERR-015, ERR-020, Q-036 */
   const unable = () => {
-    if (engine.state.at === 'ready') return null;
-    return store.get(terminals.allAtom).length === 0 ? REFUSALS.noTerminal : REFUSALS.allOffline;
+    const all = store.get(terminals.allAtom);
+    const served = all.filter(({ inService }) => inService);
+    // A phone that is ready here is told as in service a moment later.
+    if (engine.state.at === 'ready' && (served.length === 0 || served.some(({ maxConnections }) => maxConnections > 0)))
+      return null;
+    return all.length === 0 ? REFUSALS.noTerminal : REFUSALS.allOffline;
   };
 
   const call: Intents['call'] = async (number, record, callerId) => {

@@ -180,7 +180,7 @@ describe('which phone is chosen', () => {
 });
 
 describe('where a call is placed', () => {
-  test('[CALL-024] [CALL-025] on the chosen desk phone, with what talks held before', async () => {
+  test('[CALL-024] [CALL-025] [CALL-030] on the chosen desk phone, with what talks held before', async () => {
     const { store, callFrom, asked, have, chooseTerminal } = setUp();
     have(web, desk);
     store.set(phoneAtom, { at: 'off' });
@@ -212,7 +212,7 @@ describe('where a call is placed', () => {
     expect(await call).toMatchObject({ ok: false, refused: { code: 'CANCELLED' } });
   });
 
-  test('chosen for a call, the browser phone is started, and calls when it is ready', async () => {
+  test('[CALL-030] chosen for a call, the browser phone is started, and calls when it is ready', async () => {
     const { store, callFrom, asked, have, chooseTerminal } = setUp();
     have(web, desk);
     const call = callFrom('2117');

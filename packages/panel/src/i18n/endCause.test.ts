@@ -16,11 +16,15 @@ test.each([
   ['numberInvalid', 'Number not valid'],
   ['callNotAllowed', 'Call not allowed'],
   ['routeFailure', 'No way to this number'],
+  ['ivrDisconnect', 'Ended by the voice menu'],
+  ['callerDisconnect', 'The caller hung up'],
+  ['calledDisconnect', 'The called party hung up'],
+  ['somethingNew', 'Call ended'],
 ])('[CALL-031] a call that ended with %s says "%s"', (cause, label) => {
   expect(translate('en', endCauseKey(cause))).toBe(label);
 });
 
-test('[CALL-032] a cause that is not listed has the label of a normal end', () => {
+test('a cause that is not listed has the label of a normal end', () => {
   expect(endCauseKey('causeSomethingNew')).toBe('cause.normal');
   expect(endCauseKey('toString')).toBe('cause.normal');
 });

@@ -1,4 +1,4 @@
-import { type DropCause, dropCauses } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/rest';
 import type { MessageKey } from './translate.ts';
 
 const labels = {
@@ -20,9 +20,13 @@ const labels = {
   serverStopped: 'cause.serverStopped',
   causeReorderTone: 'cause.causeReorderTone',
   causeCallNextTermUnavailable: 'cause.causeCallNextTermUnavailable',
-} as const satisfies Record<DropCause, MessageKey>;
+  // The embedded server never gives these: a call that was talked ends with `normal`, and endedBy says by whom.
+  ivrDisconnect: 'cause.ivrDisconnect',
+  callerDisconnect: 'cause.callerDisconnect',
+  calledDisconnect: 'cause.calledDisconnect',
+} as const satisfies Record<DropCause, MessageKey> & Record<string, MessageKey>;
 
-const isKnown = (cause: string): cause is DropCause => (dropCauses as readonly string[]).includes(cause);
+const isKnown = (cause: string): cause is keyof typeof labels => Object.hasOwn(labels, cause);
 
-/** Label of the cause a call ended with; the normal one for a cause that is not listed. CALL-031, CALL-032 */
+/** Label of the cause a call ended with; the normal one for a cause that is not listed. CALL-031, CALL-032, Q-032 */
 export const endCauseKey = (cause: string): MessageKey => (isKnown(cause) ? labels[cause] : labels.normal);

@@ -124,7 +124,7 @@ describe('[CALL-008] pickup', () => {
   });
 });
 
-describe('[CALL-014] [CALL-030] join', () => {
+describe('[CALL-014] join', () => {
   test('another own terminal takes the line over; the other party hears it, the line stays', async () => {
     const { a, b, call } = await it.talk('alice', 'bob');
     expect(engine().linesOf('alice')[0]?.actions).toEqual([]);

@@ -38,6 +38,17 @@ test('[SOFT-026] [TERM-006] a desktop softphone gets a terminal and credentials 
   expect(directory.registration(first.registerId)).toBeNull();
 });
 
+test('[TERM-033] whoever may have one softphone and starts it on another computer has the same one there, not a second', async () => {
+  const first = await create('force=false&softphoneType=desktop');
+  const second = await create('force=false&softphoneType=desktop');
+  expect(second.abstractTerminalID).toBe(first.abstractTerminalID);
+  expect(second.registerId).not.toBe(first.registerId);
+  expect(it.platform.directory.registration(first.registerId)).toBeNull();
+  const { company } = it.platform;
+  expect(company.extension('x-ines')?.maxSoftphones).toBe(1);
+  expect(company.terminalsOf('ines').filter(({ softphoneType }) => softphoneType === 'desktop')).toHaveLength(1);
+});
+
 test('[SOFT-027] the maximum of softphones and the terminals are read, as far as rt names them', async () => {
   await create('force=false&softphoneType=desktop');
   const read = async (rt: string) => extensionPhones.parse((await it.ask(`${base}?rt=${rt}`, { token })).body);

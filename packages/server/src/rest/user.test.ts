@@ -29,6 +29,35 @@ test('[TERM-003] the profile fits its schema and tells who, which phones and whi
   expect(info.unreadMissedCalls).toBe(2);
 });
 
+test('[TERM-001] [TERM-002] [TERM-003] a terminal has its id, type, two labels, device, state and place', async () => {
+  it.calls.registered.set('web-ines', 'w1');
+  const { body } = await it.ask('/v1/user/Info', { token });
+  expect(userInfo.parse(body).terminals.slice(0, 2)).toEqual([
+    {
+      ...{ restUri: 'telephony/Terminal/web-ines', abstractTerminalID: 'web-ines', type: 'Softphone' },
+      ...{ label: 'Browser phone', terminalLabel: 'Browser phone', uiPos: 0 },
+      ...{ physicalState: 'inService', softphoneType: 'webRTC', maxTerminalConnection: 4, currentRegisterId: 'w1' },
+    },
+    {
+      ...{ restUri: 'telephony/Terminal/desk-ines', abstractTerminalID: 'desk-ines', type: 'IpDevice' },
+      ...{ label: 'Desk phone', terminalLabel: 'Desk phone', uiPos: 1 },
+      device: { label: 'Desk phone', deviceModelLabel: 'Yealink T54' },
+      ...{ physicalState: 'outOfService', softphoneType: 'notASoftphone' },
+      ...{ maxTerminalConnection: 2, currentRegisterId: null },
+    },
+  ]);
+});
+
+test('[DIAL-004] a programmable key has its number, type, destination, label and the mode of its label', async () => {
+  const key = it.platform.company.keypadsOf('ines')[0];
+  if (!key) throw new Error('no key');
+  Object.assign(key, { type: 3, labelMode: 'name' });
+  const { body } = await it.ask('/v1/user/Info', { token });
+  expect(userInfo.parse(body).keypads[0]).toEqual({
+    ...{ key: 0, type: 3, destination: '2117', label: 'Marc Aubry', labelMode: 'name' },
+  });
+});
+
 describe('browser phone', () => {
   const create = async (query: string) => {
     const { body } = await it.ask(`/telephony/Extension/x-ines/createSoftphone?${query}`, { token });

@@ -86,6 +86,17 @@ test('[WRTC-011] a socket that does not open sets connecting, with the time of t
   engine.dispose();
 });
 
+test('[WRTC-013] a socket that is ready after a failed try clears what was wrong', async () => {
+  const { engine, states } = started();
+  await vi.advanceTimersByTimeAsync(CONNECT_TIMEOUT_MS + 100);
+  expect(states.at(-1)).toMatchObject({ at: 'connecting', retryAt: expect.any(Number) });
+  FakeWebSocket.made.at(-1)?.open();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(states.at(-1)).toEqual({ at: 'ready' });
+  expect(engine.state).toEqual({ at: 'ready' });
+  engine.dispose();
+});
+
 test('[WRTC-012] [WRTC-014] a socket that is gone for good stops the phone: it is registered no more and does not come back by itself', async () => {
   const { engine, states } = started();
   const [socket] = FakeWebSocket.made;

@@ -4,7 +4,7 @@ import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lines, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
-import { terminalAskAtom } from '../../app/terminalState.ts';
+import { selectedTerminalAtom, terminalAskAtom } from '../../app/terminalState.ts';
 import { translate } from '../../i18n/translate.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import './texts.ts';
@@ -80,16 +80,30 @@ test('the dial pad names the phone that calls, and lets it be changed', async ()
   act(() => store.set(phoneAtom, { at: 'ready' }));
 });
 
+test('[TERM-001] of the phones the selected one is marked', async () => {
+  const { store } = renderStory('phone-choice');
+  const box = await sheet();
+  const marked = () =>
+    within(box)
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent);
+  act(() => store.set(selectedTerminalAtom, { abstractTerminalID: 'desk', type: 'normal' }));
+  expect(marked()).toEqual(['Desk phone, Yealink T54In service2']);
+  act(() => store.set(selectedTerminalAtom, { abstractTerminalID: 'web', type: 'webphone' }));
+  expect(marked()).toEqual(['Browser phoneReady on this computer1']);
+});
+
 test('[TERM-007] [TERM-008] every type has a label, one outside of the list is unknown', () => {
-  expect(terminalTypes.map((type) => translate('en', typeWord(type)))).toEqual([
-    'Desk phone',
-    'Shared desk',
-    'Office phone',
-    'Softphone',
-    'Cloud phone',
-    'Mobile',
-    'Private mobile',
-    'Virtual phone',
-    'Unknown phone',
+  expect(terminalTypes.map((type) => `${type}: ${translate('en', typeWord(type))}`)).toEqual([
+    'IpDevice: Desk phone',
+    'FreeSeating: Shared desk',
+    'OcsTerminal: Office phone',
+    'Softphone: Softphone',
+    'Cloud: Cloud phone',
+    'PublicMobileTerminal: Mobile',
+    'PrivateMobileTerminal: Private mobile',
+    'LogicalTerminal: Virtual phone',
+    'unknown: Unknown phone',
   ]);
 });

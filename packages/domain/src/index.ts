@@ -15,6 +15,7 @@ export * from './crm/crmTask.ts';
 export * from './crm/logForm.ts';
 export * from './crm/ruleRuns.ts';
 export * from './directory/directory.ts';
+export * from './field/pinFault.ts';
 export * from './field/textFault.ts';
 export * from './history/groupCall.ts';
 export * from './history/historyEntry.ts';

@@ -28,7 +28,7 @@ export type Route =
   /** The mailbox of a user, to leave a message. */
   | { to: 'message'; user: UserRef }
   | { to: 'echo' }
-  /** The caller's own mailbox, to hear its messages. */
+  /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { to: 'mailbox' }
   /** Outside number, normalised to E.164-like national digits; reached over a trunk if one takes it. */
   | { to: 'outside'; number: string }
@@ -133,6 +133,13 @@ export interface Mailboxes {
   messagesOf(userId: string): Promise<{ unread: MailboxMessage[]; read: MailboxMessage[] }>;
   markRead(userId: string, id: string): Promise<void>;
   remove(userId: string, id: string): Promise<void>;
+  /**
+   * Opens a mailbox to somebody at any phone. Null: no such mailbox, it has no PIN, the PIN is another, or too many were
+   * tried; which of these, and so whether there is such a mailbox, nobody is told, not by the time it takes either.
+   *
+   * @param number short number or outside number of its user
+   */
+  enter(number: string, pin: string): Promise<{ userId: string } | null>;
 }
 
 export interface CallEvents {

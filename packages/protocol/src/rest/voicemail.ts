@@ -23,7 +23,7 @@ export const voicemailUpdate = z.object({ isNew: z.boolean() });
 export const mailboxLanguages = ['en', 'fr'] as const;
 export type MailboxLanguage = (typeof mailboxLanguages)[number];
 
-/** Settings of the mailbox. GET and PUT v1/user/Mailbox. VM-007 */
+/** Settings of the mailbox. PUT v1/user/Mailbox. VM-007 */
 export const mailbox = z.object({
   /** Off: a call that nobody takes ends. */
   isOn: z.boolean(),
@@ -35,6 +35,18 @@ export const mailbox = z.object({
   language: z.optional(z.enum(mailboxLanguages)),
 });
 export type WireMailbox = z.infer<typeof mailbox>;
+/** GET v1/user/Mailbox. */
+export const mailboxState = z.extend(mailbox, {
+  /** There is a PIN; it is never sent back. */
+  hasPin: z.boolean(),
+});
+export type WireMailboxState = z.infer<typeof mailboxState>;
+
+/**
+ * PUT v1/user/Mailbox/pin: with it the mailbox is heard from any phone; DELETE: from the own phones only. Refusals name
+ * what is wrong: PIN_DIGITS_ONLY, PIN_TOO_SHORT, PIN_TOO_LONG, PIN_UNICITY, PIN_SEQUENCE, PIN_OWN_NUMBER. PWD-015, PWD-016
+ */
+export const mailboxPin = z.object({ pin: z.string().check(z.maxLength(100)) });
 
 /**
  * A greeting. GET v1/user/Greeting lists them, the common one (`default`) first; POST v1/user/Greeting takes a new one as

@@ -41,6 +41,7 @@ import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
 import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
+import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
 import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
 import { createSmsLists, type SmsOptions } from '../sms/createSmsLists.ts';
 import { createStore, type Store } from '../store/createStore.ts';
@@ -206,6 +207,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });
     addGreetingRoutes(api, { voicemail });
+    addPinRoutes(api, { company, voicemail, now });
     addRecordingRoutes(api, { company, store, recordings });
     addCrmRuleRoutes(api, { feed });
     addNumberRoutes(api, { company });

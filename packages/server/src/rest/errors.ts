@@ -44,6 +44,13 @@ export const catalogue = {
   GREETING_FORMAT: { status: 415, text: 'The format of this sound file is not supported.' },
   GREETING_TOO_LONG: { status: 413, text: 'The greeting is longer than three minutes.' },
   TOO_MANY_GREETINGS: { status: 412, text: 'There are twenty greetings already.' },
+  /** PWD-015, PWD-016; labels of passwords where there are some. */
+  PIN_DIGITS_ONLY: { status: 400, label: 'i__pwd_err_pattern', text: 'A PIN consists of digits.' },
+  PIN_TOO_SHORT: { status: 400, label: 'i__pwd_err_minlength', text: 'A PIN has at least four digits.' },
+  PIN_TOO_LONG: { status: 400, label: 'i__pwd_err_pattern', text: 'A PIN has at most ten digits.' },
+  PIN_UNICITY: { status: 400, label: 'i__pwd_err_unicity', text: 'A PIN is not one digit repeated.' },
+  PIN_SEQUENCE: { status: 400, label: 'i__pwd_err_sequence', text: 'A PIN is no sequence of digits.' },
+  PIN_OWN_NUMBER: { status: 400, text: 'A PIN is not the own number.' },
   /** LIM-004 */
   FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
   FILE_TOO_BIG_DOCUMENT: { status: 413, text: 'The document is too big.' },

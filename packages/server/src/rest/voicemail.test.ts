@@ -190,7 +190,7 @@ describe('greetings and settings', () => {
     expect(mailboxes.greetingOf('ines')).toContain('prompts');
     const settings = { isOn: true, ringSeconds: 20, greetingId: id };
     expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
-    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en' });
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en', hasPin: false });
     expect(await readFile(mailboxes.greetingOf('ines'))).toEqual(sound(32_000));
     expect(mailboxes.ringMsOf('ines')).toBe(20_000);
     expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { mailbox, voicemailPage, voicemailQuery, voicemailUpdate } from '@ringside/protocol/voicemail';
+import { mailbox, mailboxState, voicemailPage, voicemailQuery, voicemailUpdate } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Store } from '../store/createStore.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from '../voicemail/createVoicemail.ts';
@@ -56,9 +56,9 @@ export function addVoicemailRoutes(api: Api, ports: { store: Store; voicemail: V
     method: 'GET',
     path: '/v1/user/Mailbox',
     summary: 'Settings of the mailbox.',
-    response: mailbox,
+    response: mailboxState,
     failsWith: 'ERROR_GET',
-    handle: ({ session }) => done(voicemail.settingsOf(session.userId)),
+    handle: ({ session }) => done(voicemail.stateOf(session.userId)),
   });
   api.add({
     method: 'PUT',

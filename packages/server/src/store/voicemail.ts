@@ -12,6 +12,9 @@ import {
 export type VoicemailRow = typeof voicemails.$inferSelect;
 export type GreetingRow = typeof greetings.$inferSelect;
 export type MailboxRow = typeof mailboxes.$inferSelect;
+/** What the user sets in one go; the PIN is set by itself. */
+export type MailboxSettingsRow = Omit<MailboxRow, 'pinHash' | 'pinFailures'>;
+export type PinRow = Pick<MailboxRow, 'pinHash' | 'pinFailures'>;
 export type RecordingRow = typeof recordings.$inferSelect;
 export type RecordingAccessRow = typeof recordingAccesses.$inferSelect;
 
@@ -66,8 +69,13 @@ export function voicemailStore(db: Database) {
       return [...left, ...spoken].map(({ file }) => file);
     },
     mailboxes: async (): Promise<MailboxRow[]> => db.select().from(mailboxes),
-    async saveMailbox(row: MailboxRow): Promise<void> {
+    async saveMailbox(row: MailboxSettingsRow): Promise<void> {
       await db.insert(mailboxes).values(row).onConflictDoUpdate({ target: mailboxes.userId, set: row });
+    },
+    /** @param settings of a user who has set nothing yet; others keep theirs */
+    async savePin(settings: MailboxSettingsRow, pin: PinRow): Promise<void> {
+      const values = { ...settings, ...pin };
+      await db.insert(mailboxes).values(values).onConflictDoUpdate({ target: mailboxes.userId, set: pin });
     },
     greetings: async (): Promise<GreetingRow[]> => db.select().from(greetings).orderBy(asc(greetings.createdAt)),
     async addGreeting(row: GreetingRow): Promise<void> {

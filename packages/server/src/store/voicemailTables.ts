@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './schema.ts';
 
 /**
@@ -24,6 +24,10 @@ export const mailboxes = pgTable('mailboxes', {
   greetingId: text('greeting_id'),
   /** Null: English. */
   language: text('language'),
+  /** As of passwords. Null: the mailbox is heard from the own phones only. */
+  pinHash: text('pin_hash'),
+  /** When a wrong PIN was given, the last times, in epoch milliseconds; a lock is told by these, also after a restart. */
+  pinFailures: jsonb('pin_failures').$type<number[]>().notNull().default([]),
 });
 
 export const voicemails = pgTable(

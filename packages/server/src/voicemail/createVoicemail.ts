@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { MailboxLanguage, WireMailbox } from '@ringside/protocol/voicemail';
+import type { MailboxLanguage, WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail';
 import type { Company } from '../directory/company.ts';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import type { LeftMessage, Mailboxes } from '../ports.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
-import type { GreetingRow, MailboxRow, VoicemailRow } from '../store/voicemail.ts';
+import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from '../store/voicemail.ts';
+import { createPins } from './createPins.ts';
 import { promptsIn } from './promptFiles.ts';
 
 /** Until a user sets something else. */
@@ -38,7 +39,8 @@ export async function createVoicemail(options: {
 }) {
   const { folder, company, now, onError } = options;
   const store = options.store.voicemail;
-  const settings = new Map((await store.mailboxes()).map((row) => [row.userId, row]));
+  const rows = await store.mailboxes();
+  const settings = new Map<string, MailboxSettingsRow>(rows.map((row) => [row.userId, row]));
   const greetings = new Map((await store.greetings()).map((row) => [row.id, row]));
   const listeners = new Set<(userId: string, change: VoicemailChange) => void>();
   if (folder !== null) {
@@ -62,7 +64,16 @@ export async function createVoicemail(options: {
     const language = row.language === 'fr' ? 'fr' : DEFAULT_MAILBOX.language;
     return { isOn: row.isOn, ringSeconds: row.ringSeconds, greetingId, language };
   };
+  const rowOf = (userId: string, { isOn, ringSeconds, greetingId, language }: WireMailbox): MailboxSettingsRow => ({
+    ...{ userId, isOn, ringSeconds },
+    greetingId: greetingId === DEFAULT_MAILBOX.greetingId ? null : greetingId,
+    language: language ?? languageOf(userId),
+  });
   const languageOf = (userId: string): MailboxLanguage => settingsOf(userId).language;
+  const pins = createPins({
+    ...{ rows, company, now, onError },
+    save: (userId, pin) => store.savePin(rowOf(userId, settingsOf(userId)), pin),
+  });
   const greetingOf = (userId: string, id: string): GreetingRow | null => {
     const row = greetings.get(id);
     return row?.userId === userId ? row : null;
@@ -99,6 +110,7 @@ export async function createVoicemail(options: {
     },
     markRead: async (userId, id) => void (await setNew(userId, id, false)),
     remove: async (userId, id) => void (await remove(userId, id)),
+    enter: pins.enter,
   };
 
   return {
@@ -135,12 +147,11 @@ export async function createVoicemail(options: {
     pathOf,
     settingsOf,
     languageOf,
-    async saveSettings(userId: string, { isOn, ringSeconds, greetingId, language }: WireMailbox): Promise<void> {
-      const isCommon = greetingId === DEFAULT_MAILBOX.greetingId;
-      const row: MailboxRow = {
-        ...{ userId, isOn, ringSeconds, greetingId: isCommon ? null : greetingId },
-        language: language ?? languageOf(userId),
-      };
+    /** As the user sees it. */
+    stateOf: (userId: string): WireMailboxState => ({ ...settingsOf(userId), hasPin: pins.has(userId) }),
+    setPin: pins.set,
+    async saveSettings(userId: string, given: WireMailbox): Promise<void> {
+      const row = rowOf(userId, given);
       await store.saveMailbox(row);
       settings.set(userId, row);
     },

@@ -21,6 +21,7 @@ const mailboxes: Mailboxes = {
   messagesOf: async (userId) => (userId === 'alice' ? { unread, read } : { unread: [], read: [] }),
   markRead: async (userId, id) => void asked.push(`read ${userId} ${id}`),
   remove: async (userId, id) => void asked.push(`remove ${userId} ${id}`),
+  enter: async () => null,
 };
 /** A message of two seconds that is a tone. */
 async function message(hz: number): Promise<MailboxMessage> {

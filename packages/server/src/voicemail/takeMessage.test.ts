@@ -29,6 +29,7 @@ const mailboxes: Mailboxes = {
   messagesOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},
   remove: async () => {},
+  enter: async () => null,
 };
 
 async function open(options: Partial<CallEngineOptions> = {}): Promise<CallBench> {

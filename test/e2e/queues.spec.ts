@@ -54,7 +54,7 @@ test('[ACD-031] [ACD-032] [ACD-014] a pause with a reason in one panel shows at 
   await expect(other).toContainText('Free');
 });
 
-test('[ACD-001] [ACD-002] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue shows who waits; the agent takes the second caller, hears and is heard, and cannot leave the queue meanwhile', async ({
+test('[ACD-001] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue shows who waits; the agent takes the second caller, hears and is heard, and cannot leave the queue meanwhile', async ({
   product,
   person,
   robots,

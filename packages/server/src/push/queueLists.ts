@@ -48,6 +48,7 @@ export function createQueueLists(options: { company: Company; operators: Operato
   const memberItem = (group: GroupRow, member: MemberRow): ListItem['GroupMember'] => {
     const extension = company.extensionOf(member.userId);
     const operator = operators.stateOf(extension?.id ?? '');
+    const user = company.user(member.userId);
     return {
       restUri: groupMemberUri(group.id, member.userId),
       group: groupUri(group.id),
@@ -59,7 +60,8 @@ export function createQueueLists(options: { company: Company; operators: Operato
         ...operator,
         restUri: extensionUri(extension?.id ?? ''),
         addressNumber: extension?.number ?? '',
-        displayName: company.user(member.userId)?.displayName ?? '',
+        displayName: user?.displayName ?? '',
+        ...(user ? { iUserName: user.login } : {}),
         operatorNbNoAnswer: callCentre.queues.agent(member.userId)?.noAnswers ?? 0,
       },
     };

@@ -13,7 +13,7 @@ const guest = (key: string, answeredAt: number | null) => ({
   ...{ enteredAt: 0, answeredAt, stateAt: 0, state: 'QUEUED' as const, userIds: [] },
 });
 
-test('[ACD-002] members are counted by what they do, those not logged in to the group by nothing but their number', () => {
+test('members are counted by what they do, those not logged in to the group by nothing but their number', () => {
   const members = [
     ...[as('IDLE'), as('ALERTING'), as('ACD_CALL'), as('NON_ACD_CALL'), as('PAUSE'), as('SYNDICAL_PAUSE')],
     ...[as('UNREACHABLE'), as('LOGOUT'), as('IDLE', false)],

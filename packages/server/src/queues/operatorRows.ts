@@ -30,8 +30,11 @@ export function rowOfOperator(extensionId: string, state: Operator): OperatorRow
   };
 }
 
+/** In its clerical pause an agent also tells when that ends. */
+export type OperatorView = WireOperator & { operatorSyndicalPauseTime?: number };
+
 /** As it goes over the wire. CRM-075, ACD-009 */
-export function operatorView(state: Operator): WireOperator {
+export function operatorView(state: Operator): OperatorView {
   const isIn = state.at === 'loggedIn';
   return {
     operatorStatus: isIn ? state.status : 'LOGOUT',
@@ -44,6 +47,9 @@ export function operatorView(state: Operator): WireOperator {
           operatorUnreachableCause: state.isReachable ? 'noAnswer' : 'noTerminal',
           operatorUnreachableTime: state.statusAt,
         }
+      : {}),
+    ...(isIn && state.status === 'SYNDICAL_PAUSE'
+      ? { operatorSyndicalPauseTime: state.statusAt + state.clericalMs }
       : {}),
   };
 }

@@ -5,8 +5,11 @@ import {
   type WireGroupEntry,
   type WireGroupSettings,
 } from '@ringside/protocol/rest';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
+import { extensions } from '../store/schema.ts';
+import { wireLine } from '../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 let it: TestPlatform;
@@ -102,7 +105,7 @@ describe('callers', () => {
   });
 });
 
-test('[ACD-002] [CRM-032] a group carries its figures for whoever sees into it', async () => {
+test('[CRM-032] a group carries its figures for whoever sees into it', async () => {
   await waiting();
   const billing = (userId: string) =>
     (items(userId, 'Group') as WireGroupEntry[]).find(({ groupID }) => groupID === 'billing');
@@ -129,15 +132,74 @@ describe('agents', () => {
     await post('marc', '/telephony/Extension/x-marc/operatorStartPause', { acdPauseReasonID: 'lunch' });
     expect(['ines', 'sofia', 'tomas'].map((user) => items(user, 'GroupMember').length)).toEqual([6, 6, 0]);
     const marc = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('x-marc'));
-    expect(groupMember.parse(marc)).toMatchObject({
+    expect(groupMember.parse(marc)).toEqual({
+      restUri: 'telephony/GroupMember/billing/marc',
       group: 'telephony/Group/billing',
+      abstractGroupAddress: 'telephony/Group/billing',
       activeMember: true,
       memberIndex: 1,
       operatorStatus: 'PAUSE',
-      groupMember: { displayName: 'Marc Aubry', addressNumber: '2117', operatorPauseReasonID: 'lunch' },
+      groupMember: {
+        ...{
+          restUri: 'telephony/Extension/x-marc',
+          addressNumber: '2117',
+          displayName: 'Marc Aubry',
+          iUserName: 'marc',
+        },
+        ...{ operatorStatus: 'PAUSE', operatorPaused: true, operatorPauseReasonID: 'lunch', operatorNbNoAnswer: 0 },
+        ...{ operatorLoginTime: NOON, operatorStatusTime: NOON + 1 },
+      },
     });
   });
-  test('[ACD-044] a restricted supervisor sees the groups of the list only', () => {
+  test('[ACD-009] in its wrap-up time a member tells when that ends, without a phone why and since when it is not reached', async () => {
+    it.platform.company.group('billing')!.syndicalPause = 30;
+    it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
+    it.calls.removeLine('ines', 'telephony/CallLine/l1');
+    const ines = () => {
+      const found = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('billing/ines'));
+      return groupMember.parse(found).groupMember;
+    };
+    const { operatorStatus, operatorStatusTime, operatorSyndicalPauseTime } = ines();
+    expect([operatorStatus, (operatorSyndicalPauseTime ?? 0) - (operatorStatusTime ?? 0)]).toEqual([
+      'SYNDICAL_PAUSE',
+      30,
+    ]);
+    await expect.poll(() => ines().operatorStatus).toBe('IDLE');
+    expect(ines()).not.toHaveProperty('operatorSyndicalPauseTime');
+  });
+  test.each([
+    ['isAcdAgent', 'POST', 'ines', '/telephony/Extension/x-ines/operatorStartPause'],
+    ['hasAcdCallPad', 'POST', 'ines', '/telephony/Extension/x-ines/operatorStartPause'],
+    ['isOperatorAcdCallCapable', 'POST', 'ines', '/telephony/Extension/x-ines/operatorStartPause'],
+    ['isMyCallCenterAllowed', 'POST', 'ines', '/telephony/Extension/x-ines/operatorStartPause'],
+    ['isAcdStatsAllowed', 'GET', 'sofia', '/telephony/Statistics'],
+    ['isMyReportsAllowed', 'GET', 'sofia', '/telephony/Statistics/csv'],
+  ] as const)(
+    '[ACD-012] [ACD-046] [ACD-048] the flag %s decides alone whether %s by %s of %s is done',
+    async (flag, method, login, path) => {
+      const ask = async () => (await it.ask(path, { token: await it.signIn(login), method })).status;
+      expect(await ask()).toBe(200);
+      await it.database.db
+        .update(extensions)
+        .set({ [flag]: false })
+        .where(eq(extensions.userId, login));
+      await it.close();
+      it = await testPlatform(it.database);
+      expect(await ask()).toBe(403);
+    },
+  );
+  test('[ACD-013] the flag isACDSupervisor decides alone whether somebody supervises', async () => {
+    const user = it.platform.company.user('sofia');
+    if (!user) throw new Error('nobody');
+    const seen = () => [items('sofia', 'GroupMember').length, items('sofia', 'GroupClient').length];
+    await waiting();
+    expect(seen()).toEqual([6, 1]);
+    user.isAcdSupervisor = false;
+    for (const list of ['GroupMember', 'GroupClient'] as const) it.platform.feed.hub.renew('sofia', list);
+    expect(seen()).toEqual([0, 0]);
+    expect((await post('sofia', '/telephony/Extension/x-ines/supervisedLogout')).status).toBe(403);
+  });
+  test('[ACD-012] [ACD-013] [ACD-044] a restricted supervisor sees the groups of the list only', () => {
     const sofia = it.platform.company.user('sofia');
     if (sofia) sofia.isAcdSupervisorAccessRestricted = true;
     it.platform.company.extension('x-sofia')?.restrictedAcdGroups.push('billing');
@@ -158,7 +220,7 @@ describe('agents', () => {
 });
 
 describe('settings', () => {
-  test('[ACD-003] [ACD-004] [ACD-005] [ACD-006] every one of them is changed, given back whole, and kept', async () => {
+  test('[ACD-004] [ACD-005] [ACD-006] every one of them is changed, given back whole, and kept', async () => {
     const settings: WireGroupSettings = {
       ...{ label: 'Invoices', active: false, ringPattern: 'leastTalking', priority: 7, queueSize: 5 },
       ...{ ringingTimeout: 33, maxTimeInQueue: 120, maxNoAnswer: 4, syndicalPause: 15 },
@@ -275,10 +337,19 @@ describe('settings', () => {
     expect(standing()).toEqual([true, 'PAUSE']);
     expect(it.errors).toEqual([]);
   });
-  test('[GRP-003] [GRP-004] a member may change them only where the group lets its members', async () => {
+  test('[GRP-003] [GRP-004] a member opens, closes and forwards a group only where the group lets its members', async () => {
+    const forwarding = { closed: { to: 'overflow', groupID: 'support' }, overflow: { to: 'voicemail' } };
     expect((await put('ines', SETTINGS, { active: false })).status).toBe(403);
+    expect((await put('ines', SETTINGS, forwarding)).status).toBe(403);
     await put('sofia', SETTINGS, { allowMembersEditFwd: true });
     expect((await put('ines', SETTINGS, { active: false })).status).toBe(200);
+    expect(await put('ines', SETTINGS, forwarding)).toMatchObject({ status: 200, body: forwarding });
+    // Closed, its callers go where the member has said.
+    const call = new FakeQueuedCall('c1');
+    it.platform.callCentre.door.admit('billing', call);
+    expect(call.did.join()).not.toContain('end');
+    expect(it.platform.callCentre.queues.guestsOf('support').map(({ callId }) => callId)).toEqual(['c1']);
+    expect((await put('tomas', SETTINGS, forwarding)).status).toBe(403);
     expect((await put('tomas', SETTINGS, { active: true })).status).toBe(403);
   });
 });

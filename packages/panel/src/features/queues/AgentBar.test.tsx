@@ -13,7 +13,7 @@ const reasons = (...items: { id: string; text: string }[]) => ({
 });
 
 describe('the agent bar', () => {
-  test('[ACD-011] [ACD-038] says the state in words with its time, and how many queues', async () => {
+  test('[ACD-038] says the state in words with its time, and how many queues', async () => {
     renderStory('queues');
     expect((await bar()).textContent).toContain('Free');
     expect((await bar()).textContent).toContain('12\u00a0min');

@@ -56,7 +56,7 @@ describe('the queues', () => {
     for (const [index, said] of [...words, 'Queue full, 4 of 4', 'Agents free', 'Closed'].entries())
       expect(screen.getAllByRole('article')[index]?.textContent).toContain(said);
   });
-  test('[ACD-002] [ACD-010] a card has the figures, the longest wait and the first two who wait', async () => {
+  test('[ACD-010] a card has the figures, the longest wait and the first two who wait', async () => {
     renderStory('queues');
     const billing = await card('Billing');
     expect(billing.textContent).toContain('1 free, 5 in call, 1 paused');

@@ -24,6 +24,8 @@ export const groupFigures = z.object({
   abandoned: count,
   overflowed: count,
   calledBack: count,
+  /** Owed a call, and not reached. */
+  unreached: count,
   refused: count,
   voicemail: count,
   /** Still there. */

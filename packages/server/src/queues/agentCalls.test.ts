@@ -301,6 +301,10 @@ test('a waiting customer is told the place in words, between the music; a call-b
   await until('the customer is called', () => asked.length > 0);
   expect(asked).toEqual(['0199003000']);
   await until('it is over', isQuiet);
+  // The number does not exist (404): nobody is asked to call it again.
+  await until('the customer has left the queue', () => guests().length === 0);
+  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  expect(log.slice(-3).map(({ kind }) => kind)).toEqual(['offered', 'callBackFailed', 'unreached']);
   await verb('marc', 'operatorCancelPause');
   Object.assign(billing, { settings: {} });
   it.platform.callCentre.groupChanged('billing');

@@ -4,7 +4,7 @@ import type { QueueGuest } from './queuePorts.ts';
 /** What a period has brought to a queue. Times in milliseconds. */
 export interface PeriodFigures {
   answered: number;
-  /** Left without having been answered: abandoned, refused, overflowed, to the voicemail. */
+  /** Left without having been answered: abandoned, refused, overflowed, to the voicemail, owed a call and not reached. */
   missed: number;
   waitMs: number;
   maxWaitMs: number;

@@ -122,7 +122,7 @@ export function createCallCentre(options: {
     userRef: (userId) => options.directory().user(userId),
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
     exhausted: (userId) => operators.exhausted(userId),
-    callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : false),
+    callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : 'agentOut'),
     changed: push,
     waitOf,
   });
@@ -156,7 +156,8 @@ export function createCallCentre(options: {
       const [first] = rows;
       const wanted = rows.find((row) => row.kind === 'callBackWanted');
       if (!first || !company.group(first.groupId)) continue;
-      if (wanted) queues.restore(guestOf(key, first, wanted));
+      if (wanted)
+        queues.restore(guestOf(key, first, wanted), rows.filter(({ kind }) => kind === 'callBackFailed').length);
       // Whoever waited when the server went away has been hung up on.
       else {
         const { callerKey, groupId, at } = first;

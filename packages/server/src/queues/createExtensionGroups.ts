@@ -38,7 +38,7 @@ export function createExtensionGroups(options: {
     // Calls of extension groups are in the histories of their members; there are no figures to keep.
     write: () => {},
     exhausted: () => {},
-    callBack: async () => false,
+    callBack: async () => 'agentOut',
     changed: () => {},
   });
   const setRules = (groupId: string): void => {

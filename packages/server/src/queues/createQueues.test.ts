@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueues } from './createQueues.ts';
 import { FakeQueuedCall } from './fakeQueuedCall.ts';
-import type { QueueEntry, QueuePorts } from './queuePorts.ts';
+import type { CallBackEnd, QueueEntry, QueuePorts } from './queuePorts.ts';
 import type { QueueRules } from './queueTypes.ts';
 
 const settings: QueueRules = {
@@ -15,13 +15,13 @@ let log: QueueEntry[];
 let exhausted: string[];
 let sounds: { welcome: string | null; closing: string | null };
 let waitOf: number | null;
-let callBack: (userId: string) => Promise<boolean>;
+let callBack: (userId: string) => Promise<CallBackEnd>;
 let queues: ReturnType<typeof createQueues>;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   [log, exhausted, sounds] = [[], [], { welcome: null, closing: null }];
   waitOf = null;
-  callBack = async () => true;
+  callBack = async () => 'reached';
   const ports: QueuePorts = {
     now: Date.now,
     userRef: (userId) => ({ userId, displayName: userId, number: '1' }),
@@ -212,7 +212,7 @@ test('who asks for it is called back in turn, after having hung up', async () =>
 });
 
 test('an agent who is out leaves the call-back owed', async () => {
-  callBack = async (userId) => userId === 'bob';
+  callBack = async (userId) => (userId === 'bob' ? 'reached' : 'agentOut');
   open();
   arrive('c1').handlers.onDigit('5');
   free('ann');
@@ -220,6 +220,59 @@ test('an agent who is out leaves the call-back owed', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(story()).toEqual([
     ...['entered', 'callBackWanted 0', 'offered ann 0', 'declined ann 0', 'offered bob 0', 'calledBack bob 0'],
+  ]);
+});
+
+test('a customer who is owed a call and is not reached is called three times, five minutes apart, then leaves the queue', async () => {
+  callBack = async () => 'notReached';
+  open({ maxNoAnswer: 1 });
+  arrive('c1').handlers.onDigit('5');
+  free('ann');
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(queues.guestsOf('q')).toMatchObject([{ state: 'QUEUED', isCallback: true, userIds: [] }]);
+  await vi.advanceTimersByTimeAsync(600_001);
+  const tried = (ms: number) => [`offered ann ${ms}`, `callBackFailed ann ${ms}`];
+  expect(story()).toEqual([
+    ...['entered', 'callBackWanted 0', ...tried(0), ...tried(300_000), ...tried(600_000), 'unreached 600000'],
+  ]);
+  expect([queues.guestsOf('q'), exhausted]).toEqual([[], []]);
+});
+
+test('a wrong number is not called twice', async () => {
+  callBack = async () => 'wrongNumber';
+  open();
+  arrive('c1').handlers.onDigit('5');
+  free('ann');
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(story()).toEqual(['entered', 'callBackWanted 0', 'offered ann 0', 'callBackFailed ann 0', 'unreached 0']);
+});
+
+test('a call-back that takes longer than agents ring is one call, of one agent, also where all ring at once', async () => {
+  callBack = () => new Promise((resolve) => setTimeout(() => resolve('reached'), 40_000));
+  open({ ringPattern: 'unisson', ringTimeoutMs: 15_000 });
+  arrive('c1').handlers.onDigit('5');
+  for (const userId of ['ann', 'bob']) free(userId);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(story()).toEqual(['entered', 'callBackWanted 0', 'offered ann 0', 'calledBack ann 40000']);
+});
+
+test('during the pause an agent may call the customer all the same; tries before a restart count', async () => {
+  callBack = async () => 'notReached';
+  open();
+  const caller = { label: 'Claire', number: '0199004127' };
+  queues.restore(
+    {
+      ...{ key: 'k', groupId: 'q', caller, callId: null, isVip: false, isCallback: true, enteredAt: 1_000_000 },
+      ...{ answeredAt: null, stateAt: 1_000_000, state: 'QUEUED', userIds: [] },
+    },
+    1,
+  );
+  free('ann');
+  await vi.advanceTimersByTimeAsync(1000);
+  queues.offerTo('k', 'ann');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(story()).toEqual([
+    ...['offered ann 0', 'callBackFailed ann 0', 'offered ann 1000', 'callBackFailed ann 1000', 'unreached 1000'],
   ]);
 });
 
@@ -250,7 +303,7 @@ test.each(['a call', 'a call-back'])(
   '%s for an agent whose phone cannot be rung is offered once a second, not all the time',
   async (what) => {
     open({ maxNoAnswer: 0 });
-    callBack = async () => false;
+    callBack = async () => 'agentOut';
     const call = arrive('c1');
     call.missing = 'notAvailable';
     if (what === 'a call-back') call.handlers.onDigit('5');

@@ -98,7 +98,8 @@ export function createQueues(ports: QueuePorts) {
         note(effect.key, effect.why, effect.userId);
         return;
       case 'withdrawn':
-        note(effect.key, 'withdrawn', effect.userId);
+      case 'callBackFailed':
+        note(effect.key, effect.do, effect.userId);
         return;
       case 'rest': {
         const { userId } = effect;
@@ -137,7 +138,11 @@ export function createQueues(ports: QueuePorts) {
     note(key, 'offered', userId);
     if (guest.isCallback) {
       ports.callBack(userId, guest.groupId, guest).then(
-        (isThere) => (isThere ? send({ type: 'answered', key, userId }) : out('declined')),
+        (end) => {
+          if (end === 'reached') send({ type: 'answered', key, userId });
+          else if (end === 'agentOut') out('declined');
+          else send({ type: 'callBackFailed', key, userId, isWrong: end === 'wrongNumber' });
+        },
         () => out('notReached'),
       );
       return;
@@ -167,6 +172,7 @@ export function createQueues(ports: QueuePorts) {
   function exit({ key, groupId, outcome, overflowTo, userId }: Extract<QueueEffect, { do: 'exit' }>): void {
     stopTimer('wait', key);
     stopTimer('ringing', key);
+    stopTimer('callBack', key);
     stopTimer('announce', key);
     audio.stop(key);
     note(key, outcome, userId);
@@ -180,7 +186,7 @@ export function createQueues(ports: QueuePorts) {
       return overflow(call, groupId, overflowTo);
     }
     forget(key);
-    if (!call || outcome === 'abandoned' || outcome === 'calledBack') return;
+    if (!call || outcome === 'abandoned' || outcome === 'calledBack' || outcome === 'unreached') return;
     if (outcome === 'voicemail') return passOn(call, ports.routeOf(groupId, 'voicemail'));
     audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false);
   }
@@ -264,13 +270,17 @@ export function createQueues(ports: QueuePorts) {
     isQueue: (groupId: string): boolean => state.rules.has(groupId),
     /** Takes a call in. What happens to it comes through its handlers. */
     admit,
-    /** After a restart: somebody who is owed a call. */
-    restore(guest: QueueGuest): void {
+    /**
+     * After a restart: somebody who is owed a call.
+     *
+     * @param tries calls that did not reach the customer
+     */
+    restore(guest: QueueGuest, tries: number): void {
       guests.set(guest.key, guest);
       const { key, groupId, isVip, enteredAt } = guest;
       const caller: QueueCaller = {
         ...{ key, groupId, since: enteredAt, isVip, skills: [], isCallback: true },
-        ...{ ringing: [], tried: [], chosen: null },
+        ...{ tries, isPutOff: false, ringing: [], tried: [], chosen: null },
       };
       send({ type: 'restore', caller });
     },

@@ -108,7 +108,7 @@ describe('agents', () => {
     expect(did.filter((effect) => effect.do === 'ring')).toEqual([]);
     expect(state.callers.get('1')?.ringing).toEqual([]);
   });
-  test('[ACD-011] an answer counts the unanswered calls from nought again', () => {
+  test('an answer counts the unanswered calls from nought again', () => {
     const { state } = run(
       ...full,
       enter('1'),
@@ -320,7 +320,8 @@ describe('conservation', () => {
       () => agent(userId, false, { freeSince: at, isLoggedIn: below(2) > 0, isPausing: below(2) > 0 }),
       () => ({ type: 'answered', key, userId }),
       () => ({ type: 'refused', key, userId, why }),
-      () => ({ type: 'timeOver', of: below(2) > 0 ? 'ringing' : 'wait', key }),
+      () => ({ type: 'timeOver', of: (['ringing', 'wait', 'callBack'] as const)[below(3)] ?? 'wait', key }),
+      () => ({ type: 'callBackFailed', key, userId, isWrong: below(4) === 0 }),
       () => ({ type: 'gone', key }),
       () => ({ type: 'callBack', key }),
       () => ({ type: 'cancelCallBack', key }),

@@ -1,12 +1,13 @@
 import { chooseAgents } from './chooseAgents.ts';
 import type { Exit, Outcome, QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
+import { CALL_BACK_PAUSE_MS, CALL_BACK_TRIES } from './queueTypes.ts';
 
 /**
  * All queues of the company, for they share their agents: who waits where, who is being rung for whom.
  *
  *                      enter                      an agent is free            answered
  *   (nobody) ─────────────────▶ QUEUED ──────────────────────────▶ DISTRIBUTED ──────────▶ gone, outcome answered
- *      │ closed, full, nobody     │  ▲ ◀── refused, not answered, ──────┤          (of a call-back: calledBack)
+ *      │ closed, full, nobody     │  ▲ ◀── refused, not answered, ──────┤          (of a call-back: calledBack, at last unreached)
  *      │                          │  │     or the agent is no more there ┘
  *      ▼ there                    │  └──────── callBack (the caller has hung up, keeps the place)
  *   gone: refused, overflowed,    │
@@ -31,6 +32,9 @@ export const noQueues: Queues = {
   resting: new Set(),
 };
 
+/** How long it rings, how long a caller waits at most, and the pause before somebody is called back once more. */
+export type QueueTimer = 'ringing' | 'wait' | 'callBack';
+
 /** `at`: epoch milliseconds. */
 export type QueueEvent =
   /** Settings or members of a queue, or null: there is no such queue any more; its callers are refused. */
@@ -49,9 +53,11 @@ export type QueueEvent =
   | { type: 'answered'; key: string; userId: string }
   /** One agent who was rung is out: would not, could not, or did not answer in time. `rests`: nothing rang at all. */
   | { type: 'refused'; key: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached'; rests?: true }
+  /** The agent was there; the customer who is owed a call was not, or cannot be: the number is wrong. */
+  | { type: 'callBackFailed'; key: string; userId: string; isWrong: boolean }
   /** The rest of an agent is over. */
   | { type: 'rested'; userId: string }
-  | { type: 'timeOver'; of: 'ringing' | 'wait'; key: string }
+  | { type: 'timeOver'; of: QueueTimer; key: string }
   /** An agent takes a waiting caller, or somebody has a chosen agent rung. */
   | { type: 'offerTo'; key: string; userId: string };
 
@@ -68,11 +74,12 @@ export type QueueEffect =
   | { do: 'withdrawn'; key: string; groupId: string; userId: string }
   | { do: 'exit'; key: string; groupId: string; outcome: Outcome; overflowTo: string | null; userId: string | null }
   | { do: 'noAnswer'; key: string; groupId: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
+  | { do: 'callBackFailed'; key: string; userId: string }
   | { do: 'exhausted'; userId: string }
   /** Send `rested` a moment later. */
   | { do: 'rest'; userId: string }
-  | { do: 'wait'; of: 'ringing' | 'wait'; key: string; ms: number }
-  | { do: 'stopWaiting'; of: 'ringing' | 'wait'; key: string }
+  | { do: 'wait'; of: QueueTimer; key: string; ms: number }
+  | { do: 'stopWaiting'; of: QueueTimer; key: string }
   /** What others see of this queue has changed. */
   | { do: 'tell'; groupId: string };
 type Step = [Queues, QueueEffect[]];
@@ -171,13 +178,16 @@ function take(draft: Draft, event: QueueEvent): void {
       return refused(draft, rules, caller, event.userId, event.why);
     case 'timeOver':
       if (event.of === 'wait') return leave(draft, caller, rules.overflow);
+      if (event.of === 'callBack') return draft.put({ ...caller, isPutOff: false });
       for (const userId of caller.ringing) {
         refused(draft, rules, draft.callers.get(caller.key) ?? caller, userId, 'noAnswer');
       }
       return;
+    case 'callBackFailed':
+      return callBackFailed(draft, caller, event);
     case 'offerTo':
       if (caller.ringing.includes(event.userId)) return;
-      return draft.put({ ...unring(draft, caller, caller.ringing), chosen: event.userId });
+      return draft.put({ ...unring(draft, caller, caller.ringing), isPutOff: false, chosen: event.userId });
     default:
       return unreachable(event);
   }
@@ -188,7 +198,7 @@ function enter(draft: Draft, event: Extract<QueueEvent, { type: 'enter' }>): voi
   const { key, groupId, at, isVip, skills } = event;
   const caller: QueueCaller = {
     ...{ key, groupId, isVip, skills },
-    ...{ since: at, isCallback: false, ringing: [], tried: [], chosen: null },
+    ...{ since: at, isCallback: false, tries: 0, isPutOff: false, ringing: [], tried: [], chosen: null },
   };
   const rules = draft.rules.get(groupId);
   if (!rules) return draft.exit(caller, 'refused');
@@ -282,6 +292,21 @@ function refused(
   if (isExhausted) draft.effects.push({ do: 'exhausted', userId });
 }
 
+/** The customer is tried again after a pause, so often; a wrong number is not. */
+function callBackFailed(
+  draft: Draft,
+  caller: QueueCaller,
+  { userId, isWrong }: Extract<QueueEvent, { type: 'callBackFailed' }>,
+): void {
+  const { key } = caller;
+  if (!caller.isCallback || !caller.ringing.includes(userId)) return;
+  draft.effects.push({ do: 'callBackFailed', key, userId });
+  const after = { ...unring(draft, caller, [userId]), tries: caller.tries + 1, tried: [], isPutOff: true };
+  if (isWrong || after.tries >= CALL_BACK_TRIES) return draft.exit(after, 'unreached');
+  draft.put(after);
+  draft.effects.push({ do: 'wait', of: 'callBack', key, ms: CALL_BACK_PAUSE_MS });
+}
+
 /** Stops ringing at some; nobody left: the ringing time is over. */
 function unring(draft: Draft, caller: QueueCaller, userIds: readonly string[], isWithdrawn = false): QueueCaller {
   if (userIds.length === 0) return caller;
@@ -298,8 +323,11 @@ function distribute(draft: Draft): void {
     const rules = draft.rules.get(caller.groupId);
     if (!rules) continue;
     // In unisson an agent who becomes free later rings along; otherwise whoever rings has the turn.
-    if (caller.ringing.length > 0 && rules.ringPattern !== 'unisson') continue;
-    const userIds = whomToRing(draft, rules, caller);
+    if (caller.ringing.length > 0 && (rules.ringPattern !== 'unisson' || caller.isCallback)) continue;
+    if (caller.isPutOff) continue;
+    const free = whomToRing(draft, rules, caller);
+    // One calls back: each agent who is asked calls the customer.
+    const userIds = caller.isCallback ? free.slice(0, 1) : free;
     const isNewRound = userIds.some((userId) => caller.tried.includes(userId));
     if (!rules.waits && caller.ringing.length === 0 && (isNewRound || userIds.length === 0)) {
       leave(draft, caller, rules.overflow);
@@ -310,7 +338,8 @@ function distribute(draft: Draft): void {
     draft.put({ ...caller, ringing, tried: isNewRound ? [] : caller.tried });
     draft.lastRung.set(rules.id, userIds.at(-1) ?? '');
     draft.effects.push({ do: 'ring', key: caller.key, userIds });
-    if (caller.ringing.length === 0) {
+    // A call-back ends by itself, when one of the two has not answered.
+    if (caller.ringing.length === 0 && !caller.isCallback) {
       draft.effects.push({ do: 'wait', of: 'ringing', key: caller.key, ms: rules.ringTimeoutMs });
     }
   }

@@ -15,6 +15,8 @@ export interface QueueEntry {
     | 'declined'
     | 'notReached'
     | 'withdrawn'
+    /** The agent was there, the customer who is owed a call was not. */
+    | 'callBackFailed'
     | Outcome
     | 'ended';
   userId: string | null;
@@ -40,6 +42,12 @@ export interface QueueGuest {
   userIds: readonly string[];
 }
 
+/**
+ * What became of one try to call somebody back. agentOut: the agent's phone did not answer, or could not call;
+ * wrongNumber: nobody can be called there; notReached: busy, no answer, refused, or given up before.
+ */
+export type CallBackEnd = 'reached' | 'agentOut' | 'wrongNumber' | 'notReached';
+
 export interface QueuePorts {
   now: () => number;
   userRef: (userId: string) => UserRef | null;
@@ -54,8 +62,8 @@ export interface QueuePorts {
   write: (entry: QueueEntry) => void;
   /** The agent left too many calls unanswered. */
   exhausted: (userId: string, cause: 'noAnswer' | 'notReached') => void;
-  /** Calls the agent, then the customer; resolves when the agent has answered (true) or is out (false). */
-  callBack: (userId: string, groupId: string, guest: QueueGuest) => Promise<boolean>;
+  /** Calls the agent, then the customer. */
+  callBack: (userId: string, groupId: string, guest: QueueGuest) => Promise<CallBackEnd>;
   /** What a queue shows has changed. */
   changed: (groupId: string) => void;
 }

@@ -72,7 +72,11 @@ export interface QueueAgent {
 }
 
 /** How a caller left a queue: each exactly once. */
-export type Outcome = 'answered' | 'abandoned' | 'overflowed' | 'calledBack' | 'refused' | 'voicemail';
+export type Outcome = 'answered' | 'abandoned' | 'overflowed' | 'calledBack' | 'unreached' | 'refused' | 'voicemail';
+
+/** A customer who is owed a call and not reached is tried so often, and left alone in between. */
+export const CALL_BACK_TRIES = 3;
+export const CALL_BACK_PAUSE_MS = 300_000;
 
 /** Somebody who waits, or is being offered to agents, or is owed a call. */
 export interface QueueCaller {
@@ -85,6 +89,10 @@ export interface QueueCaller {
   skills: readonly string[];
   /** Has hung up and is called back when an agent is free. ACD-010 */
   isCallback: boolean;
+  /** Calls that did not reach the customer who is owed one. */
+  tries: number;
+  /** Was not reached a moment ago: nobody is asked to call until the pause is over, unless somebody wants to. */
+  isPutOff: boolean;
   /** Who rings for this caller. */
   ringing: readonly string[];
   /** Who has left this caller unanswered in the running round. */

@@ -55,7 +55,7 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
     isVip: (number) => number.endsWith('7'),
     sounds: () => ({ welcome: null, closing: null, music: { kind: 'music' } }),
     exhausted: (userId) => later(60_000, () => setAgent(userId, true)),
-    callBack: async () => true,
+    callBack: async () => 'reached',
     changed: () => {},
   });
   const setAgent = (userId: string, isFree: boolean): void => {

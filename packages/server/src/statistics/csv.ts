@@ -14,13 +14,31 @@ const row = (cells: readonly (string | number)[]): string => `${cells.map(csvCel
 /** Figures, and what agents were for how long, as tables, with a byte-order mark so that spreadsheets read the accents. Times in seconds. */
 export function statisticsCsv({ groups, agents }: WireStatistics, days: WireAgentDays): string {
   const head = [
-    ...['group', 'entered', 'answered', 'abandoned', 'overflowed', 'called back', 'refused', 'voicemail', 'waiting'],
+    ...[
+      'group',
+      'entered',
+      'answered',
+      'abandoned',
+      'overflowed',
+      'called back',
+      'not reached',
+      'refused',
+      'voicemail',
+      'waiting',
+    ],
     ...['answered in time', 'mean wait', 'longest wait', 'mean talk'],
   ];
   const ofGroups = groups.map((group) =>
     row([
       ...[group.label, group.entered, group.answered, group.abandoned, group.overflowed, group.calledBack],
-      ...[group.refused, group.voicemail, group.waiting, group.answeredInTime, seconds(group.meanWait)],
+      ...[
+        group.unreached,
+        group.refused,
+        group.voicemail,
+        group.waiting,
+        group.answeredInTime,
+        seconds(group.meanWait),
+      ],
       ...[seconds(group.longestWait), seconds(group.meanTalk)],
     ]),
   );

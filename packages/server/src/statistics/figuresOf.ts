@@ -15,7 +15,7 @@ interface Stay {
   talkMs: number | null;
 }
 
-const outcomes = ['answered', 'abandoned', 'overflowed', 'calledBack', 'refused', 'voicemail'] as const;
+const outcomes = ['answered', 'abandoned', 'overflowed', 'calledBack', 'unreached', 'refused', 'voicemail'] as const;
 const isOutcome = (kind: string): kind is (typeof outcomes)[number] => outcomes.some((outcome) => outcome === kind);
 
 /**
@@ -56,7 +56,13 @@ export function figuresOf(
       groupID: groupId,
       entered: all.length,
       ...{ answered: of('answered'), abandoned: of('abandoned'), overflowed: of('overflowed') },
-      ...{ calledBack: of('calledBack'), refused: of('refused'), voicemail: of('voicemail'), waiting: of(null) },
+      ...{
+        calledBack: of('calledBack'),
+        unreached: of('unreached'),
+        refused: of('refused'),
+        voicemail: of('voicemail'),
+        waiting: of(null),
+      },
       answeredInTime: inTime.length,
       meanWait: mean(over.map((stay) => stay.waitMs)),
       longestWait: over.reduce((most, stay) => Math.max(most, stay.waitMs), 0),

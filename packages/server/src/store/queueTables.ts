@@ -16,7 +16,7 @@ export const queueEvents = pgTable(
       .references(() => groups.id, { onDelete: 'cascade' }),
     callerKey: text('caller_key').notNull(),
     at: time('at').notNull(),
-    /** entered, callBackWanted, offered, noAnswer, declined, notReached, withdrawn, ended, or an outcome. */
+    /** entered, callBackWanted, offered, noAnswer, declined, notReached, withdrawn, callBackFailed, ended, or an outcome. */
     kind: text('kind').notNull(),
     /** Not a reference: figures outlive the people they are about. */
     userId: text('user_id'),

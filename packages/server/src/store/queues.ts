@@ -5,7 +5,15 @@ import { queueEvents } from './queueTables.ts';
 export type QueueEventRow = typeof queueEvents.$inferSelect;
 
 /** How a caller left a queue; each stay has one of these. */
-export const outcomes = ['answered', 'abandoned', 'overflowed', 'calledBack', 'refused', 'voicemail'] as const;
+export const outcomes = [
+  'answered',
+  'abandoned',
+  'overflowed',
+  'calledBack',
+  'unreached',
+  'refused',
+  'voicemail',
+] as const;
 
 /** The log of the queues. Rows are added, never changed. */
 export function queueStore(db: Database) {

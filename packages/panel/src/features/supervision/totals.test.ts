@@ -3,14 +3,14 @@ import { drawnHours, totalsOf } from './totals.ts';
 
 const none = {
   ...{ entered: 0, answered: 0, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
-  ...{ answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
+  ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
 test('[ACD-002] figures of queues are added up, means by their calls', () => {
   const totals = totalsOf([
     {
       ...none,
-      ...{ entered: 10, answered: 5, abandoned: 2, calledBack: 1, waiting: 2, answeredInTime: 4 },
+      ...{ entered: 10, answered: 5, abandoned: 1, unreached: 1, calledBack: 1, waiting: 2, answeredInTime: 4 },
       ...{ meanWait: 10_000, meanTalk: 60_000 },
       hours: [
         { hour: 7, entered: 4, answered: 3, missed: 1 },

@@ -20,8 +20,8 @@ type Counted = Omit<WireGroupFigures, 'label' | 'groupID'>;
 
 /** Calls that an agent took; a call-back counts, as somebody was reached. */
 const reachedOf = ({ answered, calledBack }: Counted): number => answered + calledBack;
-const missedOf = ({ abandoned, overflowed, refused, voicemail }: Counted): number =>
-  abandoned + overflowed + refused + voicemail;
+const missedOf = ({ abandoned, overflowed, unreached, refused, voicemail }: Counted): number =>
+  abandoned + overflowed + unreached + refused + voicemail;
 const share = (part: number, all: number): number | null => (all === 0 ? null : part / all);
 
 /** A mean over queues, each with the weight of its calls. */

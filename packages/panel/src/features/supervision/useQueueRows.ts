@@ -45,7 +45,7 @@ const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
 
 const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
   ...{ entered: 0, answered: 0, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
-  ...{ answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
+  ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
 /**

@@ -18,7 +18,7 @@ const hours = (perHour: readonly number[], missed: readonly number[]): WireGroup
 const figures = (groupID: string, answered: number, missed: number, more: Partial<WireGroupFigures> = {}) => ({
   ...{ groupID, label: groupID, entered: answered + missed, answered, abandoned: missed, overflowed: 0, calledBack: 0 },
   ...{ refused: 0, voicemail: 0, waiting: 0, answeredInTime: Math.round(answered * 0.82), meanWait: 38_000 },
-  ...{ longestWait: 312_000, meanTalk: 245_000, hours: [] },
+  ...{ unreached: 0, longestWait: 312_000, meanTalk: 245_000, hours: [] },
   ...more,
 });
 export const storyStatistics: WireStatistics = {

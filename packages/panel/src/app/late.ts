@@ -1,8 +1,12 @@
-/** Waits before code is asked for again, in milliseconds. */
+/** Waits before code is asked for again, in milliseconds; the last one again and again by `lateAlways`. */
 const AGAIN_MS = [500, 2000, 5000] as const;
+const LAST_MS = AGAIN_MS[2];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Imports code that is not in the first chunk; a failure is usually a short cut of the network, so it is tried again.
+ * For what a press has asked for: nobody wants it minutes later.
  *
  * @returns the module; rejects when even the last try failed. UI-030
  */
@@ -11,8 +15,22 @@ export async function late<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
   return load();
+}
+
+/**
+ * The same for parts of the screen and for what the panel must have some time, however long the network is away: it never
+ * rejects. A part that rejected would take the whole panel off the screen, with a call in it.
+ */
+export async function lateAlways<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await late(load);
+    } catch {
+      await pause(LAST_MS);
+    }
+  }
 }

@@ -7,6 +7,7 @@ import type { Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { openQueues } from './queues.ts';
 import { callCentreAtom } from './state.ts';
+import { useWhenBack } from './useWhenBack.ts';
 
 type Source = Pick<RingsideClient, 'callCentre' | 'on'>;
 
@@ -45,6 +46,9 @@ export function useFollowed(open: (store: Store, source: Source) => Promise<unkn
     if (source) open(store, source).catch(() => setFailed(true));
   }, [open, store, source]);
   useEffect(retry, [retry]);
+  useWhenBack(() => {
+    if (hasFailed) retry();
+  });
   return { hasFailed, retry };
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '@ringside/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from './intents.ts';
 import type { Refused } from './state.ts';
+import { useWhenBack } from './useWhenBack.ts';
 
 /**
  * Something that a part of a screen asks for when it opens.
@@ -29,5 +30,6 @@ export function useLoaded<C, T>(
     if (answer.ok) setValue(answer.value);
   }, [ask]);
   useEffect(() => void reload(), [reload]);
+  useWhenBack(() => void reload());
   return { value, refused, reload, put: setValue };
 }

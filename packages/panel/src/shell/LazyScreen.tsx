@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { late } from '../app/late.ts';
+import { lateAlways } from '../app/late.ts';
 import { useT } from '../i18n/useT.ts';
 import { SkeletonRows } from '../ui/SkeletonRows.tsx';
 import { smsArea } from './LazySms.tsx';
@@ -19,33 +19,33 @@ const load = {
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
 };
-const History = lazy(async () => ({ default: (await late(load.history)).HistoryScreen }));
-const GroupHistory = lazy(async () => ({ default: (await late(load.groupHistory)).GroupHistoryScreen }));
-const Messages = lazy(async () => ({ default: (await late(load.messages)).MessagesScreen }));
-const Mailbox = lazy(async () => ({ default: (await late(load.voicemail)).MailboxScreen }));
-const Greetings = lazy(async () => ({ default: (await late(load.greetings)).GreetingsScreen }));
-const Settings = lazy(async () => ({ default: (await late(load.settings)).SettingsScreen }));
-const Audio = lazy(async () => ({ default: (await late(load.audio)).AudioScreen }));
-const Phones = lazy(async () => ({ default: (await late(load.phones)).PhonesScreen }));
-const Crm = lazy(async () => ({ default: (await late(load.crm)).CrmScreen }));
-const About = lazy(async () => ({ default: (await late(load.about)).AboutScreen }));
+const History = lazy(async () => ({ default: (await lateAlways(load.history)).HistoryScreen }));
+const GroupHistory = lazy(async () => ({ default: (await lateAlways(load.groupHistory)).GroupHistoryScreen }));
+const Messages = lazy(async () => ({ default: (await lateAlways(load.messages)).MessagesScreen }));
+const Mailbox = lazy(async () => ({ default: (await lateAlways(load.voicemail)).MailboxScreen }));
+const Greetings = lazy(async () => ({ default: (await lateAlways(load.greetings)).GreetingsScreen }));
+const Settings = lazy(async () => ({ default: (await lateAlways(load.settings)).SettingsScreen }));
+const Audio = lazy(async () => ({ default: (await lateAlways(load.audio)).AudioScreen }));
+const Phones = lazy(async () => ({ default: (await lateAlways(load.phones)).PhonesScreen }));
+const Crm = lazy(async () => ({ default: (await lateAlways(load.crm)).CrmScreen }));
+const About = lazy(async () => ({ default: (await lateAlways(load.about)).AboutScreen }));
 /** Not fetched beforehand: whoever has queues has the area already, for the agent bar. */
 const queueArea = () => import('../features/queues/queueArea.ts');
-const Queues = lazy(async () => ({ default: (await late(queueArea)).QueuesScreen }));
-const Queue = lazy(async () => ({ default: (await late(queueArea)).QueueScreen }));
+const Queues = lazy(async () => ({ default: (await lateAlways(queueArea)).QueuesScreen }));
+const Queue = lazy(async () => ({ default: (await lateAlways(queueArea)).QueueScreen }));
 const Supervision = lazy(async () => ({
-  default: (await late(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
+  default: (await lateAlways(() => import('../features/supervision/SupervisionScreen.tsx'))).SupervisionScreen,
 }));
 const Conferences = lazy(async () => ({
-  default: (await late(() => import('../features/conferences/ConferencesScreen.tsx'))).ConferencesScreen,
+  default: (await lateAlways(() => import('../features/conferences/ConferencesScreen.tsx'))).ConferencesScreen,
 }));
 const Groups = lazy(async () => ({
-  default: (await late(() => import('../features/groups/GroupsScreen.tsx'))).GroupsScreen,
+  default: (await lateAlways(() => import('../features/groups/GroupsScreen.tsx'))).GroupsScreen,
 }));
-const Sms = lazy(async () => ({ default: (await late(smsArea)).SmsScreen }));
-const SmsThread = lazy(async () => ({ default: (await late(smsArea)).SmsThreadScreen }));
-const Menu = lazy(async () => ({ default: (await late(load.menu)).MenuScreen }));
-const Shortcuts = lazy(async () => ({ default: (await late(load.shortcuts)).ShortcutsScreen }));
+const Sms = lazy(async () => ({ default: (await lateAlways(smsArea)).SmsScreen }));
+const SmsThread = lazy(async () => ({ default: (await lateAlways(smsArea)).SmsThreadScreen }));
+const Menu = lazy(async () => ({ default: (await lateAlways(load.menu)).MenuScreen }));
+const Shortcuts = lazy(async () => ({ default: (await lateAlways(load.shortcuts)).ShortcutsScreen }));
 
 /** Fetches the other screens while nothing else is to do, so that going there never shows an empty moment. */
 export function preloadScreens(): void {

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lateAlways } from '../app/late.ts';
 import { Prompts, Toasts } from './LazyOverlays.tsx';
 import { preloadScreens } from './LazyScreen.tsx';
 import { layoutAtom } from './layout.ts';
@@ -9,7 +10,7 @@ import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
 /** Not in the first chunk: most panels live in a narrow frame. */
-const WideShell = lazy(async () => ({ default: (await import('./WideShell.tsx')).WideShell }));
+const WideShell = lazy(async () => ({ default: (await lateAlways(() => import('./WideShell.tsx'))).WideShell }));
 
 /** The panel of somebody signed in, in the layout of its width. Q-055 */
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {

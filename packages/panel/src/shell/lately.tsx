@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { late } from '../app/late.ts';
+import { lateAlways } from '../app/late.ts';
 
 /**
  * Components of a module that is not in the first chunk. The module is fetched once, when the first of them is drawn or
@@ -12,7 +12,7 @@ export function lately<N extends string>(load: () => Promise<Record<N, Component
   let loading: Promise<Record<N, ComponentType>> | null = null;
   let loaded: Record<N, ComponentType> | null = null;
   const preload = async () => {
-    loading ??= late(load);
+    loading ??= lateAlways(load);
     loaded = await loading;
     return loaded;
   };

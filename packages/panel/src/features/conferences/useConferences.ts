@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ongoingLinesAtom, type Refused } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 
 /** Rows of a page. */
 const PAGE = 50;
@@ -39,6 +40,7 @@ export function useConferences() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each own call
   useEffect(() => void load(null), [load, calls]);
+  useWhenBack(() => void load(null));
   return {
     items,
     refused,

@@ -3,7 +3,7 @@ import type { QueueGroup } from '@ringside/domain';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';
-import { late } from '../../app/late.ts';
+import { lateAlways } from '../../app/late.ts';
 import { dataAsOfAtom, groups } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
@@ -16,7 +16,7 @@ import { patternName } from './groupWords.ts';
 
 /** Recorder and player come with them, for whoever may use them. */
 const GroupGreetings = lazy(async () => ({
-  default: (await late(() => import('./GroupGreetings.tsx'))).GroupGreetings,
+  default: (await lateAlways(() => import('./GroupGreetings.tsx'))).GroupGreetings,
 }));
 
 /** Groups the user belongs to that are no queues, by name. GRP-001 */

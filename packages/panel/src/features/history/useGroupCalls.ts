@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { askLate } from '../../app/askLate.ts';
 import { groupCallsAtom, openPastCalls } from '../../app/groupCalls.ts';
 import { pastCallsAtom } from '../../app/state.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 import { pastDuration } from '../../i18n/duration.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -18,10 +19,12 @@ export function useGroupCalls(isMissedOnly: boolean) {
   const store = useStore();
   const source = useAtomValue(pastCallsAtom);
   const live = useAtomValue(groupCallsAtom);
-  useEffect(() => {
+  const open = useCallback(() => {
     // A failure shows when the first page is asked for.
     if (source) openPastCalls(store, source).catch(() => undefined);
   }, [source, store]);
+  useEffect(open, [open]);
+  useWhenBack(open);
   const isShown = useMemo(() => (call: GroupCall) => call.isMissed || !isMissedOnly, [isMissedOnly]);
   const load = useCallback(
     ({ before, beforeUri }: From, limit: number) =>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../app/intents.ts';
 import { pastCallsAtom, type Refused } from '../../app/state.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 
 /** Rows of the first page; short, for it is waited for. */
 const FIRST_PAGE = 50;
@@ -70,6 +71,9 @@ export function useOlder<T extends Row>(
       }),
     [source, list, forget],
   );
+  useWhenBack(() => {
+    if (loading.at === 'failed') void loadMore();
+  });
   return { rows, loading, loadMore: () => void loadMore(), forget };
 }
 

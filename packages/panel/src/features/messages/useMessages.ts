@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { askLate } from '../../app/askLate.ts';
 import type { Outcome } from '../../app/intents.ts';
 import { dataAsOfAtom, mailboxAtom, type Refused, voicemails } from '../../app/state.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 import { type Message, type MessageFilter, mergeMessages } from './messageRows.ts';
 
 const PAGE = 50;
@@ -82,6 +83,10 @@ export function useMessages(filter: MessageFilter, everybody: boolean): Messages
   useEffect(() => {
     if (needsCalls) void more();
   }, []);
+
+  useWhenBack(() => {
+    if (refused) void more();
+  });
 
   const messages = useMemo(
     () => mergeMessages({ live, older, recordings: recordings ?? [], filter }),

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { late } from '../../app/late.ts';
+import { lateAlways } from '../../app/late.ts';
 import { useT } from '../../i18n/useT.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { QueueDetail } from './QueueDetail.tsx';
 import { ShownQueue } from './ShownQueue.tsx';
 import { useShownQueue } from './useGroup.ts';
 
-const QueueEditor = lazy(async () => ({ default: (await late(() => import('./QueueEditor.tsx'))).QueueEditor }));
+const QueueEditor = lazy(async () => ({ default: (await lateAlways(() => import('./QueueEditor.tsx'))).QueueEditor }));
 
 /** One queue, its settings or its announcements, by the path. NAV-006 .. NAV-009 */
 export function QueueScreen() {

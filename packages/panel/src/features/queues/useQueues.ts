@@ -5,6 +5,7 @@ import { settingsOf } from '../../app/queueState.ts';
 import { openQueues } from '../../app/queues.ts';
 import type { Refused } from '../../app/state.ts';
 import { useActOn, useCallCentre, useFollowed } from '../../app/useCallCentre.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 import { useTell } from '../../ui/toasts/useTell.ts';
 
 /** Follows callers and agents of the queues from the first look on. */
@@ -32,6 +33,9 @@ export function useSettings(groupUri: string | null, isFresh = false) {
     if (groupUri === null) return;
     if (isFresh || store.get(settingsOf(groupUri)) === 'unknown') void reload();
   }, [groupUri, isFresh, reload, store]);
+  useWhenBack(() => {
+    if (refused || isFresh) void reload();
+  });
   return { settings, refused, reload };
 }
 

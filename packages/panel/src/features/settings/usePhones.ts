@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { askLate } from '../../app/askLate.ts';
 import type { Outcome } from '../../app/intents.ts';
 import { deskPhonesAtom, type Refused, terminals } from '../../app/state.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 
 export interface Phones {
   items: DeskPhone[];
@@ -34,5 +35,6 @@ export function usePhones() {
   useEffect(() => {
     void reload();
   }, [reload, seen]);
+  useWhenBack(() => void reload());
   return { phones, refused, ask, reload };
 }

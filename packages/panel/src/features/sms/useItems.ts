@@ -2,6 +2,7 @@ import type { SmsThread, WorkItem } from '@ringside/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
 import { useAskSms } from '../../app/useAskSms.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 
 /** What has happened in a thread; read again whenever it has changed. Null before it is there. */
 export function useItems({ uri, revision }: Pick<SmsThread, 'uri' | 'revision'>) {
@@ -22,5 +23,6 @@ export function useItems({ uri, revision }: Pick<SmsThread, 'uri' | 'revision'>)
   useEffect(() => {
     void read();
   }, [read, revision]);
+  useWhenBack(() => void read());
   return { items, refused, reload: read };
 }

@@ -4,6 +4,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { groups, nowAtom, profileAtom, type Refused } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
+import { useWhenBack } from '../../app/useWhenBack.ts';
 import { periodOf, type Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
@@ -61,5 +62,6 @@ export function useStatistics(range: Range, withinMs: number) {
     const timer = setTimeout(() => void reload(), hasMoved ? AGAIN_MS : IDLE_MS);
     return () => clearTimeout(timer);
   }, [moves, range, reload, isForbidden]);
+  useWhenBack(() => void reload());
   return { statistics: value?.range === range ? value.statistics : null, refused, isForbidden, reload, query };
 }

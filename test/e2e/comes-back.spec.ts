@@ -1,0 +1,40 @@
+import { createCutter } from './support/cutter.ts';
+import { expect, test } from './support/fixtures.ts';
+import { panelOf, people } from './support/people.ts';
+
+/** Longer than code of a screen is asked for after a press. */
+const LONG_CUT_MS = 9000;
+
+test('screens that are opened while the server is away come by themselves when it is back', async ({
+  product,
+  person,
+}) => {
+  const cutter = await createCutter(product.panel);
+  const { page } = await person(700, { viewport: { width: 360, height: 640 } });
+  const faults: string[] = [];
+  page.context().on('weberror', (error) => faults.push(String(error.error())));
+  const other = await page.context().newPage();
+  for (const each of [page, other]) {
+    await each.goto(`${cutter.origin}/`);
+    await panelOf(each).signIn(people.ines.login);
+    await expect(each.getByRole('link', { name: 'Menu' })).toBeVisible();
+  }
+  // Its code is there before the cut, what it asks the server for is not.
+  await other.getByRole('link', { name: 'Menu' }).click();
+  await expect(other.getByRole('link', { name: /^Groups/ })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+
+  cutter.cut();
+  await expect(page.getByText('Not connected.')).toBeVisible();
+  await page.goto(`${cutter.origin}/#/groups/orders`);
+  await other.goto(`${cutter.origin}/#/settings/voicemail`);
+  await expect(other.getByText('The settings could not be loaded')).toBeVisible();
+  await page.waitForTimeout(LONG_CUT_MS);
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible();
+
+  cutter.restore();
+  await expect(page.getByText(/^Open · 3002/)).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole('switch', { name: 'Take messages' })).toBeVisible({ timeout: 20_000 });
+  expect(faults).toEqual([]);
+  await cutter.close();
+});

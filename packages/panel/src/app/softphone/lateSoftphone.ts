@@ -1,4 +1,4 @@
-import { late } from '../late.ts';
+import { lateAlways } from '../late.ts';
 import { attempt } from '../preferences.ts';
 import { terminalAskAtom } from '../terminalState.ts';
 import type { OpenSoftphonePorts } from './openSoftphone.ts';
@@ -6,22 +6,16 @@ import { helperStateAtom, PAIRING_KEY } from './softphoneState.ts';
 
 /** Helper and softphone are rare: their code is fetched in a browser that is paired, and for who looks at the choice of phones. */
 export function lateSoftphone(ports: OpenSoftphonePorts, storage: () => Storage = () => localStorage): void {
-  let isAsked = false;
   const load = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    late(() => import('./openSoftphone.ts')).then(
-      ({ openSoftphone }) => openSoftphone({ ...ports, storage }),
-      () => {
-        isAsked = false;
-      },
+    void lateAlways(() => import('./openSoftphone.ts')).then(({ openSoftphone }) =>
+      openSoftphone({ ...ports, storage }),
     );
   };
   if (attempt(() => storage().getItem(PAIRING_KEY)) !== null) return load();
   ports.store.set(helperStateAtom, { at: 'unpaired' });
   const stop = ports.store.sub(terminalAskAtom, () => {
     if (!ports.store.get(terminalAskAtom)) return;
+    stop();
     load();
-    if (isAsked) stop();
   });
 }

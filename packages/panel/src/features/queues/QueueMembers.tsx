@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AgentRow } from '../../ui/queues/AgentRow.tsx';
 import { PauseSheet } from '../../ui/queues/PauseSheet.tsx';
 import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
+import { useWantPause } from '../../ui/queues/useWantPause.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ const noteOf = (t: Translate, { isActive, operator, unanswered }: QueueMember): 
 export function QueueMembers({ group, isSupervisor }: Props) {
   const t = useT();
   const acts = useAgentActs();
+  const wantPause = useWantPause();
   const members = useAtomValue(membersOf(group.uri));
   const isLoaded = useAtomValue(queuesLoadedAtom);
   const reasons = usePauseReasons(isSupervisor || members.some(({ operator }) => operator.pauseReasonId !== null));
@@ -37,10 +39,10 @@ export function QueueMembers({ group, isSupervisor }: Props) {
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
   const pause = useCallback(
     (member: QueueMember) => {
-      if (reasons.length > 1) return setPaused(member);
-      void acts.pause(member.extensionUri, reasons[0]?.id);
+      const wanted = wantPause((reasonId) => acts.pause(member.extensionUri, reasonId));
+      void wanted.then((hasToChoose) => hasToChoose && setPaused(member));
     },
-    [reasons, acts],
+    [wantPause, acts],
   );
   if (!isLoaded && members.length === 0) return <SkeletonRows count={4} label={t('state.loading')} />;
   if (members.length === 0) return <EmptyState title={t('queue.noMembers')} text={t('queue.noMembersText')} />;

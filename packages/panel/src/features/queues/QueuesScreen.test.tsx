@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callersOf } from '../../app/queueState.ts';
 import { groups, nowAtom } from '../../app/state.ts';
 import { storyCallers, storyGroups } from '../../shell/stories/fakeCallCentre.ts';
-import { withQueues } from '../../shell/stories/queueStories.ts';
+import { storyReasons, withQueues } from '../../shell/stories/queueStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { NOW, type Store } from '../../shell/stories/storyStore.ts';
 
@@ -12,6 +12,7 @@ const titles = () => screen.getAllByRole('article').map((one) => one.getAttribut
 const open = (path: string, operator: Parameters<typeof withQueues>[2] = {}) => {
   let fake: ReturnType<typeof withQueues> | undefined;
   const rendered = renderStory('queues', {
+    answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
     set: (store: Store) => {
       fake = withQueues(store, path, operator);
     },

@@ -12,6 +12,7 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AgentRow } from '../../ui/queues/AgentRow.tsx';
 import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
+import { useWantPause } from '../../ui/queues/useWantPause.ts';
 import { AgentTimes } from './AgentTimes.tsx';
 import { DayBar } from './DayBar.tsx';
 import { loggedInMs, shownSpan } from './dayBar.ts';
@@ -49,6 +50,7 @@ export function Agents({
   const t = useT();
   const locale = useLocale();
   const acts = useAgentActs();
+  const wantPause = useWantPause();
   const reasons = usePauseReasons();
   const [openUri, setOpenUri] = useState<string | null>(null);
   const [paused, setPaused] = useState<QueueMember | null>(null);
@@ -87,10 +89,10 @@ export function Agents({
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
   const pause = useCallback(
     (member: QueueMember) => {
-      if (reasons.length > 1) setPaused(member);
-      else void acts.pause(member.extensionUri, reasons[0]?.id);
+      const wanted = wantPause((reasonId) => acts.pause(member.extensionUri, reasonId));
+      void wanted.then((hasToChoose) => hasToChoose && setPaused(member));
     },
-    [reasons, acts],
+    [wantPause, acts],
   );
   return (
     <section className="card sup-part" aria-label={t('sup.agents')}>

@@ -19,10 +19,14 @@ afterEach(() => {
 /** The area is fetched at its first use. */
 const SLOW = { timeout: 5000 };
 
-function open(answers: Partial<CallCentreClient> = {}) {
+function open(answers: Partial<CallCentreClient> = {}, reasonsCome: Promise<unknown> = Promise.resolve()) {
   let asked: unknown[][] = [];
+  const pauseReasons = async () => {
+    await reasonsCome;
+    return { ok: true, value: storyReasons } as const;
+  };
   const rendered = renderStory('supervision', {
-    answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
+    answers: { pauseReasons },
     set: (store: Store) => {
       asked = withSupervision(store, answers).calls;
     },
@@ -212,7 +216,7 @@ describe('agents', () => {
     const yuki = await row('Yuki Tanaka');
     await user.click(within(yuki).getByRole('button', { name: /Yuki/ }));
     await user.click(within(yuki).getByRole('button', { name: 'Pause' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lunch' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lunch' }));
     await user.click(within(yuki).getByRole('button', { name: 'Log out' }));
     const tomas = await row('Tomas Lindqvist');
     await user.click(within(tomas).getByRole('button', { name: /Tomas/ }));
@@ -226,6 +230,19 @@ describe('agents', () => {
     await user.click(within(marc).getByRole('button', { name: /^Marc/ }));
     expect(within(marc).getByRole('button', { name: 'Log out' })).toHaveProperty('disabled', true);
     expect(marc.textContent).toContain('answered 31 of 34, talked 2\u00a0h\u00a004\u00a0min');
+  });
+  test('[ACD-013] reasons that come late are waited for: nobody is paused without one', async () => {
+    let come = () => {};
+    const { user, asked } = open({}, new Promise<void>((resolve) => (come = resolve)));
+    const yuki = await row('Yuki Tanaka');
+    await user.click(within(yuki).getByRole('button', { name: /Yuki/ }));
+    await user.click(within(yuki).getByRole('button', { name: 'Pause' }));
+    expect(screen.queryByRole('dialog')).toBe(null);
+    await act(async () => come());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lunch' }));
+    expect(asked.filter(([name]) => /Agent$/.test(String(name)))).toEqual([
+      ['pauseAgent', 'telephony/Extension/yuki', 'lunch'],
+    ]);
   });
   test.each([
     ['Listen', 'listen'],

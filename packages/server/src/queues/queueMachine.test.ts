@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../test/random.ts';
-import { noQueues, placesIn, type QueueEffect, type QueueEvent, type Queues, queueMachine } from './queueMachine.ts';
+import type { QueueEffect, QueueEvent } from './queueEvents.ts';
+import { queueMachine } from './queueMachine.ts';
+import { noQueues, placesIn, type Queues } from './queueState.ts';
 import type { QueueAgent, QueueMember, QueueRules } from './queueTypes.ts';
 
 const member = (userId: string, position = 0): QueueMember => ({

@@ -44,7 +44,10 @@ test('[CRM-057] [CRM-058] [CRM-062] [CRM-063] [CRM-064] [CRM-050] an agent is dr
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
-test('[CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one', async ({ product, person }) => {
+test('[CRM-047] [CRM-059] [CRM-060] [CRM-067] [CRM-051] the groups of an agent, one by one', async ({
+  product,
+  person,
+}) => {
   const { page } = await person(700);
   await openCrm(page, product, 'ines');
   const groups = await send(page, 'GET_ACD_GROUPS');

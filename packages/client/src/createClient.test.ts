@@ -135,7 +135,7 @@ describe('REST', () => {
 });
 
 describe('live link', () => {
-  test('[PUSH-001] [PUSH-008] it connects, brings every list and then each change', async () => {
+  test('[PUSH-008] it connects, brings every list and then each change', async () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();

@@ -10,6 +10,7 @@ import {
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { createBadDataTold } from './app/badData.ts';
 import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
 import { IntentsContext } from './app/intents.ts';
 import { late } from './app/late.ts';
@@ -26,7 +27,8 @@ const isFramed = window.parent !== window;
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function createApp() {
-  const client = createClient({ baseUrl: new URL('/', location.href).href });
+  const onBadData = createBadDataTold(() => app.store);
+  const client = createClient({ baseUrl: new URL('/', location.href).href, onBadData });
   const app = createPanelApp({
     config: readConfig(document),
     environment: isFramed ? 'frame' : 'standalone',

@@ -36,6 +36,17 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const until = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
+test.each(['PUT', 'DELETE'] as const)(
+  '[API-002] [API-003] a call of the method %s goes out as such',
+  async (method) => {
+    const { ask, requests } = bench(() => json({ n: 1 }));
+    expect(await ask({ method, path: 'data/CallHistory/h1', answer: shape })).toEqual({ ok: true, value: { n: 1 } });
+    expect(requests.map(([href, { method: sent }]) => [sent, href])).toEqual([
+      [method, 'https://phone.example.com/data/CallHistory/h1'],
+    ]);
+  },
+);
+
 test('[API-005] a request carries the token in the header and neither cookie nor cache', async () => {
   const { ask, requests, hasTimer } = bench(() => json({ n: 1, more: true }));
   expect(await ask({ method: 'POST', path: 'data/Contact', body: { a: 'é' }, answer: shape })).toEqual({

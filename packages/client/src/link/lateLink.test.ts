@@ -30,7 +30,7 @@ const make = () =>
     (state) => told.push(state),
   );
 
-test('[PUSH-001] what is asked before the code is there is done when it comes, once', async () => {
+test('what is asked before the code is there is done when it comes, once', async () => {
   const link = make();
   expect(link.state).toEqual({ at: 'idle' });
   link.follow('GroupClient');
@@ -51,7 +51,7 @@ test('who disconnects meanwhile is not connected', async () => {
   expect(asked).toEqual(['connect']);
 });
 
-test('[PUSH-001] code that cannot be fetched is tried again for as long as it is wanted, and the state says so', async () => {
+test('code that cannot be fetched is tried again for as long as it is wanted, and the state says so', async () => {
   const good = load;
   let tries = 0;
   load = () => {

@@ -22,7 +22,7 @@ const closed = (code = 1006): LinkEvent => ({ type: 'closed', code });
 const polled = (outcome: 'ok' | 'failed' | 'expired'): LinkEvent => ({ type: 'polled', outcome });
 
 describe('opening', () => {
-  test('[PUSH-001] connect opens a socket, ready makes it connected', () => {
+  test('connect opens a socket, ready makes it connected', () => {
     expect(run(idle, [0, 'connect'])).toEqual([
       { at: 'opening', attempt: 0, since: 0, startedAt: 0, giveUpAt: OPEN_MS, pollAt: 2000, deadline: 2000 },
       [{ do: 'open' }],

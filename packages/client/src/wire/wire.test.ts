@@ -1,6 +1,7 @@
-import { groupClient, terminal } from '@ringside/protocol/rest';
+import { crmRule, groupClient, terminal } from '@ringside/protocol/rest';
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
+import { crmRuleFromWire } from './crmRule.ts';
 import { lineFromWire } from './line.ts';
 import { operatorFromWire } from './operator.ts';
 import { profileFromWire } from './profile.ts';
@@ -173,6 +174,29 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     isComplianceOfficer: false,
     hearsAllRecordings: false,
     clockDeltaMs: 800,
+  });
+});
+test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule has what it carries, for the desktop and for the web app', () => {
+  const label = 'Do it';
+  const request = { method: 'POST', url: 'https://crm.test/x' };
+  const wire = {
+    ...{ restUri: 'data/CRMIntegrationRule/r/l', crmIntegrationRuleID: 'r', label: 'Rule', call: null },
+    clientActions: {
+      askConfirmation: true,
+      actions: [
+        { action: 'openBrowser', label, data: { webapp: { url: 'https://crm.test/' } } },
+        { action: 'launchProgram', label, data: { desktop: { name: 'calc', arguments: '--hex' } } },
+        { action: 'request', label, data: { desktop: { ...request, body: 'a' }, webapp: { ...request, data: 'b' } } },
+      ],
+    },
+  };
+  expect(crmRuleFromWire(crmRule.parse(wire))).toEqual({
+    ...{ uri: 'data/CRMIntegrationRule/r/l', ruleId: 'r', label: 'Rule', askConfirmation: true, callUri: null },
+    actions: [
+      { action: 'openBrowser', label, desktop: null, webapp: { url: 'https://crm.test/' } },
+      { action: 'launchProgram', label, desktop: { name: 'calc', arguments: '--hex' }, webapp: null },
+      { action: 'request', label, desktop: { ...request, body: 'a' }, webapp: { ...request, data: 'b' } },
+    ],
   });
 });
 test('[CALL-007] a supervisor may listen in', () => {

@@ -10,6 +10,6 @@ test.each([
   ['0199004127', null],
   ['claire@atelier.example marc@here.example', null],
   ['', null],
-])('[NUM-011] %j is searched as a federated chat: %s', (text, address) => {
+])('%j is searched as a federated chat: %s', (text, address) => {
   expect(federatedAddress(text)).toBe(address);
 });

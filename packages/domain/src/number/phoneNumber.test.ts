@@ -20,7 +20,7 @@ test.each([
   ['claire@atelier.example', 'email'],
   ['Claire', 'string'],
   ['claire@', 'string'],
-])('[NUM-002] [NUM-009] %s is guessed as %s', (text, kind) => {
+])('%s is guessed as %s', (text, kind) => {
   expect(guessKind(text)).toBe(kind);
 });
 

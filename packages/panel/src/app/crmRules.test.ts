@@ -177,7 +177,7 @@ const forDesktop = [
   { action: 'openBrowser', label: 'Page', desktop: { url: 'https://crm.test/p' }, webapp: null },
 ];
 
-test('[CRM-086] [CRM-087] [CRM-088] what is meant for the desktop is asked of its helper', async () => {
+test('[CRM-028] [CRM-029] [CRM-086] [CRM-087] [CRM-088] what is meant for the desktop is asked of its helper', async () => {
   const { run, asked, done, told } = withHelper(['request', 'launch', 'open']);
   await run(rule({ actions: forDesktop }));
   expect([asked, done, told()]).toEqual([

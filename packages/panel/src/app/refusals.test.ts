@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { refusals as bridgeRefusals } from '../bridge/index.ts';
-import { isMessageKey, loadRareTexts } from '../i18n/translate.ts';
+import { isMessageKey, loadRareTexts, translate } from '../i18n/translate.ts';
 import { REFUSALS } from './refusals.ts';
 
 await loadRareTexts();
 
 test.each([...Object.values(REFUSALS), ...Object.values(bridgeRefusals)])(
-  '[ERR-043] the catalogue has words for $label',
+  'the catalogue has words for $label',
   ({ label, detail }) => {
     expect([label, isMessageKey(label)]).toEqual([label, true]);
     expect([detail, detail !== undefined && isMessageKey(detail)]).toEqual([detail, true]);
   },
 );
+
+test('[ERR-043] [ROLE-013] a page that may not drive the phone is told so in words', () => {
+  const { label, detail } = bridgeRefusals.notReady;
+  expect(translate('en', label)).toBe('The CRM page may not drive this phone');
+  expect(translate('en', detail)).not.toBe('');
+});

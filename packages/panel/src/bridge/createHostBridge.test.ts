@@ -88,13 +88,16 @@ test('[CRM-048] [CRM-043] nobody signed in: 503; when the info comes, a snapshot
   });
 });
 
-test('[CRM-043] a user whom the extension does not allow is nobody to the host: 503, no event', async () => {
+test('[CRM-043] [ERR-043] [ROLE-013] a user whom the extension does not allow is nobody to the host: 503, no event', async () => {
   const host = start();
   host.hello();
   host.bridge.publishInfo({ ...profile, crmAllowed: false });
   host.bridge.publishLine(line('l1'));
   host.bridge.publishHistory(historyEntry);
-  expect(await host.command('GET_CALLS')).toMatchObject({ status: 503 });
+  expect(await host.command('GET_CALLS')).toMatchObject({
+    status: 503,
+    content: { label: 'i__CRM_NOT_ALLOWED_LABEL', detail: 'i__CRM_NOT_ALLOWED_DETAIL', text: expect.any(String) },
+  });
   expect(host.events()).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ test('a read can do without a content, as the runner takes for granted; other me
   expect(host.heard.at(-1)).toMatchObject({ type: 'GET_INFO', id: 7, status: 200 });
 });
 
-test('[CRM-046] ACD commands answer 403 without the capability, and 500 with it as long as they are not built', async () => {
+test('[CRM-046] [ERR-018] ACD commands answer 403 without the capability, and 500 with it as long as they are not built', async () => {
   const acd: [string, unknown?][] = [
     ['ACD_LOGIN'],
     ['ACD_LOGOUT'],
@@ -88,7 +88,13 @@ test('[CRM-046] ACD commands answer 403 without the capability, and 500 with it 
     expect([type, (await without.command(type, content))?.status]).toEqual([type, 403]);
     expect([type, await having.command(type, content)]).toMatchObject([
       type,
-      { status: 500, content: { label: 'i__ERROR_SERVICE_MISSED_LABEL', text: 'This service is not available.' } },
+      {
+        status: 500,
+        content: {
+          ...{ label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
+          text: 'This service is not available.',
+        },
+      },
     ]);
   }
 });

@@ -12,7 +12,7 @@ export const enErrors = {
   i__locked_account: 'This account is locked',
   i__ROUTER_ERR_1_ACCOUNT_LOCKED_DETAIL: 'There were too many tries with a wrong password.',
   i__ROUTER_ERR_418_LABEL: 'This account has no phone extension',
-  i__ROUTER_ERR_418_DETAIL: 'Ask your administrator to give you one.',
+  i__ROUTER_ERR_418_DETAIL: 'You may not use this application without one. Ask your administrator.',
   i__ROUTER_ERR_429_LABEL: 'Too many tries',
   i__ROUTER_ERR_429_DETAIL: 'Wait a moment, then try again.',
   i__ROUTER_ERR_503_LABEL: 'The service is not available',

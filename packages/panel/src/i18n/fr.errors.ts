@@ -25,7 +25,7 @@ export const frErrors = {
   i__ROUTER_ERR_413_LABEL: 'C’est trop long',
   i__ROUTER_ERR_413_DETAIL: 'Raccourcissez et réessayez.',
   i__ROUTER_ERR_418_LABEL: 'Ce compte n’a pas de poste téléphonique',
-  i__ROUTER_ERR_418_DETAIL: 'Demandez-en un à votre administrateur.',
+  i__ROUTER_ERR_418_DETAIL: 'Sans lui, vous ne pouvez pas utiliser cette application. Voyez votre administrateur.',
   i__ROUTER_ERR_429_LABEL: 'Trop d’essais',
   i__ROUTER_ERR_429_DETAIL: 'Attendez un instant, puis réessayez.',
   i__ROUTER_ERR_503_LABEL: 'Le service n’est pas disponible',

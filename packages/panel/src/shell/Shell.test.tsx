@@ -16,7 +16,7 @@ import { NOW } from './stories/storyStore.ts';
 
 afterEach(cleanup);
 
-test('[UI-001] [UI-004] [UI-005] the menu has the screens that exist, in the documented order', async () => {
+test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exist, in the documented order', async () => {
   const { user, store } = renderStory('menu');
   const menu = await screen.findByRole('navigation', { name: 'All screens' });
   expect(
@@ -24,6 +24,8 @@ test('[UI-001] [UI-004] [UI-005] the menu has the screens that exist, in the doc
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label') ?? link.textContent),
   ).toEqual(['Dial pad', 'History2 missed', 'Messages', 'Settings', 'About and credits', 'Keyboard shortcuts']);
+  const pathOf = (name: RegExp) => within(menu).getByRole('link', { name }).getAttribute('href');
+  expect([pathOf(/^Dial pad/), pathOf(/^History/)]).toEqual(['#/dialpad', '#/callhistories/personal']);
   await user.click(within(menu).getByRole('link', { name: 'About and credits' }));
   expect(store.get(pathAtom)).toBe('/settings/about');
   expect(await screen.findByText('Version 0.1.0')).toBeTruthy();

@@ -31,6 +31,15 @@ test('[ERR-022] a wrong password says so, keeps the login and empties the passwo
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
+test('[ROLE-010] who has no extension is told not to be allowed to use the application', () => {
+  const { store } = renderStory('login');
+  const refused = { code: 'ROUTER_ERR_418', label: 'i__ROUTER_ERR_418_LABEL' };
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This account has no phone extension. You may not use this application without one.',
+  );
+});
+
 test('[AUTH-002] [ERR-023] a locked account says so, with the time that is left', () => {
   const { store } = renderStory('login-locked');
   expect(screen.getByRole('alert').textContent).toContain('This account is locked.');

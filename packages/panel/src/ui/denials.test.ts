@@ -1,29 +1,12 @@
 import { textFault } from '@ringside/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { type Locale, loadCatalogue, loadRareTexts, translate } from '../i18n/translate.ts';
-import { DENIALS, textFaultText } from './denials.ts';
+import { textFaultText } from './denials.ts';
 
 beforeAll(async () => {
   await loadRareTexts();
   await loadCatalogue('fr');
 });
-
-test.each([
-  ['application', /application/],
-  ['deviceLines', /lines of this phone|lignes de ce poste/],
-  ['conferencePremium', /premium/],
-  ['crmFrame', /page.*(drive|piloter)/],
-  ['crmSalesforce', /Salesforce/],
-  ['meetingPoints', /meeting points|points de rencontre/],
-  ['password', /password|mot de passe/],
-  ['smsNumber', /SMS/],
-] as const)(
-  '[ROLE-010] [ROLE-011] [ROLE-012] [ROLE-013] [ROLE-014] [ROLE-015] [ROLE-016] [ROLE-017] a denial of %s is told in each language',
-  (denial, words) => {
-    for (const locale of ['en', 'fr'] as const) expect(translate(locale, DENIALS[denial])).toMatch(words);
-    expect(translate('fr', DENIALS[denial])).not.toBe(translate('en', DENIALS[denial]));
-  },
-);
 
 const told = (locale: Locale, ...field: Parameters<typeof textFault>) => {
   const fault = textFault(...field);

@@ -122,7 +122,7 @@ test('[API-004] pages join without a gap where calls began in the same moment', 
   }
 });
 
-test('[PROMPT-019] a call is deleted for its user alone, and every panel hears of it', async () => {
+test('[API-003] [PROMPT-019] a call is deleted for its user alone, and every panel hears of it', async () => {
   await tell(call('ines', 1), call('marc', 1));
   const [ines, marc] = [await it.signIn('ines'), await it.signIn('marc')];
   const removed = follow('marc', 'CallHistory');

@@ -55,6 +55,23 @@ describe('pause', () => {
     });
   });
 
+  test('[CRM-075] each of the four verbs answers with the five members, and no other one', async () => {
+    const five = {
+      ...{ operatorStatus: expect.any(String), operatorPaused: expect.any(Boolean), operatorPauseReasonID: null },
+      operatorStatusTime: expect.any(Number),
+    };
+    const asked: [string, unknown][] = [
+      ['operatorStartPause', { ...five, operatorLoginTime: expect.any(Number), operatorPauseReasonID: 'lunch' }],
+      ['operatorCancelPause', { ...five, operatorLoginTime: expect.any(Number) }],
+      ['operatorLogout', { ...five, operatorLoginTime: null }],
+      ['operatorLogin', { ...five, operatorLoginTime: expect.any(Number) }],
+    ];
+    for (const [name, answer] of asked) {
+      const body = name === 'operatorStartPause' ? { acdPauseReasonID: 'lunch' } : undefined;
+      expect([name, (await verb(name, body)).body]).toEqual([name, answer]);
+    }
+  });
+
   test('[ACD-033] in a call it is planned, and begins when the call ends', async () => {
     acdCall();
     expect((await verb('operatorStartPause', { acdPauseReasonID: 'break' })).body).toMatchObject({

@@ -179,7 +179,7 @@ test('questions of the CRM wait while a call rings', async () => {
   expect(screen.queryByRole('alertdialog', { name: 'Do this in the CRM?' })).toBe(null);
 });
 
-test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] the CRM page says how the bridge is and what opens by itself', async () => {
+test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] [ROLE-014] the CRM page says how the bridge is and what opens by itself', async () => {
   const { store } = setup('crm-settings');
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
   const choices = () =>
@@ -198,6 +198,9 @@ test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] the CRM page says how the bridge i
   expect(store.get(bannersAtom).map(({ name }) => name)).toEqual(['crmError']);
   setup('crm-settings-refused');
   expect(await screen.findByText('Not allowed for your account')).toBeTruthy();
+  expect(
+    screen.getByText('You may not use the phone in Salesforce or another CRM. Ask your administrator.'),
+  ).toBeTruthy();
 });
 
 test('[CRM-017] [CRM-018] [CRM-020] a setting is changed by its switch; a refusal is told by its name', async () => {

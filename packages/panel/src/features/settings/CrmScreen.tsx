@@ -63,6 +63,7 @@ export function CrmScreen() {
         </span>
         <span className="b">{t(`crm.state.${state}`)}</span>
       </p>
+      {state === 'notAllowed' && <p className="mic-note small t2">{t('denied.crmSalesforce')}</p>}
       {profile?.crmAllowed && (
         <>
           <h2 className="sec">

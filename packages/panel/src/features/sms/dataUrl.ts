@@ -9,12 +9,11 @@ export const dataUrl = (file: Blob): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
-/** Size of a file, in the units of the language: `120 kB`, `4.2 MB`. */
+/** Size of a file to the base 1024, with one decimal below 10: `120 KB`, `4.2 MB`; in French `4,2 Mo`. UI-024 */
 export function sizeText(locale: Locale, bytes: number): string {
-  const isBig = bytes >= 1_000_000;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isBig ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isBig ? 1 : 0,
-  }).format(isBig ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
+  let value = Math.max(0.1, bytes / 1024);
+  let unit = 0;
+  for (; value >= 1023.5 && unit < 2; unit += 1) value /= 1024;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: value < 9.95 ? 1 : 0 }).format(value);
+  return `${number}\u00a0${'KMG'[unit]}${locale === 'fr' ? 'o' : 'B'}`;
 }

@@ -136,7 +136,7 @@ export function createQueues(ports: QueuePorts) {
 
   function exit(effect: Extract<QueueEffect, { do: 'exit' }>): void {
     const { key, groupId, outcome, overflowTo, userId } = effect;
-    for (const of of ['wait', 'ringing', 'callBack', 'announce']) timers.stop(`${of} ${key}`);
+    for (const timer of ['wait', 'ringing', 'callBack', 'announce']) timers.stop(`${timer} ${key}`);
     audio.stop(key);
     guests.note(key, outcome, userId);
     if (outcome === 'answered') {

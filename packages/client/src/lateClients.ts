@@ -8,6 +8,7 @@ import type {
   GroupCall,
   HistoryFilter,
   MailboxSettings,
+  MailboxState,
   Recording,
   Voicemail,
 } from '@ringside/domain';
@@ -122,8 +123,10 @@ export interface MailboxClient {
   /** `everybody`: 403 for whoever is neither supervisor nor compliance officer. */
   recordings(query: { everybody: boolean; before?: number; limit: number }): Promise<Result<Recording[]>>;
   removeRecording(uri: string, reason?: string): Promise<Result<null>>;
-  settings(): Promise<Result<MailboxSettings>>;
+  settings(): Promise<Result<MailboxState>>;
   saveSettings(settings: MailboxSettings): Promise<Result<null>>;
+  /** Null: no PIN any more. 400 PIN_…: too short, too simple. PWD-015, PWD-016 */
+  setPin(pin: string | null): Promise<Result<null>>;
   greetings(): Promise<Result<Greeting[]>>;
   /** 415 GREETING_FORMAT: no WAV that the server knows; 413: too big or too long. VM-006, LIM-004 */
   addGreeting(label: string, file: Blob): Promise<Result<Greeting>>;

@@ -43,7 +43,7 @@ test('[VM-007] a greeting goes up, is chosen, heard, renamed and deleted', async
   const { id, uri } = created.value;
   const settings = { isOn: true, ringSeconds: 20, greetingId: id, language: 'fr' as const };
   expect(await mailbox.saveSettings(settings)).toEqual(done);
-  expect(await mailbox.settings()).toEqual({ ok: true, value: settings });
+  expect(await mailbox.settings()).toEqual({ ok: true, value: { ...settings, hasPin: false } });
   expect(await mailbox.renameGreeting(uri, 'Away')).toEqual(done);
   expect(await mailbox.greetings()).toMatchObject({
     value: [
@@ -100,4 +100,17 @@ test('[VM-003] a message that is left comes by push, and its mark as read as wel
   expect(await mailbox.setNew(item.uri, false)).toEqual(done);
   await expect.poll(() => changes[2]).toMatchObject({ op: 'put', isNew: false, item: { uri: item.uri, isNew: false } });
   client.disconnect();
+});
+
+test('[PWD-016] a PIN is set and taken away; one that is too simple is refused', async () => {
+  const hasPin = async () => {
+    const settings = await mailbox.settings();
+    return settings.ok && settings.value.hasPin;
+  };
+  expect(await mailbox.setPin('1234')).toMatchObject({
+    ok: false,
+    fault: { code: 'PIN_SEQUENCE', status: 400, label: 'i__pwd_err_sequence' },
+  });
+  expect([await mailbox.setPin('7315'), await hasPin()]).toEqual([done, true]);
+  expect([await mailbox.setPin(null), await hasPin()]).toEqual([done, false]);
 });

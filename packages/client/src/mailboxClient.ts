@@ -2,7 +2,7 @@ import type { Greeting, Recording } from '@ringside/domain';
 import {
   greeting,
   greetingList,
-  mailbox,
+  mailboxState,
   REASON_HEADER,
   recordingPage,
   voicemailPage,
@@ -55,8 +55,16 @@ export function mailboxClient(ask: Http, raw: RawFetch): MailboxClient {
       return mapResult(asked, ({ items }) => items.map(recordingFromWire));
     },
     removeRecording: (uri, reason) => send(uri, { ...reasoned(reason), method: 'DELETE' }, async () => null),
-    settings: () => ask({ method: 'GET', path: 'v1/user/Mailbox', answer: mailbox }),
-    saveSettings: (settings) => ask({ method: 'PUT', path: 'v1/user/Mailbox', body: settings, answer: nothing }),
+    settings: () => ask({ method: 'GET', path: 'v1/user/Mailbox', answer: mailboxState }),
+    saveSettings({ isOn, ringSeconds, greetingId, language }) {
+      const body = { isOn, ringSeconds, greetingId, language };
+      return ask({ method: 'PUT', path: 'v1/user/Mailbox', body, answer: nothing });
+    },
+    setPin: (pin) =>
+      ask({
+        ...(pin === null ? { method: 'DELETE' } : { method: 'PUT', body: { pin } }),
+        ...{ path: 'v1/user/Mailbox/pin', answer: nothing },
+      }),
     async greetings() {
       const asked = await ask({ method: 'GET', path: 'v1/user/Greeting', answer: greetingList });
       return mapResult(asked, ({ items }) => items.map(greetingFromWire));

@@ -43,3 +43,9 @@ export interface MailboxSettings {
   /** In which the mailbox speaks. */
   language?: 'en' | 'fr' | undefined;
 }
+
+/** The settings as they are, with what is set apart from them. */
+export interface MailboxState extends MailboxSettings {
+  /** With a PIN the mailbox is heard from any phone. */
+  hasPin: boolean;
+}

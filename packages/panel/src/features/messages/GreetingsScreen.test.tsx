@@ -24,7 +24,7 @@ const GREETINGS = '/settings/voicemail/greetings';
 const named = (calls: readonly unknown[][], name: string) => calls.filter(([what]) => what === name);
 const saved = (change: object) => [
   'saveSettings',
-  { isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en', ...change },
+  { isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en', hasPin: false, ...change },
 ];
 
 test('[VM-007] the mailbox is switched off, and its time is chosen, at once', async () => {

@@ -1,7 +1,7 @@
 import { useTell } from '../../ui/toasts/useTell.ts';
 import './texts.ts';
 import '../../styles/sound.css';
-import type { MailboxSettings } from '@ringside/domain';
+import type { MailboxSettings, MailboxState } from '@ringside/domain';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Languages from 'lucide-react/icons/languages';
@@ -16,6 +16,7 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { SettingParts } from '../../ui/SettingParts.tsx';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { PinSetting } from './PinSetting.tsx';
 import { useMailbox } from './useMessages.ts';
 
 /** Times the phones may ring, in seconds. */
@@ -30,7 +31,7 @@ export function MailboxScreen() {
   const ask = useMailbox();
   const tell = useTell();
   const { value, refused, reload } = useLoaded(ask, (client) => client.settings());
-  const [chosen, setChosen] = useState<MailboxSettings | null>(null);
+  const [chosen, setChosen] = useState<MailboxState | null>(null);
   const settings = chosen ?? value;
   const save = async (change: Partial<MailboxSettings>) => {
     if (!settings) return;
@@ -101,6 +102,11 @@ export function MailboxScreen() {
               <ChevronRight className="i i-s chev" aria-hidden="true" />
             </SettingParts>
           </PanelLink>
+          <PinSetting
+            hasPin={settings.hasPin}
+            dialIn={DIAL_IN}
+            onChanged={(hasPin) => setChosen((latest) => ({ ...(latest ?? settings), hasPin }))}
+          />
           <p className="mic-note small t2">
             {t(settings.isOn ? 'mailbox.note' : 'mailbox.noteOff', { seconds: settings.ringSeconds })}
           </p>

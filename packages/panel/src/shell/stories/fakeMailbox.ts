@@ -1,5 +1,5 @@
 import type { MailboxClient } from '@ringside/client';
-import type { Greeting, Recording, Voicemail } from '@ringside/domain';
+import type { Greeting, MailboxState, Recording, Voicemail } from '@ringside/domain';
 import { encodeWav } from '../../ui/sound/encodeWav.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { noted } from './noted.ts';
@@ -61,6 +61,10 @@ export const storyRecordings: readonly Recording[] = [
     isOwn: false,
   },
 ];
+export const storyMailbox: MailboxState = {
+  ...{ isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en' },
+  hasPin: false,
+};
 const greetings: Greeting[] = [
   { id: 'default', uri: 'data/Greeting/default', label: '', seconds: 6.2 },
   { id: 'g1', uri: 'data/Greeting/g1', label: 'Out of office until Monday', seconds: 11 },
@@ -82,8 +86,9 @@ export function createFakeMailbox(answers: Partial<MailboxClient> = {}) {
       value: storyRecordings.filter((call) => everybody || call.isOwn),
     }),
     removeRecording: async () => done,
-    settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 30, greetingId: 'default', language: 'en' } }),
+    settings: async () => ({ ok: true, value: storyMailbox }),
     saveSettings: async () => done,
+    setPin: async () => done,
     greetings: async () => ({ ok: true, value: greetings }),
     addGreeting: async (label) => ({ ok: true, value: { id: 'g2', uri: 'data/Greeting/g2', label, seconds: 5 } }),
     renameGreeting: async () => done,

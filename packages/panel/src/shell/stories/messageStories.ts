@@ -1,8 +1,9 @@
 import type { MailboxClient } from '@ringside/client';
 import { dataAsOfAtom, mailboxAtom, profileAtom, voicemails } from '../../app/state.ts';
+import { type PinDraft, pinDraftAtom } from '../../features/messages/atoms.ts';
 import { soundAtom } from '../../ui/sound/sound.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
-import { createFakeMailbox, FakeSound, storyMessages } from './fakeMailbox.ts';
+import { createFakeMailbox, FakeSound, storyMailbox, storyMessages } from './fakeMailbox.ts';
 import type { Store } from './storyStore.ts';
 
 interface Story {
@@ -35,6 +36,8 @@ const noMessages = (store: Store) => {
   store.set(voicemails.applyAtom, { op: 'reset', items: [] });
   store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 });
 };
+const withPin = { ...storyMailbox, hasPin: true };
+const typing = (draft: PinDraft) => (store: Store) => store.set(pinDraftAtom, draft);
 const never = () => new Promise<never>(() => undefined);
 
 /** Screens of voicemail, recordings and greetings. */
@@ -60,6 +63,12 @@ export const messageStories: Record<string, Story> = {
   ),
   'message-gone': mailbox('/voicemails/detail/no-such'),
   mailbox: mailbox('/settings/voicemail'),
+  'mailbox-pin': mailbox('/settings/voicemail', { settings: async () => ({ ok: true, value: withPin }) }),
+  'mailbox-pin-new': mailbox('/settings/voicemail', {}, typing({ pin: '', repeated: '', isSent: false })),
+  'mailbox-pin-simple': mailbox('/settings/voicemail', {}, typing({ pin: '1234', repeated: '1234', isSent: true })),
+  'mailbox-pin-differs': mailbox('/settings/voicemail', {}, typing({ pin: '7315', repeated: '7351', isSent: true })),
+  'mailbox-loading': mailbox('/settings/voicemail', { settings: never }),
+  'mailbox-error': mailbox('/settings/voicemail', { settings: async () => refused('TIMEOUT', 0) }),
   greetings: mailbox('/settings/voicemail/greetings'),
   'greetings-error': mailbox('/settings/voicemail/greetings', { greetings: async () => refused('TIMEOUT', 0) }),
 };

@@ -12,6 +12,8 @@ export class Attendant {
   onDigit: (digit: string) => void = () => {};
   isOver = false;
   #wake: () => void = () => {};
+  /** A phone that sends each key in both ways is heard in the first of them only. */
+  #way: 'rtp' | 'info' | null = null;
 
   constructor(call: Call) {
     this.call = call;
@@ -30,16 +32,20 @@ export class Attendant {
     const { endpoint } = this;
     const leg = call.caller?.leg;
     if (this.isOver || !endpoint || !leg) return false;
-    endpoint.handlers.onDtmf = (digit) => this.#digit(digit);
-    leg.handlers.onInfoDigit = (digit) => this.#digit(digit);
+    endpoint.handlers.onDtmf = (digit) => this.#digit(digit, 'rtp');
+    leg.handlers.onInfoDigit = (digit) => this.#digit(digit, 'info');
     await audioUp(endpoint, () => this.isOver);
     return !this.isOver;
   }
 
   /** Plays a file once. Settles when it is through or interrupted. Rejects when it cannot be played. */
   async play(file: string): Promise<void> {
+    let isInterrupted = false;
+    this.#wake = () => {
+      isInterrupted = true;
+    };
     const ms = await this.call.context.media.prepare(file);
-    if (this.isOver) return;
+    if (this.isOver || isInterrupted) return;
     this.call.play({ kind: 'wav', file, once: true });
     await this.wait(ms);
     if (!this.isOver) this.call.play({ kind: 'silence' });
@@ -70,7 +76,8 @@ export class Attendant {
     this.#wake();
   }
 
-  #digit(digit: string): void {
-    if (!this.isOver) this.onDigit(digit);
+  #digit(digit: string, way: 'rtp' | 'info'): void {
+    this.#way ??= way;
+    if (!this.isOver && this.#way === way) this.onDigit(digit);
   }
 }

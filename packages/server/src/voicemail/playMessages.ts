@@ -1,6 +1,8 @@
+import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/voicemail';
 import type { Call } from '../calls/Call.ts';
 import type { Mailboxes, MailboxMessage } from '../ports.ts';
 import { Attendant } from './Attendant.ts';
+import { askForMailbox } from './askForMailbox.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 
 /** How long a choice is waited for after a message and its menu. */
@@ -11,23 +13,40 @@ type Choice = 'again' | 'delete' | 'next' | 'end';
 const choices: Record<string, Choice> = { '1': 'again', '3': 'delete', '7': 'next', '*': 'end' };
 
 /**
- * Plays a user the own messages: those not heard before, oldest first, then, when asked for by 1, the others. A message
- * counts as heard when it was played to its end or passed over by a choice. Without any choice the call ends and the
- * messages stay.
+ * Reads messages out over the phone: to a user the own ones at once, to others, and to a user who presses `*` while the
+ * first words are spoken, those of the mailbox whose number and PIN they give.
  */
 export async function playMessages(call: Call): Promise<void> {
   const { mailboxes, onFault } = call.context;
-  const userId = call.caller?.user?.userId;
-  if (!mailboxes || userId === undefined) return call.end('numberInvalid', null);
+  if (!mailboxes) return call.end('numberInvalid', null);
   const attendant = new Attendant(call);
   try {
     if (!(await attendant.pickUp())) return;
-    await new Listening(attendant, mailboxes, userId).run();
+    await listen(attendant, mailboxes, call.caller?.user?.userId ?? null, mailboxLanguages);
   } catch (error) {
     onFault(error);
     await attendant.play(tones.failed).catch(onFault);
   }
   attendant.hangUp();
+}
+
+/**
+ * Plays the messages not heard before, oldest first, then, when asked for by 1, the others. A message counts as heard
+ * when it was played to its end or passed over by a choice. Without any choice it ends and the messages stay.
+ *
+ * @param user whose mailbox; null: it is asked for
+ * @param languages of the question
+ */
+export async function listen(
+  attendant: Attendant,
+  mailboxes: Mailboxes,
+  user: string | null,
+  languages: readonly MailboxLanguage[],
+): Promise<void> {
+  const userId = user ?? (await askForMailbox(attendant, mailboxes, languages));
+  if (userId === null) return;
+  const wantsAnother = await new Listening(attendant, mailboxes, userId).run();
+  if (wantsAnother) await listen(attendant, mailboxes, null, [mailboxes.languageOf(userId)]);
 }
 
 class Listening {
@@ -48,15 +67,18 @@ class Listening {
     };
   }
 
-  async run(): Promise<void> {
+  /** True when another mailbox is wanted. */
+  async run(): Promise<boolean> {
     const { unread, read } = await this.#mailboxes.messagesOf(this.#userId);
     const prompts = this.#prompts;
     await this.#say(
       unread.length > 0 ? prompts.newMessages : read.length > 0 ? prompts.noNewMessages : prompts.noMessages,
     );
-    if (!(await this.#hear(unread, true)) || read.length === 0) return;
+    if (this.#choice === 'end') return true;
+    if (!(await this.#hear(unread, true)) || read.length === 0) return false;
     await this.#say(prompts.oldMessages);
     if ((await this.#choose()) === 'again') await this.#hear(read, false);
+    return false;
   }
 
   /** False when the listener wants no more. */

@@ -13,7 +13,9 @@ export const tones = {
 
 /**
  * What the mailbox says in English: WAV, 16 bit, mono, a synthetic voice. The greeting: "The person you have called
- * cannot take your call. Please leave a message after the tone."
+ * cannot take your call. Please leave a message after the tone." The last four (espeak-ng): "Please enter the
+ * number of the mailbox, followed by the hash key." · "Please enter the PIN, followed by the hash key." · "The number or
+ * the PIN is not right." · "Goodbye."
  */
 const english = {
   greeting: file('greeting'),
@@ -24,6 +26,10 @@ const english = {
   menu: file('menu'),
   deleted: file('deleted'),
   end: file('end'),
+  askNumber: file('askNumber'),
+  askPin: file('askPin'),
+  wrongEntry: file('wrongEntry'),
+  goodbye: file('goodbye'),
 } as const;
 export type Prompts = Record<keyof typeof english, string>;
 
@@ -32,7 +38,8 @@ export type Prompts = Record<keyof typeof english, string>;
  * Laissez un message après le signal sonore. » · « Vous avez de nouveaux messages. » · « Vous n’avez pas de nouveau
  * message. » · « Pour écouter vos anciens messages, appuyez sur un. » · « Vous n’avez aucun message. » · « Pour réécouter,
  * appuyez sur un. Pour effacer, sur trois. Pour le message suivant, sur sept. Pour terminer, sur étoile. » · « Message
- * effacé. » · « Il n’y a plus de message. »
+ * effacé. » · « Il n’y a plus de message. » · « Composez le numéro de la messagerie, puis dièse. » · « Composez le
+ * code, puis dièse. » · « Le numéro ou le code est erroné. » · « Au revoir. »
  */
 const french: Prompts = {
   greeting: file('fr/greeting'),
@@ -43,6 +50,10 @@ const french: Prompts = {
   menu: file('fr/menu'),
   deleted: file('fr/deleted'),
   end: file('fr/end'),
+  askNumber: file('fr/askNumber'),
+  askPin: file('fr/askPin'),
+  wrongEntry: file('fr/wrongEntry'),
+  goodbye: file('fr/goodbye'),
 };
 
 /** The words of a mailbox in the language of its user. */

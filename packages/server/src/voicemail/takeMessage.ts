@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import type { Recorder } from '../media/MediaEngine.ts';
 import type { Mailboxes, UserRef } from '../ports.ts';
 import type { Attendant } from './Attendant.ts';
+import { listen } from './playMessages.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 import { trimWav } from './trimWav.ts';
 
@@ -14,7 +15,7 @@ export const MIN_MESSAGE_MS = 1000;
 
 /**
  * Plays the greeting and the tone, records what the caller says until silence, the longest time or the end of the call,
- * and tells of the message. `#` skips the greeting. When the message cannot be written (a full disk) the caller hears
+ * and tells of the message. `#` skips the greeting; `*` during it leads to the question for a mailbox and its PIN instead. When the message cannot be written (a full disk) the caller hears
  * the failure tone, nothing is kept, and the reason goes to `onFault`. VM-001
  */
 export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
@@ -39,8 +40,11 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     onQuiet: () => attendant.interrupt(),
     onFailed: () => fail(new Error('a message could not be written: the disk is full or gone')),
   };
+  let wantsToListen = false;
   attendant.onDigit = (digit) => {
-    if (digit === '#' && startedAt === null) attendant.interrupt();
+    if (startedAt !== null || (digit !== '#' && digit !== '*')) return;
+    wantsToListen ||= digit === '*';
+    attendant.interrupt();
   };
 
   // The file first: that there is no room for it is known before the caller has spoken.
@@ -50,9 +54,10 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     fail(error);
   }
   if ((await attendant.pickUp()) && recorder && !failure) {
-    await greet(attendant, mailboxes.greetingOf(owner.userId), promptsIn[mailboxes.languageOf(owner.userId)]);
+    const greeting = mailboxes.greetingOf(owner.userId);
+    await greet(attendant, greeting, promptsIn[mailboxes.languageOf(owner.userId)], () => wantsToListen);
     const { endpoint } = attendant;
-    if (!attendant.isOver && endpoint) {
+    if (!attendant.isOver && endpoint && !wantsToListen) {
       startedAt = context.now();
       recorder.take([endpoint.id], false);
       await attendant.wait(MAX_MESSAGE_MS);
@@ -67,16 +72,26 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     await unlink(file).catch(() => {});
   }
   if (failure) onFault(failure);
+  if (wantsToListen && !failure) {
+    await listen(attendant, mailboxes, null, [mailboxes.languageOf(owner.userId)]).catch(fail);
+    if (!failure) return attendant.hangUp();
+    onFault(failure);
+  }
   if (!attendant.isOver) await attendant.play(failure ? tones.failed : tones.beep).catch(onFault);
   attendant.hangUp();
 }
 
 /** A greeting that cannot be read any more is replaced by the one that everybody has. */
-async function greet(attendant: Attendant, greeting: string, prompts: Prompts): Promise<void> {
+async function greet(
+  attendant: Attendant,
+  greeting: string,
+  prompts: Prompts,
+  isSkipped: () => boolean,
+): Promise<void> {
   const { onFault } = attendant.call.context;
   await attendant.play(greeting).catch(async (error: unknown) => {
     onFault(error);
     await attendant.play(prompts.greeting);
   });
-  if (!attendant.isOver) await attendant.play(tones.beep);
+  if (!attendant.isOver && !isSkipped()) await attendant.play(tones.beep);
 }

@@ -38,7 +38,7 @@ async function expectBeep(robots: Robots, id: string): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [50] });
 }
 
-test('[VM-001] [VM-002] [VM-003] [NOTIF-001] a customer leaves a message for somebody who is away; the panel shows it, plays it and counts it as read; the phone reads it out and deletes it', async ({
+test('[VM-001] [VM-002] [VM-003] a customer leaves a message for somebody who is away; the panel shows it, plays it and counts it as read; the phone reads it out and deletes it', async ({
   product,
   person,
   robots,

@@ -25,9 +25,13 @@ function bench(at: PhoneState['at'], grants = true) {
       asked.push(`${verb} ${uri}`);
       return grants ? { ok: true, value: null } : { ok: false, fault };
     },
+    addExternalInfos: async (...given: unknown[]) => {
+      asked.push(given);
+      return { ok: true, value: null };
+    },
   } as unknown as RingsideClient;
   const have = (...items: ReturnType<typeof buildTerminal>[]) => store.set(terminals.applyAtom, { op: 'reset', items });
-  return { store, asked, have, call: createCalls(store, client, engine).call };
+  return { store, asked, have, ...createCalls(store, client, engine) };
 }
 const web = buildTerminal({ id: 'web', inService: true, maxConnections: 4 });
 
@@ -77,4 +81,17 @@ test('[TERM-032] calls are forbidden when all terminals in service together carr
   const off = bench('off');
   off.have({ ...web, inService: false });
   expect(await off.call('2117')).toMatchObject({ ok: false, refused: { code: 'ALL_TERMINALS_OFFLINE' } });
+});
+
+test('[CRM-061] [CRM-082] [CRM-083] what the CRM fills in is attached as GENERIC_CRM, a contact of the address book as UCC', async () => {
+  const { store, asked, fillCallInfo } = bench('ready');
+  store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: '7', callUri: 'v1/call/7' })] });
+  const record = { id: '003', label: 'Claire' };
+  await fillCallInfo('7', record);
+  await fillCallInfo('7', { ...record, sfType: 'UCC' });
+  expect(asked).toEqual([
+    ['v1/call/7', { sfId: '003', sfLabel: 'Claire', sfType: 'GENERIC_CRM' }],
+    ['v1/call/7', { sfId: '003', sfLabel: 'Claire', sfType: 'UCC' }],
+  ]);
+  expect(await fillCallInfo('gone', record)).toMatchObject({ ok: false, refused: { code: 'LINE_GONE' } });
 });

@@ -88,7 +88,7 @@ describe('Group', () => {
   });
 });
 
-test('a new caller id is pushed to its user', async () => {
+test('[CRM-034] a caller id that is hidden from now on is pushed to its user as empty', async () => {
   const frames = watch('ines', 'User');
   await expect.poll(() => frames.length).toBe(1);
   const token = await it.signIn();

@@ -46,7 +46,7 @@ describe('past conferences', () => {
     await user.click(within(people).getByRole('button', { name: 'Call Claire Vasseur' }));
     await expect.poll(() => calls.find(([name]) => name === 'call')?.[1]).toBe('0199004127');
   });
-  test('older ones are asked for after the last row, until there are none', async () => {
+  test('[UI-017] older ones are asked for after the last row, until there are none', async () => {
     const [first] = storyConferences;
     if (!first) throw new Error('no conference');
     const all = Array.from({ length: 52 }, (_, index) => ({
@@ -54,14 +54,14 @@ describe('past conferences', () => {
       ...{ restUri: `telephony/AcdConference/${index}`, startedAt: first.startedAt - index * 60_000 },
     }));
     const { user, asked } = open({
-      conferences: async ({ beforeUri }) => ({ ok: true, value: beforeUri ? all.slice(50) : all.slice(0, 50) }),
+      conferences: async ({ beforeUri }) => ({ ok: true, value: beforeUri ? all.slice(50) : all.slice(0, 51) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Older ones' }, SLOW));
     await expect.poll(() => rows().length).toBe(52);
     expect(screen.queryByRole('button', { name: 'Older ones' })).toBeNull();
     expect(asked.filter(([name]) => name === 'conferences').at(-1)).toEqual([
       'conferences',
-      { before: all[49]?.startedAt, beforeUri: 'telephony/AcdConference/49', limit: 50 },
+      { before: all[49]?.startedAt, beforeUri: 'telephony/AcdConference/49', limit: 51 },
     ]);
   });
   test('nothing, not known yet and failed are told apart; a failure has another try', async () => {

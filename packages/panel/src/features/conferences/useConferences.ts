@@ -27,14 +27,15 @@ export function useConferences() {
       const mine = asked.current;
       setLoading(true);
       const from = after ? { before: after.startedAt, beforeUri: after.restUri } : {};
-      const answer = await ask((client) => client.conferences({ ...from, limit: PAGE }));
+      const answer = await ask((client) => client.conferences({ ...from, limit: PAGE + 1 }));
       // A later question has been asked meanwhile.
       if (mine !== asked.current) return;
       setLoading(false);
       setRefused(answer.ok ? null : answer.refused);
       if (!answer.ok) return;
-      setItems((known) => (after && known ? [...known, ...answer.value] : answer.value));
-      setMore(answer.value.length === PAGE);
+      const page = answer.value.slice(0, PAGE);
+      setItems((known) => (after && known ? [...known, ...page] : page));
+      setMore(answer.value.length > PAGE);
     },
     [ask],
   );

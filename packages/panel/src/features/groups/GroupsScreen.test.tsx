@@ -18,7 +18,7 @@ const openedWith = (answers?: Parameters<typeof withGroups>[2]) => ({
 });
 
 describe('ordinary groups', () => {
-  test('[NAV-057] the groups of the user, by name; queues and groups of others are none of them', async () => {
+  test('[GRP-001] [NAV-057] the groups of the user, by name; queues and groups of others are none of them', async () => {
     const { user, store, calls } = renderStory('groups');
     await screen.findByRole('link', { name: /^Orders/ }, SLOW);
     expect(screen.getAllByRole('link', { name: /· 30\d\d ·/ }).map((link) => link.textContent)).toEqual([

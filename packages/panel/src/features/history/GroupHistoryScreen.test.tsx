@@ -42,7 +42,7 @@ test('[NAV-081] the missed ones are a page of their own', async () => {
   await user.click(await screen.findByRole('button', { name: 'Missed' }));
   expect(store.get(pathAtom)).toBe('/callhistories/groups/missed');
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(fake.asked.at(-1)).toEqual(['ofGroups', { isMissedOnly: true, limit: 50 }]);
+  expect(fake.asked.at(-1)).toEqual(['ofGroups', { isMissedOnly: true, limit: 51 }]);
 });
 
 test('[HIST-002] a call that is answered while the list is open changes in place, a new one comes on top', async () => {

@@ -74,7 +74,7 @@ test('missed calls count as seen after 2 s in view', async () => {
   await waitFor(() => expect(calls.map(([name]) => name)).toContain('markHistorySeen'), { timeout: 3000 });
 });
 
-test('[UI-017] [UI-019] older pages go below, and what is live too is there once', async () => {
+test('[UI-019] older pages go below, and what is live too is there once', async () => {
   const older = buildHistoryEntry({ id: 'old', at: at(8, 0, 30), remote: { name: 'Old Friend', number: '5' } });
   const { calls } = renderStory('history', {
     answers: { loadHistory: async () => ({ ok: true, value: [...known.slice(-1), older] }) },
@@ -83,8 +83,32 @@ test('[UI-017] [UI-019] older pages go below, and what is live too is there once
   expect(rows().at(-1)).toBe('Old Friend');
   expect(rows().filter((name) => name === 'Jonas Weber').length).toBe(1);
   // Calls of the very moment of the oldest live one may be missing.
-  expect(calls.find(([name]) => name === 'loadHistory')).toEqual(['loadHistory', 'all', at(9, 5, 3) + 1, 50, {}]);
+  expect(calls.find(([name]) => name === 'loadHistory')).toEqual(['loadHistory', 'all', at(9, 5, 3) + 1, 51, {}]);
 });
+
+test.each([50, 51])(
+  '[UI-017] of a page of 50 one more is asked for: with %i in the answer it is known whether another follows',
+  async (there) => {
+    const answer = Array.from({ length: there }, (_, n) =>
+      buildHistoryEntry({ id: `o${n}`, at: at(8, 0) - n * 60_000, remote: { name: `Older ${n}`, number: `${n}` } }),
+    );
+    const { calls } = renderStory('history', {
+      answers: {
+        loadHistory: async (_filter, _before, _limit, more) => ({ ok: true, value: more?.beforeUri ? [] : answer }),
+      },
+    });
+    await row(/^Older 0/);
+    const asked = () => calls.filter(([name]) => name === 'loadHistory').map(([, , , limit, more]) => [limit, more]);
+    const main = document.querySelector('main');
+    for (let look = 0; look < 5; look += 1) {
+      main?.scrollTo?.(0, main.scrollHeight);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // The 51st of the answer is not shown: the page after this one begins with it.
+    const next = [201, { beforeUri: answer[49]?.uri }];
+    expect(asked().slice(0, 2)).toEqual(there === 50 ? [[51, {}]] : [[51, {}], next]);
+  },
+);
 
 test('a page that fails says so, keeps the rows, and can be repeated', async () => {
   const { user, calls } = renderStory('history-error');
@@ -124,7 +148,7 @@ test('[NAV-079] one contact alone: its rows, its pages, and the way back to ever
     'loadHistory',
     'all',
     at(9, 5, 3) + 1,
-    50,
+    51,
     { remoteContactId: 'vasseur' },
   ]);
   expect(screen.queryByRole('button', { name: 'Delete all' })).toBe(null);
@@ -134,7 +158,7 @@ test('[NAV-079] one contact alone: its rows, its pages, and the way back to ever
   await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
 });
 
-test('[NOTIF-001] the number of missed calls stands at the tab and in its name', () => {
+test('the number of missed calls stands at the tab and in its name', () => {
   const { store } = renderStory('history');
   expect(screen.getByRole('link', { name: /^History ?2 ?missed$/ })).toBeTruthy();
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, unreadMissedCalls: 0 }));

@@ -51,11 +51,13 @@ export function useOlder<T extends Row>(
     // Live rows of the very same moment may not be all of it.
     const from: From = end ? { before: end.at, beforeUri: end.uri } : { before: oldestLive && oldestLive + 1 };
     const limit = end ? PAGE : FIRST_PAGE;
-    const outcome = await load(from, limit);
+    // One more than is shown says whether there is a page after this one. UI-017
+    const outcome = await load(from, limit + 1);
     if (!outcome.ok) return setLoading({ at: 'failed', refused: outcome.refused });
-    last.current = outcome.value.at(-1) ?? end;
-    setOlder((known) => [...known, ...outcome.value]);
-    setLoading(outcome.value.length < limit ? { at: 'all' } : { at: 'idle' });
+    const page = outcome.value.slice(0, limit);
+    last.current = page.at(-1) ?? end;
+    setOlder((known) => [...known, ...page]);
+    setLoading(outcome.value.length > limit ? { at: 'idle' } : { at: 'all' });
   }, [load, oldestLive]);
 
   const forget = useCallback((uris: readonly string[] | 'all') => {

@@ -244,7 +244,7 @@ test('nothing, not known yet, not allowed and gone are told apart', async () => 
   expect(await screen.findByText('This message is not here any more.')).toBeTruthy();
 });
 
-test('[VM-001] [NOTIF-001] the number of unread messages stands in the menu, beside Messages', async () => {
+test('[VM-001] the number of unread messages stands in the menu, beside Messages', async () => {
   const { store } = renderStory('menu', {
     set: (story) => story.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 3 }),
   });

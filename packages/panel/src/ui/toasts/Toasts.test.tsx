@@ -90,3 +90,13 @@ test('an error is an alert and stays until it is read', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(store.get(toastsAtom)).toEqual([]);
 });
+
+test.skipIf(typeof ResizeObserver === 'undefined')('[UI-008] toasts are at the top right', async () => {
+  await import('../../styles/index.css');
+  const { raise } = setup();
+  raise('one');
+  raise('two');
+  const list = document.querySelector('.toasts')?.getBoundingClientRect();
+  expect([list?.top, innerWidth - (list?.right ?? 0)]).toEqual([8, 8]);
+  expect((list?.left ?? 0) > 0 && (list?.bottom ?? innerHeight) < innerHeight / 2).toBe(true);
+});

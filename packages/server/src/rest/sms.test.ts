@@ -445,6 +445,33 @@ describe('rights', () => {
     expect(codeOf(await act('sofia', thread, 'annotate', { text: 'x' }))).toEqual([403, 'ROUTER_ERR_403']);
   });
 
+  test('[ACD-047] an agent or a supervisor without the call centre is told of no thread and works with none', async () => {
+    await wrote('hello');
+    const thread = await only();
+    const allow = (isAllowed: boolean): void => {
+      for (const who of ['ines', 'sofia'] as const) {
+        p.platform.company.extensionOf(who)!.isMyCallCenterAllowed = isAllowed;
+        for (const list of ['SmsThread', 'SmsAgent'] as const) p.platform.feed.hub.renew(who, list);
+      }
+    };
+    const sees = async () => [(await threadsOf('ines')).length, (await threadsOf('sofia')).length];
+    const capable = async () => {
+      const answer = await p.ask('/v1/user/Push', { token: tokens.ines, body: { lists: [{ list: 'SmsAgent' }] } });
+      const [frame] = (answer.body as { frames: { items: Record<string, unknown>[] }[] }).frames;
+      return frame?.items[0];
+    };
+    allow(false);
+    expect(await sees()).toEqual([0, 0]);
+    expect(await capable()).toMatchObject({ isOperatorAcdMessageCapable: false, groups: [] });
+    for (const verb of ['pick', 'annotate', 'reply']) {
+      expect((await act('ines', thread, verb, { text: 'x' })).status).toBe(404);
+    }
+    allow(true);
+    expect(await sees()).toEqual([1, 1]);
+    expect(await capable()).toMatchObject({ isOperatorAcdMessageCapable: true });
+    expect((await act('ines', thread, 'pick')).status).toBe(200);
+  });
+
   test('[SMS-002] an agent has no more threads than operatorMaxMessage, however fast they are picked', async () => {
     for (const n of [1, 2, 3, 4]) await wrote(`hello ${n}`, { from: `019900500${n}` });
     const answers = await Promise.all((await threadsOf('ines')).map((thread) => act('ines', thread, 'pick')));

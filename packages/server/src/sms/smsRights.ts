@@ -1,15 +1,15 @@
 import { type Company, isAgent } from '../directory/company.ts';
-import { supervises } from '../directory/queueRights.ts';
+import { mayUseCallCentre, supervises } from '../directory/queueRights.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { SmsAgentRow } from '../store/sms.ts';
 
 /** Who may do what with the threads of a group. */
 export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]) {
   const byExtension = new Map(agents.map((row) => [row.extensionId, row]));
-  /** Threads a user may have at a time; 0: works with no SMS. SMS-012 */
+  /** Threads a user may have at a time; 0: works with no SMS, or may not use the call centre. SMS-012, ACD-047 */
   const maxOf = (userId: string): number => {
     const extension = company.extensionOf(userId);
-    if (!extension || !isAgent(extension)) return 0;
+    if (!extension || !isAgent(extension) || !mayUseCallCentre(company, userId)) return 0;
     const row = byExtension.get(extension.id);
     return row?.isMessageCapable ? row.maxMessages : 0;
   };

@@ -1,6 +1,6 @@
 import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
 import type { Company } from '../directory/company.ts';
-import { supervises } from '../directory/queueRights.ts';
+import { mayUseCallCentre, seesQueue } from '../directory/queueRights.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import { extensionUri, groupUri } from '../rest/uris.ts';
 import type { SmsItemRow, SmsThreadRow } from '../store/sms.ts';
@@ -60,15 +60,13 @@ export function smsAgentView(userId: string, company: Company, rights: SmsRights
   const extension = company.extensionOf(userId);
   if (!extension) return [];
   const row = rights.rowOf(extension.id);
-  const groups = company.groups.filter(
-    (group) => group.isAcd && (company.memberOf(group.id, userId) !== null || supervises(company, userId, group)),
-  );
+  const groups = company.groups.filter((group) => seesQueue(company, userId, group));
   return [
     {
       restUri: `telephony/SmsAgent/${extension.id}`,
       isACDAgent: extension.isAcdAgent,
       hasAcdCallPad: extension.hasAcdCallPad,
-      isOperatorAcdMessageCapable: row?.isMessageCapable ?? false,
+      isOperatorAcdMessageCapable: row?.isMessageCapable === true && mayUseCallCentre(company, userId),
       operatorMaxMessage: row?.maxMessages ?? 0,
       groups: groups.map((group) => {
         const { isAcdSmsCapable, webchat } = groupSettingsOf(group);

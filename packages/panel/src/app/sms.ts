@@ -1,7 +1,8 @@
 import type { RingsideClient, SmsClient } from '@ringside/client';
 import type { SmsThread } from '@ringside/domain';
+import { keepSmsDrafts } from './keepSmsDrafts.ts';
 import type { Store } from './live.ts';
-import { smsAgentAtom, smsDraftsAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
+import { smsAgentAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
 import { sessionAtom } from './state.ts';
 
 type Source = Pick<RingsideClient, 'callCentre' | 'on'>;
@@ -29,7 +30,6 @@ export function followSms(store: Store, client: Pick<RingsideClient, 'on'>): voi
     store.set(smsThreads.applyAtom, { op: 'reset', items: [] });
     store.set(smsAgentAtom, null);
     store.set(smsLoadedAtom, false);
-    store.set(smsDraftsAtom, {});
   });
 }
 
@@ -44,6 +44,7 @@ export function openSms(store: Store, client: Source): Promise<SmsClient> {
     .then((centre) => centre.sms())
     .then((sms) => {
       followSms(store, client);
+      keepSmsDrafts(store, () => sessionStorage);
       sms.follow();
       return sms;
     });

@@ -10,7 +10,10 @@ import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { withSms } from '../../shell/stories/smsStories.ts';
 import { NOW } from '../../shell/stories/storyStore.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 const MINE = 'telephony/SmsThread/t1';
 const BILLING = '/acdsms/billing';
 
@@ -60,6 +63,19 @@ test('[SMS-011] the countdown moves with every second of the clock', async () =>
   expect(timer.textContent).toContain('01:37 to reply');
   store.set(nowAtom, NOW + 1000);
   await waitFor(() => expect(timer.textContent).toContain('01:36 to reply'));
+});
+
+test('[SMS-003] what is typed while a message is on its way is not sent with it, and stays', async () => {
+  let taken = (_: { ok: true; value: SmsThread }) => {};
+  const reply: SmsClient['reply'] = () =>
+    new Promise((resolve) => {
+      taken = resolve;
+    });
+  const { user, verbs } = open(`${BILLING}/t1`, { reply });
+  await user.type(await field(), 'It left at 13:20.{Enter}And the truck');
+  taken({ ok: true, value: storyThread('t1') });
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'And the truck'));
+  expect(verbs()).toEqual([['reply', MINE, 'It left at 13:20.']]);
 });
 
 test('[SMS-003] [SMS-004] [SMS-005] [SMS-006] [SMS-007] an agent replies, annotates, resets the timer, gives back and ends', async () => {

@@ -14,10 +14,14 @@ import { useSmsAct } from './useSms.ts';
 const SAID_BELOW = 50;
 
 /** Text under way of a thread; notes and messages apart, so that a note is never sent by mistake. */
-function useDraft(key: string): [string, (text: string) => void] {
+function useDraft(key: string): [string, (next: (text: string) => string) => void] {
   const [drafts, setDrafts] = useAtom(smsDraftsAtom);
-  return [drafts[key] ?? '', (text) => setDrafts((all) => ({ ...all, [key]: text }))];
+  return [drafts[key] ?? '', (next) => setDrafts((all) => ({ ...all, [key]: next(all[key] ?? '') }))];
 }
+
+/** What was typed while a text was on its way is not sent yet, and stays. */
+const withoutSent = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 
 /**
  * Where a message, or a note for colleagues, is written: 900 units, what is left is counted, more is not sent. Enter
@@ -41,7 +45,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
     event?.preventDefault();
     if (!maySend) return;
     const isDone = await act(uri, (client) => (isNote ? client.annotate(uri, text) : client.reply(uri, text)));
-    if (isDone) setText('');
+    if (isDone) setText((now) => withoutSent(now, text));
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,7 +97,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
           aria-describedby={id}
           aria-invalid={left < 0}
           onKeyDown={onKeyDown}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setText(() => value)}
         />
         <span className={`micro n ${left < 0 ? 'danger med' : 't3'}`} title={words} aria-hidden="true">
           {left}

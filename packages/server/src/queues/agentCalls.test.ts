@@ -129,25 +129,28 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   });
 });
 
-test('[ACD-030] an agent who logs out, pauses or leaves the queue while it rings is rung no more, and cannot answer: the next one can', async () => {
+test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor, is rung no more, and cannot answer: the next one can', async () => {
+  tokens.set('sofia', await it.signIn('sofia'));
   const ended: (string | null)[] = [];
   const stop = it.platform.calls.on('line', ({ userId, op, ...change }) => {
     if (op === 'update' && 'line' in change && change.line.state === 'dropped')
       ended.push(`${userId} ${change.line.stateCause}`);
   });
   const ways = [
-    ['operatorLogout', 'operatorLogin'],
-    ['operatorStartPause', 'operatorCancelPause'],
-    ['../../Group/billing/logoutUser', '../../Group/billing/loginUser'],
+    ['ines', 'operatorLogout', 'operatorLogin'],
+    ['ines', 'operatorStartPause', 'operatorCancelPause'],
+    ['ines', '../../Group/billing/logoutUser', '../../Group/billing/loginUser'],
+    ['sofia', 'supervisedLogout', 'operatorLogin'],
+    ['sofia', 'supervisedPause', 'operatorCancelPause'],
   ] as const;
-  for (const [go, comeBack] of ways) {
+  for (const [who, go, comeBack] of ways) {
     ringing.clear();
     ended.length = 0;
     await verb('marc', 'operatorStartPause');
     const call = dial('3000');
     expect(await rung()).toBe('ines');
     const since = guests()[0]?.enteredAt;
-    expect((await verb('ines', go)).status).toBe(200);
+    expect((await ask(`/telephony/Extension/x-ines/${go}`, who, undefined, 'POST')).status).toBe(200);
     const refused = ringing.get('ines');
     await until('nothing rings at Inès', () => lineOf('ines') === undefined && refused?.state === 'ended');
     await refused?.answer().catch(() => {});
@@ -166,9 +169,9 @@ test('[ACD-030] an agent who logs out, pauses or leaves the queue while it rings
   }
   stop();
   const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
-  expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(['ines', 'ines', 'ines']);
-  const newest = await it.platform.store.history.page('ines', { sort: 'all', limit: 3 });
-  expect(newest.map(({ isMissed }) => isMissed)).toEqual([false, false, false]);
+  expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(ways.map(() => 'ines'));
+  const newest = await it.platform.store.history.page('ines', { sort: 'all', limit: ways.length });
+  expect(newest.map(({ isMissed }) => isMissed)).toEqual(ways.map(() => false));
 });
 
 test('a customer who gives up in the queue is counted as missed, once', async () => {

@@ -1,4 +1,3 @@
-export * from './call/afterFailedCall.ts';
 export * from './call/CallBack.ts';
 export * from './call/callMoves.ts';
 export * from './call/line.ts';

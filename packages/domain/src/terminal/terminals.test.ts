@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Terminal } from './terminal.ts';
-import { type ListedTerminal, listTerminals, type TerminalRights, terminalFault } from './terminals.ts';
+import { type ListedTerminal, listTerminals, type TerminalRights } from './terminals.ts';
 
 const rights: TerminalRights = {
   webSoftphoneAllowed: true,
@@ -86,19 +86,4 @@ test('[TERM-029] on a mobile device the mobile phones come first', () => {
   const all = [web('w'), soft('s'), terminal('mob', { type: 'PrivateMobileTerminal', inService: false })];
   expect(names(list(all))).toEqual(['s', 'w', 'mob']);
   expect(names(list(all, {}, true))).toEqual(['mob', 's', 'w']);
-});
-
-test.each([
-  [
-    '[TERM-031] no terminal and nothing to make one of',
-    [],
-    { webSoftphoneAllowed: false, maxSoftphones: 0 },
-    'noTerminal',
-  ],
-  ['no terminal yet; a placeholder is none', [], {}, 'noTerminal'],
-  ['[TERM-032] terminals that carry no call', [terminal('d', { maxConnections: 0 })], {}, 'allOffline'],
-  ['[TERM-032] terminals out of service only', [terminal('d', { inService: false })], {}, 'allOffline'],
-  ['one that carries a call', [terminal('d', { maxConnections: 1 }), web('w', { inService: false })], {}, null],
-])('%s', (_what, terminals, more, expected) => {
-  expect(terminalFault(list(terminals, more))).toBe(expected);
 });

@@ -82,13 +82,3 @@ const placeholder = (type: 'softphone' | 'webphone'): ListedTerminal => ({
   isMobile: false,
   isPlaceholder: true,
 });
-
-/** Why no call can be placed, or null. Placeholders are no phones. TERM-031, TERM-032, ERR-015, ERR-020, Q-036 */
-export function terminalFault(listed: readonly ListedTerminal[]): 'noTerminal' | 'allOffline' | null {
-  const real = listed.filter(({ isPlaceholder }) => !isPlaceholder);
-  if (real.length === 0) return 'noTerminal';
-  const free = real
-    .filter(({ physicalState }) => physicalState === 'inService')
-    .reduce((sum, { maxTerminalConnection }) => sum + maxTerminalConnection, 0);
-  return free > 0 ? null : 'allOffline';
-}

@@ -47,7 +47,7 @@ test('[WRTC-006] what talks is held before the browser phone dials; when it cann
   expect(other.asked).toEqual(['hold v1/call/7']);
 });
 
-test('[ERR-015] a call of a user without any terminal is refused with the label and the detail of that', async () => {
+test('[ERR-015] [TERM-031] a call of a user without any terminal is refused with the label and the detail of that', async () => {
   const { asked, call } = bench('off');
   expect(await call('2117')).toEqual({
     ok: false,

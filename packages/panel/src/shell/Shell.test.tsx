@@ -128,6 +128,20 @@ test('[PUSH-004] lost and polled data are told apart; the lost link can be tried
   expect(screen.queryByText('every 10 s')).toBe(null);
 });
 
+test('[PROMPT-018] a phone that is missing is told in a banner with what may help', async () => {
+  const { user, calls, store } = renderStory('home');
+  const banners = () => [...document.querySelectorAll('.banners .banner')].map(({ textContent }) => textContent);
+  expect(banners()).toEqual([]);
+  act(() => store.set(phoneAtom, { at: 'fault', fault: 'unreachable' }));
+  expect(banners()).toEqual([
+    expect.stringMatching(/^The browser phone is not connected\. It cannot ring or call\..*Try again$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(calls.filter(([name]) => name === 'takePhoneHere')).toHaveLength(1);
+  act(() => store.set(phoneAtom, { at: 'ready' }));
+  expect(banners()).toEqual([]);
+});
+
 test('[PROMPT-016] [WRTC-008] [WRTC-018] a phone taken over is told in a prompt, and can be taken back', async () => {
   const { user, calls, store } = renderStory('home');
   act(() => store.set(phoneAtom, { at: 'fault', fault: 'takenOver' }));

@@ -6,7 +6,7 @@ const none = {
   ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
-test('[ACD-002] figures of queues are added up, means by their calls', () => {
+test('figures of queues are added up, means by their calls', () => {
   const totals = totalsOf([
     {
       ...none,

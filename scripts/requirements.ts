@@ -35,11 +35,12 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** Ids cited in the titles of tests. A title is the first string of `test`, `it`, `describe` or their `each`. */
+/** Ids cited in the titles of tests. A title is the first string of `test`, `it`, `describe`, their `each` or `skipIf`. */
 export function citedIds(source: string): string[] {
   const titles = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g);
   const eachTitles = source.matchAll(/\]\s*(?:as const)?\s*,?\s*\)\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g);
-  const text = [...titles, ...eachTitles].map((match) => match[2] ?? '').join('\n');
+  const guardedTitles = source.matchAll(/\.(?:skipIf|runIf)\([^\n]*?\)\s*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g);
+  const text = [...titles, ...eachTitles, ...guardedTitles].map((match) => match[2] ?? '').join('\n');
   return [...new Set([...text.matchAll(/\[([A-Z]+-\d{3})\]/g)].map((match) => match[1] ?? ''))];
 }
 

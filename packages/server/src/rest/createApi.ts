@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Session, Sessions } from '../auth/createSessions.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
+import { hasNul, jsonOf } from './jsonOf.ts';
 import { type SentFile, sendFile } from './sendFile.ts';
 
 /** Bytes of a request body at most. */
@@ -100,6 +101,10 @@ export function createApi(options: {
         const address = addressOf(c);
         const barred = route.barred?.({ header, address });
         if (barred) return answer(c, barred);
+        const params = c.req.param() as Record<string, string>;
+        const query = c.req.query();
+        if ([...Object.values(params), ...Object.values(query)].some(hasNul))
+          return answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: NUL' }));
         // A body that nobody reads needs no limit, and the reader of it trips over a DELETE without one.
         const overflow = route.request || route.upload ? await limit(c, async () => {}) : undefined;
         if (overflow) return overflow;
@@ -121,8 +126,8 @@ export function createApi(options: {
         try {
           const request: Request<B> = {
             body: body as B,
-            params: c.req.param() as Record<string, string>,
-            query: c.req.query(),
+            params,
+            query,
             // Only routes marked public run without one, and they do not read it.
             session: session as Session,
             form: form as FormData,
@@ -141,17 +146,9 @@ export function createApi(options: {
 }
 export type Api = ReturnType<typeof createApi>;
 
-/** No schema takes this one, other than undefined, which is an empty body to a schema that allows one. */
-const MALFORMED = Symbol('malformed JSON');
-
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return MALFORMED;
-  }
+  return text === '' ? undefined : jsonOf(text);
 }
 
 /** Peer address of the socket; forwarding headers are not trusted, anyone can write them. */

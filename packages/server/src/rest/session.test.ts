@@ -109,6 +109,19 @@ describe('sign-in', () => {
   });
 });
 
+test('a text that no database can hold is refused, in a body, a path and a query; a backslash before u0000 is none', async () => {
+  const token = await it.signIn();
+  const contact = (name: string) =>
+    it.ask('/v1/user/UserContact', { token, raw: `{"displayName":"${name}","number":"0199004199"}` });
+  const answers = [
+    await contact('a\\u0000'),
+    await contact('a\\\\u0000'),
+    await it.ask('/data/CallHistory/%00', { token, method: 'DELETE' }),
+    await it.ask('/v1/service/E164?numbers=2104%00', { token }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 400]);
+});
+
 describe('session', () => {
   test('it ends twelve hours after its last use', async () => {
     const token = await it.signIn();

@@ -337,6 +337,10 @@ describe('files of a customer', () => {
     });
     expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['png', 'image/png']);
   });
+  test('with names of folders, turned text and control characters show and save the name that is left', async () => {
+    expect((await sent([new File(['x'], '../../etc/in\u202egnp\0.exe', { type: 'image/png' })])).status).toBe(200);
+    expect((await itemsOf(await only())).at(-1)?.media?.name).toBe('ingnp.exe');
+  });
   test('without a text a file is the message, and starts the agent’s time after an answer', async () => {
     await wrote('hello');
     const thread = await only();
@@ -362,6 +366,7 @@ describe('files of a customer', () => {
       [[new File([], 'empty.png')], undefined],
       [Array.from({ length: 11 }, gate), undefined],
       [[gate()], '{"id":'],
+      [[gate()], '{"id":"x\\u0000","from":"0199004127","to":"0199002700","text":"hello"}'],
       [[gate()], '{"id":"x","from":"0199004127","to":"0199002700"}'],
     ] as const) {
       expect((await sent([...files], message === undefined ? {} : { message })).status).toBe(400);

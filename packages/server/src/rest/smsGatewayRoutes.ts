@@ -5,6 +5,7 @@ import type { Sms } from '../sms/createSms.ts';
 import { isSecret } from '../sms/isSecret.ts';
 import { FORM_BYTES, tooBigMedia } from '../sms/mediaKind.ts';
 import { type Api, done, type Request, refused } from './createApi.ts';
+import { jsonOf } from './jsonOf.ts';
 
 /** Messages of one customer; more are refused, and the gateway tries again later. */
 const INBOUND = { burst: 20, perMs: 60_000 };
@@ -48,7 +49,7 @@ export function addSmsGatewayRoutes(api: Api, ports: { sms: Sms; secret: string 
     response: z.null(),
     failsWith: 'ERROR_CREATE',
     async handle({ form }) {
-      const message = smsInbound.safeParse(jsonOf(form.get('message')));
+      const message = smsInbound.safeParse(jsonOf(String(form.get('message'))));
       if (!message.success) return refused('ROUTER_ERR_400', { text: 'Malformed request: message' });
       const parts = form.getAll('file');
       const files = parts.filter((part) => part instanceof File && part.size > 0) as File[];
@@ -77,12 +78,4 @@ export function addSmsGatewayRoutes(api: Api, ports: { sms: Sms; secret: string 
       return (await sms.delivered(body.id, body.status)) ? done() : refused('ROUTER_ERR_404');
     },
   });
-}
-
-function jsonOf(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsItemRow } from '../store/sms.ts';
+import { fileName } from './fileName.ts';
 import { mediaKind, mediaType } from './mediaKind.ts';
 
 /** Name of the file of an item. */
@@ -29,7 +30,7 @@ export async function keepMedia(folder: string, file: File): Promise<KeptMedia> 
     item: {
       id,
       type: mediaKind(file.type) === 'image' ? 'img' : 'file',
-      mediaName: file.name.slice(0, 200) || 'file',
+      mediaName: fileName(file.name),
       mediaType: mediaType(file.type),
       mediaSize: file.size,
     },

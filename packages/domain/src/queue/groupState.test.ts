@@ -99,7 +99,7 @@ test.each([
   [0.661, 'danger', 'success'],
   [7, 'danger', 'success'],
   [Number.NaN, 'success', 'danger'],
-])('[UI-020] [UI-021] %d of a limit is %s, and reversed %s', (share, plain, reversed) => {
+])('[UI-020] %d of a limit is %s, and reversed %s', (share, plain, reversed) => {
   expect([limitClass(share), limitClass(share, true)]).toEqual([plain, reversed]);
 });
 

@@ -138,7 +138,7 @@ export function createCallCentre(options: {
     queues.setAgent({
       userId,
       isLoggedIn: operatorStatus !== 'LOGOUT',
-      isFree: operatorStatus === 'IDLE',
+      isFree: operators.isFree(userId),
       isPausing: operators.isPausing(userId),
       freeSince: operatorStatusTime ?? 0,
       calls: figures.get(userId)?.calls ?? 0,

@@ -104,10 +104,13 @@ export function createOperators(options: {
     /** An extension that is no agent's is logged out. */
     stateOf: (extensionId: string): OperatorView =>
       operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
-    /** Logged in, and neither paused nor busy: a call of a group may ring here. */
+    /**
+     * Logged in with a phone, and neither paused nor busy: a call of a group may ring here. Without a phone the status says so
+     * after some seconds only, as a page that is reloaded has none for a moment; meanwhile nobody is rung there in vain.
+     */
     isFree: (userId: string): boolean => {
-      const state = agentOf(userId)?.state;
-      return state?.at === 'loggedIn' && state.status === 'IDLE';
+      const agent = agentOf(userId);
+      return agent?.state.at === 'loggedIn' && agent.state.status === 'IDLE' && present(agent).hasPhone;
     },
     /** In a pause, or in one after the call that goes on. */
     isPausing: (userId: string): boolean => {
@@ -153,7 +156,10 @@ export function createOperators(options: {
         engine.on('registration', ({ terminalId }) => {
           const terminal = company.terminal(terminalId);
           const agent = terminal && agentOf(company.ownerOf(terminal) ?? '');
-          if (agent) happened(agent, { type: 'phones', at: now(), hasPhone: present(agent).hasPhone });
+          if (!agent) return;
+          happened(agent, { type: 'phones', at: now(), hasPhone: present(agent).hasPhone });
+          // Whether a call may ring here has changed, if the status has or not.
+          tell(agent.extension.userId);
         }),
       ];
     },

@@ -133,6 +133,9 @@ describe('during a call of a group', () => {
 });
 
 describe('groups', () => {
+  beforeEach(() => {
+    for (const id of ['ines', 'marc', 'priya', 'yuki', 'jonas']) it.calls.register(`web-${id}`, id);
+  });
   /** Who of a queue could be rung now, by what the distribution knows. */
   const members = (groupId: string) => {
     const { company, callCentre } = it.platform;
@@ -163,6 +166,13 @@ describe('groups', () => {
     await verb('operatorCancelPause');
     it.calls.setLine('ines', wireLine());
     expect(members('billing')).toEqual([]);
+  });
+
+  test('an agent without a phone is rung by no queue, and is again with the first phone: free all the time', async () => {
+    it.calls.register('web-ines', null);
+    expect([members('billing'), stateOf()]).toEqual([['marc'], 'IDLE']);
+    it.calls.register('web-ines', 'w2');
+    expect([members('billing'), stateOf()]).toEqual([['ines', 'marc'], 'IDLE']);
   });
 
   test.each(['active', 'isCalendarOpen'] as const)('a group whose %s is off rings nobody', (flag) => {

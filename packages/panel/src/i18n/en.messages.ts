@@ -70,7 +70,7 @@ export const enMessages = {
   'pin.removeText': 'Your messages can then be heard from your own phones only.',
   'pin.removeGo': 'Remove',
   'pin.note':
-    'From any other phone: call {number}, or your own number and press {star} during the greeting. Then type {own}, your PIN, and # after each.',
+    'From another phone: call your own number and press {star} during the greeting; from a colleague’s, call {number} and press {star} at once. Then type {own} and your PIN, each followed by #.',
   'pin.noteNone': 'Without a PIN your messages are heard from your own phones only.',
   i__pwd_err_minlength: 'At least {n} digits',
   i__pwd_err_unicity: 'Too simple: it is one digit repeated',

@@ -74,7 +74,7 @@ export const frMessages: Record<keyof typeof enMessages, string> = {
   'pin.removeText': 'Vos messages ne pourront plus être écoutés que depuis vos propres téléphones.',
   'pin.removeGo': 'Supprimer',
   'pin.note':
-    'Depuis tout autre téléphone : appelez le {number}, ou votre propre numéro et appuyez sur {star} pendant l’annonce. Composez ensuite {own}, votre code, et # après chacun.',
+    'Depuis un autre téléphone : appelez votre propre numéro et appuyez sur {star} pendant l’annonce ; depuis celui d’un collègue, appelez le {number} et appuyez aussitôt sur {star}. Composez ensuite {own} et votre code, chacun suivi de #.',
   'pin.noteNone': 'Sans code, vos messages ne s’écoutent que depuis vos propres téléphones.',
   i__pwd_err_minlength: 'Au moins {n} chiffres',
   i__pwd_err_unicity: 'Trop simple : un seul chiffre répété',

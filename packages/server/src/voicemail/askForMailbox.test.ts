@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../auth/password.ts';
 import { CallBench, hears, until } from '../calls/CallBench.ts';
+import type { Company } from '../directory/company.ts';
 import { tonePcm } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import type { LeftMessage, Mailboxes, Robots } from '../ports.ts';
 import { createRobots } from '../robots/createRobots.ts';
+import { createPins, LOCK_MS } from './createPins.ts';
 
 const MESSAGE_HZ = 523;
 let folder: string;
@@ -16,6 +19,8 @@ const left: LeftMessage[] = [];
 /** What was given, `number pin`. */
 let tried: string[] = [];
 let asked: string[] = [];
+let pins: ReturnType<typeof createPins>;
+let now = 0;
 const mailboxes: Mailboxes = {
   ringMsOf: () => 1000,
   greetingOf: () => join(folder, 'greeting.wav'),
@@ -29,7 +34,7 @@ const mailboxes: Mailboxes = {
   remove: async () => {},
   async enter(number, pin) {
     tried.push(`${number} ${pin}`);
-    return number === '202' && pin === '7315' ? { userId: 'bob' } : null;
+    return pins.enter(number, pin);
   },
 };
 async function sound(name: string, hz: number, seconds: number): Promise<void> {
@@ -39,6 +44,19 @@ async function sound(name: string, hz: number, seconds: number): Promise<void> {
 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
+  const pinHash = await hashPassword('7315', { log2n: 4, r: 1, p: 1 });
+  const common = { isOn: true, ringSeconds: 5, greetingId: null, language: null };
+  pins = createPins({
+    rows: [{ userId: 'bob', ...common, pinHash, pinFailures: [] }],
+    company: {
+      extensionByNumber: (number: string) => (number === '202' ? { userId: 'bob' } : null),
+      inward: () => null,
+      plan: { dialPrefix: '', countryCode: '' },
+    } as unknown as Company,
+    now: () => now,
+    save: async () => {},
+    onError: (_what, error) => bench.faults.push(error),
+  });
   await sound('message.wav', MESSAGE_HZ, 4);
   await sound('greeting.wav', 1800, 30);
   bench = await new CallBench({ mailboxes }).listen();
@@ -122,3 +140,26 @@ test('a caller who presses the star during the greeting is asked, and leaves no 
   await until('the call is over', () => bench.engine.sizes.calls === 0);
   expect([tried, left, bench.faults]).toEqual([['202 7315'], [], []]);
 }, 40_000);
+
+test('after five wrong PINs the right one opens nothing for 15 minutes, and says nothing of that', async () => {
+  const give = async (caller: Awaited<ReturnType<typeof customer>>, pin: string): Promise<void> => {
+    const before = tried.length;
+    caller.type(`202#${pin}#`);
+    await until('it is compared', () => tried.length > before);
+    // What is typed before the words is not kept.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  };
+  const first = await customer('*98');
+  for (const pin of ['0001', '0002', '0003']) await give(first, pin);
+  await until('it hangs up', first.ended, 20_000);
+  const second = await customer('*98');
+  for (const pin of ['0004', '0005', '7315']) await give(second, pin);
+  await until('it hangs up', second.ended, 20_000);
+  expect([tried.length, asked]).toEqual([6, []]);
+  now += LOCK_MS;
+  const third = await customer('*98');
+  third.type('202#7315#');
+  await until('the message is heard', () => third.hears(MESSAGE_HZ));
+  third.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+}, 60_000);

@@ -258,3 +258,11 @@ describe('what is stored', () => {
     });
   });
 });
+
+test('[ACD-009] whose phone comes back while calls were missed as well is told why he is still out of reach', () => {
+  const away = { ...idle, status: 'UNREACHABLE', isReachable: false, isExhausted: true } as const;
+  expect(operatorView(away).operatorUnreachableCause).toBe('noTerminal');
+  const [back, effects] = operatorMachine(away, { type: 'phones', hasPhone: true, at: 900 });
+  expect(operatorView(back)).toMatchObject({ operatorStatus: 'UNREACHABLE', operatorUnreachableCause: 'noAnswer' });
+  expect([effects, (back as typeof idle).statusAt]).toEqual([[tell, phoneIsThere], 201]);
+});

@@ -172,10 +172,13 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   }
   if (status !== before.status) next.statusAt = Math.max(at, before.statusAt + 1);
   // Seen by others, yet no new status: its time moves on by the least that counts as newer.
-  else if (JSON.stringify(next.pause) !== JSON.stringify(before.pause)) next.statusAt = before.statusAt + 1;
+  else if (JSON.stringify(shownOf(next)) !== JSON.stringify(shownOf(before))) next.statusAt = before.statusAt + 1;
   else return [next, effects];
   return [next, [...effects, { do: 'tell' }]];
 }
+
+/** What else others see of an agent: the pause, and why he is out of reach. */
+const shownOf = ({ status, pause, isReachable }: LoggedIn) => [pause, status === 'UNREACHABLE' && isReachable];
 
 function statusOf({ work, isReachable, isExhausted, pause, clericalMs }: LoggedIn): LoggedIn['status'] {
   if (work.at === 'acd') return 'ACD_CALL';

@@ -103,7 +103,7 @@ test('microphone, loudspeaker and processing are changed in the middle of a call
   await robots.expectState(robot.id, 'ended');
 });
 
-test('[WRTC-005] [WRTC-001] after a reload the call comes back by itself: nobody answers it and nothing rings', async ({
+test('[WRTC-005] after a reload the call comes back by itself: nobody answers it and nothing rings', async ({
   product,
   person,
   robots,

@@ -3,7 +3,7 @@ import { soundFor } from './soundFor.ts';
 
 const call = { state: 'other', isIncoming: false, hasProgress: false, autoAnswer: false } as const;
 
-test('[WRTC-001] ringback plays ringing, unless the call answers itself', () => {
+test('ringback plays ringing, unless the call answers itself', () => {
   expect(soundFor({ ...call, state: 'ringback' })).toBe('ringing');
   expect(soundFor({ ...call, state: 'ringback', autoAnswer: true })).toBeNull();
 });

@@ -111,7 +111,7 @@ describe('connecting', () => {
     expect(next.error).toBe('maxAllowedReached');
   });
 
-  test('[SOFT-030] who acts for another user connects nothing', () => {
+  test('who acts for another user connects nothing', () => {
     expect(run(ready, { type: 'connect', force: true }, { onBehalf: true })).toEqual([
       { ...ready, error: 'notReady' },
       [],

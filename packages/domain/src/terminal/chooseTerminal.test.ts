@@ -70,7 +70,7 @@ test('[TERM-019] a stored softphone is connected, not by force, when it is idle'
   expect(chooseTerminal([soft, desk], kept.soft, rights, false)).toEqual([{ do: 'select', terminal: kept.soft }]);
 });
 
-test('[TERM-020] acting for another, stored softphones and webphones are ignored', () => {
+test('acting for another, stored softphones and webphones are ignored', () => {
   const onBehalf = { ...rights, onBehalf: true };
   const other = listed('d2', 'normal');
   expect(chooseTerminal([desk, other], kept.web, onBehalf, true)).toEqual([{ do: 'requestSelection' }]);

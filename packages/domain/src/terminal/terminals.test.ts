@@ -53,7 +53,7 @@ test.each([
   ['not listed when acting for another, nor is the browser phone', { onBehalf: true }, []],
   ['not listed when the engine is not allowed', { softphoneEngineAllowed: false }, ['w']],
   ['not listed when it cannot be used here', { softphoneUnusable: true }, ['w']],
-])('[TERM-025] [TERM-026] [TERM-033] [SOFT-030] a desktop softphone is %s', (_what, more, expected) => {
+])('[TERM-025] [TERM-026] [TERM-033] a desktop softphone is %s', (_what, more, expected) => {
   expect(names(list([soft('s'), web('w')], more))).toEqual(expected);
 });
 

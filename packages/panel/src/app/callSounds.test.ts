@@ -23,13 +23,16 @@ function bench() {
   return { ...createCallSounds(engine, sounds), playing, dialog: (dialog: Dialog) => tell(dialog) };
 }
 
-test.each(['incoming', 'ringingThere'] as const)(
-  '[WRTC-004] what sounds for a call that is %s stops when its state is another one, and when it is over',
-  (first) => {
+test.each([
+  ['incoming', 'ringing'],
+  ['ringingThere', 'ringback'],
+] as const)(
+  '[WRTC-002] [WRTC-003] [WRTC-004] for a call that is %s there is the sound %s; it stops when the state is another one, and when the call is over',
+  (first, sound) => {
     for (const next of ['dialling', 'connected', null] as const) {
       const it = bench();
       it.dialog({ dialogId: 'd', state: first });
-      expect(Object.keys(it.playing)).toEqual(['d']);
+      expect(it.playing).toEqual({ d: sound });
       it.dialog({ dialogId: 'd', state: next });
       expect([next, it.playing]).toEqual([next, {}]);
     }

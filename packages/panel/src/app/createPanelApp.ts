@@ -3,6 +3,7 @@ import type { PanelConfig } from '@ringside/protocol/rest';
 import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
 import { watchDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';
+import { localeOf } from '../i18n/translate.ts';
 import type { PhoneTabs } from './browserPhone.ts';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
@@ -142,7 +143,7 @@ export function createPanelApp(options: PanelAppOptions) {
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');
-  store.set(localeAtom, kept.locale === 'fr' ? 'fr' : 'en');
+  store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
   store.set(dialPanelShownAtom, kept.dialPanelShown ?? true);
   const { theme: _t, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = kept;

@@ -1,6 +1,7 @@
 import type { Operator, QueueGroup } from '@ringside/domain';
 import type { AcdGroupView, OperatorState, PanelLogLine } from '@ringside/protocol/bridge';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
+import { localeOf } from '../i18n/translate.ts';
 import { goToAtom } from '../shell/navigation/atoms.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, dispositionsAtom } from './crmState.ts';
@@ -142,7 +143,7 @@ export function hostHandlers(
       return event ? done(await openDialPad(store, intents, event)) : now(() => store.set(goToAtom, path));
     },
     SET_THEME: ({ theme }) => now(() => intents.setTheme(theme === 'auto' ? systemTheme() : theme)),
-    SET_LOCALE: ({ locale }) => now(() => intents.setLocale(/^fr\b/i.test(locale) ? 'fr' : 'en')),
+    SET_LOCALE: ({ locale }) => now(() => intents.setLocale(localeOf(locale))),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
     GET_LOGS: () => ({ status: 200, content: logs() }),
   };

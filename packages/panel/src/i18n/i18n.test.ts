@@ -20,7 +20,7 @@ import { enSupervision } from './en.supervision.ts';
 import { enTerminals } from './en.terminals.ts';
 import { en as first } from './en.ts';
 import { fr } from './fr.ts';
-import { loadCatalogue, loadRareTexts, type MessageKey, translate } from './translate.ts';
+import { loadCatalogue, loadRareTexts, localeOf, type MessageKey, translate } from './translate.ts';
 
 const en = {
   ...first,
@@ -189,4 +189,15 @@ describe('errors', () => {
       expect([text.label, text.detail.length > 0]).toEqual([words, true]);
     },
   );
+});
+
+test.each([
+  ['fr', 'fr'],
+  ['fr-CA', 'fr'],
+  ['FR', 'fr'],
+  ['fry', 'en'],
+  ['en-GB', 'en'],
+  ['', 'en'],
+])('the texts of the language tag %s are %s', (tag, locale) => {
+  expect(localeOf(tag)).toBe(locale);
 });

@@ -17,6 +17,9 @@ import type { enTerminals } from './en.terminals.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
+
+/** The language of the texts for a language tag (BCP 47), e.g. `fr-CA`; English when there is none of it. UI-029 */
+export const localeOf = (tag: string): Locale => (/^fr\b/i.test(tag) ? 'fr' : 'en');
 export type MessageKey =
   | keyof typeof en
   | keyof typeof enRare

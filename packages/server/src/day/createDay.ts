@@ -14,9 +14,9 @@ export interface DayReport {
   length: number;
   callers: number;
   live: number;
-  /** Spoke with an agent. */
+  /** Was heard by an agent. */
   answered: number;
-  /** Hung up before. */
+  /** Hung up before; also in the moment of an answer, before anything was heard. The server counts that as answered. */
   gaveUp: number;
   /** The other side ended it before: a full or closed queue, its longest wait, a mailbox. */
   turnedAway: number;
@@ -140,6 +140,10 @@ export function createDay(
         null,
       )?.agent;
 
+  /** The phone of an agent has not heard of the end yet: what it heard until then is not known either. */
+  const isAgentBusyWith = (from: string): boolean =>
+    robots.all().some((status) => status.agent !== undefined && status.from === from && status.state !== 'ended');
+
   /** Who speaks with an agent, who has had enough, who is gone. */
   const look = (): void => {
     const talking = new Set<string>();
@@ -155,6 +159,7 @@ export function createDay(
         }
         continue;
       }
+      if (isAgentBusyWith(caller.from)) continue;
       callers.delete(caller.id);
       const answeredBy = agents.get(spokeWith(caller.from) ?? '');
       if (answeredBy) {

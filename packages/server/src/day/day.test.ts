@@ -74,12 +74,22 @@ test('robots play a day with real calls, and the figures of the server are those
     groups: { entered: number; answered: number; abandoned: number; overflowed: number; refused: number }[];
     agents: { label: string; answered: number }[];
   };
-  expect(groups).toMatchObject([{ entered: 24, answered: report.answered, abandoned: report.gaveUp }]);
-  const answeredBy = Object.fromEntries(agents.map(({ label, answered }) => [label, answered]));
-  expect(answeredBy).toMatchObject({
-    'Priya Raman': report.agents[0]?.answered,
-    'Yuki Tanabe': report.agents[1]?.answered,
-  });
+  const [support] = groups;
+  expect(groups).toMatchObject([{ entered: 24, answered: expect.any(Number) }]);
+  // The server counts an answer, the robots whoever was heard: a caller whose patience ends while an answer is under way
+  // is answered for the one and gave up for the others. On a busy machine that is one or two of them; all else is equal.
+  const crossed = support!.answered - report.answered;
+  expect(crossed).toBeGreaterThanOrEqual(0);
+  expect(crossed).toBeLessThanOrEqual(2);
+  // Nobody is turned away by this queue, but a call whose audio does not come up within three seconds is ended by the server.
+  expect(report.turnedAway).toBeLessThanOrEqual(2);
+  expect(support!.abandoned).toBe(report.gaveUp + report.turnedAway - crossed);
+  const more = ['Priya Raman', 'Yuki Tanabe'].map(
+    (name, index) =>
+      (agents.find(({ label }) => label === name)?.answered ?? 0) - (report.agents[index]?.answered ?? 0),
+  );
+  expect(more.every((one) => one >= 0)).toBe(true);
+  expect(more.reduce((sum, one) => sum + one, 0)).toBe(crossed);
 
   // What the agents did all day, from their own log, against what the log of the queue says of their calls.
   const asked = await fetch(`${panel}/telephony/Statistics/agents?groups=support`, {
@@ -88,10 +98,8 @@ test('robots play a day with real calls, and the figures of the server are those
   const days = (await asked.json()) as WireAgentDays;
   for (const { label, talk, answered } of agents as { label: string; talk: number; answered: number }[]) {
     const queueCalls = days.agents.find((day) => day.label === label)?.times.queueCalls ?? 0;
-    // Both are stamped on their own way through the server. Who logs out while it rings, at the end of the shift, may
-    // still take that call (240 s of the played day at most): the queue counts it, the agent was logged out.
-    expect(queueCalls - talk, label).toBeLessThan(50 + answered * 100);
-    expect(queueCalls - talk, label).toBeGreaterThan(-2300);
+    // Both are stamped on their own way through the server.
+    expect(Math.abs(queueCalls - talk), label).toBeLessThan(50 + answered * 100);
   }
   const pauses = days.agents.find(({ label }) => label === 'Yuki Tanabe')?.pauses ?? [];
   expect(pauses.map(({ text }) => text)).toEqual(['Break']);

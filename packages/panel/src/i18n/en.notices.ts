@@ -8,7 +8,7 @@ export const enNotices = {
   'notify.smsQueue': 'SMS from {name} for {queue}',
   'notify.open': 'Open',
   'notify.rings': '{name} calls',
-  'notify.setting': 'Notifications of the browser',
+  'notify.setting': 'Notifications',
   'notify.allow': 'Allow',
   'notify.allowed': 'allowed',
   'notify.blocked': 'blocked in the browser',

@@ -10,7 +10,7 @@ export const frNotices: Record<keyof typeof enNotices, Message> = {
   'notify.smsQueue': 'SMS de {name} pour {queue}',
   'notify.open': 'Ouvrir',
   'notify.rings': '{name} appelle',
-  'notify.setting': 'Notifications du navigateur',
+  'notify.setting': 'Notifications',
   'notify.allow': 'Autoriser',
   'notify.allowed': 'autorisées',
   'notify.blocked': 'bloquées par le navigateur',

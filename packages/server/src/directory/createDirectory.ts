@@ -1,6 +1,6 @@
 import type { Directory, Route, UserRef } from '../ports.ts';
 import { isLed } from '../queues/createExtensionGroups.ts';
-import { groupSettingsOf } from '../queues/groupRules.ts';
+import { groupSettingsOf, isGroupOpen } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
 import { cleanNumber, readings } from './numbers.ts';
@@ -15,22 +15,28 @@ export const MAILBOX_NUMBER = '*98';
  *
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
  * @param hasSounds says whether callers of a group hear announcements
+ * @param now for the hours of groups
  */
 export function createDirectory(
   company: Company,
   outside: (number: string) => boolean,
   hasSounds: (groupId: string) => boolean = () => false,
+  now: () => number = Date.now,
 ): Directory {
   const refOf = (userId: string): UserRef | null => {
     const user = company.user(userId);
     const extension = company.extensionOf(userId);
     return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
   };
-  /** A closed group has nobody to ring: the caller hears that nobody is there. A queue decides by itself. */
+  const timeZone = company.enterprise?.timeZone ?? 'UTC';
+  /** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring. */
   const toGroup = (group: GroupRow, caller: UserRef): Route => {
     const { id: groupId, label, number } = group;
-    if (group.isAcd || isLed(group, hasSounds)) return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
-    const members = (group.active && group.isCalendarOpen ? company.membersOf(group.id) : [])
+    const isOpen = isGroupOpen(group, timeZone, now());
+    if (group.isAcd || isLed(group, hasSounds, isOpen))
+      return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
+    const members = company
+      .membersOf(group.id)
       .filter((member) => member.active && member.userId !== caller.userId)
       .flatMap((member) => refOf(member.userId) ?? []);
     return { to: 'group', groupId, label, number, members };

@@ -106,7 +106,7 @@ export async function createPlatform(options: PlatformOptions) {
       options.folders?.queues ?? null,
       company.groups.map(({ id }) => id),
     );
-    const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny);
+    const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny, now);
     const sounds = { company, store, now, onError };
     const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
@@ -121,6 +121,7 @@ export async function createPlatform(options: PlatformOptions) {
       directory: () => directory,
       sounds: queueSounds.sounds,
       hasSounds: queueSounds.hasAny,
+      changed: (groupId) => groupChanged(groupId),
     });
     const groupChanged = (groupId: string): void => {
       if (company.group(groupId)?.isAcd) return callCentre.groupChanged(groupId);

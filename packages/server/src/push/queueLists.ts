@@ -20,7 +20,7 @@ export function createQueueLists(options: { company: Company; operators: Operato
 
   const groupItem = (row: GroupRow, userId: string): ListItem['Group'] => ({
     ...groupView(row, userId, company),
-    isOpen: row.isAcd ? callCentre.isOpen(row.id) : row.isCalendarOpen,
+    isOpen: callCentre.isOpen(row.id),
     ...(seesQueue(company, userId, row) ? { counters: callCentre.countersOf(row.id) } : {}),
   });
 

@@ -3,7 +3,7 @@ import type { CallEngine, Directory } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import type { GroupRow } from '../store/company.ts';
 import { createQueues } from './createQueues.ts';
-import { extensionGroupRules, groupSettingsOf } from './groupRules.ts';
+import { extensionGroupRules, groupSettingsOf, isGroupOpen } from './groupRules.ts';
 import type { QueuePorts } from './queuePorts.ts';
 
 /** How often opening hours are looked at. */
@@ -12,7 +12,7 @@ const CLOCK_MS = 15_000;
 /**
  * Extension groups that ring their members one after another, or wait: the machine of the queues with members instead
  * of agents, who are free when their telephone is. A group in unisson rings like a single user and is none of these,
- * unless its callers hear announcements. GRP-001, GRP-002, GRP-006
+ * unless its callers hear announcements, or it is closed. GRP-001, GRP-002, GRP-006
  */
 export function createExtensionGroups(options: {
   company: Company;
@@ -21,6 +21,8 @@ export function createExtensionGroups(options: {
   /** The group has announcements. */
   hasSounds: (groupId: string) => boolean;
   now: () => number;
+  /** A group has opened or closed by its hours. */
+  changed: (groupId: string) => void;
 }) {
   const { company, directory, sounds, hasSounds, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
@@ -43,13 +45,34 @@ export function createExtensionGroups(options: {
   });
   const setRules = (groupId: string): void => {
     const group = company.group(groupId);
-    const isOurs = group !== null && isLed(group, hasSounds);
+    const isOurs = group !== null && isLed(group, hasSounds, isGroupOpen(group, timeZone, now()));
     queues.setRules(groupId, isOurs ? extensionGroupRules(group, company.membersOf(groupId), timeZone, now()) : null);
   };
   const setAll = (): void => {
     for (const { id, isAcd } of company.groups) if (!isAcd) setRules(id);
   };
-  const door: QueueDoor = { admit: queues.admit };
+  const open = new Map<string, boolean>();
+  /** Whether groups are open by now; tells of those that were not before, or were. */
+  const lookAtHours = (): void => {
+    for (const group of company.groups) {
+      if (group.isAcd) continue;
+      const isOpen = isGroupOpen(group, timeZone, now());
+      const before = open.get(group.id) ?? isOpen;
+      open.set(group.id, isOpen);
+      if (before !== isOpen) options.changed(group.id);
+    }
+  };
+  const tick = (): void => {
+    setAll();
+    lookAtHours();
+  };
+  const door: QueueDoor = {
+    admit(groupId, call) {
+      // The hours may have ended since they were looked at.
+      setRules(groupId);
+      queues.admit(groupId, call);
+    },
+  };
   return {
     door,
     groupChanged: setRules,
@@ -61,9 +84,9 @@ export function createExtensionGroups(options: {
           ...{ userId, isLoggedIn: true, isFree: calls.telephonyOf(userId) === 'available' },
           ...{ freeSince: now(), calls: taken.get(userId) ?? 0, talkMs: 0, noAnswers: 0 },
         });
-      setAll();
+      tick();
       for (const { userId } of company.extensions) setMember(userId);
-      const clock = setInterval(setAll, CLOCK_MS).unref();
+      const clock = setInterval(tick, CLOCK_MS).unref();
       stops = [calls.on('telephony', ({ userId }) => setMember(userId)), () => clearInterval(clock)];
     },
     stop(): void {
@@ -73,6 +96,9 @@ export function createExtensionGroups(options: {
   };
 }
 
-/** Whether an extension group is led by the machine: it does not ring all at once, or has something to be heard. */
-export const isLed = (group: GroupRow, hasSounds: (groupId: string) => boolean): boolean =>
-  !group.isAcd && (groupSettingsOf(group).ringPattern !== 'unisson' || hasSounds(group.id));
+/**
+ * Whether an extension group is led by the machine: it does not ring all at once, has something to be heard, or is closed
+ * and sends its callers elsewhere.
+ */
+export const isLed = (group: GroupRow, hasSounds: (groupId: string) => boolean, isOpen: boolean): boolean =>
+  !group.isAcd && (groupSettingsOf(group).ringPattern !== 'unisson' || hasSounds(group.id) || !isOpen);

@@ -57,6 +57,59 @@ describe('patterns', () => {
   });
 });
 
+describe('hours of a group that rings all at once and has no announcements', () => {
+  const caller = { userId: '', displayName: '', number: '' };
+  /** 1 January 2026, a Thursday, at this hour in the time zone of the company. */
+  const at = (hour: number): void => {
+    it.clock.now = Date.parse(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+01:00`);
+  };
+  const hours = { exceptions: [], weekly: [{ day: 4, from: 540, to: 1020 }] };
+  const set = (settings: Record<string, unknown>): void => {
+    Object.assign(it.platform.company.group('orders')!, { ringPattern: 'unisson', settings });
+    it.platform.extensionGroups.groupChanged('orders');
+  };
+  let callers = 0;
+  const called = (): string[] => {
+    callers += 1;
+    const call = new FakeQueuedCall(`c${callers}`);
+    it.platform.extensionGroups.door.admit('orders', call);
+    return call.did;
+  };
+  const isOpen = async (): Promise<boolean | undefined> => {
+    const seen: { groupID: string; isOpen: boolean }[] = [];
+    it.platform.feed.hub.renew('ines', 'Group');
+    it.platform.feed.hub.subscribe(
+      ...(['ines', 'Group', undefined] as const),
+      (frame) => {
+        if (frame.op === 'snapshot') seen.push(...(frame.items as typeof seen));
+      },
+      () => {},
+    );
+    return seen.find(({ groupID }) => groupID === 'orders')?.isOpen;
+  };
+
+  test('it rings its members while it is open, and nobody before and after; the list says the same', async () => {
+    set({ calendar: hours });
+    at(10);
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'group' });
+    expect(await isOpen()).toBe(true);
+    for (const hour of [8, 17]) {
+      at(hour);
+      expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue', groupId: 'orders' });
+      expect([called(), await isOpen()]).toEqual([['end notAvailable'], false]);
+    }
+  });
+  test('while it is closed, by its hours or by hand, its callers go where it is set to lead them', () => {
+    set({ calendar: hours, closed: { to: 'overflow', groupID: 'billing' } });
+    at(17);
+    expect(called()).toEqual(['pass queue']);
+    at(10);
+    it.platform.company.group('orders')!.active = false;
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue' });
+    expect(called()).toEqual(['pass queue']);
+  });
+});
+
 describe('policies', () => {
   test('[GRP-002] a busy member is passed over, or waited for', () => {
     for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'busy');

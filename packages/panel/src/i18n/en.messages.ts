@@ -55,7 +55,6 @@ export const enMessages = {
   'mailbox.noteOff': 'Calls that you do not take end without a message.',
   'mailbox.dialIn': 'Call {number} to hear your messages on the phone. The voice that speaks in between is synthetic.',
   'pin.name': 'PIN',
-  'pin.is': 'Set',
   'pin.set': 'Set a PIN',
   'pin.change': 'Change',
   'pin.remove': 'Remove the PIN',

@@ -59,7 +59,6 @@ export const frMessages: Record<keyof typeof enMessages, string> = {
   'mailbox.dialIn':
     'Appelez le {number} pour écouter vos messages au téléphone. La voix qui parle entre eux est synthétique.',
   'pin.name': 'Code',
-  'pin.is': 'Défini',
   'pin.set': 'Définir un code',
   'pin.change': 'Modifier',
   'pin.remove': 'Supprimer le code',

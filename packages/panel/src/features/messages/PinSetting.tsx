@@ -47,7 +47,6 @@ export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
     <>
       <div className="row row--1 set">
         <SettingParts icon={KeyRound} name={t('pin.name')}>
-          {hasPin && <span className="pin-is">{t('pin.is')}</span>}
           <Button
             ref={opener}
             size="small"

@@ -168,12 +168,15 @@ export interface Registration {
   takesTalk: boolean;
 }
 
-/** Outcome of a verb. `notFound`: no such call, or not the user's. `notPossible`: not in this state. */
+/**
+ * Outcome of a verb. `notFound`: no such call, or not the user's. `gone`: it rang at the user, and goes on without.
+ * `notPossible`: not in this state.
+ */
 export type VerbResult =
   | { ok: true }
   | {
       ok: false;
-      fault: 'notFound' | 'notPossible' | 'forbidden' | 'numberInvalid' | 'unreachable';
+      fault: 'notFound' | 'gone' | 'notPossible' | 'forbidden' | 'numberInvalid' | 'unreachable';
       code: string;
       text: string;
     };

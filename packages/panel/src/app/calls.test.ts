@@ -37,6 +37,7 @@ function bench(...start: ReturnType<typeof buildLine>[]) {
       waiting.shift()?.(result);
       await vi.advanceTimersByTimeAsync(0);
     },
+    engine,
     calls: createCalls(store, client, engine),
     moves: createMoves(store, client),
     shown: () => store.get(ongoingLinesAtom).map((line) => `${line.id} ${line.state}`),
@@ -141,4 +142,17 @@ test('[CALL-007] [CALL-008] a call is taken only with a phone that is connected'
     ['pickup', 'telephony/Extension/x-marc'],
     ['monitor', 'telephony/Extension/x-marc', 'whisper'],
   ]);
+});
+
+test.each([
+  ['CALL_GONE', 'CALL_GONE'],
+  ['ROUTER_ERR_404', 'LINE_GONE'],
+])('[CALL-027] when the browser phone comes too late to answer, the server says why: %s', async (code, shown) => {
+  const ringing = buildLine({ id: 'r', createdAt: 1, state: 'ringing', isIncoming: true, dialogId: 'd' });
+  const it = bench(ringing);
+  Object.assign(it.engine, { has: () => true, answer: async () => false, microphone: 'granted' });
+  const answered = it.calls.answer('r');
+  await vi.advanceTimersByTimeAsync(0);
+  await it.answer({ ok: false, fault: { code, status: 410, label: `i__${code}_LABEL` } });
+  expect(await answered).toMatchObject({ ok: false, refused: { code: shown } });
 });

@@ -125,7 +125,10 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
     if (!held.ok) return held;
     if (!line.dialogId || !(await ringsHere(line))) return verb(line, 'answer');
     if (await engine.answer(line.dialogId)) return ok(null);
-    return refuse(engine.microphone === 'granted' ? REFUSALS.lineGone : REFUSALS.microphone);
+    if (engine.microphone !== 'granted') return refuse(REFUSALS.microphone);
+    // Whether the caller has hung up or gone to somebody else is for the server to say.
+    const said = await verb(line, 'answer');
+    return said.ok || said.refused.code === 'CALL_GONE' ? said : refuse(REFUSALS.lineGone);
   };
 
   const drop: Intents['drop'] = async (lineId) => {

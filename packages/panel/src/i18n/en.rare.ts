@@ -32,6 +32,8 @@ export const enRare = {
   i__ERROR_BAD_DATA_DETAIL: 'The panel and the server may have different versions. Load the page again.',
   i__ERR_3_LABEL: 'This is not allowed',
   i__ERR_3_DETAIL: 'Your account does not have the right to do this.',
+  i__CALL_GONE_LABEL: 'This call is not yours any more',
+  i__CALL_GONE_DETAIL: 'The caller has gone to somebody else.',
   i__ERR_12_LABEL: 'You are on a queue call',
   i__ERR_12_DETAIL: 'You can leave the queue when the call is over.',
   i__ERR_100_LABEL: 'The telephone system refused this',

@@ -48,6 +48,8 @@ export const frErrors = {
   i__ERROR_BAD_DATA_DETAIL: 'Le panneau et le serveur ont peut-être des versions différentes. Rechargez la page.',
   i__ERR_3_LABEL: 'Ce n’est pas autorisé',
   i__ERR_3_DETAIL: 'Votre compte n’a pas ce droit.',
+  i__CALL_GONE_LABEL: 'Cet appel n’est plus pour vous',
+  i__CALL_GONE_DETAIL: 'L’appelant est passé à quelqu’un d’autre.',
   i__ERR_12_LABEL: 'Vous êtes en appel de file',
   i__ERR_12_DETAIL: 'Vous pourrez quitter la file à la fin de l’appel.',
   i__ERR_100_LABEL: 'Le système téléphonique a refusé',

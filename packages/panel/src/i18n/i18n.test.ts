@@ -152,6 +152,13 @@ describe('errors', () => {
     );
   });
 
+  test('who answers a call that was taken away reads where the caller is', () => {
+    expect(refusalText(t, { code: 'CALL_GONE', label: 'i__CALL_GONE_LABEL' })).toEqual({
+      label: 'This call is not yours any more',
+      detail: 'The caller has gone to somebody else.',
+    });
+  });
+
   test('[ERR-040] an unknown code gives the default label', () => {
     expect(refusalText(t, { code: 'ERR_999999', label: 'i__UNHEARD_OF' }).label).toBe('Something went wrong');
     expect(refusalText(t, { code: 'toString', label: 'constructor' }).label).toBe('Something went wrong');

@@ -43,6 +43,8 @@ export class Call {
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
+  /** Users at whom it rang, and does not any more. */
+  readonly rangAt = new Set<string>();
   /** Who passed it on last, and with which terminal. */
   passedOnBy: { userId: string; terminalId: string | null } | null = null;
   #isOver = false;
@@ -200,6 +202,7 @@ export class Call {
   drop(party: Party, cause: DropCause, endedBy: EndedBy): void {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
+    if (!this.isOver && party.user && party.line.isRingingIn) this.rangAt.add(party.user.userId);
     if (party.recording) this.context.track(party.recording.stop());
     party.recording = null;
     party.line.recording = null;

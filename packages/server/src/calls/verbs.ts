@@ -18,6 +18,8 @@ export const notPossible: VerbResult = {
 };
 export const notFound: VerbResult = { ok: false, fault: 'notFound', code: 'RESTLETAPI_ERR_404', text: 'no such call' };
 
+const gone: VerbResult = { ok: false, fault: 'gone', code: 'CALL_GONE', text: 'The caller has gone to somebody else.' };
+
 /** Finds the user's party in a call and lets `act` decide. */
 function withParty(
   context: CallContext,
@@ -34,11 +36,12 @@ function withParty(
 /**
  * Makes a desk phone of the user answer the call that rings at it; the call is connected a moment later. A browser
  * phone opens its microphone itself and cannot be made to take a call from outside, nor can a desk phone that does not
- * know `Event: talk`. CALL-027
+ * know `Event: talk`. A call that rang here and was taken away, or taken by somebody else, is gone. CALL-027
  */
 export async function answer(context: CallContext, userId: string, callId: string): Promise<VerbResult> {
   const call = context.book.calls.get(callId);
   const party = call?.partyOf(userId);
+  if (call?.rangAt.has(userId) && !party) return gone;
   if (!call || !party) return notFound;
   const leg = party.line.isRingingIn && party.ringing.find(({ canTalk }) => canTalk);
   if (leg && (await leg.talk())) return done;

@@ -150,10 +150,13 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     const call = dial('3000');
     expect(await rung()).toBe('ines');
     const since = guests()[0]?.enteredAt;
+    const path = `/${lineOf('ines')?.call}/answer`;
     expect((await ask(`/telephony/Extension/x-ines/${go}`, who, undefined, 'POST')).status).toBe(200);
     const refused = ringing.get('ines');
     await until('nothing rings at Inès', () => lineOf('ines') === undefined && refused?.state === 'ended');
     await refused?.answer().catch(() => {});
+    expect(await ask(path, 'ines')).toMatchObject({ status: 410, body: { code: 'CALL_GONE' } });
+    expect(await ask(path, 'sofia')).toMatchObject({ status: 404 });
     expect([refused?.state, guests()]).toEqual([
       'ended',
       [expect.objectContaining({ state: 'QUEUED', enteredAt: since, userIds: [] })],
@@ -164,6 +167,7 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     await until('the customer hears Marc', () => hears(call, 700));
     call.hangUp();
     await until('it is over', isQuiet);
+    expect(await ask(path, 'ines')).toMatchObject({ status: 404 });
     expect(ended[0]).toBe('ines redirected');
     expect((await verb('ines', comeBack)).status).toBe(200);
   }

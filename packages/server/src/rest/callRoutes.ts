@@ -19,6 +19,7 @@ const CALLS = { burst: 20, perMs: 60_000 };
 /** HTTP status and code of a fault whose own code the catalogue does not know. */
 const faults = {
   notFound: { status: 404, code: 'ROUTER_ERR_404' },
+  gone: { status: 410, code: 'CALL_GONE' },
   notPossible: { status: 412, code: 'ROUTER_ERR_412' },
   forbidden: { status: 403, code: 'ERROR_CALL_NOT_ALLOWED' },
   numberInvalid: { status: 406, code: 'ERROR_WRONG_NUMBER' },

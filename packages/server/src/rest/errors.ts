@@ -62,6 +62,7 @@ export const catalogue = {
   SMS_NOT_YOURS: { status: 403, text: 'A colleague has this thread.' },
   SMS_LIMIT: { status: 412, text: 'You have as many threads as you may have at a time.' },
   SMS_LOGGED_OUT: { status: 412, text: 'Only agents that are logged in to the queue take its threads.' },
+  CALL_GONE: { status: 410, text: 'The caller has gone to somebody else.' },
   /** PROMPT-025 */
   REASON_MISSING: { status: 403, text: 'A reason is needed to open this recording.' },
   ERROR_DEFAULT: { status: 500, text: 'Something went wrong on the server.' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import { FakeQueuedCall } from './fakeQueuedCall.ts';
 
@@ -98,6 +98,28 @@ describe('hours of a group that rings all at once and has no announcements', () 
       expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue', groupId: 'orders' });
       expect([called(), await isOpen()]).toEqual([['end notAvailable'], false]);
     }
+  });
+  test('when its hours end the list is told, without anybody having called', async () => {
+    await it.close();
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    it = await testPlatform();
+    at(10);
+    set({ calendar: hours });
+    vi.advanceTimersByTime(15_000);
+    const told: boolean[] = [];
+    it.platform.feed.hub.subscribe(
+      ...(['ines', 'Group', undefined] as const),
+      (frame) => {
+        if (frame.op !== 'update') return;
+        const item = frame.item as { groupID: string; isOpen: boolean };
+        if (item.groupID === 'orders') told.push(item.isOpen);
+      },
+      () => {},
+    );
+    at(17);
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await expect.poll(() => told).toEqual([false]);
   });
   test('while it is closed, by its hours or by hand, its callers go where it is set to lead them', () => {
     set({ calendar: hours, closed: { to: 'overflow', groupID: 'billing' } });

@@ -31,4 +31,6 @@ export const queueMemberFromWire = (wire: WireGroupMember): QueueMember => ({
   position: wire.memberIndex,
   operator: operatorFromWire(wire.groupMember),
   unanswered: wire.groupMember.operatorNbNoAnswer ?? 0,
+  notReached: wire.groupMember.operatorNbNotReached ?? 0,
+  needsFeedback: wire.groupMember.operatorFeedbackNeeded ?? false,
 });

@@ -14,4 +14,8 @@ export interface QueueMember {
   operator: Operator;
   /** Calls of queues left unanswered, one after another. */
   unanswered: number;
+  /** Calls of queues for which no phone could be rung, one after another. */
+  notReached: number;
+  /** Too many of both: the agent has to say to be there. ACD-011 */
+  needsFeedback: boolean;
 }

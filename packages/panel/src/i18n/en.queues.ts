@@ -89,6 +89,8 @@ export const enQueues = {
   'queue.noMembers': 'No agent',
   'queue.noMembersText': 'Nobody is a member of this queue.',
   'queue.inOther': 'not logged in to this queue',
+  'queue.notReached': { one: '{n} call reached no phone', other: '{n} calls reached no phone' },
+  'agent.feedback': 'Your answer is needed',
   'queue.missedCalls': { one: '{n} call missed in a row', other: '{n} calls missed in a row' },
   'queue.listenTo': 'Listen to {name}',
   'queue.listen': 'Listen',

@@ -92,6 +92,8 @@ export const frQueues: Record<keyof typeof enQueues, Message> = {
   'queue.noMembers': 'Aucun agent',
   'queue.noMembersText': 'Personne n’est membre de cette file.',
   'queue.inOther': 'pas connecté à cette file',
+  'queue.notReached': { one: '{n} appel sans téléphone joint', other: '{n} appels sans téléphone joint' },
+  'agent.feedback': 'Votre réponse est attendue',
   'queue.missedCalls': { one: '{n} appel manqué de suite', other: '{n} appels manqués de suite' },
   'queue.listenTo': 'Écouter {name}',
   'queue.listen': 'Écouter',

@@ -69,8 +69,11 @@ export const groupMember = z.object({
     iUserName: z.optional(z.string()),
     /** When the clerical pause ends; only in one. */
     operatorSyndicalPauseTime: z.optional(z.nullable(time)),
+    /** Calls of queues in a row that the agent left to ring, and those for which no phone could be rung. ACD-011 */
     operatorNbNoAnswer: z.optional(z.int()),
     operatorNbNotReached: z.optional(z.int()),
+    /** Both together are too many: no more calls until the agent says to be there. ACD-011 */
+    operatorFeedbackNeeded: z.optional(z.boolean()),
   }),
 });
 export type WireGroupMember = z.infer<typeof groupMember>;

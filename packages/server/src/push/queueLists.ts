@@ -63,6 +63,8 @@ export function createQueueLists(options: { company: Company; operators: Operato
         displayName: user?.displayName ?? '',
         ...(user ? { iUserName: user.login } : {}),
         operatorNbNoAnswer: callCentre.queues.agent(member.userId)?.noAnswers ?? 0,
+        operatorNbNotReached: callCentre.queues.agent(member.userId)?.notReached ?? 0,
+        operatorFeedbackNeeded: operators.needsFeedback(member.userId),
       },
     };
   };

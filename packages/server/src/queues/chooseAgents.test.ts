@@ -30,6 +30,7 @@ function randomQueue(below: (n: number) => number, ringPattern: RingPattern): Ra
       calls: below(4),
       talkMs: below(4),
       noAnswers: 0,
+      notReached: 0,
     },
   ]);
   const rules: QueueRules = {
@@ -119,7 +120,7 @@ describe('by skill', () => {
     const members = [member('a', 1, ['fr']), member('b', 3, ['en']), member('c', 3, ['en', 'fr']), member('d', 9, [])];
     const agents = members.map(({ userId }, index): [string, QueueAgent] => [
       userId,
-      { userId, isLoggedIn: true, isFree: true, freeSince: index, calls: 0, talkMs: 0, noAnswers: 0 },
+      { userId, isLoggedIn: true, isFree: true, freeSince: index, calls: 0, talkMs: 0, noAnswers: 0, notReached: 0 },
     ]);
     return { ...random, rules: { ...random.rules, members, usesSkills: true }, agents: new Map(agents), tried: [] };
   };

@@ -50,6 +50,7 @@ const unknownAgent: QueueAgent = {
   calls: 0,
   talkMs: 0,
   noAnswers: 0,
+  notReached: 0,
 };
 
 /** The smallest weight rings. */

@@ -114,6 +114,8 @@ export function createCallCentre(options: {
     return estimateWait(place, done, company.group(groupId)?.syndicalPause ?? 0);
   };
 
+  /** Agents who are out of reach for unanswered calls. */
+  const exhausted = new Set<string>();
   const queues = createQueues({
     now,
     write,
@@ -121,7 +123,10 @@ export function createCallCentre(options: {
     sounds: options.sounds,
     userRef: (userId) => options.directory().user(userId),
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
-    exhausted: (userId) => operators.exhausted(userId),
+    exhausted: (userId) => {
+      exhausted.add(userId);
+      operators.exhausted(userId);
+    },
     callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : 'agentOut'),
     changed: push,
     waitOf,
@@ -135,6 +140,10 @@ export function createCallCentre(options: {
     const extension = company.extensionOf(userId);
     if (!extension || !isAgent(extension)) return;
     const { operatorStatus, operatorStatusTime } = operators.stateOf(extension.id);
+    const known = queues.agent(userId);
+    // Counted from nought once the agent has said to be there again.
+    const isBack = exhausted.has(userId) && !operators.needsFeedback(userId);
+    if (isBack) exhausted.delete(userId);
     queues.setAgent({
       userId,
       isLoggedIn: operatorStatus !== 'LOGOUT',
@@ -143,7 +152,8 @@ export function createCallCentre(options: {
       freeSince: operatorStatusTime ?? 0,
       calls: figures.get(userId)?.calls ?? 0,
       talkMs: figures.get(userId)?.talkMs ?? 0,
-      noAnswers: operatorStatus === 'UNREACHABLE' ? 0 : (queues.agent(userId)?.noAnswers ?? 0),
+      noAnswers: (isBack ? 0 : known?.noAnswers) ?? 0,
+      notReached: (isBack ? 0 : known?.notReached) ?? 0,
     });
     for (const group of company.groups) if (company.memberOf(group.id, userId)) push(group.id);
   };

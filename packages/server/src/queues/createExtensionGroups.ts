@@ -82,7 +82,7 @@ export function createExtensionGroups(options: {
       const setMember = (userId: string): void =>
         queues.setAgent({
           ...{ userId, isLoggedIn: true, isFree: calls.telephonyOf(userId) === 'available' },
-          ...{ freeSince: now(), calls: taken.get(userId) ?? 0, talkMs: 0, noAnswers: 0 },
+          ...{ freeSince: now(), calls: taken.get(userId) ?? 0, talkMs: 0, noAnswers: 0, notReached: 0 },
         });
       tick();
       for (const { userId } of company.extensions) setMember(userId);

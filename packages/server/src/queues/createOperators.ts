@@ -117,6 +117,11 @@ export function createOperators(options: {
       const state = agentOf(userId)?.state;
       return state?.at === 'loggedIn' && state.pause !== null;
     },
+    /** Left too many calls of queues unanswered and has not said since to be there. ACD-011 */
+    needsFeedback: (userId: string): boolean => {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.isExhausted;
+    },
     /** The agent left too many calls of queues unanswered. ACD-004 */
     exhausted(userId: string): void {
       const agent = agentOf(userId);

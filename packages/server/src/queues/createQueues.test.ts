@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const free = (userId: string, isFree = true): void =>
-  queues.setAgent({ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 });
+  queues.setAgent({ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0, notReached: 0 });
 function open(more: Partial<QueueRules> = {}): void {
   queues.setRules('q', { ...settings, ...more });
   for (const userId of ['ann', 'bob']) free(userId, false);

@@ -17,7 +17,10 @@ const rules = (more: Partial<QueueRules> = {}): QueueRules => ({
 });
 const agent = (userId: string, isFree: boolean, more: Partial<QueueAgent> = {}): QueueEvent => ({
   type: 'agent',
-  agent: { ...{ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0 }, ...more },
+  agent: {
+    ...{ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0, notReached: 0 },
+    ...more,
+  },
 });
 const enter = (key: string, at = 1, more: Partial<Extract<QueueEvent, { type: 'enter' }>> = {}): QueueEvent => ({
   ...{ type: 'enter', key, groupId: 'q', at, isVip: false, skills: [] },
@@ -109,6 +112,18 @@ describe('agents', () => {
     expect(did).toContainEqual({ do: 'exhausted', userId: 'ann' });
     expect(did.filter((effect) => effect.do === 'ring')).toEqual([]);
     expect(state.callers.get('1')?.ringing).toEqual([]);
+  });
+  test('calls left to ring and calls that reach no phone are counted apart, and are too many together', () => {
+    const over: QueueEvent = { type: 'timeOver', of: 'ringing', key: '1' };
+    const { did, state } = run(
+      open({ maxNoAnswer: 2 }),
+      agent('ann', true),
+      enter('1'),
+      { type: 'refused', key: '1', userId: 'ann', why: 'notReached' },
+      over,
+    );
+    expect(state.agents.get('ann')).toMatchObject({ noAnswers: 1, notReached: 1, isFree: false });
+    expect(did).toContainEqual({ do: 'exhausted', userId: 'ann' });
   });
   test('an answer counts the unanswered calls from nought again', () => {
     const { state } = run(

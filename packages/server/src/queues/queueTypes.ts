@@ -67,8 +67,10 @@ export interface QueueAgent {
   /** Calls taken from queues in the running period, and the time talked in them. */
   calls: number;
   talkMs: number;
-  /** Queue calls in a row that the agent left unanswered. ACD-011 */
+  /** Queue calls in a row that the agent left to ring. ACD-011 */
   noAnswers: number;
+  /** Queue calls in a row for which no phone of the agent could be rung. ACD-011 */
+  notReached: number;
 }
 
 /** How a caller left a queue: each exactly once. */

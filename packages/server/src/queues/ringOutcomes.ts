@@ -6,7 +6,7 @@ import { CALL_BACK_PAUSE_MS, CALL_BACK_TRIES, type QueueCaller, type QueueRules 
 export function answeredBy(draft: QueueDraft, userId: string): string {
   const agent = draft.agents.get(userId);
   // Busy from now on, even before the call itself says so.
-  if (agent) draft.agents.set(userId, { ...agent, isFree: false, noAnswers: 0 });
+  if (agent) draft.agents.set(userId, { ...agent, isFree: false, noAnswers: 0, notReached: 0 });
   return userId;
 }
 
@@ -24,9 +24,10 @@ export function refused(
   draft.put({ ...unring(draft, caller, [userId]), tried: [...caller.tried, userId] });
   const agent = draft.agents.get(userId);
   if (!agent || why === 'declined') return;
-  const noAnswers = agent.noAnswers + 1;
-  const isExhausted = rules.maxNoAnswer > 0 && noAnswers >= rules.maxNoAnswer;
-  draft.agents.set(userId, { ...agent, noAnswers, isFree: agent.isFree && !isExhausted });
+  const noAnswers = agent.noAnswers + Number(why === 'noAnswer');
+  const notReached = agent.notReached + Number(why === 'notReached');
+  const isExhausted = rules.maxNoAnswer > 0 && noAnswers + notReached >= rules.maxNoAnswer;
+  draft.agents.set(userId, { ...agent, noAnswers, notReached, isFree: agent.isFree && !isExhausted });
   if (isExhausted) draft.effects.push({ do: 'exhausted', userId });
 }
 

@@ -60,7 +60,11 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
   });
   const setAgent = (userId: string, isFree: boolean): void => {
     const { calls, talkMs } = figures.get(userId) ?? { calls: 0, talkMs: 0 };
-    queues.setAgent({ ...{ userId, isLoggedIn: true, isFree, freeSince: now(), calls, talkMs }, noAnswers: 0 });
+    queues.setAgent({
+      ...{ userId, isLoggedIn: true, isFree, freeSince: now(), calls, talkMs },
+      noAnswers: 0,
+      notReached: 0,
+    });
   };
   groupIds.forEach((id, n) => {
     queues.setRules(id, rulesOf(id, n, groupIds, agentIds));

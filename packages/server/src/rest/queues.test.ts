@@ -148,8 +148,35 @@ describe('agents', () => {
         },
         ...{ operatorStatus: 'PAUSE', operatorPaused: true, operatorPauseReasonID: 'lunch', operatorNbNoAnswer: 0 },
         ...{ operatorLoginTime: NOON, operatorStatusTime: NOON + 1 },
+        ...{ operatorNbNotReached: 0, operatorFeedbackNeeded: false },
       },
     });
+  });
+  test('[ACD-011] calls that ring in vain and that reach no phone are counted, until the agent has to say to be there', async () => {
+    await post('marc', '/telephony/Extension/x-marc/operatorStartPause');
+    Object.assign(it.platform.company.group('billing')!, { settings: { maxNoAnswer: 3 } });
+    it.platform.callCentre.groupChanged('billing');
+    const ines = () => {
+      const found = items('ines', 'GroupMember').find((item) => JSON.stringify(item).includes('billing/ines'));
+      const { operatorNbNoAnswer, operatorNbNotReached, operatorFeedbackNeeded } = groupMember.parse(found).groupMember;
+      return [operatorNbNoAnswer, operatorNbNotReached, operatorFeedbackNeeded];
+    };
+    const reachesNoPhone = async (callId: string): Promise<void> => {
+      const call = new FakeQueuedCall(callId);
+      it.platform.callCentre.door.admit('billing', call);
+      // After each, the agent rests for a second.
+      await expect.poll(() => call.did, { timeout: 5000 }).toContain('ring ines');
+      call.handlers.onRefused('ines', 'notAvailable');
+      call.end('normal');
+    };
+    expect(ines()).toEqual([0, 0, false]);
+    await reachesNoPhone('c1');
+    await expect.poll(ines).toEqual([0, 1, false]);
+    await reachesNoPhone('c2');
+    await reachesNoPhone('c3');
+    await expect.poll(ines).toEqual([0, 3, true]);
+    await post('ines', '/telephony/Extension/x-ines/operatorLogin');
+    await expect.poll(ines).toEqual([0, 0, false]);
   });
   test('[ACD-009] in its wrap-up time a member tells when that ends, without a phone why and since when it is not reached', async () => {
     it.platform.company.group('billing')!.syndicalPause = 30;

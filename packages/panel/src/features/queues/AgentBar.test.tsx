@@ -1,7 +1,9 @@
+import type { QueueMember } from '@ringside/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { agentPendingAtom, operatorAtom } from '../../app/state.ts';
-import { storyOperator } from '../../shell/stories/fakeCallCentre.ts';
+import { membersOf } from '../../app/queueState.ts';
+import { agentPendingAtom, operatorAtom, profileAtom } from '../../app/state.ts';
+import { storyMembers, storyOperator } from '../../shell/stories/fakeCallCentre.ts';
 import { storyReasons } from '../../shell/stories/queueStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { NOW } from '../../shell/stories/storyStore.ts';
@@ -92,6 +94,18 @@ describe('the agent bar', () => {
     expect(billing.getAttribute('aria-label')).toContain('You can leave Billing when its call is over.');
     expect(billing.hasAttribute('disabled')).toBe(true);
     expect(within(sheet).getByRole('switch', { name: 'Logged in to Support' }).hasAttribute('disabled')).toBe(false);
+  });
+  test('[ACD-011] the sheet tells how many queue calls passed by, and that a word is waited for', async () => {
+    const { user, store } = renderStory('queues');
+    const [first] = storyMembers;
+    const extensionUri = store.get(profileAtom)?.extensionUri ?? '';
+    const own = { ...(first as QueueMember), extensionUri, unanswered: 2, notReached: 1, needsFeedback: true };
+    act(() => store.set(membersOf('telephony/Group/billing'), [...storyMembers, own]));
+    await user.click(await inBar(/^Free/));
+    const sheet = await screen.findByRole('dialog', { name: 'You as an agent' });
+    expect(sheet.textContent).toContain('Your answer is needed, 2 calls missed in a row, 1 call reached no phone');
+    act(() => store.set(membersOf('telephony/Group/billing'), storyMembers));
+    expect(sheet.textContent).not.toContain('in a row');
   });
   test('[ERR-039] [ACD-030] a logout that the server refuses is told in words', async () => {
     const code = 'ERR_12';

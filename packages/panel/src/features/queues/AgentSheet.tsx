@@ -1,9 +1,10 @@
 import '../../styles/callsheets.css';
 import { acdGroupsOf, type Operator } from '@ringside/domain';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { groups } from '../../app/state.ts';
+import { membersOf } from '../../app/queueState.ts';
+import { groups, profileAtom } from '../../app/state.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
@@ -17,6 +18,26 @@ const explanations = {
   noAnswer: 'agent.noAnswerText',
   notReached: 'agent.noAnswerText',
 } as const;
+
+/** The user in any of the own queues: the counts are the same in each. */
+const ownMemberAtom = atom((get) => {
+  const extensionUri = get(profileAtom)?.extensionUri;
+  const members = acdGroupsOf(get(groups.allAtom)).flatMap(({ uri }) => get(membersOf(uri)));
+  return members.find((one) => one.extensionUri === extensionUri);
+});
+
+/** Queue calls that passed by the agent, and whether the queues wait for a word. ACD-011 */
+function AgentCounts() {
+  const t = useT();
+  const own = useAtomValue(ownMemberAtom);
+  if (!own || own.unanswered + own.notReached === 0) return null;
+  const words = [
+    own.needsFeedback && t('agent.feedback'),
+    own.unanswered > 0 && t('queue.missedCalls', { n: own.unanswered }),
+    own.notReached > 0 && t('queue.notReached', { n: own.notReached }),
+  ];
+  return <p className="quiet small t2">{words.filter(Boolean).join(', ')}</p>;
+}
 
 /** Behind the state of the agent: why nobody gets through, the login to each queue, logging in and out. S-ACD-6, ACD-034 */
 export function AgentSheet({ operator, onClose }: { operator: Operator; onClose: () => void }) {
@@ -33,6 +54,7 @@ export function AgentSheet({ operator, onClose }: { operator: Operator; onClose:
     <Sheet title={t('agent.sheet')} onClose={onClose}>
       <div className="bd">
         {explanation && <p className="agent-why small">{t(explanation)}</p>}
+        <AgentCounts />
         <h3 className="sec">
           <span className="grow">{t('agent.logins')}</span>
         </h3>

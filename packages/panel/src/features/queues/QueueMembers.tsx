@@ -18,10 +18,11 @@ interface Props {
 }
 
 /** What the state of an agent does not say. */
-const noteOf = (t: Translate, { isActive, operator, unanswered }: QueueMember): string =>
+const noteOf = (t: Translate, { isActive, operator, unanswered, notReached }: QueueMember): string =>
   [
     !isActive && operator.status !== 'LOGOUT' && t('queue.inOther'),
     unanswered > 0 && t('queue.missedCalls', { n: unanswered }),
+    notReached > 0 && t('queue.notReached', { n: notReached }),
   ]
     .filter((note) => note)
     .join(', ');

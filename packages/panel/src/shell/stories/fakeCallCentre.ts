@@ -69,7 +69,14 @@ export const storyOperator = (more: Partial<Operator> = {}): Operator => ({
 });
 const member = (id: string, name: string, position: number, more: Partial<Operator>, unanswered = 0): QueueMember => ({
   ...{ uri: `telephony/GroupMember/${id}`, groupUri: 'telephony/Group/billing', name, number: `21${position}0` },
-  ...{ extensionUri: `telephony/Extension/${id}`, isActive: true, position, unanswered },
+  ...{
+    extensionUri: `telephony/Extension/${id}`,
+    isActive: true,
+    position,
+    unanswered,
+    notReached: 0,
+    needsFeedback: false,
+  },
   operator: storyOperator(more),
 });
 export const storyMembers: readonly QueueMember[] = [

@@ -1,6 +1,7 @@
+import { TOKEN_HEADER } from '@ringside/protocol/rest';
 import { createCutter } from './support/cutter.ts';
 import { expect, test } from './support/fixtures.ts';
-import { panelOf, people } from './support/people.ts';
+import { customers, openStandalone, panelOf, people } from './support/people.ts';
 
 /** Longer than code of a screen is asked for after a press. */
 const LONG_CUT_MS = 9000;
@@ -37,4 +38,23 @@ test('screens that are opened while the server is away come by themselves when i
   await expect(other.getByRole('switch', { name: 'Take messages' })).toBeVisible({ timeout: 20_000 });
   expect(faults).toEqual([]);
   await cutter.close();
+});
+
+test('a session that ends while it rings refuses nobody: the caller reaches the mailbox', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page } = await person(700, { viewport: { width: 360, height: 640 } });
+  const panel = await openStandalone(page, product, 'tomas');
+  const robot = await robots.call({ from: customers.claire.number, to: people.tomas.number, say: { toneHz: 523 } });
+  await panel
+    .button(/^Answer/)
+    .first()
+    .waitFor();
+  const token = await page.evaluate(() => sessionStorage.getItem('ringside.session') ?? '');
+  await fetch(`${product.panel}/v1/logout`, { method: 'POST', headers: { [TOKEN_HEADER]: token } });
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await robots.expectState(robot.id, 'talking');
+  await robots.hangUp(robot.id);
 });

@@ -50,6 +50,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     },
     // With the link the server gave up the dialogs over it; it invites anew to what goes on.
     onBack: legs.end,
+    onStopping: legs.leave,
     onStopped: legs.forget,
   });
 

@@ -4,6 +4,8 @@ import type { createRemoteAudio } from '../audio/remoteAudio.ts';
 import type { PhoneEvents } from '../PhoneEngine.ts';
 import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
 
+/** RFC 3261 section 21.4.9: not at this phone any more. */
+const GONE = 410;
 const nothing = (): void => undefined;
 
 /** The dialogs of this browser: followed from their first message to their end, with microphone and loudspeaker. */
@@ -107,6 +109,10 @@ export function createLegs(options: {
     openMicrophone,
     answer,
     gone,
+    /** This phone goes away: nobody has refused what rings, so it rings on elsewhere or is taken by the mailbox. */
+    leave(): void {
+      for (const leg of [...legs.values()]) if (leg.state === 'incoming') terminate(leg.session, GONE);
+    },
     /** Forgets all of them. */
     forget(): void {
       for (const leg of [...legs.values()]) gone(leg);

@@ -22,6 +22,8 @@ export function createLink(options: {
   onIncoming: (session: RTCSession, invite: Invite) => void;
   /** Registered again after a cut. */
   onBack: () => void;
+  /** The last moment to say something over it. */
+  onStopping: () => void;
   /** What stands ends with the link. */
   onStopped: () => void;
 }) {
@@ -47,6 +49,7 @@ export function createLink(options: {
     clearTimeout(retry);
     const old = ua;
     ua = null;
+    options.onStopping();
     old?.stop();
     options.onStopped();
     if (state.at !== 'off') setState({ at: 'off' });

@@ -27,10 +27,14 @@ export function prepareAudio(leg: Leg, peer: RTCPeerConnection, onStream: (strea
   }
 }
 
-/** Ends a session whatever its state; a session that is over already is not an error. */
-export function terminate(session: RTCSession): void {
+/**
+ * Ends a session whatever its state; a session that is over already is not an error.
+ *
+ * @param status of an incoming one that was not answered; without it the call counts as refused by the person
+ */
+export function terminate(session: RTCSession, status?: number): void {
   try {
-    session.terminate();
+    session.terminate(status === undefined ? {} : { status_code: status });
   } catch {
     // JsSIP throws InvalidStateError for a session that ended in the meantime.
   }

@@ -62,6 +62,7 @@ export const frSms = {
   'sms.send': 'Envoyer',
   'sms.sendNote': 'Ajouter la note',
   'sms.attach': 'Joindre un fichier',
+  'sms.emptyFile': 'Ce fichier est vide',
   'sms.uploading': 'Envoi de {name}',
   'sms.chars': { one: '{n} caractère restant', other: '{n} caractères restants' },
   'sms.tooLong': { one: '{n} caractère de trop', other: '{n} caractères de trop' },

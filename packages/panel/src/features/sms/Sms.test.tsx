@@ -127,6 +127,11 @@ async function choose(size: number, type: string, answers: Partial<SmsClient> = 
   await opened.user.upload(screen.getByLabelText('Attach a file', { selector: 'input' }), file);
   return opened;
 }
+test('an empty file is not sent, and the words say so', async () => {
+  const { verbs } = await choose(0, 'text/plain');
+  expect(await screen.findByText('This file is empty')).toBeTruthy();
+  expect(verbs()).toEqual([]);
+});
 test.each([
   ['image/png', 10_000_001, 'This picture is too big'],
   ['application/pdf', 10_000_001, 'This document is too big'],

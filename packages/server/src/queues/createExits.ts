@@ -3,6 +3,9 @@ import type { QueuedCall } from '../QueuedCall.ts';
 import type { QueueEffect } from './queueEvents.ts';
 import type { QueuePorts } from './queuePorts.ts';
 
+/** Calls whose way is remembered; more are not under way at once. Of who went on to something else nobody says that the call is over. */
+const REMEMBERED = 2000;
+
 type Exit = Extract<QueueEffect, { do: 'exit' }>;
 
 /** Leads callers who leave a queue unanswered to where they go: another queue, a group, a mailbox, or the end. */
@@ -24,6 +27,8 @@ export function createExits(options: {
     overflow(call: QueuedCall, from: string, to: string): void {
       const seen = visited.get(call.callId) ?? new Set([from]);
       visited.set(call.callId, seen);
+      const [oldest] = visited.keys();
+      if (oldest !== undefined && visited.size > REMEMBERED) visited.delete(oldest);
       if (seen.has(to)) return call.end('notAvailable');
       seen.add(to);
       if (isQueue(to)) return admit(to, call);

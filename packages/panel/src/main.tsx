@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { createBadDataTold } from './app/badData.ts';
 import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
 import { IntentsContext } from './app/intents.ts';
-import { late } from './app/late.ts';
+import { lateAlways } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
 import { pastCallsAtom } from './app/state.ts';
@@ -71,18 +71,20 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
   if (isFramed)
-    void late(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) => connectHostBridge(app, window));
+    void lateAlways(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) =>
+      connectHostBridge(app, window),
+    );
   app.start();
   await nextTask();
   // While the page is empty this costs next to nothing; of the drawn panel it would be a whole layout.
   if (root.clientWidth > 0) app.store.set(layoutAtom, layoutOf(root.clientWidth));
   draw(app, root);
   await nextTask();
-  void late(loadRareTexts);
+  void lateAlways(loadRareTexts);
   await nextTask();
-  void late(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
+  void lateAlways(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
   await nextTask();
-  void late(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
+  void lateAlways(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
 }
 
 const root = document.getElementById('root');

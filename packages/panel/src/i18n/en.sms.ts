@@ -60,6 +60,7 @@ export const enSms = {
   'sms.sendNote': 'Add the note',
   'sms.attach': 'Attach a file',
   'sms.emptyFile': 'This file is empty',
+  'sms.emptyFileText': 'It was not sent. Choose another one.',
   'sms.uploading': 'Sending {name}',
   'sms.chars': { one: '{n} character left', other: '{n} characters left' },
   'sms.tooLong': { one: '{n} character too many', other: '{n} characters too many' },

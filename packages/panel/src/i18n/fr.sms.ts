@@ -63,6 +63,7 @@ export const frSms = {
   'sms.sendNote': 'Ajouter la note',
   'sms.attach': 'Joindre un fichier',
   'sms.emptyFile': 'Ce fichier est vide',
+  'sms.emptyFileText': 'Il n’a pas été envoyé. Choisissez-en un autre.',
   'sms.uploading': 'Envoi de {name}',
   'sms.chars': { one: '{n} caractère restant', other: '{n} caractères restants' },
   'sms.tooLong': { one: '{n} caractère de trop', other: '{n} caractères de trop' },

@@ -58,7 +58,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
     // The same file can be chosen again.
     event.currentTarget.value = '';
     if (!chosen) return;
-    if (chosen.size === 0) return tell({ code: 'FILE_EMPTY', label: 'sms.emptyFile' });
+    if (chosen.size === 0) return tell({ code: 'FILE_EMPTY', label: 'sms.emptyFile', detail: 'sms.emptyFileText' });
     const kind = tooBigMedia(chosen);
     if (kind) {
       const code = `FILE_TOO_BIG_${kind.toUpperCase()}`;

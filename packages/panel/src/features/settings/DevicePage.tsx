@@ -60,8 +60,9 @@ export function DevicePage({ phone }: { phone: DeskPhone }) {
               <span className="a trunc">{given || names.number(destination)}</span>
               <span className="c">
                 <span className="trunc">
-                  {given && `${names.number(destination)}, `}
-                  {t('phones.keyType', { type })}
+                  {[given && names.number(destination), type !== 0 && t('phones.keyType', { type })]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
             </span>

@@ -101,15 +101,17 @@ test('[GRP-001] [GRP-005] members of an ordinary group record its closing announ
   const caller = { userId: '', displayName: '', number: '' };
   const { directory, extensionGroups } = it.platform;
   expect(directory.route('3002', caller).to).toBe('queue');
-  await it.ask('/telephony/Group/orders/settings', {
-    ...{ token: tokens['ines'] ?? '', method: 'PUT', body: { active: false } },
-  });
+  const setActive = (active: boolean) =>
+    it.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '', method: 'PUT', body: { active } });
+  await setActive(false);
   const call = new FakeQueuedCall('c1');
   extensionGroups.door.admit('orders', call);
   await expect.poll(() => call.did).toEqual([`hear ${join(folder, 'orders.ccs.wav')}`]);
   expect((await ask('ines', ccs, 'DELETE')).status).toBe(200);
-  // Nothing to be heard any more: it rings like a single user again.
-  expect(directory.route('3002', caller)).toMatchObject({ to: 'group', members: [] });
+  // Nothing to be heard any more: once it is open it rings like a single user again.
+  expect(directory.route('3002', caller).to).toBe('queue');
+  await setActive(true);
+  expect(directory.route('3002', caller).to).toBe('group');
 });
 
 test('[GRP-004] a member opens and closes an ordinary group, seen at once by all; it cannot ring like a queue', async () => {

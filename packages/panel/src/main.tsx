@@ -17,6 +17,7 @@ import { lateAlways } from './app/late.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
 import { pastCallsAtom } from './app/state.ts';
+import { tellMissingCode } from './app/tellMissingCode.ts';
 import { loadRareTexts } from './i18n/translate.ts';
 import { layoutAtom, layoutOf } from './shell/layout.ts';
 import { Panel } from './shell/Panel.tsx';
@@ -79,6 +80,7 @@ async function begin(root: HTMLElement): Promise<void> {
   // While the page is empty this costs next to nothing; of the drawn panel it would be a whole layout.
   if (root.clientWidth > 0) app.store.set(layoutAtom, layoutOf(root.clientWidth));
   draw(app, root);
+  tellMissingCode(app.store, () => location.reload());
   await nextTask();
   void lateAlways(loadRareTexts);
   await nextTask();

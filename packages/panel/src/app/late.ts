@@ -2,6 +2,12 @@
 const AGAIN_MS = [500, 2000, 5000] as const;
 const LAST_MS = AGAIN_MS[2];
 
+let tellMissing = (): void => {};
+/** @param tell is told whenever code could not be fetched for some seconds */
+export const whenMissing = (tell: () => void): void => {
+  tellMissing = tell;
+};
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -18,7 +24,12 @@ export async function late<T>(load: () => Promise<T>): Promise<T> {
       await pause(wait);
     }
   }
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    tellMissing();
+    throw error;
+  }
 }
 
 /**

@@ -152,5 +152,9 @@ export const frErrors = {
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
   'screen.phones': 'Téléphones',
+  'page.old': 'Une version plus récente est là',
+  'page.oldText':
+    'Cette page est plus ancienne que le serveur et il lui manque une partie. Rechargez-la ; un appel continue.',
+  'page.reload': 'Recharger',
   'shortcut.digits': 'Composer, ou envoyer des tonalités',
 } as const satisfies Record<keyof typeof enErrors | keyof typeof enRare, Message>;

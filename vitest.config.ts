@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,8 @@ const panelSetup = 'src/shell/stories/setup.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // Two also on two cores: much of it waits for audio in real time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -151,23 +151,45 @@ export class Dialog {
     });
   }
 
-  /** Ends the dialog from here. `reason` is a value of the Reason header (RFC 3326). */
+  /**
+   * Ends the dialog from here. Whoever has answered the INVITE waits with BYE for the ACK, at most 64 T1: a BYE that overtakes
+   * the 2xx is refused, and the peer talks to nobody afterwards. RFC 3261 section 15
+   *
+   * @param reason a value of the Reason header (RFC 3326)
+   */
   bye(reason?: string): void {
     if (this.#state.isOver) return;
-    this.end();
-    if (this.#state.isConfirmed) this.request('BYE', reason ? { headers: [['Reason', reason]] } : {});
+    const sendBye = (): void => {
+      if (this.#state.isConfirmed) this.request('BYE', reason ? { headers: [['Reason', reason]] } : {});
+    };
+    const answered = this.#unacknowledged;
+    if (!answered?.awaitsAck) {
+      this.end();
+      return sendBye();
+    }
+    this.#state.isOver = true;
+    answered.onAckOver = () => {
+      this.end();
+      if (this.connection.isOpen) sendBye();
+    };
   }
 
-  /** Forgets the dialog without a word to the peer. */
+  /** Forgets the dialog without a word to the peer. An answer that awaits its ACK is not repeated any more. */
   end(): void {
     this.#state.isOver = true;
     this.#stack.removeDialog(this);
+    const answered = this.#unacknowledged;
+    this.#unacknowledged = null;
+    if (!answered?.awaitsAck) return;
+    answered.onAckOver = null;
+    answered.acknowledged();
   }
 
   receive(tx: ServerTransaction): void {
     const { request } = tx;
     if (request.seq <= this.#state.remoteSeq) return tx.respond(500, { reason: 'CSeq out of order' });
     this.#state.remoteSeq = request.seq;
+    if (this.#state.isOver && request.method !== 'BYE') return tx.respond(481);
     if (request.method === 'INVITE') {
       // A second INVITE before the ACK of the first. RFC 3261 section 14.2
       if (this.#unacknowledged && !this.#unacknowledged.isFinal) {
@@ -179,9 +201,9 @@ export class Dialog {
       this.#state.target = contactOf(request) ?? this.#state.target;
     if (request.method === 'BYE') {
       tx.respond(200);
-      if (this.#state.isOver) return;
+      const isNews = !this.#state.isOver;
       this.end();
-      this.handlers?.onBye(request);
+      if (isNews) this.handlers?.onBye(request);
       return;
     }
     if (this.handlers) this.handlers.onRequest(tx);

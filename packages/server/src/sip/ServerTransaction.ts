@@ -34,6 +34,8 @@ export class ServerTransaction {
   /** The sender gave up an INVITE that had no final answer; 487 is sent afterwards by the stack. */
   onCancel: (() => void) | null = null;
   onAckMissing: (() => void) | null = null;
+  /** Called once when the sender has acknowledged the final answer to an INVITE, or will not any more. */
+  onAckOver: (() => void) | null = null;
   #finalStatus = 0;
   #lastText: string | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -58,6 +60,12 @@ export class ServerTransaction {
 
   get isFinal(): boolean {
     return this.#finalStatus > 0;
+  }
+
+  /** The INVITE is accepted and its ACK is not here yet. */
+  get awaitsAck(): boolean {
+    const isAccepted = this.isFinal && this.#finalStatus < 300;
+    return isAccepted && this.request.method === 'INVITE' && !this.#isAcknowledged;
   }
 
   /** Answers; anything after the final answer is ignored, so that late outcomes do no harm. */
@@ -94,7 +102,7 @@ export class ServerTransaction {
 
   acknowledged(): void {
     if (!this.isFinal || this.request.method !== 'INVITE' || this.#isAcknowledged) return;
-    this.#isAcknowledged = true;
+    this.#ackIsOver();
     this.#leaveAfter(this.#finalStatus < 300 ? lifeMs(this.#timers) : t4Ms(this.#timers));
   }
 
@@ -132,6 +140,14 @@ export class ServerTransaction {
   #leave(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#ackIsOver();
     this.#onGone();
+  }
+
+  #ackIsOver(): void {
+    this.#isAcknowledged = true;
+    const tell = this.onAckOver;
+    this.onAckOver = null;
+    tell?.();
   }
 }

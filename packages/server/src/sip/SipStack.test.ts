@@ -52,6 +52,60 @@ test('a 200 is repeated until it is acknowledged, and each time it is acknowledg
   expect(pair.right.sizes.serverTransactions).toBe(0);
 });
 
+/** `called` has answered, and its caller's ACK is on the way for as long as `isLost`. */
+async function answered(pair: SipPair, isLost: () => boolean) {
+  pair.drop = (line) => line === '> ACK' && isLost();
+  let called: Dialog | undefined;
+  answerWith(pair, (tx, dialog) => {
+    called = dialog;
+    tx.respond(200, { body: 'v=0' });
+  });
+  const { dialog } = dial(pair);
+  dialog.handlers = { onRequest: (tx) => tx.respond(405), onBye: () => {} };
+  await settle(2);
+  return { dialog, called: called as unknown as Dialog };
+}
+
+test('whoever answered and hangs up before the ACK sends BYE after it, and nothing is left', async () => {
+  const pair = new SipPair();
+  let isLost = true;
+  const { called } = await answered(pair, () => isLost);
+  called.bye();
+  await settle(5);
+  expect(pair.log).not.toContain('< BYE');
+  isLost = false;
+  await settle(60);
+  expect(pair.log.slice(-3)).toEqual(['> ACK', '< BYE', '> SIP/2.0 200 OK']);
+  expect([pair.left.sizes, pair.right.sizes]).toEqual([nothing, nothing]);
+});
+
+test('without an ACK the BYE goes after 64 T1; none goes where the connection has broken', async () => {
+  const pair = new SipPair();
+  const { called } = await answered(pair, () => true);
+  called.bye();
+  await settle(800);
+  expect(pair.log.at(-2)).toBe('< BYE');
+  expect([pair.left.sizes, pair.right.sizes]).toEqual([nothing, nothing]);
+
+  const broken = new SipPair();
+  const second = await answered(broken, () => true);
+  second.called.bye();
+  broken.toLeft.close(1001, 'gone');
+  broken.right.disconnected(broken.toLeft);
+  expect(broken.log).not.toContain('< BYE');
+  expect(broken.right.sizes).toEqual({ ...nothing, connections: 0 });
+});
+
+test('a BYE of the caller that comes instead of the ACK ends the repetitions of the 200', async () => {
+  const pair = new SipPair();
+  const { dialog, called } = await answered(pair, () => true);
+  called.bye();
+  dialog.bye();
+  await settle(5);
+  expect(pair.log.slice(-2)).toEqual(['> BYE', '< SIP/2.0 200 OK']);
+  expect([pair.left.sizes, pair.right.sizes]).toEqual([nothing, nothing]);
+});
+
 test('a 200 that nobody acknowledges is given up after 64 T1', async () => {
   const pair = new SipPair();
   pair.drop = (line) => line === '> ACK';

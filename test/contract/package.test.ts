@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../packages/sdk/${path}`, import.meta.url), 'utf8');
 
-test.each(['react', 'element', 'click-to-dial', 'screen-pop', 'log', 'pop-out', 'resize', 'testing', 'schema'])(
-  'the entry %s imports where there is no document',
-  async (name) => {
-    expect(typeof document).toBe('undefined');
-    expect(Object.keys(await import(`../../packages/sdk/src/${name}/index.ts`)).length).toBeGreaterThan(0);
-  },
-);
+test.each([
+  'react',
+  'element',
+  'click-to-dial',
+  'click-to-sms',
+  'screen-pop',
+  'log',
+  'pop-out',
+  'resize',
+  'dock',
+  'sign-in',
+  'testing',
+  'schema',
+])('the entry %s imports where there is no document', async (name) => {
+  expect(typeof document).toBe('undefined');
+  expect(Object.keys(await import(`../../packages/sdk/src/${name}/index.ts`)).length).toBeGreaterThan(0);
+});
 
 test('the SDK imports where there is no document, tells its version and depends on nothing', async () => {
   expect(typeof document).toBe('undefined');

@@ -4,8 +4,8 @@ import { build, type Rolldown } from 'vite';
 
 /** Most bytes (gzip) of each entry, minified, all that it imports included. Vendors' SDKs are not part of any. */
 export const ADAPTER_BUDGETS = {
-  port: 3800,
-  'salesforce-voice': 3400,
+  port: 4100,
+  'salesforce-voice': 4300,
   'salesforce-opencti': 1500,
   'salesforce-canvas': 1800,
   hubspot: 2600,

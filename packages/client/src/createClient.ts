@@ -54,11 +54,11 @@ export function createClient(options: ClientOptions): RingsideClient {
     token = next;
     options.tokenStore?.set(next);
   };
-  const unauthorized = (lost: string | null) => {
+  const unauthorized = (lost: string | null, code: string) => {
     if (lost === null || lost !== token) return;
     setToken(null);
     link.disconnect();
-    emit('unauthorized', null);
+    emit('unauthorized', code);
   };
   const request: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   const ask = createHttp({
@@ -89,7 +89,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       knock: knockWith(request, options.baseUrl),
       onLink: (state) => emit('link', state),
       onChange: (change) => emit('change', change),
-      onUnauthorized: () => unauthorized(token),
+      onUnauthorized: (code) => unauthorized(token, code),
       onBadData: options.onBadData ?? (() => {}),
     });
   };
@@ -166,6 +166,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       return callBackClient(ask, link);
     },
     deskPhones: async () => (await import('./deskPhoneClient.ts')).deskPhoneClient(ask),
+    entry: async () => (await import('./entryClient.ts')).entryClient(ask, setToken),
     softphone: async () => (await import('./softphoneClient.ts')).softphoneClient(ask),
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),

@@ -54,6 +54,27 @@ export interface SoftphoneClient {
   ): Promise<Result<Partial<SoftphoneCredentials>>>;
 }
 
+/** What panel and window share about a sign-in in a window. `secret` is in no URL and no log. */
+export interface WindowProof {
+  id: string;
+  secret: string;
+}
+
+/** Ways to sign in beside the password. Whatever gives a session makes it the client's own. AUTH-003 */
+export interface EntryClient {
+  /** A session for a one-time token. 401: used, late, unknown; 403: made for another page than this origin. */
+  exchange(token: string, origin: string): Promise<Result<null>>;
+  /** A one-time token that goes on with this session, for a page of this origin. */
+  ticket(origin: string): Promise<Result<{ token: string; expiresIn: number }>>;
+  /** Announces a sign-in in a window. `challenge`: SHA-256 of its secret, base64url. */
+  openWindow(id: string, challenge: string): Promise<Result<null>>;
+  /** True: the window has signed in. False: not yet, ask again. 410: it is over. */
+  windowSession(proof: WindowProof): Promise<Result<boolean>>;
+  /** From the window. Refused like a sign-in with a password; 410: nobody waits for it. */
+  finishWindow(proof: WindowProof, login: string, password: string): Promise<Result<null>>;
+  cancelWindow(proof: WindowProof): Promise<Result<null>>;
+}
+
 /** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */
 export interface CallBackClient {
   /** From now on the live list `callBacks` is told. */

@@ -26,6 +26,6 @@ export interface Socket {
   close(code?: number): void;
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null;
   onerror: ((event: never) => void) | null;
 }

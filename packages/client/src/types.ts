@@ -24,6 +24,7 @@ import type {
   CallBackClient,
   CallCentreClient,
   DeskPhoneClient,
+  EntryClient,
   MailboxClient,
   PastCallsClient,
   SoftphoneClient,
@@ -212,6 +213,9 @@ export interface RingsideClient {
   /** Calling colleagues back; the code is fetched at the first use, and rejects when it cannot be. */
   callBacks(): Promise<CallBackClient>;
 
+  /** Further ways to sign in; the code is fetched at the first use, and rejects when it cannot be. */
+  entry(): Promise<EntryClient>;
+
   /** The desktop softphone; the code is fetched at the first use, and rejects when it cannot be. */
   softphone(): Promise<SoftphoneClient>;
 
@@ -245,6 +249,6 @@ export type CallVerb =
 export interface ClientEvents {
   link: LinkState;
   change: LiveChange;
-  /** The session ended on the server: expired token or "user is not logged". */
-  unauthorized: null;
+  /** The session ended on the server. Code of the refusal: SESSION_EXPIRED, SESSION_REVOKED, or ROUTER_ERR_401. */
+  unauthorized: string;
 }

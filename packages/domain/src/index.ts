@@ -49,5 +49,6 @@ export * from './softphone/softphoneErrors.ts';
 export * from './softphone/softphoneState.ts';
 export * from './terminal/chooseTerminal.ts';
 export type * from './terminal/deskPhone.ts';
+export * from './terminal/dialReason.ts';
 export * from './terminal/terminal.ts';
 export * from './terminal/terminals.ts';

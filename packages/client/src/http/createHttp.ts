@@ -29,7 +29,7 @@ export function createHttp(options: {
   fetch: typeof fetch;
   clock: Clock;
   token: () => string | null;
-  unauthorized: (token: string) => void;
+  unauthorized: (token: string, code: string) => void;
 }) {
   const { clock } = options;
 
@@ -58,8 +58,9 @@ export function createHttp(options: {
       const text = await response.text();
       const body = parse(text);
       if (!response.ok) {
-        if (response.status === 401 && token !== null) options.unauthorized(token);
-        return refusalOf(response.status, body);
+        const refusal = refusalOf(response.status, body);
+        if (response.status === 401 && token !== null) options.unauthorized(token, refusal.fault.code);
+        return refusal;
       }
       const parsed = request.answer.safeParse(body);
       return parsed.success ? { ok: true, value: parsed.data } : badData(response.status);

@@ -14,7 +14,7 @@ export const badData = (status: number): Result<never> => ({
 });
 
 /** The refusal in an answer; a body that is no `apiError` (a proxy's page) gives the labels of its status. ERR-024 */
-export function refusalOf(status: number, body: unknown): Result<never> {
+export function refusalOf(status: number, body: unknown): { ok: false; fault: Fault } {
   const parsed = apiError.safeParse(body);
   if (!parsed.success) {
     const code = `ROUTER_ERR_${status}`;

@@ -21,7 +21,8 @@ export interface LinkPorts {
   knock: (signal: AbortSignal) => Promise<boolean>;
   onLink: (state: LinkState) => void;
   onChange: (change: LiveChange) => void;
-  onUnauthorized: () => void;
+  /** The session is over; the code of the refusal says why. */
+  onUnauthorized: (code: string) => void;
   /** Items the schemas did not take. ROLE-018 */
   onBadData: (list: ListName, count: number) => void;
   /** Runs something after what has arrived already; a task of its own without. */
@@ -33,6 +34,12 @@ export interface LinkPorts {
  * page fail delays its next ones for seconds (Chromium: up to five), and so the link would be late when the network is back.
  */
 const KNOCK_FROM = 3;
+
+/** Why a session is over, by the words with which the server closes its socket. */
+const END_CODES: Readonly<Record<string, string>> = {
+  'session expired': 'SESSION_EXPIRED',
+  'session revoked': 'SESSION_REVOKED',
+};
 
 /**
  * Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket.
@@ -54,6 +61,8 @@ export function runLink(ports: LinkPorts) {
   let session = 0;
   let polls = 0;
   let inbox: ListFrame[] = [];
+  /** What the server said when it closed the last socket. */
+  let endReason = '';
 
   const send = (event: LinkEvent): void => {
     const context = { now: clock.now(), random: ports.random(), isVisible: ports.surroundings.isVisible() };
@@ -96,7 +105,7 @@ export function runLink(ports: LinkPorts) {
       case 'poll':
         return void poll();
       case 'unauthorized':
-        return ports.onUnauthorized();
+        return ports.onUnauthorized(END_CODES[endReason] ?? 'ROUTER_ERR_401');
     }
   };
 
@@ -141,6 +150,7 @@ export function runLink(ports: LinkPorts) {
     mine.onmessage = (event) => receive(event.data);
     mine.onclose = (event) => {
       socket = null;
+      endReason = event.reason ?? '';
       send({ type: 'closed', code: event.code });
     };
   };

@@ -5,12 +5,14 @@ import { oneOf } from './oneOf.ts';
 /** An agent's state of the wire in domain terms. ACD-011, ACD-015 */
 export function operatorFromWire(wire: WireOperator): Operator {
   const { operatorUnreachableCause: cause, operatorUnreachableTime, operatorStatusTime } = wire;
+  const wrapUpUntil = wire.operatorSyndicalPauseTime;
   return {
     status: oneOf(operatorStatuses, wire.operatorStatus),
     isPaused: wire.operatorPaused,
     pauseReasonId: wire.operatorPauseReasonID,
     loginAt: wire.operatorLoginTime,
     statusAt: operatorStatusTime,
+    ...(typeof wrapUpUntil === 'number' && { wrapUpUntil }),
     unreachable: cause === undefined ? null : { cause, at: operatorUnreachableTime ?? operatorStatusTime ?? 0 },
   };
 }

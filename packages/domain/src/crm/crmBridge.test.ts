@@ -165,6 +165,27 @@ test('[PROMPT-005] several matches of a kind open the chooser; what is chosen is
   ]);
 });
 
+test('the chooser goes when the host page names the record, and when the call ends', () => {
+  const close = { do: 'closeChooser', lineId: 'l' };
+  const several = [sees(), found('contact', '003', '004')];
+  const named = { record: { id: '005', label: 'Nadia' } };
+  expect(run(...several, sees(named), sees(named), drops('normal', named), noForm, saved).slice(2)).toEqual([
+    [close],
+    [],
+    [{ do: 'askForm', lineId: 'l' }],
+    [{ do: 'hide' }, { do: 'saveLog', lineId: 'l', fields: {} }],
+    [{ do: 'open', record: named.record, afterMs: 1500 }],
+  ]);
+  expect(run(...several, drops(), drops()).slice(2)).toEqual([[close, { do: 'askForm', lineId: 'l' }], []]);
+  expect(run(...several, drops('causeReorderTone')).at(-1)).toEqual([close]);
+  expect(run(...several, sees({ isPersonal: true })).at(-1)).toEqual([close]);
+});
+
+test('a record that the host page names while the number is looked up is the record of the call', () => {
+  const named = { record: { id: '005', label: 'Nadia' } };
+  expect(run(sees(), sees(named), found('contact', '003'), talks(named)).slice(1)).toEqual([[], [], []]);
+});
+
 test('[PROMPT-003] a contact of the address book is asked about before it opens', () => {
   expect(run(sees(), { ...found('contact', '003'), isBook: true } as CrmEvent).at(-1)).toEqual([
     { do: 'store', lineId: 'l', record: claire, isBook: true },
@@ -237,7 +258,7 @@ test('a log that failed is told and can be tried again with the same fields, one
   expect(run(sees(), drops(), noForm, failed, again, saved, again).slice(3)).toEqual([
     [{ do: 'warnLog', lineId: 'l' }],
     [{ do: 'saveLog', lineId: 'l', fields: {} }],
-    [{ do: 'open', record: { id: '00T', label: 'Claire Vasseur', type: 'Task' }, afterMs: 1500 }],
+    [],
     [],
   ]);
 });

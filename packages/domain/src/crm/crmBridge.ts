@@ -90,11 +90,26 @@ function report(state: CrmBridge, event: { attempt: number; isReady: boolean }):
   return [next, effects];
 }
 
+/** What the call is about once somebody has named its record: the host page, or another panel of the user. */
+function matchOf({ match }: CrmCall, { record }: Line): CrmCall['match'] {
+  return record && !(match.at === 'one' && match.record.id === record.id) ? { at: 'one', record } : match;
+}
+
 function seeLine(state: CrmBridge, line: Line): CrmStep {
   const known = state.calls[line.id];
-  if (isHidden(line, state.settings)) return [known ? forget(state, line.id) : state, []];
-  if (!known) return state.at === 'initialized' && line.state !== 'dropped' ? firstSight(state, line) : [state, []];
-  const call = { ...known, line };
+  if (!known) {
+    const isNew = state.at === 'initialized' && line.state !== 'dropped' && !isHidden(line, state.settings);
+    return isNew ? firstSight(state, line) : [state, []];
+  }
+  const [next, effects] = seeAgain(state, known, line);
+  const isChosen = next.calls[line.id]?.match.at !== 'several' || line.state === 'dropped';
+  if (known.match.at !== 'several' || known.line.state === 'dropped' || !isChosen) return [next, effects];
+  return [next, [{ do: 'closeChooser', lineId: line.id }, ...effects]];
+}
+
+function seeAgain(state: CrmBridge, known: CrmCall, line: Line): CrmStep {
+  if (isHidden(line, state.settings)) return [forget(state, line.id), []];
+  const call: CrmCall = { ...known, line, match: matchOf(known, line) };
   if (line.state === 'dropped') {
     if (isExcepted(line)) return [forget(state, line.id), []];
     if (known.log.at !== 'none') return [state, []];

@@ -60,10 +60,9 @@ function logged(state: CrmBridge, call: CrmCall, outcome: LogOutcome): CrmStep {
   const { line, match } = call;
   switch (outcome.is) {
     case 'saved': {
-      const label = line.party.name || line.party.number;
-      const own = outcome.id === null ? null : { id: outcome.id, label, type: 'Task' };
-      const record = match.at === 'one' ? match.record : own;
-      const open: CrmEffect[] = record ? [{ do: 'open', record, afterMs: RECORD_REFRESH_MS }] : [];
+      // the id of a log is not that of a record: a page that opens contacts would show an error
+      const open: CrmEffect[] =
+        match.at === 'one' ? [{ do: 'open', record: match.record, afterMs: RECORD_REFRESH_MS }] : [];
       return [put(state, { ...call, log: { at: 'saved', id: outcome.id } }), open];
     }
     case 'vetoed':

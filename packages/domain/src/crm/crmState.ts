@@ -40,6 +40,8 @@ export type CrmEffect =
   /** A contact of the address book: asks whether to open it. PROMPT-003 */
   | { do: 'askOpen'; lineId: string; record: CrmRecord }
   | { do: 'choose'; lineId: string; isBook: boolean }
+  /** The record is named, or the call is over: nobody has to choose any more. */
+  | { do: 'closeChooser'; lineId: string }
   /** An empty number makes a blank form. CRM-009 */
   | { do: 'newContact'; lineId: string; number: string }
   | { do: 'warnSearch'; lineId: string }

@@ -21,6 +21,8 @@ export interface Operator {
   loginAt: number | null;
   /** Since when the status holds; `null` before the first login. */
   statusAt: number | null;
+  /** When the wrap-up is over; absent outside of one. */
+  wrapUpUntil?: number;
   /** Why nobody can reach the agent; `null` unless the status is UNREACHABLE. ACD-009 */
   unreachable: { cause: string; at: number } | null;
 }

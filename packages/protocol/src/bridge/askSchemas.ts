@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LogDraft, RequestMap, RequestName, TaskRecord } from './types.ts';
+import type { LogDraft, RequestMap, RequestName, SessionReason, TaskRecord } from './types.ts';
 import { callView, recordRef } from './viewSchemas.ts';
 
 const text = z.string();
@@ -30,13 +30,14 @@ const logDraft = z.object({
 
 /** Content of every question of the panel; for hosts, which check nothing by themselves. CRM-022 .. CRM-024 */
 export const requestContents = {
-  searchContacts: z.object({ query: text, limit: z.int() }),
-  matchNumber: z.object({ number: text, lineID: line }),
+  searchContacts: z.object({ query: text, digits: z.optional(text), limit: z.int() }),
+  matchNumber: z.object({ number: text, digits: text, lineID: line }),
   newContact: z.object({ number: text, lineID: line }),
   logCall: logDraft,
   logFormSchema: z.object({ lineID: text }),
   doNotContact: z.object({ number: text }),
   openRecord: z.object({ record: recordRef }),
+  signInToken: z.object({ reason: text as z.ZodMiniType<SessionReason> }),
   beforeCall: z.object({ number: text, record: z.nullable(recordRef) }),
   beforeLog: logDraft,
   beforeDisposition: z.object({ lineID: text, disposition: text }),

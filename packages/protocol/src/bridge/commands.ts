@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { featureCommands } from './features/commands.ts';
 import type { CommandClass, CommandMap, CommandName } from './types.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -62,7 +63,16 @@ export const commands = {
   SET_DISPOSITION: command(z.object({ lineID: id, disposition: text }), 'set'),
   // a path of the panel, never an address: `//host` and `javascript:` are neither
   NAVIGATE: command(z.object({ path: z.string().check(z.regex(/^\/(?!\/)[\w\-./~%?=&]{0,500}$/)) }), 'effect'),
-  SET_THEME: command(z.object({ theme: z.enum(['light', 'dark', 'auto']) }), 'set', page),
+  SET_THEME: command(
+    z.object({
+      theme: z.enum(['light', 'dark', 'auto']),
+      accent: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)))),
+      corners: z.optional(z.enum(['sharp', 'soft', 'round'])),
+      font: z.optional(z.enum(['system', 'ringside'])),
+    }),
+    'set',
+    page,
+  ),
   SET_LOCALE: command(
     z.object({ locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)) }),
     'set',
@@ -70,6 +80,7 @@ export const commands = {
   ),
   SET_VISIBILITY: command(z.object({ visible: z.boolean() }), 'set', page),
   GET_LOGS: command(nothing, 'read', page),
+  ...featureCommands,
 } as const satisfies { [N in CommandName]: Omit<Command<N>, 'content'> & { content: z.ZodMiniType } };
 
 /** True for the name of a command of this protocol; prototype names are not commands. */

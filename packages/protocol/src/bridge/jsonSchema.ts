@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requestContents } from './askSchemas.ts';
 import { commands } from './commands.ts';
-import { commandMessage, controlMessage, helloMessage, replyMessage } from './messages.ts';
+import { commandMessage, controlMessage, helloAuth, helloMessage, replyMessage } from './messages.ts';
 import { requestResults } from './requestSchemas.ts';
 import { results } from './results.ts';
 import * as views from './viewSchemas.ts';
@@ -34,6 +34,7 @@ const panel = {
   Batch: z.object({ type: z.literal('batch'), events: z.array(event) }),
   SnapshotMessage: z.object({ type: z.literal('snapshot'), capabilities: z.array(text), snapshot }),
   Request: z.object({ type: z.literal('request'), id: z.int(), name: text, content: z.unknown() }),
+  Keep: z.object({ type: z.literal('keep'), auth: z.nullable(helloAuth) }),
   Cancel: z.object({ type: z.literal('cancel'), id: z.int() }),
 };
 const host = { Hello: helloMessage, Command: commandMessage, Control: controlMessage, Reply: replyMessage };
@@ -44,6 +45,7 @@ const parts = {
   OperatorState: views.operatorState,
   AcdGroupView: views.acdGroupView,
   CallView: views.callView,
+  DialState: views.dialState,
   HistoryItem: views.historyItem,
   RecordRef: views.recordRef,
 };

@@ -14,6 +14,8 @@ const verdict = z.object({ allow: z.boolean(), reason: z.optional(text) });
 
 /** Time that the panel waits for a provider, in milliseconds. DESIGN section 2.9 */
 export const PROVIDER_TIMEOUT_MS = 3_000;
+/** The same for a token: the page asks its own server, which asks ours. */
+export const TOKEN_TIMEOUT_MS = 10_000;
 /** Time that the panel waits for a hook, in milliseconds. */
 export const HOOK_TIMEOUT_MS = 1_500;
 
@@ -26,6 +28,7 @@ export const providerResults = {
   logFormSchema: z.nullable(z.record(z.string(), z.unknown())),
   doNotContact: z.object({ blocked: z.boolean(), reason: z.optional(text) }),
   openRecord: z.null(),
+  signInToken: z.string().check(z.minLength(1), z.maxLength(200)),
 } satisfies { [N in ProviderName]: z.ZodMiniType<ProviderMap[N]['result']> };
 
 /** What a host may answer to a hook. */

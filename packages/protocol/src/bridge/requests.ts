@@ -1,4 +1,5 @@
 import type { FoundRecord } from './extensions.ts';
+import type { SessionReason } from './signIn.ts';
 import type { CallView, RecordRef } from './views.ts';
 
 /** What the panel is about to write into the CRM about a finished call. */
@@ -36,17 +37,25 @@ export interface TaskRecord {
 
 /** Questions of the panel that the host may answer. The panel waits 3 s. DESIGN section 2.9 */
 export interface ProviderMap {
-  searchContacts: { content: { query: string; limit: number }; result: FoundRecord[] };
-  /** Records with this number; several lead to a choice. `lineID` when a call is the reason. */
-  matchNumber: { content: { number: string; lineID: string | null }; result: FoundRecord[] };
+  /** Records that fit a text. `digits` when the text is the number of a call: as in `matchNumber`. */
+  searchContacts: { content: { query: string; digits?: string; limit: number }; result: FoundRecord[] };
+  /**
+   * Records with this number; several lead to a choice. `number` as the user sees it and as CALL_EVENT tells it, `digits`
+   * its last nine digits, or all when there are fewer: equal digits are the same number however it is written. `lineID`
+   * when a call is the reason. CRM-007
+   */
+  matchNumber: { content: { number: string; digits: string; lineID: string | null }; result: FoundRecord[] };
   /** Opens the CRM's form for a new contact; an empty number for an anonymous caller. CRM-008, CRM-009 */
   newContact: { content: { number: string; lineID: string | null }; result: null };
   /** `id` of the written record; `null` when the CRM keeps none. */
   logCall: { content: LogDraft; result: { id: string | null } };
   /** JSON Schema of the form that the panel shows after a call; `null` for none. */
   logFormSchema: { content: { lineID: string }; result: Record<string, unknown> | null };
+  /** Whether a number must not be called. When it fails or does not answer, its policy decides; `closed` without one. */
   doNotContact: { content: { number: string }; result: { blocked: boolean; reason?: string } };
   openRecord: { content: { record: RecordRef }; result: null };
+  /** A one-time token that signs the user in, when nobody is. `reason`: why there is no session. The panel waits 10 s. AUTH-003 */
+  signInToken: { content: { reason: SessionReason }; result: string };
 }
 export type ProviderName = keyof ProviderMap;
 
@@ -70,8 +79,11 @@ export type HookPolicy = 'open' | 'closed';
 export interface RequestMap extends ProviderMap, HookMap {}
 export type RequestName = keyof RequestMap;
 
-/** What a host names in the hello's `features`: a provider, or a hook with its policy, e.g. `beforeCall:closed`. */
-export type HostFeature = ProviderName | `${HookName}:${HookPolicy}`;
+/**
+ * What a host names in the hello's `features`: a provider, or a hook with its policy, e.g. `beforeCall:closed`. The
+ * provider `doNotContact` may declare one as well.
+ */
+export type HostFeature = ProviderName | `${HookName | 'doNotContact'}:${HookPolicy}`;
 
 /** Panel to host on the port. `id` is the panel's; it has nothing to do with ids of commands. */
 export interface RequestMessage {

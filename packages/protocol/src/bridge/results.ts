@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { featureResults } from './features/results.ts';
 import type { CommandMap, CommandName } from './types.ts';
 import { acdGroupView, callView, generalInfo, operatorState, panelLogLine } from './viewSchemas.ts';
 
@@ -38,4 +39,5 @@ export const results = {
   SET_LOCALE: nothing,
   SET_VISIBILITY: nothing,
   GET_LOGS: z.array(panelLogLine).check(z.maxLength(1000)),
+  ...featureResults,
 } satisfies { [N in CommandName]: z.ZodMiniType<CommandMap[N]['result']> };

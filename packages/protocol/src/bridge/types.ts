@@ -4,14 +4,19 @@
  * The wire itself is described in `docs/wire.md`.
  */
 import type { ExtensionMap, PageEventMap } from './extensions.ts';
+import type { FeatureCommandMap } from './features/types.ts';
+import type { HelloAuth } from './signIn.ts';
 import type { AcdGroupView, CallView, GeneralInfo, HistoryItem, OperatorState, RecordRef, Snapshot } from './views.ts';
 
+export type * from './dial.ts';
 export type * from './extensions.ts';
+export type * from './features/types.ts';
 export type * from './requests.ts';
+export type * from './signIn.ts';
 export type * from './views.ts';
 
 /** Content of every command and of its 200 response. */
-export interface CommandMap extends ExtensionMap {
+export interface CommandMap extends ExtensionMap, FeatureCommandMap {
   CALL: {
     content: { number: string; callerID?: string; record?: RecordRef };
     result: { lineID: string; callID: string };
@@ -52,7 +57,7 @@ export type EventName = keyof EventMap;
  */
 export type CommandClass = 'read' | 'set' | 'effect';
 
-/** 200 done; 400 malformed; 403 no capability or right; 404 unknown line or group; 406 wrong number; 500 back end; 503 not ready or not allowed. Q-003 */
+/** 200 done; 400 malformed; 403 not allowed: a right, a rule, a veto, or the state; 404 unknown; 406 wrong number; 500 failed; 503 not now. Q-003 */
 export type Status = 200 | 400 | 403 | 404 | 406 | 500 | 503;
 
 /* ------------------------------------------------------------------------------------------- window messages */
@@ -68,6 +73,8 @@ export interface HelloMessage {
   nonce?: string;
   /** Last event seen from a panel document. That document then sends the missing ones instead of a snapshot, if it still can. */
   resume?: { boot: string; seq: number };
+  /** Signs the user in when nobody is: see `KeepMessage` and docs/sign-in.md. */
+  auth?: HelloAuth | null;
 }
 
 /** Panel to host window, with the MessagePort transferred. Nothing else is ever posted between the windows. */
@@ -93,7 +100,14 @@ export interface CommandMessage {
   id: number;
   /** Idempotency key; the same key is carried out once and answered the same. */
   key?: string;
+  /** CALL: how long, in milliseconds, the host waits for the answer. A phone that cannot dial yet may take that long to come up. */
+  within?: number;
   content?: unknown;
+}
+/** Host to panel: a command that still waits is not carried out any more, and not answered. */
+export interface CancelMessage {
+  type: 'cancel';
+  id: number;
 }
 export interface ResponseMessage {
   type: string;

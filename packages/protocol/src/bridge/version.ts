@@ -27,6 +27,41 @@ export const REVISIONS: readonly Revision[] = [
     hash: '28f324d9a061608a',
     change: 'read GET_LOGS; optional isMuted and recording of a call; optional outcomeUnknown of a response',
   },
+  { proto: 1, hash: 'fe47489d57aa60f4', change: 'a refusal says whether it is retriable and which member is at fault' },
+  {
+    proto: 1,
+    hash: 'b908af942ba7b390',
+    change:
+      'DIAL_EVENT and dial of the snapshot; optional partial of it; optional within of a command; cancel of the host',
+  },
+  {
+    proto: 1,
+    hash: '45619593be46b3b3',
+    change: 'events of voicemail, SMS, sound and use; unlogged calls; optional figures of a queue and end of a wrap-up',
+  },
+  {
+    proto: 1,
+    hash: '735232e7874c4e9c',
+    change: 'supervision from the page: GET_SUPERVISION, SUPERVISE and what belongs to it, SUPERVISION_EVENT; OPEN_SMS',
+  },
+  {
+    proto: 1,
+    hash: '22abce47b160ed27',
+    change: 'digits of matchNumber and searchContacts; policy of doNotContact; event PROVIDER_FAILED',
+  },
+  { proto: 1, hash: '0afb61f7de702ee3', change: 'read GET_CONTACTS' },
+  {
+    proto: 1,
+    hash: 'f8d65875f3f877fb',
+    change: 'auth of a hello, keep, provider signInToken, page event SESSION_EVENT',
+  },
+  {
+    proto: 1,
+    hash: '836f54cf71e9953d',
+    change: 'toasts, cards and settings of the page: SHOW_TOAST, SET_CARDS, SET_SETTINGS and their events',
+  },
+  { proto: 1, hash: '759a10dee66c9439', change: 'accent, corners and font of SET_THEME' },
+  { proto: 1, hash: '9f40373a611f4575', change: 'command SIGN_OUT' },
 ];
 
 /** The newest protocol that both speak; `null` for none. */

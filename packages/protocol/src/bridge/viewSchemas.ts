@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { featureEvents } from './features/events.ts';
 import type {
   AcdGroupView,
   CallView,
+  DialState,
   EventMap,
   GeneralInfo,
   HistoryItem,
   OperatorState,
   PanelLogLine,
+  QueueFigures,
   RecordRef,
   Refusal,
   Snapshot,
@@ -26,6 +29,7 @@ export const operatorState = z.object({
   operatorLoginTime: z.nullable(ms),
   operatorStatusTime: z.nullable(ms),
   operatorPauseReasonID: z.nullable(open),
+  operatorWrapUpEnd: z.optional(ms),
 }) as z.ZodMiniType<OperatorState>;
 
 export const generalInfo = z.object({
@@ -37,6 +41,20 @@ export const generalInfo = z.object({
   operator: z.nullable(operatorState),
 }) satisfies z.ZodMiniType<GeneralInfo>;
 
+const count = z.int().check(z.minimum(0));
+export const queueFigures = z.object({
+  waiting: count,
+  free: count,
+  loggedIn: count,
+  inCall: count,
+  inPause: count,
+  inWrapUp: count,
+  answered: count,
+  missed: count,
+  meanWait: count,
+  longestWait: count,
+}) satisfies z.ZodMiniType<QueueFigures>;
+
 export const acdGroupView = z.object({
   groupID: open,
   activeMember: z.boolean(),
@@ -45,6 +63,7 @@ export const acdGroupView = z.object({
   addressNumber: open,
   ringPattern: open,
   label: open,
+  figures: z.optional(queueFigures),
 }) satisfies z.ZodMiniType<AcdGroupView>;
 
 export const callView = z.object({
@@ -90,18 +109,32 @@ export const historyItem = z.object({
   remoteNumber: open,
 }) satisfies z.ZodMiniType<HistoryItem>;
 
+export const dialState = z.object({
+  canDial: z.boolean(),
+  reason: z.nullable(growing<NonNullable<DialState['reason']>>()),
+}) as z.ZodMiniType<DialState>;
+
 export const snapshot = z.object({
   seq: z.int().check(z.minimum(0)),
   info: z.nullable(generalInfo),
   operator: z.nullable(operatorState),
   groups: z.array(acdGroupView),
   calls: z.array(callView),
+  dial: dialState,
+  partial: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<Snapshot>;
 
-export const refusal = z.object({ label: open, detail: z.optional(open), text: open }) satisfies z.ZodMiniType<Refusal>;
+export const refusal = z.object({
+  label: open,
+  detail: z.optional(open),
+  text: open,
+  retriable: z.boolean(),
+  member: z.optional(open),
+}) satisfies z.ZodMiniType<Refusal>;
 
 /** Content of every event. */
 export const events = {
+  ...featureEvents,
   GENERAL_INFO: generalInfo,
   GENERAL_EVENT: generalInfo,
   AGENT_EVENT: operatorState,
@@ -115,4 +148,15 @@ export const events = {
   }) as z.ZodMiniType<EventMap['ATTENTION']>,
   VISIBILITY_REQUEST: z.object({ visible: z.boolean() }),
   RESIZE_REQUEST: z.object({ width: z.optional(z.number()), height: z.optional(z.number()) }),
+  DIAL_EVENT: dialState,
+  PROVIDER_FAILED: z.object({
+    name: growing<EventMap['PROVIDER_FAILED']['name']>(),
+    why: growing<EventMap['PROVIDER_FAILED']['why']>(),
+    policy: z.nullable(z.enum(['open', 'closed'])),
+  }) as z.ZodMiniType<EventMap['PROVIDER_FAILED']>,
+  SESSION_EVENT: z.object({
+    state: z.enum(['signedIn', 'signedOut']),
+    reason: growing<EventMap['SESSION_EVENT']['reason']>(),
+    code: z.optional(open),
+  }) as z.ZodMiniType<EventMap['SESSION_EVENT']>,
 } satisfies { [E in keyof EventMap]: z.ZodMiniType<EventMap[E]> };

@@ -1,7 +1,11 @@
 /** What a host sees of calls, queues, agents and users, as plain interfaces. Always whole objects. Q-007, Q-008 */
+import type { DialState } from './dial.ts';
 
-/** State of a call as a CRM understands it. A newer panel may add values: treat an unknown one like `answered`. CRM-038 */
-export type CrmCallState =
+/** A union that a newer panel may add values to: the known ones are offered by editors, and any other text has its type. */
+export type Growing<Known extends string> = Known | (string & {});
+
+/** The call states of this version. CRM-038 */
+export type KnownCallState =
   | 'ringing'
   | 'placed'
   | 'answered'
@@ -10,9 +14,11 @@ export type CrmCallState =
   | 'hangupByCaller'
   | 'hangupByDestination'
   | 'noAnswerTimeout';
+/** State of a call as a CRM understands it. A newer panel may add values: treat an unknown one like `answered`. CRM-038 */
+export type CrmCallState = Growing<KnownCallState>;
 
-/** Raw state of the line behind a call view; `held` is visible here. CALL-010, CALL-011 */
-export type LineState =
+/** The line states of this version. */
+export type KnownLineState =
   | 'idle'
   | 'pending'
   | 'prompting'
@@ -22,6 +28,8 @@ export type LineState =
   | 'listen'
   | 'monitoring'
   | 'dropped';
+/** Raw state of the line behind a call view; `held` is visible here. A newer panel may add values. CALL-010, CALL-011 */
+export type LineState = Growing<KnownLineState>;
 
 /** One call as the host sees it. Always the full object: replace by `lineID`. CRM-030 */
 export interface CallView {
@@ -54,7 +62,7 @@ export interface CallView {
   /** The microphone of the browser phone is off; absent for a call that another terminal carries, or that is not connected. */
   isMuted?: boolean;
   /** Whether this user records the call; absent until it is connected. A newer panel may add values. CALL-006 */
-  recording?: 'off' | 'on' | 'paused';
+  recording?: Growing<'off' | 'on' | 'paused'>;
 }
 
 /** A record of the host's CRM. */
@@ -64,7 +72,8 @@ export interface RecordRef {
   type?: string;
 }
 
-export type OperatorStatus =
+/** The agent states of this version. */
+export type KnownOperatorStatus =
   | 'UNREACHABLE'
   | 'LOGOUT'
   | 'IDLE'
@@ -73,6 +82,8 @@ export type OperatorStatus =
   | 'ALERTING'
   | 'SYNDICAL_PAUSE'
   | 'ACD_CALL';
+/** State of an agent. A newer panel may add values: treat an unknown one like a call. */
+export type OperatorStatus = Growing<KnownOperatorStatus>;
 
 /** The queue agent's state. Times are epoch milliseconds. CRM-034 */
 export interface OperatorState {
@@ -81,6 +92,8 @@ export interface OperatorState {
   operatorLoginTime: number | null;
   operatorStatusTime: number | null;
   operatorPauseReasonID: string | null;
+  /** Epoch milliseconds at which the wrap-up (status SYNDICAL_PAUSE) is over; ACD_UNPAUSE ends it sooner. Absent outside of one. */
+  operatorWrapUpEnd?: number;
 }
 
 /** Who uses the panel. CRM-032 .. CRM-034 */
@@ -104,6 +117,24 @@ export interface AcdGroupView {
   addressNumber: string;
   ringPattern: string;
   label: string;
+  /** Live figures, of a queue that the user sees into. */
+  figures?: QueueFigures;
+}
+
+/** A queue right now, and its day so far. Times are whole seconds. */
+export interface QueueFigures {
+  waiting: number;
+  /** Agents who could take a call now, of all who are logged in. */
+  free: number;
+  loggedIn: number;
+  inCall: number;
+  inPause: number;
+  inWrapUp: number;
+  /** Today so far. */
+  answered: number;
+  missed: number;
+  meanWait: number;
+  longestWait: number;
 }
 
 /** One finished call in the history. CRM-035 .. CRM-037 */
@@ -131,11 +162,18 @@ export interface Snapshot {
   operator: OperatorState | null;
   groups: AcdGroupView[];
   calls: CallView[];
+  dial: DialState;
+  /** True: info, operator, groups and calls are not known yet, the host keeps what it knows; a snapshot follows as soon as they are. */
+  partial?: boolean;
 }
 
-/** A refusal in words: the key of the error catalogue and its text in the panel's language. ERR-021 */
+/** A refusal in words: the keys of the error catalogue and its text in the panel's language. ERR-021 */
 export interface Refusal {
   label: string;
   detail?: string;
   text: string;
+  /** The same command may succeed later without anybody changing it. */
+  retriable: boolean;
+  /** Status 400: path of the member at fault, e.g. `content.number`. */
+  member?: string;
 }

@@ -58,7 +58,8 @@ export type WireContact = z.infer<typeof contact>;
 
 /** POST data/Contact: people by name, company or number. */
 export const contactQuery = z.object({
-  search: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Empty: everybody. */
+  search: z.string().check(z.maxLength(100)),
   limit: z.int().check(z.minimum(1), z.maximum(50)),
 });
 export const contactPage = z.object({ items: z.array(contact) });

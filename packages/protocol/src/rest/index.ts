@@ -13,6 +13,7 @@ export * from './operator.ts';
 export * from './paths.ts';
 export * from './queue.ts';
 export * from './session.ts';
+export * from './signIn.ts';
 export * from './sipHeaders.ts';
 export * from './terminal.ts';
 export * from './voicemailItem.ts';

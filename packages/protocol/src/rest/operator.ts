@@ -30,6 +30,8 @@ export const operatorState = z.object({
    */
   operatorStatusTime: z.nullable(time),
   operatorPauseReasonID: z.nullable(z.string()),
+  /** When the wrap-up is over; only in one. */
+  operatorSyndicalPauseTime: z.optional(z.nullable(time)),
   /**
    * Only with UNREACHABLE. `noTerminal`: no phone of the agent has been registered for 5 s; `noAnswer`: too many calls of
    * a queue were left unanswered. ACD-009

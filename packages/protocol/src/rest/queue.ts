@@ -67,8 +67,6 @@ export const groupMember = z.object({
     addressNumber: z.string(),
     displayName: z.string(),
     iUserName: z.optional(z.string()),
-    /** When the clerical pause ends; only in one. */
-    operatorSyndicalPauseTime: z.optional(z.nullable(time)),
     /** Calls of queues in a row that the agent left to ring, and those for which no phone could be rung. ACD-011 */
     operatorNbNoAnswer: z.optional(z.int()),
     operatorNbNotReached: z.optional(z.int()),

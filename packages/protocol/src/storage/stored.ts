@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Kept per tab (sessionStorage) so that a reload needs no sign-in; absent where storage is refused. ADR 0005 */
+/** Kept per browser and embedding site (localStorage) so that neither a reload nor a further tab needs a sign-in; absent where storage is refused. ADR 0019 */
 export const storedSession = z.object({ token: z.string(), login: z.string() });
 export type StoredSession = z.infer<typeof storedSession>;
 
 /** Choices of this browser. Missing members take their defaults; unknown values are dropped. */
 export const uiPreferences = z.object({
   theme: z.optional(z.enum(['light', 'dark'])),
+  /** Wished by the host page. */
+  look: z.optional(
+    z.object({
+      accent: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)))),
+      corners: z.optional(z.enum(['sharp', 'soft', 'round'])),
+      font: z.optional(z.enum(['system', 'ringside'])),
+    }),
+  ),
   locale: z.optional(z.string()),
   oneKeyShortcuts: z.optional(z.boolean()),
   dialPanelShown: z.optional(z.boolean()),

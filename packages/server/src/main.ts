@@ -71,6 +71,7 @@ async function start(): Promise<void> {
       : {}),
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
+    serverKeys: options.serverKeys,
     sipAddress: () => sipAddress,
     createCalls: async ({ directory, mailboxes, queues }) => {
       const engine = createCallEngine({

@@ -80,6 +80,10 @@ export class Line {
   get isLive(): boolean {
     return this.#state.at !== 'dropped';
   }
+  /** The CRM record for a colleague who takes the call over; a private call's stays with its user. */
+  get infosToPassOn(): ExternalInfos | null {
+    return this.isPersonal ? null : this.infos;
+  }
   get restUri(): string {
     return `telephony/CallLine/${this.id}`;
   }

@@ -80,7 +80,8 @@ function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
   const { remote, externalNumber, start } = model.line;
   const via = start.via ?? (model.user ? knownUser(model.user) : null);
   const caller = { ...remote, externalNumber };
-  return { call, what: { caller, called: start.called, via, acdGroup: start.acdGroup ?? null, passing: null } };
+  const infos = model.line.infosToPassOn;
+  return { call, what: { caller, called: start.called, via, acdGroup: start.acdGroup ?? null, infos, passing: null } };
 }
 
 /** The oldest call that waits in the group without ringing at anybody. GRP-006 */

@@ -27,7 +27,10 @@ export function redirect(context: CallContext, userId: string, callId: string, d
   const queued = call.queue.call;
   // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
   call.queue.call = null;
-  const missing = ringRoute(call, route, shown, destination, { by: party.knownAs });
+  const missing = ringRoute(call, route, shown, destination, {
+    by: party.knownAs,
+    infos: party.line.infosToPassOn,
+  });
   if (missing) {
     call.queue.call = queued;
     return unreachable(missing);

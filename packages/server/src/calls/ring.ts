@@ -6,6 +6,7 @@ import type { HeaderLine } from '../sip/message.ts';
 import { plainRtpOn } from '../sip/plainRtpOn.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
+import type { ExternalInfos } from './externalInfos.ts';
 import { Leg } from './Leg.ts';
 import { Line, type PartyName } from './Line.ts';
 import { createParty, type KnownAs, knownUser, type Party } from './Party.ts';
@@ -13,6 +14,8 @@ import { createParty, type KnownAs, knownUser, type Party } from './Party.ts';
 /** A call that a user passed on: by a transfer or by redirecting it. */
 export interface Passing {
   by: PartyName;
+  /** CRM record of the call, as who passes it on has it. */
+  infos: ExternalInfos | null;
 }
 
 /** What a call that rings in says of itself. */
@@ -24,6 +27,8 @@ export interface Ringing {
   /** Path of the ACD group whose agents are rung. */
   acdGroup?: string | null;
   groupId?: string | null;
+  /** CRM record of the call, where it rings already. */
+  infos?: ExternalInfos | null;
   passing: Passing | null;
 }
 
@@ -116,7 +121,7 @@ function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], head
 
 /** A line that rings here, or that is about to take a call that rings elsewhere (`pending`). */
 export function incomingLine(call: Call, userId: string | null, state: 'ringing' | 'pending', what: Ringing): Line {
-  const { caller, called, via, acdGroup = null, groupId = null, passing } = what;
+  const { caller, called, via, acdGroup = null, groupId = null, passing, infos } = what;
   return new Line({
     callId: call.id,
     userId,
@@ -126,7 +131,7 @@ export function incomingLine(call: Call, userId: string | null, state: 'ringing'
     externalNumber: caller.externalNumber,
     called,
     via: via && { label: via.label, number: via.number },
-    infos: null,
+    infos: infos ?? passing?.infos ?? null,
     acdGroup,
     groupId,
     lastRedirectedNumber: passing?.by.number ?? null,

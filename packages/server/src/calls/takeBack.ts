@@ -17,6 +17,7 @@ export function takeBack(context: CallContext, userId: string, callId: string): 
   const { caller, passedOnBy } = call;
   if (!caller || !call.rings.isOn || call.queue.call || call.partyOf(userId)) return notPossible;
   const { terminalId } = passedOnBy;
-  const what = { caller: caller.knownAs, called: knownUser(user), via: null, passing: null };
+  const infos = call.callees.find(({ line }) => line.infos)?.line.infos ?? null;
+  const what = { caller: caller.knownAs, called: knownUser(user), via: null, infos, passing: null };
   return take(context, user, { call, what }, terminalFor(context, userId, terminalId) && terminalId);
 }

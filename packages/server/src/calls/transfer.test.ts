@@ -161,6 +161,72 @@ describe('[CALL-003] attended transfer', () => {
   });
 });
 
+describe('the CRM record of a call that is passed on', () => {
+  const record = { sfId: '003A', sfLabel: 'Claire Vasseur', sfType: 'GENERIC_CRM' };
+  const recordOf = (who: string) => engine().linesOf(who).at(-1)?.externalInfos;
+
+  test.each(['blind', 'screened'] as const)('goes along with a %s transfer', async (mode) => {
+    it.rings.add('carol');
+    const { call } = await it.talk('bob', 'alice');
+    await engine().addExternalInfos('alice', call, record);
+    await engine().transfer('alice', call, '203', mode);
+    await until('carol rings', () => it.incoming.carol.length > 0);
+    expect([recordOf('carol'), recordOf('bob')]).toEqual([record, null]);
+    await newest('carol').answer();
+    expect(recordOf('carol')).toEqual(record);
+  });
+
+  test('goes along with an attended transfer, each way, talking and ringing', async () => {
+    const first = await it.talk('bob', 'alice');
+    await engine().addExternalInfos('alice', first.call, record);
+    await engine().hold('alice', first.call);
+    const second = await it.talk('alice', 'carol');
+    await engine().transferTo('alice', first.call, second.call);
+    expect([recordOf('carol'), recordOf('bob')]).toEqual([record, null]);
+  });
+
+  test('goes along with an attended transfer to a phone that rings', async () => {
+    it.rings.add('carol');
+    const { call } = await it.talk('bob', 'alice');
+    await engine().addExternalInfos('alice', call, record);
+    await engine().hold('alice', call);
+    it.dial('alice', '203');
+    await until('carol rings', () => engine().linesOf('alice').at(-1)?.state === 'ringing');
+    await engine().transferTo('alice', call, it.callOf('alice'));
+    expect(recordOf('carol')).toEqual(record);
+  });
+
+  test('comes back when the call is taken back', async () => {
+    it.rings.add('carol');
+    const { call } = await it.talk('bob', 'alice');
+    await engine().addExternalInfos('alice', call, record);
+    await engine().transfer('alice', call, '203', 'blind');
+    await until('carol rings', () => it.incoming.carol.length > 0);
+    expect(await engine().takeBack('alice', call)).toMatchObject({ ok: true });
+    expect(recordOf('alice')).toEqual(record);
+  });
+
+  test('goes along when a ringing call is redirected', async () => {
+    it.rings.add('carol').add('alice');
+    it.dial('bob', '201');
+    await until('alice rings', () => it.incoming.alice.length > 0);
+    await engine().addExternalInfos('alice', it.callOf('alice'), record);
+    await engine().redirect('alice', it.callOf('alice'), '203');
+    await until('carol rings', () => it.incoming.carol.length > 0);
+    expect(recordOf('carol')).toEqual(record);
+  });
+
+  test('of a private call stays with its user', async () => {
+    it.rings.add('carol');
+    const { call } = await it.talk('bob', 'alice');
+    await engine().addExternalInfos('alice', call, record);
+    await engine().setPersonal('alice', call, true);
+    await engine().transfer('alice', call, '203', 'blind');
+    await until('carol rings', () => it.incoming.carol.length > 0);
+    expect(recordOf('carol')).toBe(null);
+  });
+});
+
 test('a consultation of which one call is over is none any more', async () => {
   const first = await it.talk('alice', 'bob');
   await engine().hold('alice', first.call);

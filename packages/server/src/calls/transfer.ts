@@ -22,6 +22,8 @@ export function unreachable(cause: DropCause): VerbResult {
  * `forwarded`, ended by itself; the line of the other party goes on and shows where it is led.
  *
  * blind: without any check, at once. A destination that is wrong or does not answer ends the other party's call.
+ * The CRM record of the call goes along.
+ *
  * screened: when the destination rings. Until then the two go on talking, and when it does not ring nothing has
  * happened. CALL-003, CALL-022, CALL-023, Q-034
  */
@@ -53,6 +55,7 @@ export async function transfer(
   }
   const missing = ringRoute(call, route, shownTo(context, route, party.user, other), destination, {
     by: party.knownAs,
+    infos: party.line.infosToPassOn,
   });
   if (missing) call.rings.unreached(missing, null);
   return done;
@@ -110,14 +113,15 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
     const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
     call.screening = screening;
     call.rings.hasRung = false;
-    const missing = ringRoute(call, route, shownTo(context, route, user, other), destination, { by: party.knownAs });
+    const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
+    const missing = ringRoute(call, route, shownTo(context, route, user, other), destination, passing);
     if (missing) finish(unreachable(missing));
   });
 }
 
 /**
  * Connects the other parties of two own calls and leaves both: the first talks, the second talks or still rings.
- * Both lines end with cause `forwarded`. CALL-003
+ * Both lines end with cause `forwarded`. Each of the two gets the CRM record of the other one. CALL-003
  */
 export function transferTo(context: CallContext, userId: string, callId: string, toCallId: string): VerbResult {
   const { calls } = context.book;
@@ -142,6 +146,8 @@ export function transferTo(context: CallContext, userId: string, callId: string,
     introduce(moved, { ...party.line.remote, externalNumber: party.line.externalNumber });
     for (const callee of to.callees) introduce(callee, moved.knownAs);
   }
+  for (const { line } of reached ? [reached] : to.callees) line.infos = leaving.line.infosToPassOn ?? line.infos;
+  moved.line.infos = party.line.infosToPassOn ?? moved.line.infos;
   to.adopt(moved);
   to.drop(party, 'forwarded', 'local');
   to.refresh();

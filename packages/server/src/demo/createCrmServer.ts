@@ -64,7 +64,7 @@ export async function createCrmServer(options: { port: number }) {
       : path.startsWith('/sms/')
         ? await smsFiles(path.slice('/sms/'.length), accepted)
         : path === '/ringside-sdk.js'
-          ? await sdkFiles('ringside.iife.js', accepted)
+          ? await sdkFiles('browser/ringside.js', accepted)
           : await pages(path.slice(1), accepted);
     return file ? serveFile(request, response, file, headers) : servePlain(response, 404, 'Not found.', headers);
   };

@@ -9,7 +9,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
  * People by the beginning of any word of name or company, or by any digits of a number. Colleagues first, then groups,
  * then contacts, each by name. Only contacts that are shared or the user's own, and no group that is hidden. CONT-001, ACD-005
  *
- * @param search at least one character; words must all match
+ * @param search words must all match; without any, everybody does
  */
 export function searchContacts(company: Company, userId: string, search: string, limit: number): ContactRow[] {
   const words = fold(search).split(/\s+/).filter(Boolean);

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
+import { createOneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import { createSessions } from '../auth/createSessions.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
+import { createWindows } from '../auth/createWindows.ts';
+import type { ServerKey } from '../auth/serverKeys.ts';
 import { createCallBacks } from '../callbacks/createCallBacks.ts';
 import { type Company, createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
@@ -34,6 +37,8 @@ import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addSignInRoutes } from '../rest/signInRoutes.ts';
+import { addSignInWindowRoutes } from '../rest/signInWindowRoutes.ts';
 import { addSmsAgentRoutes } from '../rest/smsAgentRoutes.ts';
 import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
 import { addSmsRoutes } from '../rest/smsRoutes.ts';
@@ -70,6 +75,8 @@ export interface PlatformOptions {
   sms?: SmsOptions;
   /** A trunk takes this outside number. */
   isOutside?: (number: string) => boolean;
+  /** Keys of servers that may ask for sign-in tokens; none without. AUTH-003 */
+  serverKeys?: readonly ServerKey[];
   /** Host and port where desk phones register, once that is known; null: nowhere. */
   sipAddress?: () => string | null;
   version: string;
@@ -165,18 +172,20 @@ export async function createPlatform(options: PlatformOptions) {
     const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
     const centreApi = callCentreApi(api, company);
 
-    addSessionRoutes(api, {
-      ...{ sessions, signIn, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false },
-      async signedIn(userId) {
-        const changed = (id: string, groupId: string) => {
-          feed.groupChanged(id, groupId);
-          callCentre.groupChanged(groupId);
-        };
-        await autoLogin({ company, store, operators, changed }, userId).catch((error: unknown) =>
-          onError('agent could not be logged in to the queues', error),
-        );
-      },
-    });
+    const signedIn = async (userId: string): Promise<void> => {
+      const changed = (id: string, groupId: string) => {
+        feed.groupChanged(id, groupId);
+        callCentre.groupChanged(groupId);
+      };
+      await autoLogin({ company, store, operators, changed }, userId).catch((error: unknown) =>
+        onError('agent could not be logged in to the queues', error),
+      );
+    };
+    const entry = { sessions, signIn, signedIn, now };
+    addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
+    const { serverKeys = [] } = options;
+    addSignInRoutes(api, { ...entry, company, serverKeys, tokens: createOneTimeTokens(now) });
+    addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
     addUserRoutes(api, { company, store, calls, operators, feed, now });
     const { sipAddress = () => null } = options;
     const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress };

@@ -134,6 +134,28 @@ describe('pages', () => {
     expect([answer.status, String(answer.body)]).toEqual([404, 'Not found.\n']);
   });
 
+  test('pages of any origin get the SDK: one file for a script tag, its modules and the package; nothing else of its folder', async () => {
+    const script = await raw('/sdk/ringside.js');
+    expect(script.status).toBe(200);
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(script.body.toString()).toMatch(/^var Ringside=/);
+    expect((await raw('/sdk/index.js')).body.toString()).toContain('createPhone');
+    expect((await raw('/sdk/adapters/port.js')).status).toBe(200);
+    expect((await raw('/sdk/ringside-sdk.tgz')).body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    for (const path of [
+      '/sdk/',
+      '/sdk/index.d.ts',
+      '/sdk/nowhere.js',
+      '/sdk/../package.json',
+      '/sdk/%2e%2e/src/index.ts',
+    ])
+      expect((await raw(path)).status).toBe(404);
+  });
+
   test('a panel that is not built says so', async () => {
     const bare = await testServer({ keep: it.database });
     const answer = await fetch(`${bare.origin}/`);

@@ -8,6 +8,7 @@ import { createUpgrades } from './createUpgrades.ts';
 import { isPlainHost, panelHeaders, plainHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import { panelPage } from './panelPage.ts';
+import { createSdkFiles, sdkHeaders } from './sdkFiles.ts';
 import { serveFile, servePlain } from './serveFile.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions) {
   };
   const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
 
+  const sdkFiles = createSdkFiles();
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const host = request.headers.host ?? '';
@@ -76,7 +78,9 @@ export async function createServer(options: ServerOptions) {
     }
     const isFramed = path.startsWith('/panel/');
     const page = isFramed ? framed : standalone;
-    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && hasHosts);
+    // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
+    const isTied = path === '/' ? hasHosts : path === '/sign-in';
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
     }
@@ -84,8 +88,16 @@ export async function createServer(options: ServerOptions) {
       response.writeHead(308, { ...headers, Location: '/panel/' }).end();
       return;
     }
-    const name = path.slice(isFramed ? '/panel/'.length : 1);
-    const file = await page.files(name, String(request.headers['accept-encoding'] ?? ''));
+    const isWindow = path === '/sign-in' || path === '/password';
+    const name = isWindow ? '' : path.slice(isFramed ? '/panel/'.length : 1);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (path.startsWith('/sdk/')) {
+      const file = await sdkFiles(path.slice('/sdk/'.length), accepted);
+      return file
+        ? serveFile(request, response, file, sdkHeaders)
+        : servePlain(response, 404, 'Not found.', sdkHeaders);
+    }
+    const file = await page.files(name, accepted);
     if (file) return serveFile(request, response, file, headers);
     const isPage = name === '' || name === 'index.html';
     return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);

@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BadOption, readOptions } from './readOptions.ts';
 
@@ -16,6 +19,7 @@ test('without variables the demo runs on its usual ports', () => {
     readyAsJson: false,
     sms: null,
     dayFile: null,
+    serverKeys: [],
   });
 });
 
@@ -70,4 +74,35 @@ test('origins for requests of CRM rules are exact; what could change the policy 
   ]);
   for (const text of ['*', 'https://*.example.com', "https://a.example; script-src 'unsafe-inline'", 'ftp://x'])
     expect(() => read(text)).toThrow(BadOption);
+});
+
+test('server keys are read from the variable and from a file that others may not read; what is wrong is said without the secret', () => {
+  const secret = 's'.repeat(40);
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-keys-'));
+  const file = join(folder, 'keys');
+  writeFileSync(file, `# the shop\nshop:session.tokens:sha256-${'0a'.repeat(32)}\n`, { mode: 0o640 });
+  chmodSync(file, 0o640);
+  const { serverKeys } = readOptions({
+    RINGSIDE_SERVER_KEYS: `crm:session.tokens:${secret}`,
+    RINGSIDE_SERVER_KEYS_FILE: file,
+  });
+  expect(serverKeys.map(({ name, rights }) => [name, rights])).toEqual([
+    ['crm', ['session.tokens']],
+    ['shop', ['session.tokens']],
+  ]);
+  expect(serverKeys[1]?.hash.toString('hex')).toBe('0a'.repeat(32));
+  chmodSync(file, 0o644);
+  expect(() => readOptions({ RINGSIDE_SERVER_KEYS_FILE: file })).toThrow('must not be readable by others');
+  for (const keys of [
+    secret,
+    'crm:session.tokens:short',
+    `crm:everything:${secret}`,
+    `crm:${secret}:session.tokens`,
+    `crm:${secret}`,
+    `a:session.tokens:${secret},a:session.tokens:${secret}`,
+  ]) {
+    const read = () => readOptions({ RINGSIDE_SERVER_KEYS: keys });
+    expect(read).toThrow(/^RINGSIDE_SERVER_KEYS: (Server key|There are two)/);
+    expect(read).not.toThrow(secret);
+  }
 });

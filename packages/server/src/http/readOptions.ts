@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSecretFile } from '../auth/readSecretFile.ts';
+import { readServerKeys, type ServerKey } from '../auth/serverKeys.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -23,6 +25,8 @@ export interface StartOptions {
   readyAsJson: boolean;
   /** Gateway of queue SMS, and the secret it shares with us; null: none. */
   sms: { url: string; secret: string } | null;
+  /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
+  serverKeys: ServerKey[];
   /** File of a call centre's day that robots play in the demo. */
   dayFile: string | null;
 }
@@ -78,6 +82,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
+    serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
   };
 }
 
@@ -91,6 +96,14 @@ function smsGateway(url = '', secret = ''): StartOptions['sms'] {
   }
   if (secret.length >= MIN_SECRET) return { url, secret };
   throw new BadOption(`RINGSIDE_SMS_SECRET must have ${MIN_SECRET} characters or more.`);
+}
+
+function serverKeys(text = '', file = ''): ServerKey[] {
+  try {
+    return readServerKeys(`${text}\n${file === '' ? '' : readSecretFile(resolve(root, file))}`);
+  } catch (error) {
+    throw new BadOption(`RINGSIDE_SERVER_KEYS: ${(error as Error).message}`);
+  }
 }
 
 /** Desk phones are reached over IPv4. */

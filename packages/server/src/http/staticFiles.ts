@@ -21,9 +21,10 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
 };
 /** Already compressed, or not worth it. */
-const opaque = new Set(['.png', '.ico', '.woff2', '.ogg', '.mp3']);
+const opaque = new Set(['.png', '.ico', '.woff2', '.ogg', '.mp3', '.tgz']);
 /** Names that the build makes from the content: `assets/index-B1c2D3e4.js`. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 

@@ -9,6 +9,8 @@ const AUTH_MS = 5000;
 export const MAX_BUFFERED = 4 * 1024 * 1024;
 /** Silent this long, the client is gone. Browsers let a page in the background act once a minute only. */
 const SILENT_MS = 150_000;
+/** Longest delay of a timer, in milliseconds. */
+const MAX_TIMER = 2 ** 31 - 1;
 
 /**
  * Speaks the push protocol on one socket: authentication, subscriptions, heartbeat. Never throws; a frame it cannot
@@ -22,6 +24,16 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
   let heardAt = now();
 
   const close = (code: number, reason: string) => socket.close(code, reason);
+  const unsubscribe = () => {
+    for (const stop of subscriptions.values()) stop();
+    subscriptions.clear();
+  };
+  /** The session is over: nothing of its user is sent any more, also while the closing is on its way. */
+  const end = (code: number, reason: string) => {
+    session = null;
+    unsubscribe();
+    close(code, reason);
+  };
   const send = (frame: unknown) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_BUFFERED) return socket.terminate();
@@ -33,9 +45,18 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
   const silenceTimer = setInterval(() => {
     if (now() - heardAt > SILENT_MS) socket.terminate();
   }, SILENT_MS / 2);
-  const stopWatching = sessions.onEnd((tokenHash) => {
-    if (session?.tokenHash === tokenHash) close(CLOSE.unauthorized, 'session ended');
+  const stopWatching = sessions.onEnd((tokenHash, why) => {
+    if (session?.tokenHash === tokenHash)
+      end(CLOSE.unauthorized, why === 'revoked' ? 'session revoked' : 'session ended');
   });
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Looks when the session should be over; its use elsewhere may have moved that. */
+  const watchExpiry = () => {
+    if (!session) return;
+    const expiresAt = sessions.expiresAt(session.tokenHash);
+    if (expiresAt === null) return end(CLOSE.unauthorized, 'session expired');
+    expiryTimer = setTimeout(watchExpiry, Math.min(Math.max(expiresAt - now(), 0) + 1, MAX_TIMER));
+  };
 
   const read = (text: string) => {
     let json: unknown;
@@ -48,15 +69,20 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
     if (!parsed.success) return close(CLOSE.badListener, 'malformed frame');
     const frame = parsed.data;
     if (frame.type === 'auth') {
+      // What a socket has subscribed to is its user's: it never becomes another's.
+      if (session) return end(CLOSE.badListener, 'authenticated already');
       token = frame.token;
       session = sessions.use(token);
-      return session ? send({ type: 'ready', at: now() }) : close(CLOSE.unauthorized, 'session unknown');
+      if (!session) return close(CLOSE.unauthorized, 'session unknown');
+      watchExpiry();
+      return send({ type: 'ready', at: now() });
     }
     if (!session) return close(CLOSE.unauthorized, 'not authenticated');
+    if (sessions.expiresAt(session.tokenHash) === null) return end(CLOSE.unauthorized, 'session expired');
     switch (frame.type) {
       case 'ping':
-        // The session may have expired meanwhile; a live panel keeps it alive.
-        if (!sessions.use(token)) return close(CLOSE.unauthorized, 'session expired');
+        // a live panel keeps its session alive
+        sessions.use(token);
         return send({ type: 'pong', n: frame.n });
       case 'subscribe': {
         subscriptions.get(frame.list)?.();
@@ -80,8 +106,8 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
   socket.on('close', () => {
     clearTimeout(authTimer);
     clearInterval(silenceTimer);
+    clearTimeout(expiryTimer);
     stopWatching();
-    for (const stop of subscriptions.values()) stop();
-    subscriptions.clear();
+    unsubscribe();
   });
 }

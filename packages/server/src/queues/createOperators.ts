@@ -1,10 +1,11 @@
+import type { WireOperator } from '@ringside/protocol/rest';
 import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
 import type { ExtensionRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
-import { type OperatorView, operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
+import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
 import { workOf } from './workOf.ts';
 
 interface Agent {
@@ -20,7 +21,7 @@ export type OperatorVerb =
   | { type: 'logout' }
   | { type: 'cancelPause' }
   | { type: 'startPause'; reasonId: string | null };
-export type OperatorAnswer = { ok: true; value: OperatorView } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
+export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
 
 /**
  * The agents of the company: runs a machine for each, feeds it with what happens to calls and phones, writes every
@@ -102,7 +103,7 @@ export function createOperators(options: {
 
   return {
     /** An extension that is no agent's is logged out. */
-    stateOf: (extensionId: string): OperatorView =>
+    stateOf: (extensionId: string): WireOperator =>
       operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
     /**
      * Logged in with a phone, and neither paused nor busy: a call of a group may ring here. Without a phone the status says so

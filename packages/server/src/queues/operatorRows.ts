@@ -30,11 +30,8 @@ export function rowOfOperator(extensionId: string, state: Operator): OperatorRow
   };
 }
 
-/** In its clerical pause an agent also tells when that ends. */
-export type OperatorView = WireOperator & { operatorSyndicalPauseTime?: number };
-
 /** As it goes over the wire. CRM-075, ACD-009 */
-export function operatorView(state: Operator): OperatorView {
+export function operatorView(state: Operator): WireOperator {
   const isIn = state.at === 'loggedIn';
   return {
     operatorStatus: isIn ? state.status : 'LOGOUT',

@@ -2,7 +2,7 @@ import { TOKEN_HEADER } from '@ringside/protocol/rest';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import type { Session, Sessions } from '../auth/createSessions.ts';
+import type { Session, SessionEnd, Sessions } from '../auth/createSessions.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { type SentFile, sendFile } from './sendFile.ts';
@@ -95,8 +95,9 @@ export function createApi(options: {
       const { maxBytes, tooBig } = route.upload ?? { maxBytes: MAX_BODY, tooBig: 'ROUTER_ERR_413' };
       const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
       app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-        const session = route.isPublic ? null : sessions.use(c.req.header(TOKEN_HEADER) ?? '');
-        if (!route.isPublic && !session) return answer(c, refused('ROUTER_ERR_401'));
+        const token = c.req.header(TOKEN_HEADER) ?? '';
+        const session = route.isPublic ? null : sessions.use(token);
+        if (!route.isPublic && !session) return answer(c, refused(unauthorizedCode(sessions.endOf(token))));
         const header = (name: string) => c.req.header(name);
         const address = addressOf(c);
         const barred = route.barred?.({ header, address });
@@ -145,6 +146,10 @@ export function createApi(options: {
   };
 }
 export type Api = ReturnType<typeof createApi>;
+
+/** Says why a session is over, as far as that is no news to its own user. */
+const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
+  end === 'expired' ? 'SESSION_EXPIRED' : end === 'revoked' ? 'SESSION_REVOKED' : 'ROUTER_ERR_401';
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();

@@ -8,6 +8,9 @@ interface Entry {
   text: string;
 }
 
+const SESSION_OVER = { status: 401, label: 'i__ROUTER_ERR_401_LABEL', detail: 'i__ROUTER_ERR_401_DETAIL' };
+const TOKEN_REFUSED = { status: 401, label: 'i__SIGN_IN_TOKEN_LABEL', detail: 'i__SIGN_IN_TOKEN_DETAIL' };
+
 /**
  * Refusals of this server: status, label and detail keys, English text. Keys are `i__{CODE}_LABEL` and
  * `i__{CODE}_DETAIL` unless the specification names others. ERR-021 .. ERR-026, ERR-040, Q-197
@@ -17,6 +20,21 @@ export const catalogue = {
   ROUTER_ERR_1_ACCOUNT_LOCKED: { status: 423, label: 'i__locked_account', text: 'The account is locked for a while.' },
   ROUTER_ERR_400: { status: 400, text: 'The request is malformed.' },
   ROUTER_ERR_401: { status: 401, text: 'The session has ended. Sign in again.' },
+  /** The labels of an ended session; the code says why. */
+  SESSION_EXPIRED: { ...SESSION_OVER, text: 'The session has run out. Sign in again.' },
+  SESSION_REVOKED: { ...SESSION_OVER, text: 'The session was ended from elsewhere. Sign in again.' },
+  SIGN_IN_TOKEN_UNKNOWN: { ...TOKEN_REFUSED, text: 'This sign-in token is unknown. Ask for a new one.' },
+  SIGN_IN_TOKEN_USED: { ...TOKEN_REFUSED, text: 'This sign-in token was used already. Ask for a new one.' },
+  SIGN_IN_TOKEN_LATE: { ...TOKEN_REFUSED, text: 'This sign-in token is too old. Ask for a new one.' },
+  SIGN_IN_TOKEN_ORIGIN: { ...TOKEN_REFUSED, status: 403, text: 'This sign-in token was made for another page.' },
+  SIGN_IN_SESSION_OVER: { ...TOKEN_REFUSED, text: 'The session that this token goes on with is over. Sign in again.' },
+  SIGN_IN_WINDOW_GONE: {
+    status: 410,
+    text: 'Nobody waits for this sign-in any more. Begin again in the panel.',
+  },
+  SERVER_KEY: { status: 401, text: 'The Authorization header carries no known server key.' },
+  SERVER_KEY_RIGHT: { status: 403, text: 'This server key does not allow that.' },
+  SIGN_IN_USER_UNKNOWN: { status: 404, text: 'There is no such user.' },
   ROUTER_ERR_403: { status: 403, text: 'This is not allowed.' },
   ROUTER_ERR_404: { status: 404, text: 'There is no such thing here.' },
   ROUTER_ERR_412: { status: 412, text: 'This is not possible in the present state.' },

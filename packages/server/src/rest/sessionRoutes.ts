@@ -1,10 +1,24 @@
-import { loginRequest, loginResponse } from '@ringside/protocol/rest';
+import { loginRequest, loginResponse, sessionItem } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import type { Sessions } from '../auth/createSessions.ts';
-import type { createSignIn } from '../auth/createSignIn.ts';
+import type { createSignIn, SignInResult } from '../auth/createSignIn.ts';
 import { type Api, done, refused } from './createApi.ts';
 
-/** Signing in and out. AUTH-001, AUTH-002, AUTH-004 */
+/** What is said to a login and password that were refused. AUTH-002, AUTH-004 */
+export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => {
+  switch (result.fault) {
+    case 'wrong':
+      return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');
+    case 'noExtension':
+      return refused('ROUTER_ERR_418');
+    case 'locked':
+      return refused('ROUTER_ERR_1_ACCOUNT_LOCKED', { retryAfterMs: result.retryAfterMs });
+    case 'tooMany':
+      return refused('ROUTER_ERR_429', { retryAfterMs: result.retryAfterMs });
+  }
+};
+
+/** Signing in with a password, signing out, and the sign-ins of a user. AUTH-001, AUTH-002, AUTH-004, AUTH-006 */
 export function addSessionRoutes(
   api: Api,
   ports: {
@@ -15,6 +29,7 @@ export function addSessionRoutes(
     signedIn: (userId: string) => Promise<void>;
   },
 ): void {
+  const { sessions } = ports;
   api.add({
     method: 'POST',
     path: '/v1/login',
@@ -25,21 +40,10 @@ export function addSessionRoutes(
     failsWith: 'ERROR_CREATE',
     async handle({ body, address }) {
       const result = await ports.signIn(body.login, body.password, address);
-      if (result.ok) {
-        const session = await ports.sessions.create(result.userId);
-        await ports.signedIn(result.userId);
-        return done(session);
-      }
-      switch (result.fault) {
-        case 'wrong':
-          return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');
-        case 'noExtension':
-          return refused('ROUTER_ERR_418');
-        case 'locked':
-          return refused('ROUTER_ERR_1_ACCOUNT_LOCKED', { retryAfterMs: result.retryAfterMs });
-        case 'tooMany':
-          return refused('ROUTER_ERR_429', { retryAfterMs: result.retryAfterMs });
-      }
+      if (!result.ok) return passwordRefusal(result);
+      const session = await sessions.create(result.userId);
+      await ports.signedIn(result.userId);
+      return done(session);
     },
   });
   api.add({
@@ -50,8 +54,41 @@ export function addSessionRoutes(
     failsWith: 'ERROR_DELETE',
     async handle({ session }) {
       if (ports.logoutLocked(session.userId)) return refused('ROUTER_ERR_403');
-      await ports.sessions.end(session.tokenHash);
+      await sessions.end(session.userId, session.globalSessionId, 'signOut');
       return done();
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/v1/user/Sessions',
+    summary: 'Where the user is signed in, newest first.',
+    response: z.array(sessionItem),
+    failsWith: 'ERROR_GET',
+    handle: ({ session }) =>
+      done(sessions.of(session.userId).map((one) => ({ ...one, isCurrent: one.id === session.globalSessionId }))),
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/v1/user/Sessions',
+    summary: 'Ends all other sign-ins of the user.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session }) {
+      const others = sessions.of(session.userId).filter(({ id }) => id !== session.globalSessionId);
+      for (const { id } of others) await sessions.end(session.userId, id, 'revoked');
+      return done();
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path: '/v1/user/Sessions/{id}',
+    summary: 'Ends one sign-in of the user.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session, params }) {
+      const id = params['id'] ?? '';
+      if (id === session.globalSessionId && ports.logoutLocked(session.userId)) return refused('ROUTER_ERR_403');
+      return (await sessions.end(session.userId, id, 'revoked')) ? done() : refused('ROUTER_ERR_404');
     },
   });
 }

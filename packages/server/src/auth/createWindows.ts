@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** A sign-in in a window must be done within this time, in milliseconds. */
+export const WINDOW_MS = 5 * 60_000;
+/** Sign-ins in windows at a time. */
+const MAX_WINDOWS = 10_000;
+
+interface Waiting {
+  challenge: Buffer;
+  expiresAt: number;
+  userId: string | null;
+  wake: () => void;
+}
+
+/**
+ * Sign-ins that happen in a window of their own while a panel in a frame waits for them:
+ *
+ *   open ──signed(userId)──▶ signed ──take──▶ gone
+ *     └──cancel, 5 min──────────────────────▶ gone
+ *
+ * Panel and window share a secret that neither a URL nor a page of others carries; the server knows its hash. Whoever
+ * has only the link, or the id, can neither finish a sign-in nor collect it.
+ */
+export function createWindows(now: () => number) {
+  const known = new Map<string, Waiting>();
+  const find = (id: string, secret: string): Waiting | null => {
+    const found = known.get(id);
+    if (!found || found.expiresAt <= now()) return null;
+    return timingSafeEqual(createHash('sha256').update(secret).digest(), found.challenge) ? found : null;
+  };
+  return {
+    /** @returns false: the id is taken, or there are too many */
+    open(id: string, challenge: string): boolean {
+      for (const [old, { expiresAt }] of known) {
+        if (expiresAt > now()) break;
+        known.delete(old);
+      }
+      if (known.has(id) || known.size >= MAX_WINDOWS) return false;
+      const hash = Buffer.from(challenge, 'base64url');
+      known.set(id, { challenge: hash, expiresAt: now() + WINDOW_MS, userId: null, wake: () => {} });
+      return true;
+    },
+    /** Somebody waits for this sign-in. */
+    isOpen: (id: string, secret: string): boolean => find(id, secret)?.userId === null,
+    /** @returns false: nobody waits for it any more */
+    signed(id: string, secret: string, userId: string): boolean {
+      const found = find(id, secret);
+      if (!found || found.userId !== null) return false;
+      found.userId = userId;
+      found.wake();
+      return true;
+    },
+    /**
+     * The user who has signed in, once; `waiting` after `ms`, or when somebody else waits in this one's stead; `gone` for
+     * an unknown one, or one that is over.
+     */
+    async take(id: string, secret: string, ms: number): Promise<{ userId: string } | 'waiting' | 'gone'> {
+      const found = find(id, secret);
+      if (!found) return 'gone';
+      if (found.userId === null) {
+        found.wake();
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          found.wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      if (known.get(id) !== found || found.expiresAt <= now()) return 'gone';
+      if (found.userId === null) return 'waiting';
+      known.delete(id);
+      return { userId: found.userId };
+    },
+    cancel(id: string, secret: string): void {
+      const found = find(id, secret);
+      known.delete(found ? id : '');
+      found?.wake();
+    },
+  };
+}
+export type Windows = ReturnType<typeof createWindows>;

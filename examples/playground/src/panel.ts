@@ -30,7 +30,7 @@ const draw = () =>
 document.getElementById('buttons')?.append(
   button('Ring', () => panel.ring()),
   button('Ring by a queue', () => panel.ring({ acdGroupID: 'orders', viaLabel: 'Orders', viaNumber: '2200' })),
-  button('Ask who calls', () => panel.ask('matchNumber', { number: '0199004127', lineID: null })),
+  button('Ask who calls', () => panel.ask('matchNumber', { number: '0199004127', digits: '199004127', lineID: null })),
   button('Ask for attention', () => panel.emit('ATTENTION', { reason: 'ringing', lineID: null, badge: 1 })),
   button('Sign out', () => panel.signOut()),
   button('Sign in', () => panel.signIn(sampleInfo)),

@@ -48,7 +48,7 @@ function createApp() {
       }),
     sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
     preferences: createPreferences(() => localStorage),
-    tokens: createTokenStore(() => sessionStorage),
+    tokens: createTokenStore(() => localStorage, window),
     tabs: { locks: navigator.locks ?? null },
     socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
   });
@@ -90,4 +90,6 @@ async function begin(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void begin(root);
+const isWindow = /^\/(sign-in|password)$/.test(location.pathname) && !isFramed;
+if (root && isWindow) void lateAlways(() => import('./signInWindow/begin.tsx')).then(({ begin }) => begin(root));
+else if (root) void begin(root);

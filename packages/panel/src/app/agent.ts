@@ -37,7 +37,11 @@ export function createAgent(store: Store, client: RingsideClient): AgentIntents 
   return {
     agentLogin: act(() => client.operatorLogin()),
     agentLogout: act(() => client.operatorLogout()),
-    agentPause: (reasonId) => act(() => client.startPause(reasonId))(),
+    async agentPause(reasonId) {
+      const paused = await act(() => client.startPause(reasonId))();
+      // all that the server refuses a pause for, in words that say so
+      return !paused.ok && paused.refused.status === 412 ? refuse(REFUSALS.agentLoggedOut) : paused;
+    },
     agentResume: act(() => client.cancelPause()),
     groupLogin: inGroup((uri) => client.groupLogin(uri)),
     groupLogout: inGroup((uri) => client.groupLogout(uri)),

@@ -124,7 +124,15 @@ test('[CALL-020] what makes no sense is refused here: a wrong number, a call tha
       return outcome.ok ? 'ok' : outcome.refused.code;
     }),
   );
-  expect(codes).toEqual(['NUMBER_INVALID', ...Array(6).fill('LINE_GONE')]);
+  expect(codes).toEqual([
+    'NUMBER_INVALID',
+    'LINE_GONE',
+    'NOT_CONNECTED',
+    'NOT_CONNECTED',
+    'ROUTER_ERR_412',
+    'ROUTER_ERR_412',
+    'LINE_GONE',
+  ]);
   expect(it.asked).toEqual([]);
 });
 
@@ -155,4 +163,19 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   await it.answer({ ok: false, fault: { code, status: 410, label: `i__${code}_LABEL` } });
   expect(await answered).toMatchObject({ ok: false, refused: { code: shown } });
+});
+
+test('an answer is done when the call is connected, so that what is wanted of it next is not too early', async () => {
+  const ringing = buildLine({ id: 'r', createdAt: 1, state: 'ringing', isIncoming: true, dialogId: 'd' });
+  const phone = bench(ringing);
+  Object.assign(phone.engine, { has: () => true, answer: async () => true });
+  let isDone = false;
+  const answered = phone.calls.answer('r').then((outcome) => {
+    isDone = outcome.ok;
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(isDone).toBe(false);
+  phone.put({ ...ringing, state: 'talking' });
+  await answered;
+  expect(isDone).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { CallVerb, RingsideClient } from '@ringside/client';
-import { dialString, dropVerb, isLive, type Line, linesToHold } from '@ringside/domain';
+import { dialString, dropVerb, isConnected, isLive, type Line, linesToHold } from '@ringside/domain';
 import type { PhoneEngine } from '@ringside/telephony';
 import type { Intents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';
@@ -121,14 +121,23 @@ export function createCalls(store: Store, client: RingsideClient, engine: PhoneE
   const answer: Intents['answer'] = async (lineId) => {
     const line = find(lineId);
     if (!line) return refuse(REFUSALS.lineGone);
+    if (isConnected(line) || !(line.isIncoming || line.canAnswer)) return refuse(REFUSALS.alreadyAnswered);
     const held = await holdOthers(lineId);
     if (!held.ok) return held;
-    if (!line.dialogId || !(await ringsHere(line))) return verb(line, 'answer');
-    if (await engine.answer(line.dialogId)) return ok(null);
+    // Whatever is wanted of the call next needs it connected, which the push says a moment after the answer.
+    const connected = (): Promise<Outcome> =>
+      new Promise((resolve) => whenPushed(lineId, 'talking', () => resolve(ok(null))));
+    if (!line.dialogId || !(await ringsHere(line))) {
+      const answered = await verb(line, 'answer');
+      return answered.ok ? connected() : answered;
+    }
+    if (await engine.answer(line.dialogId)) return connected();
     if (engine.microphone !== 'granted') return refuse(REFUSALS.microphone);
     // Whether the caller has hung up or gone to somebody else is for the server to say.
     const said = await verb(line, 'answer');
-    return said.ok || said.refused.code === 'CALL_GONE' ? said : refuse(REFUSALS.lineGone);
+    if (said.ok || said.refused.code === 'CALL_GONE') return said;
+    const now = find(lineId);
+    return refuse(now && isConnected(now) ? REFUSALS.alreadyAnswered : REFUSALS.lineGone);
   };
 
   const drop: Intents['drop'] = async (lineId) => {

@@ -9,12 +9,12 @@ import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
 import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './intents.ts';
-import { late } from './late.ts';
+import { late, lateAlways } from './late.ts';
 import { createLateRules } from './lateRules.ts';
 import { createLive, type LiveListener } from './live.ts';
 import { createPhone } from './phone.ts';
 import type { Preferences, TokenStore } from './preferences.ts';
-import { outcome, REFUSALS, refuse } from './refusals.ts';
+import { fromFault, outcome, REFUSALS, refuse } from './refusals.ts';
 import { createSession } from './session.ts';
 import {
   callCentreAtom,
@@ -109,7 +109,8 @@ export function createPanelApp(options: PanelAppOptions) {
     loadPhones,
     () => refuse(REFUSALS.network),
   );
-  const session = createSession(store, client, options.tokens, {
+  const isFramed = options.environment === 'frame' && options.config.crmApiEnabled;
+  const session = createSession(store, client, options.tokens, isFramed, {
     signedIn: () => {
       client.connect();
       phone.enter();
@@ -134,7 +135,7 @@ export function createPanelApp(options: PanelAppOptions) {
     if (change.list === 'crmRules') rules.apply(change);
   });
   client.on('link', (link) => store.set(linkAtom, link));
-  client.on('unauthorized', () => session.expire());
+  client.on('unauthorized', session.expire);
 
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
@@ -143,10 +144,14 @@ export function createPanelApp(options: PanelAppOptions) {
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
   store.set(themeAtom, kept.theme ?? 'light');
+  /** The look that the host page wishes, whose code hardly any panel needs. */
+  const wear = () =>
+    void lateAlways(() => import('../host/wearLook.ts')).then(({ wearLook }) => wearLook(preferences.get().look ?? {}));
+  if (kept.look) wear();
   store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
   store.set(dialPanelShownAtom, kept.dialPanelShown ?? true);
-  const { theme: _t, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = kept;
+  const { theme: _t, look: _k, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = kept;
   store.set(devicesAtom, (devices) => ({ ...devices, ...audio }));
   const applyDevices = (): void => {
     sounds.use(store.get(devicesAtom));
@@ -160,6 +165,11 @@ export function createPanelApp(options: PanelAppOptions) {
   const intents: Intents = {
     signIn: session.signIn,
     signOut: session.signOut,
+    async signInByWindow(opened, signal) {
+      const { waitForWindow } = await late(() => import('./signIn/waitForWindow.ts'));
+      const result = await waitForWindow(opened, { client, store, signal });
+      return result.ok ? session.enter('window', async () => result) : refuse(fromFault(result.fault));
+    },
     ...calls,
     ...choose,
     call: async (...given) => {
@@ -181,7 +191,7 @@ export function createPanelApp(options: PanelAppOptions) {
     ),
     setMuted: phone.setMuted,
     silence: phone.silence,
-    searchContacts: async (text, signal) => outcome(await client.searchContacts(text, 10, signal)),
+    searchContacts: async (text, signal, limit = 10) => outcome(await client.searchContacts(text, limit, signal)),
     loadHistory: async (filter, before, limit, more) =>
       outcome(await client.history({ filter, before, limit, ...more })),
     markHistorySeen: () => void client.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
@@ -224,6 +234,10 @@ export function createPanelApp(options: PanelAppOptions) {
       store.set(themeAtom, theme);
       preferences.set({ theme });
     },
+    setLook: (change) => {
+      preferences.set({ look: { ...preferences.get().look, ...change } });
+      wear();
+    },
     setLocale: (locale) => {
       store.set(localeAtom, locale);
       preferences.set({ locale });
@@ -236,6 +250,9 @@ export function createPanelApp(options: PanelAppOptions) {
     engine,
     sounds,
     start: session.start,
+    /** For who signs in by other ways. */
+    session,
+    client,
     /** Told of every change of a call and every new history row; returns the way out. */
     listen(listener: LiveListener): () => void {
       listeners.add(listener);

@@ -80,14 +80,16 @@ export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
 }
 
 /**
- * Why the CRM does not let a number be called: its do-not-contact list and its hook, asked at the same time. A list that
- * does not answer lets the call be; a hook that does not, by the policy that it declared.
+ * Why the CRM does not let a number be called: its do-not-contact list and its hook, asked at the same time. Of one that
+ * does not answer the policy that it declared decides; for a list without one, as for `closed`, no call is made.
  */
 export async function refusalOfCrm(
-  bridge: Pick<HostBridge, 'ask' | 'check'>,
+  bridge: Pick<HostBridge, 'ask' | 'check' | 'policyOf'>,
   number: string,
   record: { id: string; label: string; type?: string } | null,
 ): Promise<Refused | null> {
+  // looked up before the question: a list that goes away in between was still to be asked
+  const policy = bridge.policyOf('doNotContact');
   const [list, hook] = await Promise.all([
     bridge.ask('doNotContact', { number }),
     bridge.check('beforeCall', { number, record }),
@@ -95,6 +97,7 @@ export async function refusalOfCrm(
   const because = (refused: Refused, reason: string | null | undefined): Refused =>
     reason ? { ...refused, reason } : refused;
   if (list.status === 200 && list.content.blocked) return because(REFUSALS.doNotContact, list.content.reason);
+  if (list.status !== 200 && policy === 'closed') return REFUSALS.doNotContactSilent;
   if (hook.allowed) return null;
   return because(hook.by === 'policy' ? REFUSALS.crmSilent : REFUSALS.crmRefused, hook.reason);
 }

@@ -41,7 +41,7 @@ test('[CRM-007] the host is asked once, for the last nine digits, and its answer
     { is: 'found', records: [], isBook: false },
     { is: 'found', records: [records[1]], isBook: false },
   ]);
-  expect(asked).toEqual([['matchNumber', { number: '199004127', lineID: 'l' }]]);
+  expect(asked).toEqual([['matchNumber', { number: '+33 1 99 00 41 27', digits: '199004127', lineID: 'l' }]]);
 });
 
 test('a host that only has an address book is searched by text; one without either searches nothing', async () => {
@@ -51,6 +51,7 @@ test('a host that only has an address book is searched by text; one without eith
     records: [{ id: '1', label: 'Claire' }],
     isBook: true,
   });
+  expect(book.asked).toEqual([['searchContacts', { query: '0199004127', digits: '199004127', limit: 20 }]]);
   expect(await hostDriver(host({}).bridge).search('contact', '0199004127', 'l')).toEqual({ is: 'off' });
   expect(await hostDriver(host({ matchNumber: new Error() }).bridge).search('contact', '01', 'l')).toEqual({
     is: 'failed',
@@ -76,8 +77,9 @@ test('[CRM-013] hiding is a wish that the page hears', () => {
 });
 
 test('a number on the do-not-contact list, or refused by the hook, is not called, with the words of the CRM', async () => {
-  const code = async (answers: Record<string, unknown>) => {
-    const refused = await refusalOfCrm(host(answers).bridge, '0199', null);
+  const code = async (answers: Record<string, unknown>, policy: 'open' | 'closed' = 'closed') => {
+    const policyOf = () => ('doNotContact' in answers ? policy : null);
+    const refused = await refusalOfCrm({ ...host(answers).bridge, policyOf }, '0199', null);
     return refused && [refused.code, refused.reason];
   };
   expect(await code({})).toBe(null);
@@ -86,7 +88,8 @@ test('a number on the do-not-contact list, or refused by the hook, is not called
     'DO_NOT_CONTACT',
     'asked not to be called',
   ]);
-  expect(await code({ doNotContact: new Error() })).toBe(null);
+  expect(await code({ doNotContact: new Error() }, 'open')).toBe(null);
+  expect(await code({ doNotContact: new Error() }, 'closed')).toEqual(['DNC_SILENT', undefined]);
   expect(await code({ beforeCall: { allowed: false, reason: null, by: 'host' } })).toEqual(['CRM_REFUSED', undefined]);
   expect(await code({ beforeCall: { allowed: false, reason: null, by: 'policy' } })).toEqual(['CRM_SILENT', undefined]);
 });

@@ -33,9 +33,10 @@ export function hostDriver(host: Host): CrmDriver {
   const asked = new Map<string, Promise<SearchResult>>();
   const ask = async (number: string, lineID: string): Promise<SearchResult> => {
     const isBook = !host.hostHas('matchNumber');
+    const digits = searchDigits(number);
     const answer = isBook
-      ? await host.ask('searchContacts', { query: number, limit: 20 })
-      : await host.ask('matchNumber', { number, lineID });
+      ? await host.ask('searchContacts', { query: number, digits, limit: 20 })
+      : await host.ask('matchNumber', { number, digits, lineID });
     if (answer.status === 200) return { is: 'found', records: answer.content as CrmRecord[], isBook };
     return { is: answer.status === 404 ? 'off' : 'failed' };
   };
@@ -51,7 +52,7 @@ export function hostDriver(host: Host): CrmDriver {
     offer,
     init: async () => host.isConnected,
     async search(kind, number, lineId) {
-      const question = asked.get(lineId) ?? ask(searchDigits(number), lineId);
+      const question = asked.get(lineId) ?? ask(number, lineId);
       asked.set(lineId, question);
       const result = await question;
       if (result.is !== 'found') {

@@ -92,8 +92,8 @@ test('[CRM-007] [CRM-011] [CRM-012] [CRM-083] a number is searched kind by kind;
   await see();
   await see({ state: 'talking', talkingSince: 5 });
   expect(crm.asked).toEqual([
-    ['search', 'contact', '0199004127'],
-    ['search', 'lead', '0199004127'],
+    ['search', 'contact', '01 99 00 41 27'],
+    ['search', 'lead', '01 99 00 41 27'],
     ['open', '003'],
   ]);
   expect(stored).toEqual([['l', { id: '003', label: 'Claire Vasseur', sfType: 'GENERIC_CRM' }]]);
@@ -102,7 +102,7 @@ test('[CRM-007] [CRM-011] [CRM-012] [CRM-083] a number is searched kind by kind;
 test('[CRM-082] [PROMPT-003] a contact of the address book is stored as UCC, and asked about before it opens', async () => {
   const { crm, store, stored, see } = await setup({ found: { contact: { ...matched, isBook: true } } });
   await see();
-  expect(crm.asked).toEqual([['search', 'contact', '0199004127']]);
+  expect(crm.asked).toEqual([['search', 'contact', '01 99 00 41 27']]);
   expect(stored).toEqual([['l', { id: '003', label: 'Claire Vasseur', sfType: 'UCC' }]]);
   expect(store.get(crmPromptsAtom)).toEqual([{ is: 'open', lineId: 'l', record: claire }]);
 });
@@ -169,6 +169,35 @@ test('[ERR-042] a search that failed raises the application error', async () => 
   ]);
 });
 
+test.each([
+  ['the host page names the record', { record: { id: '005', label: 'Nadia' } }],
+  ['the call ends', { state: 'dropped', end: { cause: 'normal', by: 'remote', at: 9 } }],
+] as const)('the chooser makes way for the next question when %s', async (_what, more) => {
+  const claude = { id: '004', label: 'Claude Vasseur', type: 'Contact' };
+  const { store, see } = await setup({ found: { contact: { ...matched, records: [claire, claude] } } });
+  const rule = { is: 'rule', key: 'r', labels: [], answer: () => undefined } as const;
+  await see();
+  store.set(crmPromptsAtom, [...store.get(crmPromptsAtom), rule]);
+  expect(store.get(crmPromptsAtom)).toEqual([{ is: 'choose', lineId: 'l', isBook: false }, rule]);
+  await see(more);
+  expect(store.get(crmPromptsAtom)).toEqual([rule]);
+});
+
+test.each([
+  ['where nobody writes logs, the note stays', false, { l: 'paid twice' }],
+  ['where another panel has written it, the note goes', true, {}],
+])('%s', async (_what, log, left) => {
+  const { crm, store, runner, see, drop } = await setup({ claim: async () => false });
+  crm.offer = () => ({ search: true, open: true, newContact: true, log });
+  runner.hostChanged(true);
+  await turns();
+  await see();
+  store.get(crmIntentsAtom)?.setNote('l', 'paid twice');
+  await drop();
+  await turns();
+  expect(store.get(notesAtom)).toEqual(left);
+});
+
 test('[CRM-003] a host that comes in the middle of a call learns of it then', async () => {
   const { crm, store, runner, line } = await setup({ found: { contact: matched } });
   runner.hostChanged(false);
@@ -179,7 +208,7 @@ test('[CRM-003] a host that comes in the middle of a call learns of it then', as
   runner.hostChanged(true);
   await turns();
   expect(crm.asked).toEqual([
-    ['search', 'contact', '0199004127'],
+    ['search', 'contact', '01 99 00 41 27'],
     ['open', '003'],
   ]);
 });

@@ -1,4 +1,12 @@
-import { type CrmCall, type CrmEffect, type CrmEvent, crmBridge, type Line, logForm } from '@ringside/domain';
+import {
+  type CrmCall,
+  type CrmEffect,
+  type CrmEvent,
+  crmBridge,
+  type Line,
+  logForm,
+  sameNumber,
+} from '@ringside/domain';
 import type { LogDraft } from '@ringside/protocol/bridge';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import type { CrmDriver } from './crmDriver.ts';
@@ -60,7 +68,10 @@ export function runCrm(ports: Ports) {
     store.set(raiseToastAtom, { kind: 'error', title: 'crm.noNewContact' });
   };
   const search = async (effect: Extract<CrmEffect, { do: 'search' }>): Promise<void> => {
-    const { kind, number, lineId } = effect;
+    const { kind, lineId } = effect;
+    const shown = store.get(crmBridgeAtom).calls[lineId]?.line.party.number ?? '';
+    // as the user sees it and as CALL_EVENT tells it, so that the page finds what it has found before
+    const number = sameNumber(shown, effect.number) ? shown : effect.number;
     const result = await driver.search(kind, number, lineId);
     if (result.is === 'found') send({ type: 'found', kind, lineId, records: result.records, isBook: result.isBook });
     else send({ type: 'notFound', lineId, why: result.is });
@@ -74,7 +85,8 @@ export function runCrm(ports: Ports) {
       ? await driver.saveLog(ports.draft(call, notes.of(lineId), disposition, fields))
       : ({ is: 'notMine' } as const);
     send({ type: 'logged', lineId, outcome });
-    if (outcome.is === 'notMine') notes.drop(lineId);
+    // another panel has written it; where nobody writes logs, the note stays with the call
+    if (outcome.is === 'notMine' && store.get(crmOfferAtom).log) notes.drop(lineId);
   };
 
   const perform = (effect: CrmEffect): void => {
@@ -101,6 +113,10 @@ export function runCrm(ports: Ports) {
         return store.set(addPromptAtom, { is: 'open', lineId: effect.lineId, record: effect.record });
       case 'choose':
         return store.set(addPromptAtom, { is: 'choose', lineId: effect.lineId, isBook: effect.isBook });
+      case 'closeChooser':
+        return store.set(crmPromptsAtom, (all) =>
+          all.filter((prompt) => !(prompt.is === 'choose' && prompt.lineId === effect.lineId)),
+        );
       case 'newContact': {
         const { number, lineId } = effect;
         return void claim(`new ${lineId}`).then((isMine) => (isMine ? newContact(number, lineId) : undefined));

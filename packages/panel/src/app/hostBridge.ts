@@ -1,15 +1,18 @@
 import { acdGroupsOf } from '@ringside/domain';
 import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from '../bridge/index.ts';
+import { lateFeatures, NEWS_EVENTS } from '../host/lateFeatures.ts';
 import { endCauseKey } from '../i18n/endCause.ts';
 import { isMessageKey, translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { connectCrm } from './crm.ts';
+import { dialStateAtom, hostProfileAtom, watchDialState } from './dialState.ts';
 import { publishAttention } from './hostAttention.ts';
 import { groupView, hostHandlers, operatorView } from './hostHandlers.ts';
 import { createHostLog } from './hostLog.ts';
 import { publishSize } from './hostSize.ts';
-import { groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, profileAtom, terminals } from './state.ts';
+import { createHostSignIn } from './signIn/hostSignIn.ts';
+import { groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, terminals } from './state.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
@@ -30,15 +33,27 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   let crm: ReturnType<typeof connectCrm> | null = null;
   let tellSize: (() => void) | null = null;
   const log = createHostLog(store, window);
+  const features = lateFeatures(app, () => bridge);
+  const signIn = createHostSignIn(app, app.client, () => bridge);
   const bridge = createHostBridge({
     window,
     config,
     boot: crypto.randomUUID(),
     clock: Date,
     keyStore: sessionKeyStore(window),
-    pageEvents: ['ATTENTION', 'VISIBILITY_REQUEST', 'RESIZE_REQUEST'],
+    pageEvents: [
+      'ATTENTION',
+      'VISIBILITY_REQUEST',
+      'RESIZE_REQUEST',
+      'PROVIDER_FAILED',
+      'DIAL_EVENT',
+      'SESSION_EVENT',
+      ...NEWS_EVENTS,
+    ],
+    onHello: (auth, origin) => signIn.onHello(auth, origin),
     hostChanged: () => {
       log.host(bridge.isConnected);
+      signIn.hostChanged();
       crm?.hostChanged();
       if (bridge.isConnected) tellSize?.();
     },
@@ -46,18 +61,25 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     },
-    handlers: hostHandlers(app, text, groupViews, log.lines),
+    handlers: hostHandlers({ ...app, intents: { ...app.intents } }, text, groupViews, log.lines, features.handlers),
   });
   const publish = (): void => {
-    const profile = store.get(profileAtom);
+    const profile = store.get(hostProfileAtom);
     bridge.publishInfo(profile);
     const operator = store.get(operatorAtom);
     if (profile?.hasAcdCapability) bridge.publishOperator(operator && operatorView(operator, profile.clockDeltaMs));
     for (const group of groupViews()) bridge.publishGroup(group);
   };
-  for (const watched of [profileAtom, operatorAtom, groups.allAtom] as const)
-    store.sub(watched as typeof profileAtom, publish);
-  publish();
+  watchDialState(store, navigator.mediaDevices);
+  // after the user: a call that waited for the phone must not come before it
+  const publishDial = (): void => {
+    publish();
+    bridge.publishDial(store.get(dialStateAtom));
+  };
+  for (const watched of [hostProfileAtom, operatorAtom, groups.allAtom] as const)
+    store.sub(watched as typeof operatorAtom, publish);
+  store.sub(dialStateAtom, publishDial);
+  publishDial();
   publishAttention(store, bridge);
   tellSize = publishSize(store, bridge);
   const publishMuted = (): void => {
@@ -78,6 +100,7 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
     lineChanged(line) {
       log.line(line);
       bridge.publishLine(line);
+      if (line.state === 'dropped') bridge.withView(line, features.ended);
     },
     historyAdded: bridge.publishHistory,
     snapshot: () => undefined,

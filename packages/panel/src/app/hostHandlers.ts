@@ -1,29 +1,25 @@
-import type { Operator, QueueGroup } from '@ringside/domain';
-import type { AcdGroupView, OperatorState, PanelLogLine } from '@ringside/protocol/bridge';
-import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
+import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain';
+import {
+  type AcdGroupView,
+  type OperatorState,
+  type PanelLogLine,
+  type PanelLook,
+  type QueueFigures,
+  refusalRule,
+} from '@ringside/protocol/bridge';
+import { type CommandHandlers, createCoalescer, type HandlerResult } from '../bridge/index.ts';
 import { localeOf } from '../i18n/translate.ts';
 import { goToAtom } from '../shell/navigation/atoms.ts';
+import { pathOnly } from '../shell/navigation/navigation.ts';
+import { knownScreen } from '../shell/navigation/routes.ts';
 import type { PanelApp } from './createPanelApp.ts';
-import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, dispositionsAtom } from './crmState.ts';
+import { crmIntentsAtom, dispositionsAtom } from './crmState.ts';
 import type { Outcome } from './intents.ts';
 import { late } from './late.ts';
 import { REFUSALS } from './refusals.ts';
 import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from './state.ts';
 
 type Refusing = Exclude<HandlerResult, { status: 200 }>;
-
-/** Statuses that a refusal has by its code; everything else is a failure behind the panel. Q-003 */
-const STATUS: Readonly<Record<string, 403 | 404 | 406 | 503>> = {
-  NUMBER_INVALID: 406,
-  ERROR_WRONG_NUMBER: 406,
-  LINE_GONE: 404,
-  CALL_GONE: 404,
-  ROUTER_ERR_404: 404,
-  RESTLETAPI_ERR_404: 404,
-  ROUTER_ERR_403: 403,
-  CALLER_ID_NOT_ALLOWED: 403,
-  LAL_500_884: 503,
-};
 
 /** Refusals after which it may have been done all the same: what the server answered was lost, late or not understood. */
 const UNKNOWN: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_DATA', 'CALL_FAILED'];
@@ -42,8 +38,22 @@ export function operatorView(operator: Operator, clockDeltaMs: number): Operator
     operatorLoginTime: local(operator.loginAt),
     operatorStatusTime: local(operator.statusAt),
     operatorPauseReasonID: operator.pauseReasonId,
+    ...(operator.wrapUpUntil !== undefined && { operatorWrapUpEnd: operator.wrapUpUntil - clockDeltaMs }),
   };
 }
+
+const queueFigures = (now: QueueCounters): QueueFigures => ({
+  waiting: now.waiting,
+  free: now.free,
+  loggedIn: now.logged,
+  inCall: now.inCall,
+  inPause: now.inPause,
+  inWrapUp: now.inClericalPause,
+  answered: now.answered,
+  missed: now.missed,
+  meanWait: Math.round(now.meanWait),
+  longestWait: Math.round(now.longestWait),
+});
 
 /** CRM-031 */
 export const groupView = (group: QueueGroup): AcdGroupView => ({
@@ -54,6 +64,7 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
   addressNumber: group.number,
   ringPattern: group.ringPattern,
   label: group.label,
+  ...(group.counters && { figures: queueFigures(group.counters) }),
 });
 
 /**
@@ -62,18 +73,23 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
  * @param text words of a label in the panel's language
  * @param groups groups the host is told of
  * @param logs the panel's diagnostic log
+ * @param features handlers of subjects that bring their own, which answer with what is given
  */
 export function hostHandlers(
   { store, intents }: PanelApp,
   text: (label: string) => string,
   groups: () => AcdGroupView[],
   logs: () => PanelLogLine[],
+  features: (answer: <T>(outcome: Outcome<T>) => HandlerResult) => CommandHandlers = () => ({}),
 ): CommandHandlers {
-  const refusal = ({ code, label, detail, reason }: Refused): Refusing => ({
-    status: STATUS[code] ?? 500,
-    content: { label, ...(detail && { detail }), text: reason ?? text(label) },
-    ...(UNKNOWN.includes(code) && { outcomeUnknown: true }),
-  });
+  const refusal = ({ code, label, detail, reason, status: httpStatus }: Refused): Refusing => {
+    const { status, retriable } = refusalRule(label, httpStatus);
+    return {
+      status,
+      content: { label, ...(detail && { detail }), text: reason ?? text(label), retriable },
+      ...(UNKNOWN.includes(code) && { outcomeUnknown: true }),
+    };
+  };
   const done = <T>(outcome: Outcome<T>): { status: 200; content: null } | Refusing =>
     outcome.ok ? { status: 200, content: null } : refusal(outcome.refused);
   const answered = <T, R>(outcome: Outcome<T>, view: (value: T) => R): { status: 200; content: R } | Refusing =>
@@ -86,13 +102,11 @@ export function hostHandlers(
     work();
     return { status: 200, content: null };
   };
+  const coalesce = createCoalescer<{ status: 200; content: null }>();
+  /** A script may say these thousands of times: the last one counts. */
+  const often = (kind: 'theme' | 'locale' | 'path', work: () => void) => coalesce(kind, () => now(work));
 
-  /** Notes and outcomes go into the log of a call: where there will be none, or it is written already, there are none. */
-  const takesNotes = (lineID: string): CrmIntents | null => {
-    const log = store.get(crmBridgeAtom).calls[lineID]?.log.at;
-    const isOpen = log === 'none' || log === 'asking' || log === 'form' || log === 'failed';
-    return isOpen && store.get(crmOfferAtom).log ? store.get(crmIntentsAtom) : null;
-  };
+  let look: PanelLook = {};
 
   return {
     CALL: async ({ number, record, callerID }) => {
@@ -106,14 +120,10 @@ export function hostHandlers(
     DROP: async ({ lineID }) => done(await intents.drop(lineID)),
     FILL_CALL_INFO: async ({ lineID, sfId, sfLabel }) =>
       done(await intents.fillCallInfo(lineID, { id: sfId, label: sfLabel })),
-    SET_NOTE: ({ lineID, note }) => {
-      const crm = takesNotes(lineID);
-      return crm ? now(() => crm.setNote(lineID, note)) : refusal(REFUSALS.lineGone);
-    },
-    SET_DISPOSITION: ({ lineID, disposition }) => {
-      if (!takesNotes(lineID)) return refusal(REFUSALS.lineGone);
-      return now(() => store.set(dispositionsAtom, (all) => ({ ...all, [lineID]: disposition })));
-    },
+    // Kept with the call, whether or not a log will hold them; the bridge has looked whether there is such a call.
+    SET_NOTE: ({ lineID, note }) => now(() => store.get(crmIntentsAtom)?.setNote(lineID, note)),
+    SET_DISPOSITION: ({ lineID, disposition }) =>
+      now(() => store.set(dispositionsAtom, (all) => ({ ...all, [lineID]: disposition }))),
     ACD_LOGIN: async () => agent(await intents.agentLogin()),
     ACD_LOGOUT: async () => agent(await intents.agentLogout()),
     ACD_SELECTIVE_LOGIN: async ({ groupID }) => done(await intents.groupLogin(groupID)),
@@ -137,17 +147,30 @@ export function hostHandlers(
     MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
     SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
     NAVIGATE: async ({ path }) => {
+      if (!isPage(path)) return refusal(REFUSALS.unknownPath);
       // Without a number the dial pad is a page like any other.
-      if (!path.startsWith('/dialpad?')) return now(() => store.set(goToAtom, path));
+      if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
       const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
       const event = dialPadEvent(path);
       return event ? done(await openDialPad(store, intents, event)) : now(() => store.set(goToAtom, path));
     },
-    SET_THEME: ({ theme }) => now(() => intents.setTheme(theme === 'auto' ? systemTheme() : theme)),
-    SET_LOCALE: ({ locale }) => now(() => intents.setLocale(localeOf(locale))),
+    SET_THEME: ({ theme, ...change }) => {
+      // of themes the last one counts; a look that a passed-over command named does all the same
+      look = { ...look, ...change };
+      return often('theme', () => {
+        intents.setTheme(theme === 'auto' ? systemTheme() : theme);
+        if (Object.keys(look).length > 0) intents.setLook(look);
+        look = {};
+      });
+    },
+    SET_LOCALE: ({ locale }) => often('locale', () => intents.setLocale(localeOf(locale))),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
     GET_LOGS: () => ({ status: 200, content: logs() }),
+    ...features(done),
   };
 }
+
+/** A page of the panel, or the choice of a phone over the dial pad. */
+const isPage = (path: string): boolean => knownScreen(path, false) !== null || pathOnly(path) === '/dialpad/terminals';
 
 const systemTheme = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -8,8 +8,10 @@ import type {
   Operator,
   PauseReason,
 } from '@ringside/domain';
+import type { PanelLook } from '@ringside/protocol/bridge';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';
+import type { OpenedWindow } from './signIn/openSignInWindow.ts';
 import type { Refused } from './state.ts';
 
 export type Outcome<T = null> = { ok: true; value: T } | { ok: false; refused: Refused };
@@ -111,6 +113,8 @@ export const AGENT_INTENTS = [
 /** One method per thing a user (or the host page) can want. None rejects; each settles. Components call these and nothing else. */
 export interface Intents extends AgentIntents, MoveIntents, Omit<TerminalIntents, 'callFrom'> {
   signIn(login: string, password: string): Promise<Outcome>;
+  /** Waits for a sign-in in a window; CANCELLED by the signal. The session is as it was when it fails. */
+  signInByWindow(opened: OpenedWindow, signal: AbortSignal): Promise<Outcome>;
   signOut(): Promise<void>;
 
   /** Dials. Active calls are held first. An empty number is not started. CALL-019 .. CALL-021, WRTC-006 */
@@ -133,7 +137,8 @@ export interface Intents extends AgentIntents, MoveIntents, Omit<TerminalIntents
   /** Silences the ringing of one line on this device. */
   silence(lineId: string): void;
 
-  searchContacts(text: string, signal?: AbortSignal): Promise<Outcome<Contact[]>>;
+  /** @param limit 10 without */
+  searchContacts(text: string, signal?: AbortSignal, limit?: number): Promise<Outcome<Contact[]>>;
   /** One page of older history rows than `before`. */
   loadHistory(
     filter: HistoryFilter,
@@ -162,6 +167,8 @@ export interface Intents extends AgentIntents, MoveIntents, Omit<TerminalIntents
   setOneKeyShortcuts(on: boolean): void;
   setDialPanelShown(shown: boolean): void;
   setTheme(theme: 'light' | 'dark'): void;
+  /** Look wished by the host page; what is not named stays as it is. */
+  setLook(look: PanelLook): void;
   setLocale(locale: 'en' | 'fr'): void;
 }
 

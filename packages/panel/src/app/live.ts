@@ -11,6 +11,7 @@ import {
   lines,
   operatorAtom,
   profileAtom,
+  readListsAtom,
   terminals,
   voicemails,
 } from './state.ts';
@@ -71,36 +72,43 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
     listener.lineChanged(line);
   };
 
+  const take = (live: LiveChange): void => {
+    switch (live.list) {
+      case 'lines':
+        if (live.op === 'put') return put(live.item);
+        if (live.op === 'remove') return vanish(live.uri);
+        for (const uri of [...known.keys()]) if (!live.items.some((line) => line.uri === uri)) vanish(uri);
+        for (const line of live.items) put(line);
+        return listener.snapshot();
+      case 'history':
+        store.set(history.applyAtom, change(live));
+        if (live.op === 'put' && live.isNew) listener.historyAdded(live.item);
+        return;
+      case 'voicemails':
+        return store.set(voicemails.applyAtom, change(live));
+      case 'terminals':
+        return store.set(terminals.applyAtom, change(live));
+      case 'colleagues':
+        return store.set(colleagues.applyAtom, change(live));
+      case 'groups':
+        return store.set(groups.applyAtom, change(live));
+      case 'operator':
+        if (live.op === 'put') return store.set(operatorAtom, (known) => newerOperator(known, live.item));
+        return store.set(operatorAtom, live.op === 'reset' ? (live.items[0] ?? null) : null);
+      case 'user': {
+        const user = live.op === 'reset' ? live.items[0] : live.op === 'put' ? live.item : undefined;
+        if (user) store.set(profileAtom, (profile) => profile && { ...profile, ...withoutUri(user) });
+      }
+    }
+  };
+
   return {
     apply(live: LiveChange): void {
       store.set(dataAsOfAtom, Date.now());
-      switch (live.list) {
-        case 'lines':
-          if (live.op === 'put') return put(live.item);
-          if (live.op === 'remove') return vanish(live.uri);
-          for (const uri of [...known.keys()]) if (!live.items.some((line) => line.uri === uri)) vanish(uri);
-          for (const line of live.items) put(line);
-          return listener.snapshot();
-        case 'history':
-          store.set(history.applyAtom, change(live));
-          if (live.op === 'put' && live.isNew) listener.historyAdded(live.item);
-          return;
-        case 'voicemails':
-          return store.set(voicemails.applyAtom, change(live));
-        case 'terminals':
-          return store.set(terminals.applyAtom, change(live));
-        case 'colleagues':
-          return store.set(colleagues.applyAtom, change(live));
-        case 'groups':
-          return store.set(groups.applyAtom, change(live));
-        case 'operator':
-          if (live.op === 'put') return store.set(operatorAtom, (known) => newerOperator(known, live.item));
-          return store.set(operatorAtom, live.op === 'reset' ? (live.items[0] ?? null) : null);
-        case 'user': {
-          const user = live.op === 'reset' ? live.items[0] : live.op === 'put' ? live.item : undefined;
-          if (user) store.set(profileAtom, (profile) => profile && { ...profile, ...withoutUri(user) });
-        }
-      }
+      take(live);
+      // afterwards: whoever waits for a list finds it whole
+      if (live.op === 'reset')
+        store.set(readListsAtom, (read) => (read.has(live.list) ? read : new Set([...read, live.list])));
     },
     /** Nobody is signed in any more. */
     clear(): void {
@@ -113,6 +121,7 @@ export function createLive(store: Store, listener: LiveListener, later: (work: (
       store.set(endedLinesAtom, []);
       store.set(operatorAtom, null);
       store.set(dataAsOfAtom, null);
+      store.set(readListsAtom, new Set());
     },
   };
 }

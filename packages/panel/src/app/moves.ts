@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import { canRedirect, dialString, isConnected, isSupervised, type Line } from '@ringside/domain';
+import { canRedirect, dialString, isConnected, isLive, isSupervised, type Line } from '@ringside/domain';
 import type { MoveIntents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { markPending } from './pendingCalls.ts';
@@ -31,7 +31,13 @@ export function createMoves(store: Store, client: RingsideClient): MoveIntents {
     fits: (line: Line) => boolean = isConnected,
   ): Promise<Outcome> => {
     const line = find(lineId, fits);
-    return line ? ask([line], verb, () => work(line)) : refuse(REFUSALS.lineGone);
+    return line ? ask([line], verb, () => work(line)) : refuse(missing(lineId));
+  };
+  /** A call that rings is not over: it can be passed on or recorded when somebody has answered. */
+  const missing = (...lineIds: readonly string[]) => {
+    const found = lineIds.flatMap((lineId) => find(lineId, isLive) ?? []);
+    if (found.length < lineIds.length) return REFUSALS.lineGone;
+    return found.every(isConnected) ? REFUSALS.notNow : REFUSALS.notConnected;
   };
   /** The own phone answers what is taken; without one there is nothing to take it with. TERM-032 */
   const unable = () =>
@@ -42,7 +48,7 @@ export function createMoves(store: Store, client: RingsideClient): MoveIntents {
   return {
     async transfer(lineId, number, mode) {
       const destination = dialString(number);
-      if (!find(lineId, isConnected)) return refuse(REFUSALS.lineGone);
+      if (!find(lineId, isConnected)) return refuse(missing(lineId));
       if (!destination) return refuse(REFUSALS.wrongNumber);
       return onLine(lineId, 'transfer', (line) => client.transfer(line.callUri, destination, mode));
     },
@@ -52,7 +58,7 @@ export function createMoves(store: Store, client: RingsideClient): MoveIntents {
     async merge(lineIds) {
       const found = lineIds.flatMap((lineId) => find(lineId, isConnected) ?? []);
       const [first, ...others] = found;
-      if (!first || others.length === 0 || found.length < lineIds.length) return refuse(REFUSALS.lineGone);
+      if (!first || others.length === 0 || found.length < lineIds.length) return refuse(missing(...lineIds));
       return ask(found, 'merge', async () => {
         for (const other of others) {
           const merged = await client.merge(first.callUri, other.callUri);

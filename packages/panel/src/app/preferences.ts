@@ -32,12 +32,27 @@ export type Preferences = ReturnType<typeof createPreferences>;
 
 const TOKEN_KEY = 'ringside.session';
 
-/** The session token of this tab, so that a reload needs no sign-in. Lost with the tab; absent where storage is refused. ADR 0005 */
-export function createTokenStore(storage: () => Storage) {
+/**
+ * The session token of this browser, kept apart by it for each site that embeds the panel: the tabs of one site share a
+ * sign-in, and its end. Absent where storage is refused. ADR 0019
+ *
+ * @param window told by the browser when another tab changes it
+ */
+export function createTokenStore(storage: () => Storage, window: Pick<Window, 'addEventListener'>) {
   return {
     get: (): string | null => attempt(() => storage().getItem(TOKEN_KEY)),
-    set: (token: string | null): void => {
-      attempt(() => (token === null ? storage().removeItem(TOKEN_KEY) : storage().setItem(TOKEN_KEY, token)));
+    /** @returns false: it cannot be kept here */
+    set: (token: string | null): boolean =>
+      attempt(() => {
+        if (token === null) storage().removeItem(TOKEN_KEY);
+        else storage().setItem(TOKEN_KEY, token);
+        return true;
+      }) ?? false,
+    /** Another tab has signed in with this token, or out. */
+    watch(changed: (token: string | null) => void): void {
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (key === TOKEN_KEY || key === null) changed(newValue);
+      });
     },
   };
 }

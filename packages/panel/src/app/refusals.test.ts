@@ -1,3 +1,4 @@
+import { type RefusalStem, refusalKeys, refusalRules } from '@ringside/protocol/bridge';
 import { expect, test } from 'vitest';
 import { refusals as bridgeRefusals } from '../bridge/index.ts';
 import { isMessageKey, loadRareTexts, translate } from '../i18n/translate.ts';
@@ -5,7 +6,9 @@ import { REFUSALS } from './refusals.ts';
 
 await loadRareTexts();
 
-test.each([...Object.values(REFUSALS), ...Object.values(bridgeRefusals)])(
+const tabled = (Object.keys(refusalRules) as RefusalStem[]).map(refusalKeys);
+
+test.each([...Object.values(REFUSALS), ...Object.values(bridgeRefusals), ...tabled])(
   'the catalogue has words for $label',
   ({ label, detail }) => {
     expect([label, isMessageKey(label)]).toEqual([label, true]);
@@ -14,7 +17,7 @@ test.each([...Object.values(REFUSALS), ...Object.values(bridgeRefusals)])(
 );
 
 test('[ERR-043] [ROLE-013] a page that may not drive the phone is told so in words', () => {
-  const { label, detail } = bridgeRefusals.notReady;
+  const { label, detail } = bridgeRefusals.notAllowed;
   expect(translate('en', label)).toBe('The CRM page may not drive this phone');
   expect(translate('en', detail)).not.toBe('');
 });

@@ -23,8 +23,15 @@ export const REFUSALS = {
   agentBusy: refused('AGENT_BUSY', 'ERROR_AGENT_BUSY'),
   groupUnknown: refused('ROUTER_ERR_404', 'ROUTER_ERR_404'),
   doNotContact: refused('DO_NOT_CONTACT', 'ERROR_DO_NOT_CONTACT'),
+  doNotContactSilent: refused('DNC_SILENT', 'ERROR_DNC_SILENT'),
   crmRefused: refused('CRM_REFUSED', 'ERROR_CRM_REFUSED'),
   crmSilent: refused('CRM_SILENT', 'ERROR_CRM_SILENT'),
+  notConnected: refused('NOT_CONNECTED', 'ERROR_NOT_CONNECTED'),
+  notPermitted: refused('ROUTER_ERR_403', 'ROUTER_ERR_403'),
+  notNow: refused('ROUTER_ERR_412', 'ROUTER_ERR_412'),
+  alreadyAnswered: refused('ALREADY_ANSWERED', 'ERROR_ALREADY_ANSWERED'),
+  agentLoggedOut: refused('AGENT_LOGGED_OUT', 'ERROR_AGENT_LOGGED_OUT'),
+  unknownPath: refused('UNKNOWN_PATH', 'CRM_UNKNOWN_PATH'),
   lineGone: refused('LINE_GONE', 'ERROR_LINE_GONE'),
 } as const;
 
@@ -33,8 +40,8 @@ export const refuse = (why: Refused): { ok: false; refused: Refused } => ({ ok: 
 
 /** A refusal of the server, in the panel's words. */
 export function fromFault(fault: Fault): Refused {
-  const { code, label, detail, retryAfterMs } = fault;
-  return { code, label, ...(detail && { detail }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  const { code, status, label, detail, retryAfterMs } = fault;
+  return { code, status, label, ...(detail && { detail }), ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 /** Why a number could not be dialled. */

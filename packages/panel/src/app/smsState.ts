@@ -18,5 +18,7 @@ export const smsCapableAtom = atom((get) => {
 export const waitingSmsAtom = atom(
   (get) => get(smsThreads.allAtom).filter(({ annotation }) => annotation === 'queued').length,
 );
-/** What is being written, by the path of the thread: leaving the screen does not lose it. */
+/** What is being written, by `smsDraftKey`: leaving the screen does not lose it. */
 export const smsDraftsAtom = atom<Readonly<Record<string, string>>>({});
+/** Notes and messages of a thread are apart, so that a note is never sent by mistake. */
+export const smsDraftKey = (threadUri: string, isNote: boolean): string => `${threadUri} ${isNote}`;

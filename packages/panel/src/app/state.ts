@@ -11,6 +11,7 @@ import {
   type Terminal,
   type Voicemail,
 } from '@ringside/domain';
+import type { SessionEvent } from '@ringside/protocol/bridge';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
 import { atom } from 'jotai';
@@ -21,6 +22,8 @@ export interface Refused {
   code: string;
   label: string;
   detail?: string;
+  /** HTTP status, when the server refused it. */
+  status?: number;
   /** Words of the CRM page, shown instead of the detail. */
   reason?: string;
   retryAfterMs?: number;
@@ -38,12 +41,19 @@ export type Session =
   | { at: 'signingIn' }
   | { at: 'signedIn' };
 
+/** The last thing that happened to the session; `null` until it is known whether there is one. */
+export const sessionEventAtom = atom<SessionEvent | null>(null);
+/** Asks the page around the panel to sign the user in; `null` when it cannot. */
+export const hostSignInAtom = atom<{ ask(): void } | null>(null);
+
 /** Settings of the deployment, from the page; `null` until they are read. */
 export const panelConfigAtom = atom<PanelConfig | null>(null);
 
 export const sessionAtom = atom<Session>({ at: 'starting' });
 export const profileAtom = atom<Profile | null>(null);
 export const linkAtom = atom<LinkState>({ at: 'idle' });
+/** Lists of live data that were read since somebody signed in. */
+export const readListsAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** When the live data was last known to be right, in browser epoch milliseconds. */
 export const dataAsOfAtom = atom<number | null>(null);
 

@@ -3,7 +3,7 @@ import { line, profile, setUp } from './testHost.ts';
 
 const open: { close: () => void }[] = [];
 const start = (features: string[]) => {
-  const host = setUp();
+  const host = setUp({ pageEvents: ['PROVIDER_FAILED'] });
   open.push(host);
   host.bridge.publishInfo(profile);
   host.bridge.publishLine(line('l1'));
@@ -15,14 +15,15 @@ afterEach(() => {
   vi.useRealTimers();
   for (const host of open.splice(0)) host.close();
 });
+const asked = { number: '0199004127', digits: '199004127' };
 const claire = { id: '003A', label: 'Claire Vasseur', type: 'Contact' };
 
 test('a question goes out with an id, its reply comes back parsed: unknown members dropped', async () => {
   const host = start(['matchNumber']);
-  const answer = host.bridge.ask('matchNumber', { number: '0199004127', lineID: 'l1' });
+  const answer = host.bridge.ask('matchNumber', { ...asked, lineID: 'l1' });
   await host.settle();
   expect(host.requests()).toEqual([
-    { type: 'request', id: 1, name: 'matchNumber', content: { number: '0199004127', lineID: 'l1' } },
+    { type: 'request', id: 1, name: 'matchNumber', content: { ...asked, lineID: 'l1' } },
   ]);
   host.post({ type: 'reply', id: 1, status: 200, content: [{ ...claire, secret: 1 }] });
   expect(await answer).toEqual({ status: 200, content: [claire] });
@@ -33,6 +34,7 @@ test.each([
   ['a failure of the host', { status: 500, content: null }, { status: 500, content: null }],
   ['a request that it does not know', { status: 404, content: null }, { status: 404, content: null }],
   ['something else than records', { status: 200, content: 'x' }, { status: 500, content: null }],
+  ['fifty million bytes', { status: 200, content: new Uint8Array(5e7) }, { status: 500, content: null }],
   ['a hundred and one records', { status: 200, content: Array(101).fill(claire) }, { status: 500, content: null }],
 ])('%s is an answer', async (_what, reply, expected) => {
   const host = start(['searchContacts']);
@@ -88,7 +90,7 @@ test('a question settles after three seconds, when it is taken back, and when th
 test('[CRM-041] a question about a call that the host may not know is not asked', async () => {
   const host = start(['matchNumber', 'beforeDisposition:closed']);
   host.bridge.publishLine(line('personal', { isPersonal: true }));
-  const found = await host.bridge.ask('matchNumber', { number: '0600000000', lineID: 'personal' });
+  const found = await host.bridge.ask('matchNumber', { ...asked, lineID: 'personal' });
   const verdict = await host.bridge.check('beforeDisposition', { lineID: 'personal', disposition: 'x' });
   await host.settle();
   expect([found, verdict.allowed, host.requests()]).toEqual([{ status: 404, content: null }, true, []]);
@@ -117,6 +119,40 @@ test('without an answer within 1.5 s the policy decides; without a hook the acti
     { allowed: false, reason: null, by: 'policy' },
     { allowed: true, reason: null, by: 'noHook' },
   ]);
+});
+
+test.each([
+  ['doNotContact', { status: 500, content: null }, 'failed', 'closed'],
+  ['doNotContact:open', { status: 500, content: null }, 'failed', 'open'],
+  ['doNotContact:closed', { status: 404, content: null }, 'failed', 'closed'],
+  ['doNotContact', { status: 200, content: { blocked: 'no' } }, 'malformed', 'closed'],
+  ['doNotContact', null, 'timeout', 'closed'],
+  ['openRecord', { status: 500, content: null }, 'failed', null],
+] as const)('the host hears that %s failed with %j, and what decides instead', async (feature, reply, why, policy) => {
+  const host = start([feature]);
+  const name = feature.split(':')[0] as 'doNotContact';
+  expect(host.bridge.policyOf(name)).toBe(policy);
+  if (!reply) vi.useFakeTimers();
+  const answer = host.bridge.ask(name, { number: '0199' });
+  if (reply) host.post({ type: 'reply', id: 1, ...reply });
+  else await vi.advanceTimersByTimeAsync(3_000);
+  expect((await answer).status).not.toBe(200);
+  vi.useRealTimers();
+  await host.settle();
+  expect(host.events().filter(({ type }) => type === 'PROVIDER_FAILED')).toMatchObject([
+    { content: { name, why, policy } },
+  ]);
+});
+
+test('a list that nobody announced has no policy, and what is taken back is no failure', async () => {
+  const host = start(['searchContacts']);
+  expect(host.bridge.policyOf('doNotContact')).toBe(null);
+  const controller = new AbortController();
+  const taken = host.bridge.ask('searchContacts', { query: 'b', limit: 1 }, { signal: controller.signal });
+  controller.abort();
+  await taken;
+  await host.settle();
+  expect(host.events().filter(({ type }) => type === 'PROVIDER_FAILED')).toEqual([]);
 });
 
 test('a host that goes away while it guards an action does not let it through', async () => {

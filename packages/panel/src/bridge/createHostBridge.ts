@@ -3,6 +3,7 @@ import {
   chooseProtocol,
   commands,
   controlMessage,
+  type DialState,
   type HelloMessage,
   helloMessage,
   type Snapshot,
@@ -11,7 +12,9 @@ import {
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createAsker } from './askHost.ts';
 import { checkHook } from './checkHook.ts';
+import { createDialWait } from './dialWait.ts';
 import { createEventLog } from './eventLog.ts';
+import { createHeldHello } from './heldHello.ts';
 import { createHostView } from './hostView.ts';
 import { type Answer, createCommandRunner } from './runCommand.ts';
 import type { HostBridge, HostBridgeOptions } from './types.ts';
@@ -21,8 +24,8 @@ import { englishWords } from './words.ts';
 const idOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'id' in data && Number.isInteger(data.id) ? Number(data.id) : null;
 
-const isReply = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'reply';
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 
 /**
  * The panel's end of the bridge to the host page.
@@ -38,7 +41,13 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;
   let lastNonce: string | undefined;
-  let snapshotSource: ((seq: number) => Snapshot) | null = null;
+  /** False until it is known whether somebody is signed in and, if so, which calls there are. */
+  let isKnown = true;
+  /** The last snapshot said that this is not known. */
+  let saidPartial = false;
+  const held = createHeldHello();
+  // a panel that says nothing about its phone is believed to have one
+  let dial: DialState = { canDial: true, reason: null };
 
   const post = (message: unknown) => {
     try {
@@ -48,8 +57,15 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     }
   };
   const log = createEventLog(clock.now, post);
-  const snapshot = () => (snapshotSource ?? view.snapshot)(log.seq);
-  const asker = createAsker(post);
+  const snapshot = (): Snapshot => {
+    saidPartial = !isKnown;
+    return { ...view.snapshot(log.seq, dial), ...(saidPartial && { partial: true }) };
+  };
+  const postSnapshot = () => post({ type: 'snapshot', capabilities: capabilities(), snapshot: snapshot() });
+  const dialWait = createDialWait(() => dial);
+  const asker = createAsker(post, (failure) => {
+    if (pageEvents.includes('PROVIDER_FAILED')) log.publish('PROVIDER_FAILED', failure);
+  });
   const canRun = (name: CommandName): boolean => {
     const { acd, page } = commands[name];
     if (!page && (!view.info || (acd && !view.info.hasACDCapability))) return false;
@@ -62,7 +78,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       reset() {
         log.flush();
         log.forget();
-        post({ type: 'snapshot', capabilities: capabilities(), snapshot: snapshot() });
+        postSnapshot();
       },
     },
     words,
@@ -71,18 +87,20 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     handlers,
     words,
     now: clock.now,
-    isReady: () => view.info !== null,
+    unready: () => (view.info ? null : view.isForbidden ? 'notAllowed' : isKnown ? 'signedOut' : 'starting'),
     hasAcd: () => view.info?.hasACDCapability ?? false,
     knowsLine: view.knows,
     knewLine: view.knew,
     user: () => view.user,
     keyStore: options.keyStore,
-    read: (name) => (name === 'GET_INFO' ? view.info : snapshotSource ? snapshot().calls : view.calls()),
+    wait: dialWait.wait,
+    read: (name) => (name === 'GET_INFO' ? view.info : view.calls()),
   });
 
   const drop = () => {
     port?.close();
     port = null;
+    dialWait.forget();
     asker.setFeatures([]);
     options.hostChanged?.();
   };
@@ -107,8 +125,8 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       post({ type: 'pong', n: message.n, seq: log.seq });
     } else if (message.type === 'resync') {
       if (log.covers(message.seq)) log.replay(message.seq);
-      else post({ type: 'snapshot', capabilities: capabilities(), snapshot: snapshot() });
-    }
+      else postSnapshot();
+    } else if (message.type === 'cancel') dialWait.forget(message.id);
   };
   const command = (data: { type: unknown }, id: number, from: MessagePort) => {
     const type = typeof data.type === 'string' ? data.type.slice(0, 64) : '';
@@ -126,9 +144,9 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     given.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (given !== port) return;
       // never answered: its id is one of ours, and an answer would be taken for that of the host's command
-      if (isReply(data)) return asker.answer(data);
+      if (typeOf(data) === 'reply') return asker.answer(data);
       const id = idOf(data);
-      if (id === null) control(data);
+      if (id === null || typeOf(data) === 'cancel') control(data);
       else command(data as { type: unknown }, id, given);
     };
   };
@@ -159,11 +177,18 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   };
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (!source || source !== window.parent || !isAllowedOrigin(config.allowedParentFrames, origin)) return;
+    // a flood of junk must not keep the panel from its heartbeats
+    if ((data as { ringside?: unknown } | null)?.ringside !== 1) return;
     const hello = helloMessage.safeParse(data);
     if (!hello.success) return;
+    options.onHello?.(hello.data.auth ?? null, origin);
     const proto = chooseProtocol(hello.data.protos, protocols);
     const isRepeated = port !== null && hello.data.nonce !== undefined && hello.data.nonce === lastNonce;
-    if (proto !== null && !isRepeated) welcome(hello.data, proto, source, origin);
+    if (proto === null || isRepeated) return;
+    const answer = () => welcome(hello.data, proto, source, origin);
+    if (isKnown) return answer();
+    // the host would take a snapshot without the calls for the news that they are over
+    held.hold(answer);
   };
   const onPageHide = () => {
     keepKeys();
@@ -178,12 +203,20 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     get isConnected() {
       return port !== null;
     },
-    publishInfo: view.setProfile,
+    publishInfo(profile) {
+      isKnown = profile !== undefined;
+      if (profile === undefined) return;
+      view.setProfile(profile);
+      // with somebody signed in it was said already
+      if (saidPartial && port) postSnapshot();
+      held.letIn();
+    },
     publishOperator: view.setOperator,
     publishMuted: view.setMuted,
     publishGroup: view.putGroup,
     publishLine: view.putLine,
     publishLineGone: (lineId) => view.endLine(lineId, clock.now()),
+    withView: view.withView,
     publishHistory: view.putHistory,
     publish(event, content) {
       if (view.info) log.publish(event, content);
@@ -192,7 +225,15 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       const { lineID = null } = content as { lineID?: string | null };
       if (pageEvents.includes(event) && (lineID === null || view.knows(lineID))) log.publish(event, content as never);
     },
+    publishDial(next) {
+      if (next.reason === dial.reason) return;
+      dial = next;
+      if (pageEvents.includes('DIAL_EVENT')) log.publish('DIAL_EVENT', dial);
+      dialWait.look();
+    },
+    keep: (auth) => post({ type: 'keep', auth }),
     hostHas: asker.has,
+    policyOf: (name) => (asker.isOffered(name) ? asker.policyOf(name) : null),
     async ask(name, content, askOptions) {
       if (!mayTell(content)) return { status: 404, content: null };
       return asker.ask(name, content, askOptions);
@@ -200,9 +241,6 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     async check(name, content, askOptions = {}) {
       if (!mayTell(content)) return { allowed: true, reason: null, by: 'noHook' };
       return checkHook(asker, name, content, askOptions);
-    },
-    setSnapshotSource(source) {
-      snapshotSource = source;
     },
     close() {
       window.removeEventListener('message', onMessage);

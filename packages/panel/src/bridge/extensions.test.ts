@@ -77,6 +77,10 @@ test.each([
   ['NAVIGATE', { path: 'javascript:alert(1)' }],
   ['NAVIGATE', { path: '/x#<script>' }],
   ['SET_THEME', { theme: 'url(x)' }],
+  ['SET_THEME', { theme: 'dark', accent: 'red' }],
+  ['SET_THEME', { theme: 'dark', accent: '#fff;}' }],
+  ['SET_THEME', { theme: 'dark', corners: '3px' }],
+  ['SET_THEME', { theme: 'dark', font: 'url(x)' }],
   ['SET_LOCALE', { locale: '../fr' }],
   ['SET_VISIBILITY', {}],
 ])('%s with %j is malformed', async (name, content) => {

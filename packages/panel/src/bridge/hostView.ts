@@ -1,5 +1,13 @@
 import type { HistoryEntry, Line, Profile } from '@ringside/domain';
-import type { AcdGroupView, EventMap, GeneralInfo, OperatorState, Snapshot } from '@ringside/protocol/bridge';
+import type {
+  AcdGroupView,
+  CallView,
+  DialState,
+  EventMap,
+  GeneralInfo,
+  OperatorState,
+  Snapshot,
+} from '@ringside/protocol/bridge';
 import { callView } from './views/callView.ts';
 import { generalInfo } from './views/generalInfo.ts';
 import { historyItem } from './views/historyItem.ts';
@@ -24,6 +32,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
   let profile: Profile | null = null;
   let operator: OperatorState | null = null;
   let info: GeneralInfo | null = null;
+  let isForbidden = false;
   let groups = new Map<string, AcdGroupView>();
   const lines = new Map<string, Line>();
   /** Lines that are over, so that their end is told once however often it is pushed. */
@@ -49,16 +58,21 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
   };
 
   return {
-    snapshot: (seq: number): Snapshot => ({
+    snapshot: (seq: number, dial: DialState): Snapshot => ({
       seq,
       info,
       operator,
       groups: [...groups.values()],
       calls: calls(),
+      dial,
     }),
     calls,
     get info() {
       return info;
+    },
+    /** Somebody is signed in whose extension does not allow the CRM interface. */
+    get isForbidden() {
+      return isForbidden;
     },
     /** A live line that the host may know. */
     knows(lineId: string): boolean {
@@ -75,6 +89,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
     },
     setProfile(given: Profile | null) {
       const next = given?.crmAllowed ? given : null;
+      isForbidden = given !== null && next === null;
       const before = profile;
       profile = next;
       if (next?.userUri !== before?.userUri) {
@@ -136,6 +151,9 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       const at = now + (profile?.clockDeltaMs ?? 0);
       const end = { cause: 'normal', by: null, at };
       this.putLine({ ...line, state: 'dropped', canAnswer: false, stateSince: at, end });
+    },
+    withView(line: Line, use: (call: CallView) => void) {
+      if (isVisible(line)) use(view(line));
     },
     putHistory(entry: HistoryEntry) {
       if (profile && isVisible(entry)) publish('HISTORY_EVENT', historyItem(entry, profile.clockDeltaMs));

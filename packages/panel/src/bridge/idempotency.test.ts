@@ -46,7 +46,7 @@ test('what must not be repeated is in the store before it is carried out, and it
   ]);
 });
 
-test('a set is written when the page goes, or 50 ms later: many of them in one write', async () => {
+test('a set is written when the page goes, or a second later: many of them in one write', async () => {
   vi.useFakeTimers();
   try {
     const { store } = memory();

@@ -15,7 +15,7 @@ export interface KeyStore {
 }
 
 /** A set may wait this long to be written: being carried out twice does not harm it. */
-export const WRITE_LATER_MS = 50;
+export const WRITE_LATER_MS = 1000;
 
 interface Known<T> {
   words: string;
@@ -50,7 +50,7 @@ function textOf(key: string, { words, at, settled }: Known<unknown>): string {
  *
  * A key that was begun and not answered before a reload may or may not have reached the server: `mayRepeat` says
  * whether doing it again is harmless. One that must not be repeated is in the store before it is carried out, and its
- * answer before it is given. One that may be repeated is written up to 50 ms later, or by `flush` when the page goes:
+ * answer before it is given. One that may be repeated is written up to a second later, or by `flush` when the page goes:
  * only a page that dies without `pagehide` can carry such a key out again.
  *
  * @returns `once`, which gives the answer, `'misused'` for a key that was used for something else, or `'unknown'` when
@@ -102,6 +102,11 @@ export function createIdempotency<T extends object | string>(now: () => number, 
 
   load();
   return {
+    /** Whether the key was carried out, or begun, in this page or the one before. */
+    has(key: string): boolean {
+      tidy();
+      return known.has(key);
+    },
     once(key: string, text: string, mayRepeat: boolean, carryOut: () => T | Promise<T>) {
       tidy();
       const words = hashOf(text);

@@ -1,5 +1,6 @@
 export type { AskOptions, HostAnswer } from './askHost.ts';
 export type { HookOutcome } from './checkHook.ts';
+export { createCoalescer } from './createCoalescer.ts';
 export { createHostBridge } from './createHostBridge.ts';
 export type { KeyStore } from './idempotency.ts';
 export { sessionKeyStore } from './sessionKeyStore.ts';

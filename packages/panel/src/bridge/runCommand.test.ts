@@ -60,6 +60,73 @@ test('what looks like a command and is none gets 400; anything else is ignored',
   ]);
 });
 
+test.each([
+  ['an unknown command', { type: 'NOPE' }, 'type'],
+  ['no content', { type: 'CALL' }, 'content'],
+  ['a member of another type', { type: 'CALL', content: { number: 5 } }, 'content.number'],
+  ['a member that is too long', { type: 'CALL', content: { number: '1'.repeat(1_001) } }, 'content.number'],
+  [
+    'a part of a member',
+    { type: 'CALL', content: { number: '1', record: { id: '', label: '' } } },
+    'content.record.id',
+  ],
+  ['one of several', { type: 'MERGE', content: { lineIDs: ['l1', 5] } }, 'content.lineIDs.1'],
+  ['an empty key', { type: 'GET_INFO', key: '' }, 'key'],
+] as const)(
+  'a 400 names the member at fault and says that the panel did not understand: %s',
+  async (_what, message, member) => {
+    const host = start({ handlers: { CALL: () => ({ status: 200, content: { lineID: 'x', callID: 'x' } }) } });
+    host.post({ ...message, id: 1 });
+    await host.settle();
+    expect(host.heard.at(-1)).toMatchObject({
+      status: 400,
+      content: {
+        label: 'i__CRM_MALFORMED_LABEL',
+        text: `The panel did not understand the command. (${member})`,
+        retriable: false,
+        member,
+      },
+    });
+  },
+);
+
+test('a content without JSON and one that is too long are told apart from one that is wrong; so is a key that is taken', async () => {
+  const host = start({ handlers: { CALL: () => ({ status: 200, content: { lineID: 'x', callID: 'x' } }) } });
+  for (const content of [{ number: '1', junk: 'x'.repeat(70_000) }, { number: '1', big: 10n }, new Uint8Array(5e7)])
+    expect(await host.command('CALL', content)).toMatchObject({
+      status: 400,
+      content: { label: 'i__CRM_TOO_LONG_LABEL', member: 'content' },
+    });
+  await host.command('CALL', { number: '1' }, { key: 'k' });
+  expect(await host.command('CALL', { number: '2' }, { key: 'k' })).toMatchObject({
+    status: 400,
+    content: { label: 'i__CRM_KEY_MISUSED_LABEL', member: 'key' },
+  });
+});
+
+test('nobody signed in and somebody without the right are refused in words of their own', async () => {
+  const host = setUp({ handlers: {} });
+  open.push(host);
+  host.hello();
+  const refusal = async () => (await host.command('GET_CALLS'))?.content;
+  expect(await refusal()).toMatchObject({ label: 'i__CRM_SIGNED_OUT_LABEL', retriable: true });
+  host.bridge.publishInfo({ ...profile, crmAllowed: false });
+  expect(await refusal()).toMatchObject({ label: 'i__CRM_NOT_ALLOWED_LABEL', retriable: false });
+  host.bridge.publishInfo(null);
+  expect(await refusal()).toMatchObject({ label: 'i__CRM_SIGNED_OUT_LABEL', retriable: true });
+});
+
+test('an effect whose outcome is not known is not to be tried again; a set and a read are', async () => {
+  const content = { label: 'i__ERROR_NETWORK_LABEL', text: 'No connection', retriable: true };
+  const lost = { status: 503 as const, content, outcomeUnknown: true };
+  const host = start({ handlers: { DROP: () => lost, FILL_CALL_INFO: () => lost, GET_USER_CLIS: () => lost } });
+  const retriable = async (type: string, more: object) =>
+    ((await host.command(type, more)) as { content: { retriable: boolean } }).content.retriable;
+  expect(await retriable('DROP', { lineID: 'l1' })).toBe(false);
+  expect(await retriable('FILL_CALL_INFO', { lineID: 'l1', sfId: '1', sfLabel: 'x' })).toBe(true);
+  expect(await retriable('GET_USER_CLIS', {})).toBe(true);
+});
+
 test('a read can do without a content, as the runner takes for granted; other members of a message are ignored', async () => {
   for (const { class: kind, content } of Object.values(commands)) {
     if (kind !== 'read') continue;
@@ -92,7 +159,7 @@ test('[CRM-046] [ERR-018] ACD commands answer 403 without the capability, and 50
         status: 500,
         content: {
           ...{ label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
-          text: 'This service is not available.',
+          ...{ text: 'This service is not available.', retriable: false },
         },
       },
     ]);

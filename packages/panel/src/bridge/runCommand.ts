@@ -5,9 +5,12 @@ import {
   isCommandName,
   MAX_COMMAND_LENGTH,
   type Refusal,
+  refusalRule,
   type Status,
 } from '@ringside/protocol/bridge';
+import type { createDialWait } from './dialWait.ts';
 import { createIdempotency, type KeyStore } from './idempotency.ts';
+import { isPlainWithin } from './isPlainWithin.ts';
 import { createRateLimit } from './rateLimit.ts';
 import type { CommandHandlers, HandlerResult } from './types.ts';
 import { type BridgeWords, type RefusalName, refusals } from './words.ts';
@@ -22,8 +25,8 @@ interface Runner {
   handlers: CommandHandlers;
   words: BridgeWords;
   now: () => number;
-  /** Somebody is signed in and may use the CRM interface. */
-  isReady: () => boolean;
+  /** Whether somebody is signed in who may use the CRM interface; if not, why not. */
+  unready: () => 'signedOut' | 'notAllowed' | 'starting' | null;
   hasAcd: () => boolean;
   knowsLine: (lineId: string) => boolean;
   /** A line that the host knows, or knew until it ended. */
@@ -31,6 +34,8 @@ interface Runner {
   /** Keys of one user mean nothing for another. */
   user: () => string;
   keyStore?: KeyStore | undefined;
+  /** Keeps a CALL until the phone can dial; see `createDialWait`. */
+  wait?: ReturnType<typeof createDialWait>['wait'];
   /** GET_INFO and GET_CALLS. */
   read: (name: 'GET_INFO' | 'GET_CALLS') => unknown;
 }
@@ -53,11 +58,12 @@ function linesOf(content: unknown): string[] {
 
 const typeOf = (data: object): unknown => ('type' in data ? data.type : undefined);
 
-const MEMBERS: readonly string[] = ['type', 'id', 'key', 'content'];
+const MEMBERS: readonly string[] = ['type', 'id', 'key', 'within', 'content'];
 
 /** JSON of a content, or of a whole message that has other members; `null` when it has none (a cycle, a BigInt) or too much. */
 function jsonOf(data: unknown): string | null {
   try {
+    if (!isPlainWithin(data, MAX_COMMAND_LENGTH)) return null;
     const json = JSON.stringify(data);
     return json.length <= MAX_COMMAND_LENGTH ? json : null;
   } catch {
@@ -67,19 +73,27 @@ function jsonOf(data: unknown): string | null {
 
 interface Envelope {
   type: CommandName;
+  id: number;
+  within: number | undefined;
   key: string | undefined;
   content: unknown;
   json: string;
 }
 
-/** The envelope of a command by hand, as `commandMessage` says: a schema and a JSON text for every read would cost more than the answer. */
-function envelopeOf(data: object): Envelope | null {
-  const { type, id, key, content = null } = data as Partial<CommandMessage>;
-  if (typeof type !== 'string' || !isCommandName(type) || !Number.isSafeInteger(id)) return null;
-  if (key !== undefined && !(typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)) return null;
+/**
+ * The envelope of a command by hand, as `commandMessage` says: a schema and a JSON text for every read would cost more than the answer.
+ *
+ * @returns the member at fault when it is none; `content` for one that is too long or has no JSON
+ */
+function envelopeOf(data: object): Envelope | 'type' | 'id' | 'key' | 'within' | 'content' {
+  const { type, id, key, within, content = null } = data as Partial<CommandMessage>;
+  if (typeof type !== 'string' || !isCommandName(type)) return 'type';
+  if (id === undefined || !Number.isSafeInteger(id)) return 'id';
+  if (key !== undefined && !(typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)) return 'key';
+  if (within !== undefined && !(typeof within === 'number' && within >= 0)) return 'within';
   const isBare = Object.keys(data).every((name) => MEMBERS.includes(name));
   const json = isBare && content === null ? 'null' : jsonOf(isBare ? content : data);
-  return json === null ? null : { type, key, content, json };
+  return json === null ? 'content' : { type, id, within, key, content, json };
 }
 
 /**
@@ -87,32 +101,38 @@ function envelopeOf(data: object): Envelope | null {
  * nothing becomes 500. Too many calls are a 503 after that. Never rejects. CRM-043, CRM-046, CRM-047, CRM-070, Q-003
  */
 export function createCommandRunner(o: Runner) {
-  const { once, flush } = createIdempotency<Answer>(o.now, o.keyStore);
+  const { once, has, flush } = createIdempotency<Answer>(o.now, o.keyStore);
   const mayCall = createRateLimit(o.now);
-  const refuse = (status: Status, name: RefusalName): Answer => ({
-    status,
-    content: { ...refusals[name], text: o.words.refusal(name) } satisfies Refusal,
-  });
+  const refuse = (name: RefusalName): Answer => {
+    const { status, retriable } = refusalRule(refusals[name].label);
+    return { status, content: { ...refusals[name], text: o.words.refusal(name), retriable } satisfies Refusal };
+  };
+  const refuseMember = (name: RefusalName, member: string): Answer => {
+    const { status, content } = refuse(name);
+    const refusal = content as Refusal;
+    return { status, content: { ...refusal, text: `${refusal.text} (${member})`, member } satisfies Refusal };
+  };
 
   const carryOut = (name: CommandName, content: unknown): Answer | Promise<Answer> => {
     const handler = o.handlers[name as keyof CommandHandlers] as
       | ((content: unknown) => HandlerResult | Promise<HandlerResult>)
       | undefined;
-    if (!handler) return refuse(500, 'serviceMissed');
-    if (mayReachOut(name, content) && !mayCall()) return refuse(503, 'tooMany');
-    const whole = (result: HandlerResult): Answer => ({
-      status: result.status,
-      content: result.content,
+    if (!handler) return refuse('serviceMissed');
+    if (mayReachOut(name, content) && !mayCall()) return refuse('tooMany');
+    const kind = commands[name].class;
+    const whole = (result: HandlerResult): Answer => {
+      const { status, content } = result;
       // whether a read was carried out does not matter to anybody
-      ...('outcomeUnknown' in result &&
-        result.outcomeUnknown &&
-        commands[name].class !== 'read' && { outcomeUnknown: true }),
-    });
+      if (kind === 'read' || !('outcomeUnknown' in result) || !result.outcomeUnknown) return { status, content };
+      // trying an effect again could do it twice
+      const isOnce = kind === 'effect' && content !== null;
+      return { status, content: isOnce ? { ...content, retriable: false } : content, outcomeUnknown: true };
+    };
     try {
       const result = handler(content);
-      return result instanceof Promise ? result.then(whole).catch(() => refuse(500, 'failed')) : whole(result);
+      return result instanceof Promise ? result.then(whole).catch(() => refuse('failed')) : whole(result);
     } catch {
-      return refuse(500, 'failed');
+      return refuse('failed');
     }
   };
 
@@ -120,26 +140,39 @@ export function createCommandRunner(o: Runner) {
   const run = (data: object): Answer | Promise<Answer> => {
     const asked = typeOf(data);
     const isOfPage = typeof asked === 'string' && isCommandName(asked) && commands[asked].page;
-    if (!o.isReady() && !isOfPage) return refuse(503, 'notReady');
+    const unready = isOfPage ? null : o.unready();
+    // a CALL waits for whoever signs in, or for the phone that is still starting
+    if (unready && (asked !== 'CALL' || unready === 'notAllowed' || !o.wait)) return refuse(unready);
     const command = envelopeOf(data);
-    if (!command) return refuse(400, 'malformed');
-    const { type, key, content: given, json } = command;
+    if (typeof command === 'string') return refuseMember(command === 'content' ? 'tooLong' : 'malformed', command);
+    const { type, id, within, key, content: given, json } = command;
     const rules = commands[type];
     // every read can do without a content; a test holds the protocol to that
     const checked =
-      given === null && rules.class === 'read' ? { success: true, data: null } : rules.content.safeParse(given);
-    if (!checked.success) return refuse(400, 'malformed');
-    if (rules.acd && !o.hasAcd()) return refuse(403, 'forbidden');
+      given === null && rules.class === 'read'
+        ? { success: true as const, data: null }
+        : rules.content.safeParse(given);
+    if (!checked.success)
+      return refuseMember('malformed', ['content', ...(checked.error.issues[0]?.path ?? [])].join('.'));
+    if (rules.acd && !o.hasAcd()) return refuse('forbidden');
     if (type === 'GET_INFO' || type === 'GET_CALLS') return { status: 200, content: o.read(type) };
     const content = checked.data ?? null;
     const start = (): Answer | Promise<Answer> => {
       const knows = afterwards.includes(type) ? o.knewLine : o.knowsLine;
-      return linesOf(content).every(knows) ? carryOut(type, content) : refuse(404, 'unknownLine');
+      return linesOf(content).every(knows) ? carryOut(type, content) : refuse('unknownLine');
     };
-    if (key === undefined || rules.class === 'read') return start();
-    const answer = once(`${o.user()} ${key}`, `${type} ${json}`, rules.class === 'set', start);
-    if (answer === 'misused') return refuse(400, 'malformed');
-    return answer === 'unknown' ? { ...refuse(503, 'outcomeUnknown'), outcomeUnknown: true } : answer;
+    const go = (): Answer | Promise<Answer> => {
+      const still = isOfPage ? null : o.unready();
+      if (still) return refuse(still);
+      if (key === undefined || rules.class === 'read') return start();
+      const answer = once(`${o.user()} ${key}`, `${type} ${json}`, rules.class === 'set', start);
+      if (answer === 'misused') return refuseMember('keyMisused', 'key');
+      return answer === 'unknown' ? { ...refuse('outcomeUnknown'), outcomeUnknown: true } : answer;
+    };
+    // one whose key is known was carried out already: its answer does not depend on the phone
+    const isKnown = key !== undefined && has(`${o.user()} ${key}`);
+    const waiting = type === 'CALL' && !isKnown ? o.wait?.(id, within) : null;
+    return waiting ? waiting.then((refused) => (refused ? refuse(refused) : go())) : go();
   };
   return {
     run,

@@ -1,11 +1,15 @@
 import type { HistoryEntry, Line, Profile } from '@ringside/domain';
 import type {
   AcdGroupView,
+  CallView,
   CommandMap,
   CommandName,
+  DialState,
   EventMap,
+  HelloAuth,
   HookMap,
   HookName,
+  HookPolicy,
   HostFeature,
   OperatorState,
   PageEventMap,
@@ -13,7 +17,6 @@ import type {
   ProviderMap,
   ProviderName,
   Refusal,
-  Snapshot,
   Status,
 } from '@ringside/protocol/bridge';
 import type { AskOptions, HostAnswer } from './askHost.ts';
@@ -58,6 +61,8 @@ export interface HostBridgeOptions {
   keyStore?: KeyStore;
   /** Protocol numbers that this panel speaks; those of today without. */
   protocols?: readonly number[];
+  /** A page that may drive the panel said hello; before it is answered. Also again, until it is. */
+  onHello?: (auth: HelloAuth | null, origin: string) => void;
   /** A host came, with other providers perhaps, or went. */
   hostChanged?: () => void;
 }
@@ -66,8 +71,11 @@ export interface HostBridgeOptions {
 export interface HostBridge {
   /** A host page holds a port. */
   readonly isConnected: boolean;
-  /** Who is signed in; `null` for nobody. Also after every change of the profile. CRM-048, CRM-049 */
-  publishInfo(profile: Profile | null): void;
+  /**
+   * Who is signed in; `null` for nobody. Also after every change of the profile. `undefined`: not known yet, or the calls of
+   * that user have not been read; a hello waits meanwhile, at most 3 s. CRM-048, CRM-049
+   */
+  publishInfo(profile: Profile | null | undefined): void;
   /** The agent's state. CRM-050 */
   publishOperator(operator: OperatorState | null): void;
   /** The microphone of the browser phone, and the terminals that are this browser. */
@@ -78,6 +86,8 @@ export interface HostBridge {
   publishLine(line: Line): void;
   /** A line left the list; its end is told now if it was not. */
   publishLineGone(lineId: string): void;
+  /** Gives the call as the host sees it, unless the host may not know of it. */
+  withView(line: Line, use: (call: CallView) => void): void;
   /** A finished call appeared in the history. CRM-053 */
   publishHistory(entry: HistoryEntry): void;
   /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
@@ -87,8 +97,14 @@ export interface HostBridge {
    * `pageEvents`. An ATTENTION about a line that the host may not know is kept here.
    */
   publishPage<E extends PageEventName>(event: E, content: PageEventMap[E]): void;
+  /** Whether a call can be placed now; believed so until this is said. Told with each change, also while nobody is signed in. */
+  publishDial(dial: DialState): void;
+  /** Leaves something with the host for its next hello; `null` takes it back. */
+  keep(auth: HelloAuth | null): void;
   /** Whether the host announced this provider, or this hook with its policy. */
   hostHas(feature: HostFeature): boolean;
+  /** What is to happen when a guard of the host fails; `null` when the host has no such guard. */
+  policyOf(name: HookName | 'doNotContact'): HookPolicy | null;
   /**
    * Asks the host. Settles always, within 3 s: see `HostAnswer`. A question about a line that the host may not know is
    * not asked and answers 404; whoever asks about a number answers for the consent.
@@ -100,8 +116,6 @@ export interface HostBridge {
   ): Promise<HostAnswer<N>>;
   /** Whether the host lets an action go on. Settles always, within 1.5 s. An action on a line that the host may not know goes on. */
   check<N extends HookName>(name: N, content: HookMap[N]['content'], options?: AskOptions): Promise<HookOutcome>;
-  /** Replaces the snapshot that is made from the published data. */
-  setSnapshotSource(source: ((seq: number) => Snapshot) | null): void;
   /** Says good-bye and stops listening. */
   close(): void;
 }

@@ -1,17 +1,31 @@
-import type { Refusal } from '@ringside/protocol/bridge';
+import { type RefusalStem, refusalKeys } from '@ringside/protocol/bridge';
 
-/** Refusals that the bridge itself gives: keys of the error catalogue. */
-export const refusals = {
-  notReady: { label: 'i__CRM_NOT_ALLOWED_LABEL', detail: 'i__CRM_NOT_ALLOWED_DETAIL' },
-  malformed: { label: 'i__ROUTER_ERR_400_LABEL', detail: 'i__ROUTER_ERR_400_DETAIL' },
-  forbidden: { label: 'i__ROUTER_ERR_403_LABEL', detail: 'i__ROUTER_ERR_403_DETAIL' },
-  unknownLine: { label: 'i__ROUTER_ERR_404_LABEL', detail: 'i__ROUTER_ERR_404_DETAIL' },
-  serviceMissed: { label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
-  tooMany: { label: 'i__CRM_TOO_MANY_CALLS_LABEL', detail: 'i__CRM_TOO_MANY_CALLS_DETAIL' },
-  outcomeUnknown: { label: 'i__CRM_OUTCOME_UNKNOWN_LABEL', detail: 'i__CRM_OUTCOME_UNKNOWN_DETAIL' },
-  failed: { label: 'i__ERROR_DEFAULT_LABEL', detail: 'i__ERROR_DEFAULT_DETAIL' },
-} as const satisfies Record<string, Omit<Refusal, 'text'>>;
-export type RefusalName = keyof typeof refusals;
+/** Refusals that the bridge itself gives, by their entry in the protocol's table. */
+const stems = {
+  signedOut: 'CRM_SIGNED_OUT',
+  notAllowed: 'CRM_NOT_ALLOWED',
+  malformed: 'CRM_MALFORMED',
+  tooLong: 'CRM_TOO_LONG',
+  keyMisused: 'CRM_KEY_MISUSED',
+  forbidden: 'ROUTER_ERR_403',
+  unknownLine: 'CRM_UNKNOWN_LINE',
+  serviceMissed: 'ERROR_SERVICE_MISSED',
+  tooMany: 'CRM_TOO_MANY_CALLS',
+  starting: 'CRM_STARTING',
+  superseded: 'CRM_SUPERSEDED',
+  takenElsewhere: 'CRM_TAKEN_ELSEWHERE',
+  noServer: 'ERROR_NETWORK',
+  noPhone: 'ERROR_ALL_TERMINALS_OFFLINE',
+  noMicrophone: 'ERROR_MICROPHONE',
+  outcomeUnknown: 'CRM_OUTCOME_UNKNOWN',
+  failed: 'ERROR_DEFAULT',
+} as const satisfies Record<string, RefusalStem>;
+export type RefusalName = keyof typeof stems;
+
+/** The same, by their label and detail: keys of the error catalogue. */
+export const refusals = Object.fromEntries(Object.entries(stems).map(([name, stem]) => [name, refusalKeys(stem)])) as {
+  readonly [N in RefusalName]: ReturnType<typeof refusalKeys<(typeof stems)[N]>>;
+};
 
 /** Words of the panel's language for what the bridge says to the host. */
 export interface BridgeWords {
@@ -21,11 +35,20 @@ export interface BridgeWords {
 }
 
 const refusalTexts: Record<RefusalName, string> = {
-  notReady: 'The phone is not signed in, or may not be driven by this page.',
-  malformed: 'The command is not understood.',
+  signedOut: 'Nobody is signed in.',
+  notAllowed: 'This page may not drive the phone.',
+  malformed: 'The panel did not understand the command.',
+  tooLong: 'The command is too long.',
+  keyMisused: 'The key of the command was used for another one.',
   forbidden: 'The user may not do this.',
   unknownLine: 'There is no such call.',
   serviceMissed: 'This service is not available.',
+  starting: 'The phone is still starting.',
+  superseded: 'Another call was asked for meanwhile.',
+  takenElsewhere: 'The phone is in use in another place.',
+  noServer: 'The phone system cannot be reached.',
+  noPhone: 'No phone is in service.',
+  noMicrophone: 'The phone has no microphone.',
   tooMany: 'Too many calls were started in a short time. Wait a moment.',
   outcomeUnknown: 'The phone was loaded again meanwhile; it is not known whether this was done.',
   failed: 'Something went wrong.',

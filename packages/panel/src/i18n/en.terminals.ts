@@ -28,6 +28,4 @@ export const enTerminals = {
   'terminals.none': 'You have no phone. Ask your administrator.',
   'terminals.remember': 'Use it for the next calls too',
   'terminals.without': 'Go on without',
-  i__CALL_CANCELLED_LABEL: 'Not called',
-  i__CALL_CANCELLED_DETAIL: 'No phone was chosen.',
 } as const;

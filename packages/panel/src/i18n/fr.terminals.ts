@@ -29,6 +29,4 @@ export const frTerminals: Record<keyof typeof enTerminals, string> = {
   'terminals.none': 'Vous n’avez aucun téléphone. Demandez à votre administrateur.',
   'terminals.remember': 'L’utiliser aussi pour les prochains appels',
   'terminals.without': 'Continuer sans',
-  i__CALL_CANCELLED_LABEL: 'Pas d’appel',
-  i__CALL_CANCELLED_DETAIL: 'Aucun téléphone n’a été choisi.',
 };

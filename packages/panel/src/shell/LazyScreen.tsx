@@ -15,6 +15,7 @@ const load = {
   audio: () => import('../features/settings/AudioScreen.tsx'),
   phones: () => import('../features/settings/PhonesScreen.tsx'),
   crm: () => import('../features/settings/CrmScreen.tsx'),
+  hostPage: () => import('../host/HostPage.tsx'),
   about: () => import('../features/settings/AboutScreen.tsx'),
   menu: () => import('./MenuScreen.tsx'),
   shortcuts: () => import('./shortcuts/ShortcutsScreen.tsx'),
@@ -28,6 +29,7 @@ const Settings = lazy(async () => ({ default: (await lateAlways(load.settings)).
 const Audio = lazy(async () => ({ default: (await lateAlways(load.audio)).AudioScreen }));
 const Phones = lazy(async () => ({ default: (await lateAlways(load.phones)).PhonesScreen }));
 const Crm = lazy(async () => ({ default: (await lateAlways(load.crm)).CrmScreen }));
+const Host = lazy(async () => ({ default: (await lateAlways(load.hostPage)).HostPage }));
 const About = lazy(async () => ({ default: (await lateAlways(load.about)).AboutScreen }));
 /** Not fetched beforehand: whoever has queues has the area already, for the agent bar. */
 const queueArea = () => import('../features/queues/queueArea.ts');
@@ -62,6 +64,7 @@ const pages: Partial<Record<Screen['name'], ComponentType>> = {
   crm: Crm,
   voicemail: Mailbox,
   greetings: Greetings,
+  hostPage: Host,
   about: About,
   groups: Groups,
   queues: Queues,

@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useIntents } from '../app/intents.ts';
-import { hasQueuesAtom, linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
-import { useSmsCapable } from '../app/useSmsCapable.ts';
+import { linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
 import { MissedCount } from './MissedCount.tsx';
-import { hasGroupsAtom, menuEntries } from './menuEntries.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
+import { useMenuEntries } from './useMenuEntries.ts';
 import { WaitingSms } from './WaitingSms.tsx';
 
 /** One line for the connections: live data and phone. */
@@ -34,15 +33,7 @@ export function MenuScreen() {
   const t = useT();
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
-  const hasQueues = useAtomValue(hasQueuesAtom);
-  const hasGroups = useAtomValue(hasGroupsAtom);
-  const hasSms = useSmsCapable();
-  const entries = menuEntries.filter(({ path }) => {
-    if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
-    if (path === '/groups') return hasGroups;
-    if (path === '/acdsms') return hasSms;
-    return path !== '/queue' || hasQueues;
-  });
+  const entries = useMenuEntries();
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>

@@ -1,9 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { nowAtom, sessionAtom } from '../app/state.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { environmentAtom, hostSignInAtom, nowAtom, sessionAtom } from '../app/state.ts';
+import { preload } from './LateSignInForm.ts';
 import { renderStory } from './stories/renderStory.tsx';
 import { NOW } from './stories/storyStore.ts';
 
+beforeAll(async () => void (await preload()));
 afterEach(cleanup);
 
 test('[AUTH-001] login and password sign in; Enter is enough', async () => {
@@ -79,4 +81,34 @@ test('while the server is asked the button waits and the fields stay', async () 
   act(() => store.set(sessionAtom, { at: 'signingIn' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('ines');
+});
+
+test('in a frame there is a button that opens a window, and no field; a browser that opens none gets the form', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal('isSecureContext', true);
+  const { user, calls } = renderStory('login', { set: (store) => store.set(environmentAtom, 'frame') });
+  expect(screen.queryByLabelText('Password')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(open.mock.calls[0]?.[0]).toMatch(/^\/sign-in#[\w-]{43}$/);
+  expect(screen.getByRole('status').textContent).toContain('Your browser did not open the login window.');
+  expect([screen.getByLabelText<HTMLInputElement>('Password').value, calls]).toEqual(['', []]);
+  open.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('while the page signs in its user there is no form, and its refusal leads to the window', async () => {
+  const ask = vi.fn();
+  const { user, store } = renderStory('login', {
+    set(store) {
+      store.set(environmentAtom, 'frame');
+      store.set(hostSignInAtom, { ask });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(ask).toHaveBeenCalledOnce();
+  act(() => store.set(sessionAtom, { at: 'signingIn' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
+  const refused = { code: 'SIGN_IN_TOKEN_LATE', label: 'i__SIGN_IN_TOKEN_LABEL' };
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByText('Opens in a small window')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Layers from 'lucide-react/icons/layers';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PanelTop from 'lucide-react/icons/panel-top';
 import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import Voicemail from 'lucide-react/icons/voicemail';
@@ -22,6 +23,7 @@ export const menuEntries: readonly { path: string; name: MessageKey; short: Mess
   { path: '/queue', name: 'screen.queues', short: 'screen.queues', icon: Layers },
   { path: '/acdsms', name: 'screen.sms', short: 'screen.sms', icon: MessageSquareText },
   { path: '/supervision', name: 'screen.supervision', short: 'screen.supervision', icon: Activity },
+  { path: '/crm', name: 'screen.hostPage', short: 'screen.hostPage', icon: PanelTop },
   { path: '/settings', name: 'screen.settings', short: 'screen.settings', icon: Settings },
   { path: '/settings/about', name: 'screen.about', short: 'menu.about', icon: Info },
   { path: '/shortcuts', name: 'screen.shortcuts', short: 'menu.shortcuts', icon: Keyboard },

@@ -21,6 +21,7 @@ export const screenTitle = {
   audio: 'screen.audio',
   phones: 'screen.phones',
   crm: 'screen.crm',
+  hostPage: 'screen.hostPage',
   about: 'screen.about',
   shortcuts: 'screen.shortcuts',
 } as const satisfies Record<Screen['name'], MessageKey>;

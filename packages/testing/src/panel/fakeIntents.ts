@@ -41,6 +41,7 @@ export type FakeIntents = ReturnType<typeof createFakeIntents>;
 /** Signatures follow `Intents` of the panel; its tests assign this to that type, so that the two cannot drift apart. */
 const granted = () => ({
   signIn: async (_login: string, _password: string): Promise<Outcome> => done,
+  signInByWindow: async (_opened: object, _signal: AbortSignal): Promise<Outcome> => done,
   signOut: async (): Promise<void> => undefined,
   call: async (_number: string): Promise<Outcome<{ lineId: string }>> => ({ ok: true, value: { lineId: '1' } }),
   answer: async (_lineId: string): Promise<Outcome> => done,
@@ -111,5 +112,6 @@ const granted = () => ({
   setOneKeyShortcuts: (_on: boolean): void => undefined,
   setDialPanelShown: (_shown: boolean): void => undefined,
   setTheme: (_theme: string): void => undefined,
+  setLook: (_look: object): void => undefined,
   setLocale: (_locale: string): void => undefined,
 });

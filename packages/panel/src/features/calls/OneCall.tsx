@@ -6,6 +6,7 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { ReactNode } from 'react';
 import { mutedAtom } from '../../app/state.ts';
+import { HostCards } from '../../host/HostCards.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { QualityMark } from '../../shell/LateQuality.tsx';
 import { useBackName } from '../../shell/navigation/useBackName.ts';
@@ -106,6 +107,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
             {isSupervised(line) ? <MonitorBar line={line} /> : <CallGrid line={line} onKeypad={onKeypad} />}
             <ConferenceList line={line} />
             <RecordCard line={line} />
+            <HostCards lineId={line.id} />
             <NoteField lineId={line.id} />
           </>
         )}

@@ -7,6 +7,7 @@ import {
   crmOfferAtom,
   crmPromptsAtom,
   NO_OFFER,
+  notesAtom,
 } from '../../app/crmState.ts';
 import { lines, profileAtom } from '../../app/state.ts';
 import { bannersAtom } from '../../shell/bannersAtom.ts';
@@ -58,6 +59,10 @@ test('a note is kept as it is typed, and there is none where no log will hold it
   expect(wanted).toEqual([['setNote', 'a', 'a']]);
   act(() => store.set(crmOfferAtom, NO_OFFER));
   expect(screen.queryByRole('textbox', { name: /^Note/ })).toBe(null);
+  // one that the host page has written is shown all the same, and promises no log
+  act(() => store.set(notesAtom, { a: 'Wants two lamps.' }));
+  expect((screen.getByRole('textbox', { name: /^Note/ }) as HTMLTextAreaElement).value).toBe('Wants two lamps.');
+  expect(screen.queryByRole('textbox', { name: /call log/ })).toBe(null);
 });
 
 test('[CRM-014] the finished call says that it is logged, and stays until it is closed', async () => {

@@ -279,6 +279,23 @@ describe('announcements of a queue', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(asked).toContainEqual(['removeAnnouncement', 'telephony/Group/billing', 'ccs']);
   });
+  test('whoever deletes one by keyboard goes on at its row', async () => {
+    let items: { topic: 'wa' | 'qm' | 'ccs'; duration: number | null }[] = [{ topic: 'ccs', duration: 8 }];
+    const { user } = open('/queue/billing/greetings', {
+      announcements: async () => ({ ok: true, value: items }),
+      removeAnnouncement: async () => {
+        items = [{ topic: 'ccs', duration: null }];
+        return { ok: true, value: null };
+      },
+    });
+    (await screen.findByRole('button', { name: 'Delete Closed' })).focus();
+    await user.keyboard('{Enter}');
+    within(await screen.findByRole('alertdialog'))
+      .getByRole('button', { name: 'Delete' })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload for Closed' })));
+  });
   test('[LIM-004] a file that is refused is told at its topic', async () => {
     const setAnnouncement = async () =>
       ({

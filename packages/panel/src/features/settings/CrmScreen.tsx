@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { crmOfferAtom, crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
 import { profileAtom } from '../../app/state.ts';
+import { HostSettings } from '../../host/HostSettings.tsx';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -84,6 +85,7 @@ export function CrmScreen() {
           <p className="mic-note small t2">{t('crm.set.personalText')}</p>
         </>
       )}
+      <HostSettings />
       {isOn && (
         <>
           <h2 className="sec">

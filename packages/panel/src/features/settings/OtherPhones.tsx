@@ -1,25 +1,11 @@
 import { useAtomValue } from 'jotai';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Headphones from 'lucide-react/icons/headphones';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
-import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
-import type { Icon } from '../../ui/icon.ts';
-import { SettingParts } from '../../ui/SettingParts.tsx';
+import { LinkRow } from './LinkRow.tsx';
 import { type AddOn, ONLY } from './phonePath.ts';
 import { phoneWord } from './phoneWord.ts';
-
-function Row({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {
-  return (
-    <PanelLink className="row row--1 set" path={path}>
-      <SettingParts icon={icon} name={name}>
-        <span className="trunc t2">{value}</span>
-        <ChevronRight className="i i-s chev" aria-hidden="true" />
-      </SettingParts>
-    </PanelLink>
-  );
-}
 
 /** Head of a part of the telephony settings, which a path can name. NAV-016 */
 export function PartHead({ addOn, name, count }: { addOn: AddOn; name: string; count?: string }) {
@@ -43,13 +29,13 @@ export function OtherPhones() {
       {profile?.mayUseWebphone && (
         <>
           <PartHead addOn="webphone" name={t('phones.webphone')} />
-          <Row path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
+          <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
         </>
       )}
       {(soft.length > 0 || (profile?.maxSoftphones ?? 0) > 0) && (
         <>
           <PartHead addOn="softphone" name={t('phones.softphone')} />
-          <Row
+          <LinkRow
             path="/dialpad/terminals"
             icon={MonitorSmartphone}
             name={soft[0]?.label ?? t('phones.softphoneN', { n: ONLY })}

@@ -8,6 +8,7 @@ import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Fact } from './Fact.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
 import { PhoneQuestion } from './PhoneQuestion.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
   const t = useT();
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>(doing === 'rename');
   const { label: name, registration } = phone;
   return (
     <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
@@ -75,45 +77,47 @@ export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, 
           <PanelLink className="phone-device" path={devicePath(phone.id)}>
             {t('phones.toDevice')} <ChevronRight className="i i-s" aria-hidden="true" />
           </PanelLink>
-          {doing === 'rename' ? (
-            <PhoneNameForm
-              name={name}
-              isBusy={isBusy}
-              words={['phones.save', 'phones.saving']}
-              onCancel={() => setDoing(null)}
-              onSave={async (text) => {
-                if (await onRename(text)) setDoing(null);
-              }}
-            />
-          ) : (
-            <div className="phone-acts">
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={t('phones.renameName', { name })}
-                onClick={() => setDoing('rename')}
-              >
-                {t('phones.rename')}
-              </Button>
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={t('phones.renewName', { name })}
-                onClick={() => setDoing('renew')}
-              >
-                {t('phones.renew')}
-              </Button>
-              <Button
-                size="small"
-                className="btn--qd"
-                disabled={isBusy}
-                aria-label={t('phones.removeName', { name })}
-                onClick={() => setDoing('remove')}
-              >
-                {t('phones.remove')}
-              </Button>
-            </div>
-          )}
+          <div {...kept}>
+            {doing === 'rename' ? (
+              <PhoneNameForm
+                name={name}
+                isBusy={isBusy}
+                words={['phones.save', 'phones.saving']}
+                onCancel={() => setDoing(null)}
+                onSave={async (text) => {
+                  if (await onRename(text)) setDoing(null);
+                }}
+              />
+            ) : (
+              <div className="phone-acts">
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={t('phones.renameName', { name })}
+                  onClick={() => setDoing('rename')}
+                >
+                  {t('phones.rename')}
+                </Button>
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={t('phones.renewName', { name })}
+                  onClick={() => setDoing('renew')}
+                >
+                  {t('phones.renew')}
+                </Button>
+                <Button
+                  size="small"
+                  className="btn--qd"
+                  disabled={isBusy}
+                  aria-label={t('phones.removeName', { name })}
+                  onClick={() => setDoing('remove')}
+                >
+                  {t('phones.remove')}
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
       )}
       {(doing === 'renew' || doing === 'remove') && (

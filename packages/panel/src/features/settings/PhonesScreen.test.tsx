@@ -132,6 +132,17 @@ test('what cannot be copied is said, and that the phone has registered', async (
   copied.mockRestore();
 });
 
+test('whoever cancels a form by keyboard goes on where it was opened', async () => {
+  const { user } = open({}, '/settings/telephony/d3');
+  for (const name of ['Add a phone', 'Rename Home office']) {
+    (await button(name)).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await button(name));
+  }
+});
+
 test('a phone is renamed, and removed only after a question', async () => {
   const { user, done } = open({}, '/settings/telephony/d3');
   await user.click(await button('Rename Home office'));

@@ -1,3 +1,4 @@
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import './phoneTexts.ts';
 import '../../styles/forms.css';
 import '../../styles/phones.css';
@@ -32,6 +33,7 @@ export function PhonesScreen() {
   const path = useAtomValue(pathAtom);
   const { phones, refused, ask, reload } = usePhones();
   const [isAdding, setAdding] = useState(false);
+  const kept = useKeptFocus<HTMLElement>(isAdding);
   const [busy, setBusy] = useState<string | null>(null);
   const [given, setGiven] = useAtom(givenPhoneAtom);
   const shown = phonePath(path);
@@ -110,7 +112,7 @@ export function PhonesScreen() {
     />
   );
   return (
-    <main className="main" data-region="content">
+    <main className="main" data-region="content" {...kept}>
       {given && (
         <PhoneCredentials
           key={given.user}
@@ -122,7 +124,7 @@ export function PhonesScreen() {
       {!server && <EmptyState art={art} title={t('phones.off')} text={t('phones.offText')} />}
       {server && items.length === 0 && !isAdding && (
         <EmptyState art={art} title={t('phones.none')} text={t('phones.noneText')}>
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button look="primary" data-autofocus="" onClick={() => setAdding(true)}>
             {t('phones.addFirst')}
           </Button>
         </EmptyState>
@@ -148,7 +150,7 @@ export function PhonesScreen() {
       )}
       {server && items.length > 0 && items.length < max && !isAdding && (
         <div className="phone-add">
-          <Button onClick={() => setAdding(true)}>
+          <Button data-autofocus="" onClick={() => setAdding(true)}>
             <Plus className="i i-s" aria-hidden="true" /> {t('phones.add')}
           </Button>
         </div>

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Headphones from 'lucide-react/icons/headphones';
 import IdCard from 'lucide-react/icons/id-card';
 import Info from 'lucide-react/icons/info';
@@ -14,23 +13,11 @@ import { crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
-import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
-import type { Icon } from '../../ui/icon.ts';
 import { SettingParts } from '../../ui/SettingParts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { LinkRow } from './LinkRow.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
 import { phoneWord } from './phoneWord.ts';
-
-function LinkRow({ path, icon, name, value }: { path: string; icon: Icon; name: string; value: string }) {
-  return (
-    <PanelLink className="row row--1 set" path={path}>
-      <SettingParts icon={icon} name={name}>
-        <span className="trunc t2">{value}</span>
-        <ChevronRight className="i i-s chev" aria-hidden="true" />
-      </SettingParts>
-    </PanelLink>
-  );
-}
 
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
 export function SettingsScreen() {

@@ -15,7 +15,8 @@ export function PickButton({ thread, size }: { thread: SmsThread; size?: 'small'
     <Button
       {...(size && { size })}
       look="primary"
-      disabled={isBusy}
+      data-autofocus=""
+      aria-disabled={isBusy}
       aria-label={t('sms.pickName', { name })}
       onClick={() => void act(thread.uri, (client) => client.pick(thread.uri))}
     >

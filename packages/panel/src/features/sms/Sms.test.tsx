@@ -1,6 +1,6 @@
 import type { SmsClient } from '@ringside/client';
 import type { SmsThread } from '@ringside/domain';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { putSmsThread } from '../../app/sms.ts';
 import { smsAgentAtom, smsThreads } from '../../app/smsState.ts';
@@ -205,6 +205,29 @@ test('a thread of a colleague can be annotated only, by a supervisor only read',
   store.set(smsAgentAtom, null);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note for colleagues' })).toBeNull());
   expect(screen.getByText(/You can read this conversation/)).toBeTruthy();
+});
+
+test('whoever takes or gives back a thread by keyboard goes on where it goes on, and nobody else is moved', async () => {
+  const { user, store } = open(`${BILLING}/t2`);
+  const put = (more: Partial<SmsThread>) => act(() => putSmsThread(store, storyThread('t2', more)));
+  const nobody = { agentUri: null, agent: '', expiresAt: null, annotation: 'queued' } as const;
+  const take = () => screen.findByRole('button', { name: /^Take the messages/ });
+  (await take()).focus();
+  await user.keyboard('{Enter}');
+  put({ revision: 8 });
+  expect(document.activeElement).toBe(await field());
+  screen.getByRole('button', { name: 'Reset the time to reply' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reset the time to reply' }));
+  screen.getByRole('button', { name: 'Abandon' }).focus();
+  await user.keyboard('{Enter}');
+  put({ revision: 9, ...nobody });
+  expect(document.activeElement).toBe(await take());
+  // Not pressed here: another tab of the agent has taken it.
+  act(() => (document.activeElement as HTMLElement).blur());
+  put({ revision: 10 });
+  await field();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('items are read again when the thread has changed, and an older state does not come back', async () => {

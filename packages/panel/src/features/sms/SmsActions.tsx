@@ -18,11 +18,17 @@ export function SmsActions({ thread, isNote, onNote }: { thread: SmsThread; isNo
       <button type="button" className="chip" aria-pressed={isNote} onClick={onNote}>
         <StickyNote className="i i-xs" aria-hidden="true" /> {t('sms.annotate')}
       </button>
-      <button type="button" className="chip" title={t('sms.abandonTip')} disabled={isBusy} onClick={run('abandon')}>
+      <button
+        type="button"
+        className="chip"
+        title={t('sms.abandonTip')}
+        aria-disabled={isBusy}
+        onClick={run('abandon')}
+      >
         <Undo2 className="i i-xs" aria-hidden="true" /> {t('sms.abandon')}
       </button>
       <span className="grow" />
-      <button type="button" className="chip" title={t('sms.endTip')} disabled={isBusy} onClick={run('end')}>
+      <button type="button" className="chip" title={t('sms.endTip')} aria-disabled={isBusy} onClick={run('end')}>
         <Check className="i i-xs" aria-hidden="true" /> {t('sms.end')}
       </button>
     </div>

@@ -4,7 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useIsActing } from '../../app/acting.ts';
-import { smsDraftsAtom } from '../../app/smsState.ts';
+import { smsDraftKey, smsDraftsAtom } from '../../app/smsState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useTell } from '../../ui/toasts/useTell.ts';
@@ -33,7 +33,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
   const act = useSmsAct();
   const tell = useTell();
   const { uri } = thread;
-  const [text, setText] = useDraft(`${uri} ${isNote}`);
+  const [text, setText] = useDraft(smsDraftKey(uri, isNote));
   const [file, setFile] = useState<string | null>(null);
   const isBusy = useIsActing(uri);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -95,6 +95,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
           value={text}
           aria-label={t(isNote ? 'sms.writeNote' : 'sms.write')}
           placeholder={t(isNote ? 'sms.writeNote' : 'sms.write')}
+          data-autofocus={isNote ? undefined : ''}
           aria-describedby={id}
           aria-invalid={left < 0}
           onKeyDown={onKeyDown}

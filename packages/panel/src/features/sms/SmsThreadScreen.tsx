@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { PickButton } from './PickButton.tsx';
 import { SmsActions } from './SmsActions.tsx';
 import { SmsComposer } from './SmsComposer.tsx';
@@ -97,13 +98,14 @@ function Thread({ thread }: { thread: SmsThread }) {
   const works = useWorksIn(thread.groupUri);
   const place = smsPlace(thread, useOwnExtension());
   const isMine = works && place === 'mine';
+  const kept = useKeptFocus<HTMLDivElement>(`${place} ${isMine}`);
   return (
-    <>
+    <div className="sms-thread" {...kept}>
       <SmsTimer thread={thread} isMine={isMine} />
       <Items thread={thread} mayWrite={isMine} />
       {/* Whoever takes a thread wants to answer it, not to leave a note. */}
       <Foot key={String(isMine)} thread={thread} works={works} place={place} />
-    </>
+    </div>
   );
 }
 
@@ -113,12 +115,7 @@ export function SmsThreadScreen() {
   const thread = useShownThread();
   const isLoaded = useAtomValue(smsLoadedAtom);
   const { hasFailed, retry } = useFollowed(openSms);
-  if (thread)
-    return (
-      <div className="sms-thread">
-        <Thread key={thread.uri} thread={thread} />
-      </div>
-    );
+  if (thread) return <Thread key={thread.uri} thread={thread} />;
   return (
     <main className="main" data-region="content">
       {hasFailed ? (

@@ -41,7 +41,7 @@ export function SmsTimer({ thread, isMine }: { thread: SmsThread; isMine: boolea
       {isMine && (
         <Button
           size="small"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={t('sms.resetName')}
           onClick={() => void act(thread.uri, (client) => client.resetTimer(thread.uri))}
         >

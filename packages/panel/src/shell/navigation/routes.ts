@@ -23,6 +23,7 @@ export type Screen =
   | { name: 'crm' }
   | { name: 'voicemail' }
   | { name: 'greetings' }
+  | { name: 'hostPage' }
   | { name: 'about' }
   | { name: 'shortcuts' };
 
@@ -51,10 +52,14 @@ const screens: Record<string, Screen> = {
   '/supervision': { name: 'supervision' },
   '/acd-conf-history': { name: 'conferences' },
   '/acdsms': { name: 'sms' },
+  '/crm': { name: 'hostPage' },
   '/settings/about': { name: 'about' },
   '/menu': { name: 'menu' },
   '/shortcuts': { name: 'shortcuts' },
 };
+
+/** Paths of screens without an id; those with one are in `knownScreen`. `docs/wire.md` lists them. */
+export const screenPaths: readonly string[] = Object.keys(screens);
 
 /**
  * The screen of a path. The page of the active calls exists on a narrow layout only; a wide one shows them in its side
@@ -63,6 +68,11 @@ const screens: Record<string, Screen> = {
  * @see NAV-005 .. NAV-009, NAV-011, NAV-014, NAV-015 .. NAV-020, NAV-030, NAV-031, NAV-035, NAV-057 .. NAV-060, NAV-069 .. NAV-072, NAV-077, NAV-078, NAV-080 .. NAV-082, NAV-085, NAV-102 .. NAV-104, NAV-109, Q-051, Q-056
  */
 export function screenOf(path: string, wide: boolean): Screen {
+  return knownScreen(path, wide) ?? { name: 'home' };
+}
+
+/** The same, and null for a path that the panel does not have. */
+export function knownScreen(path: string, wide: boolean): Screen | null {
   const page = pathOnly(path);
   if (wide && (page === '/calls/active' || page === '/menu')) return { name: 'home' };
   const sort = /^\/callhistories\/personal\/([^/]+)$/.exec(page)?.[1];
@@ -80,9 +90,7 @@ export function screenOf(path: string, wide: boolean): Screen {
         /^(?:(\/settings\/telephony)(?:\/[^/]+){1,3}|(\/groups)\/[^/]+(?:\/greetings(?:queuing\/(?:wa|qm|ccs))?)?)$/,
         '$1$2',
       )
-    ] ?? {
-      name: 'home',
-    }
+    ] ?? null
   );
 }
 

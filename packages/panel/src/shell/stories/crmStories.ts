@@ -1,4 +1,5 @@
 import { type CrmBridge, type CrmCall, crmStart, type Line, logForm } from '@ringside/domain';
+import type { HostCard } from '@ringside/protocol/bridge';
 import {
   type CrmIntents,
   type CrmPrompt,
@@ -9,6 +10,7 @@ import {
   notesAtom,
 } from '../../app/crmState.ts';
 import { environmentAtom, lines, panelConfigAtom, profileAtom } from '../../app/state.ts';
+import { hostCardsAtom, hostSettingsAtom } from '../../host/hostUiState.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
 import type { Store } from './storyStore.ts';
 
@@ -92,7 +94,57 @@ export function crmStories(talking: Line, ringing: Line, over: Line): Record<str
       store.set(crmPromptsAtom, [prompt]);
     },
   });
+  const order: HostCard = {
+    id: 'order',
+    place: 'call',
+    title: 'Order 4711',
+    rows: [
+      { type: 'text', label: 'State', text: 'Shipped on Tuesday, two parcels with the carrier' },
+      { type: 'link', id: 'open', label: 'Contract', text: 'Maintenance 2026' },
+      { type: 'field', id: 'wish', label: 'Wish of the customer', value: 'Delivery in the morning' },
+      { type: 'button', id: 'refund', text: 'Refund', look: 'primary' },
+    ],
+  };
   return {
+    'host-card': {
+      set: (store) => {
+        onCall({}).set(store);
+        store.set(hostCardsAtom, [order]);
+      },
+    },
+    'host-page': {
+      set: (store) => {
+        inCrm(store);
+        store.set(hostCardsAtom, [
+          { ...order, place: 'page' },
+          { ...order, id: 'other', place: 'page', title: 'Open cases', rows: order.rows.slice(0, 2) },
+        ]);
+        go(store, '/crm', '/menu');
+      },
+    },
+    'host-settings': {
+      set: (store) => {
+        inCrm(store);
+        store.set(profileAtom, (profile) => profile && { ...profile, crmAllowed: true });
+        store.set(hostSettingsAtom, {
+          title: 'Acme Sales',
+          settings: [
+            { id: 'pop', type: 'switch', label: 'Open the record when it rings', value: true },
+            {
+              id: 'team',
+              type: 'choice',
+              label: 'Team',
+              hint: 'New cases go to this team.',
+              value: 'a',
+              choices: [{ id: 'a', text: 'North' }],
+            },
+            { id: 'tag', type: 'text', label: 'Tag of new contacts', value: 'by phone' },
+          ],
+          values: {},
+        });
+        go(store, '/settings/crm', '/settings');
+      },
+    },
     'crm-incoming-search': coming({ match: { at: 'searching', kind: 'lead' } }),
     'crm-incoming-several': coming({ match: { at: 'several', records } }),
     'crm-incoming-none': coming({ match: { at: 'none' } }),

@@ -4,16 +4,24 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { IntentsContext } from '../../app/intents.ts';
 import { localeAtom, themeAtom } from '../../app/state.ts';
+import { wearLook } from '../../host/wearLook.ts';
 import { loadRareTexts } from '../../i18n/translate.ts';
 import { Panel } from '../Panel.tsx';
 import { stories } from './stories.ts';
 import { createStoryStore } from './storyStore.ts';
 
-/** `stories.html?story=home&theme=dark&locale=fr`: one screen in one state, for development and for the screen tests. Not shipped. */
+/** `stories.html?story=home&theme=dark&locale=fr`, also with the look of a host page, `&accent=0b5d3b&corners=round&font=system`: one screen in one state, for development and for the screen tests. Not shipped. */
 const query = new URLSearchParams(location.search);
 const store = createStoryStore();
 store.set(themeAtom, query.get('theme') === 'dark' ? 'dark' : 'light');
 store.set(localeAtom, query.get('locale') === 'fr' ? 'fr' : 'en');
+const [accent, corners, font] = ['accent', 'corners', 'font'].map((name) => query.get(name));
+if (accent || corners || font)
+  wearLook({
+    ...(accent && { accent: `#${accent}` }),
+    ...(corners && { corners: corners as 'round' }),
+    ...(font && { font: font as 'system' }),
+  });
 const story = stories[query.get('story') ?? 'home'];
 const intents = createFakeIntents(story?.answers);
 story?.set(store);

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import { hasQueuesAtom, profileAtom } from '../../app/state.ts';
-import { useSmsCapable } from '../../app/useSmsCapable.ts';
+import { profileAtom } from '../../app/state.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
@@ -9,10 +8,10 @@ import { Logo } from '../../ui/Logo.tsx';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import { Me } from '../Me.tsx';
 import { MissedCount } from '../MissedCount.tsx';
-import { hasGroupsAtom, menuEntries } from '../menuEntries.ts';
 import { PanelLink } from '../navigation/PanelLink.tsx';
 import { type Screen, screenOf } from '../navigation/routes.ts';
 import { UnreadCount } from '../UnreadCount.tsx';
+import { useMenuEntries } from '../useMenuEntries.ts';
 import { WaitingSms } from '../WaitingSms.tsx';
 
 interface Entry {
@@ -22,12 +21,8 @@ interface Entry {
   icon: Icon;
 }
 const isAbout = ({ path }: Entry): boolean => /^\/(settings|shortcuts)/.test(path);
-/** Screens of the client first, then those about it. The dial pad has a place of its own. */
-const places: readonly Entry[] = [
-  { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone },
-  ...menuEntries.slice(1).filter((entry) => !isAbout(entry)),
-];
-const about: readonly Entry[] = menuEntries.filter(isAbout);
+/** Stands in the place of the dial pad, which has a place of its own here. */
+const home: Entry = { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone };
 
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
@@ -63,29 +58,19 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
   );
 }
 
-/** The menu at the left; icons only below 1024 px. UI-001 */
+/** The menu at the left: screens of the client first, then those about it; icons only below 1024 px. UI-001 */
 export function WideNav({ screen }: { screen: Screen }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const hasQueues = useAtomValue(hasQueuesAtom);
-  const hasGroups = useAtomValue(hasGroupsAtom);
-  const hasSms = useSmsCapable();
+  const entries = useMenuEntries();
   return (
     <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
-      <Entries
-        entries={places.filter(({ path }) => {
-          if (path === '/supervision') return hasQueues && profile?.maySupervise === true;
-          if (path === '/groups') return hasGroups;
-          if (path === '/acdsms') return hasSms;
-          return path !== '/queue' || hasQueues;
-        })}
-        screen={screen}
-      />
+      <Entries entries={[home, ...entries.slice(1).filter((entry) => !isAbout(entry))]} screen={screen} />
       <hr />
-      <Entries entries={about} screen={screen} />
+      <Entries entries={entries.filter(isAbout)} screen={screen} />
       {profile && (
         <div className="me">
           <Me />

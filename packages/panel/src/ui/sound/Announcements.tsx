@@ -1,3 +1,4 @@
+import { useKeptFocus } from '../useKeptFocus.ts';
 import '../../styles/sound.css';
 import './announceTexts.ts';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
@@ -58,9 +59,10 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
     setProblem(done.ok ? null : done.refused);
     await onChanged();
   };
+  const kept = useKeptFocus<HTMLElement>(duration === null);
   const text = problem && refusalText(t, problem);
   return (
-    <article className="card announcement" aria-label={name}>
+    <article className="card announcement" aria-label={name} {...kept}>
       <div className="row row--flush">
         <span className="b">
           <span className="a">{name}</span>

@@ -43,12 +43,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           <div className="toast-acts">
             {toast.actions.map((action, index) => (
               <Button
-                key={action.label}
+                key={say(t, action.label)}
                 size="small"
                 look={index === 0 ? 'primary' : 'plain'}
                 onClick={() => action.run()}
               >
-                {t(action.label)}
+                {say(t, action.label)}
               </Button>
             ))}
           </div>

@@ -12,7 +12,7 @@ export interface Toast {
   /** Milliseconds; 0 or less is sticky. UI-009, UI-013 */
   timeoutMs: number;
   /** At most two. */
-  actions: readonly { label: MessageKey; run: () => void }[];
+  actions: readonly { label: Words; run: () => void }[];
 }
 
 /** UI-009 */

@@ -1,0 +1,37 @@
+import type { FeatureCommandMap } from '@ringside/protocol/bridge';
+import type { PanelApp } from '../app/createPanelApp.ts';
+import type { CommandHandlers, HostBridge } from '../bridge/index.ts';
+import { contacts } from './contacts.ts';
+import { hostUi } from './hostUi.ts';
+import { openSmsThread } from './openSms.ts';
+import { signOut } from './signOut.ts';
+import { type Answer, supervision } from './supervision.ts';
+import { tellNews } from './tellNews.ts';
+import { createUnlogged } from './unlogged.ts';
+
+/** Commands of the rarer subjects. */
+export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureCommandMap>>;
+
+/**
+ * The rarer subjects of the bridge: what happens besides calls is told, calls that nobody logged are kept. Fetched after
+ * the bridge itself, which a page needs at once.
+ *
+ * @param answer turns an outcome into a response, as for the other commands
+ */
+export function connectFeatures(app: PanelApp, bridge: HostBridge, answer: Answer) {
+  const unlogged = createUnlogged(app.store, () => localStorage, Date.now);
+  tellNews(app, bridge);
+  const handlers: FeatureHandlers = {
+    ...supervision(app, bridge, answer),
+    GET_CONTACTS: contacts(app, answer),
+    ...hostUi(app.store, bridge, () => localStorage),
+    SIGN_OUT: signOut(app, answer),
+    OPEN_SMS: openSmsThread(app, answer),
+    GET_UNLOGGED_CALLS: () => ({ status: 200, content: unlogged.list() }),
+    SET_CALLS_LOGGED({ lines }) {
+      unlogged.logged(lines);
+      return { status: 200, content: null };
+    },
+  };
+  return { handlers, ended: unlogged.ended };
+}

@@ -1,0 +1,65 @@
+import type { PageEventName } from '@ringside/protocol/bridge';
+import type { PanelApp } from '../app/createPanelApp.ts';
+import { lateAlways } from '../app/late.ts';
+import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
+import type { FeatureHandlers } from './features.ts';
+import type { Answer } from './supervision.ts';
+
+/** Events that these subjects publish. */
+export const NEWS_EVENTS = [
+  'VOICEMAIL_EVENT',
+  'SMS_EVENT',
+  'QUALITY_EVENT',
+  'USAGE_EVENT',
+  'SUPERVISION_EVENT',
+  'TOAST_EVENT',
+  'CARD_EVENT',
+  'SETTINGS_EVENT',
+] as const satisfies PageEventName[];
+
+/** Commands whose code is fetched after the bridge. */
+const NAMES = Object.keys({
+  GET_CONTACTS: 0,
+  SHOW_TOAST: 0,
+  SET_CARDS: 0,
+  SET_SETTINGS: 0,
+  SIGN_OUT: 0,
+  OPEN_SMS: 0,
+  GET_SUPERVISION: 0,
+  SUPERVISE: 0,
+  SUPERVISE_AS: 0,
+  SET_AGENT_PAUSE: 0,
+  LOGOUT_AGENT: 0,
+  TAKE_CALLER: 0,
+  OFFER_CALLER: 0,
+  GET_UNLOGGED_CALLS: 0,
+  SET_CALLS_LOGGED: 0,
+} satisfies Record<keyof FeatureHandlers, 0>) as (keyof FeatureHandlers)[];
+
+/**
+ * The rarer subjects of the bridge, whose commands are announced at once and whose code comes after it. What ends before
+ * it is there waits for it.
+ *
+ * @param bridge asked for after the handlers were given to it
+ */
+export function lateFeatures(app: PanelApp, bridge: () => HostBridge) {
+  let answerWith!: (answer: Answer) => void;
+  const answering = new Promise<Answer>((resolve) => {
+    answerWith = resolve;
+  });
+  const made = lateAlways(() => import('./features.ts')).then(async ({ connectFeatures }) =>
+    connectFeatures(app, bridge(), await answering),
+  );
+  const handler =
+    (name: keyof FeatureHandlers) =>
+    async (content: unknown): Promise<HandlerResult> =>
+      ((await made).handlers[name] as (given: unknown) => HandlerResult)(content);
+  return {
+    /** @param answer turns an outcome into a response, as for the other commands */
+    handlers(answer: Answer): CommandHandlers {
+      answerWith(answer);
+      return Object.fromEntries(NAMES.map((name) => [name, handler(name)]));
+    },
+    ended: (...given: Parameters<Awaited<typeof made>['ended']>) => void made.then(({ ended }) => ended(...given)),
+  };
+}

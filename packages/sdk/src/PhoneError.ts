@@ -1,3 +1,4 @@
+import type { Refusal } from '@ringside/protocol/bridge/types';
 import type { Reason } from './reasons.ts';
 
 /** What became of a command. `sendRaw` gives it back as it is. */
@@ -30,13 +31,14 @@ export class PhoneError extends Error implements Outcome {
   declare readonly outcomeUnknown: boolean;
   declare readonly content: unknown;
   declare readonly command: string;
-  /** Trying again can help and cannot do the same thing twice. A failure behind the panel (500) may have done it. */
+  /** Trying again can help without anybody changing anything, and cannot do the same thing twice. As the panel said; else of what the transport gave up before it could be done. */
   declare readonly retriable: boolean;
 
   constructor(command: string, outcome: Outcome) {
-    const { status, reason } = outcome;
-    super(`${command} ${status} ${reason}`);
-    const retriable = status > 500 && !outcome.outcomeUnknown && reason !== 'destroyed';
+    const { status, reason, outcomeUnknown } = outcome;
+    const { text, retriable = status > 500 && !outcomeUnknown && reason !== 'destroyed' } = (outcome.content ??
+      {}) as Partial<Refusal>;
+    super(`${command} ${status}: ${text ?? reason}`);
     Object.assign(this, outcome, { name: 'PhoneError', command, retriable });
   }
 }

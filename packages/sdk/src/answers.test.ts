@@ -12,11 +12,15 @@ const start = (options: Parameters<typeof createAnswers>[0]) => {
 const request = (id: unknown, name: unknown, content: unknown = {}) => ({ type: 'request', id, name, content });
 
 test('the page offers its providers by name and its hooks with their policy', () => {
-  const { features } = start({
-    providers: { matchNumber: () => [], openRecord: () => null },
+  const { hello } = start({
+    providers: {
+      matchNumber: () => [],
+      openRecord: () => null,
+      doNotContact: { policy: 'open', run: () => ({ blocked: true }) },
+    },
     hooks: { beforeCall: { policy: 'closed', run: () => ({ allow: true }) } },
   });
-  expect(features).toEqual(['matchNumber', 'openRecord', 'beforeCall:closed']);
+  expect(hello.features).toEqual(['matchNumber', 'openRecord', 'doNotContact:open', 'beforeCall:closed']);
 });
 
 test('each request has one reply: the result, 404 for what is not offered, 500 for what fails or cannot be posted', async () => {
@@ -54,6 +58,15 @@ test('each request has one reply: the result, 404 for what is not offered, 500 f
     { type: 'reply', id: 6, status: 200, content: { allow: false, reason: 'no' } },
     ...[7, 8, 9].map((id) => ({ type: 'reply', id, status: 404, content: null })),
   ]);
+});
+
+test('a provider with a policy answers like one without', async () => {
+  const { say, replies } = start({
+    providers: { doNotContact: { policy: 'closed', run: ({ number }) => ({ blocked: number === '2104' }) } },
+  });
+  say(request(1, 'doNotContact', { number: '2104' }));
+  await settle();
+  expect(replies).toEqual([{ type: 'reply', id: 1, status: 200, content: { blocked: true } }]);
 });
 
 test('a cancelled request has its signal aborted and no reply; a lost link cancels all, and ids may come again', async () => {

@@ -8,4 +8,4 @@ import type { Connection, ConnectOptions } from './types.ts';
  * @throws TypeError when `url` is not an absolute http(s) URL
  */
 export const connectPhone = (options: ConnectOptions & { iframe: HTMLIFrameElement }): Connection =>
-  createConnection(options, { frame: options.iframe, isAdopted: true, replace: () => null });
+  createConnection(options, { frame: options.iframe });

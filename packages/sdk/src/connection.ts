@@ -1,6 +1,6 @@
 import type { CallView, Snapshot } from '@ringside/protocol/bridge/types';
 import { createEmitter } from './emitter.ts';
-import { isInteger, isObject, isSnapshot, type Loose } from './guards.ts';
+import { isInteger, isSnapshot, type Loose } from './guards.ts';
 import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox } from './outbox.ts';
 import { outcomeOf, PhoneError } from './PhoneError.ts';
@@ -22,28 +22,28 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
   let session: Session | null = null;
   /** Last event taken; the next one carries `seq + 1`. */
   let seq = 0;
-  let ready!: Promise<Session>;
   let resolveReady!: (session: Session) => void;
   let rejectReady!: (error: PhoneError) => void;
 
   const renewReady = () => {
-    ready = new Promise((resolve, reject) => {
+    connection.ready = new Promise((resolve, reject) => {
       resolveReady = resolve;
       rejectReady = reject;
     });
-    ready.catch(() => {}); // nobody has to look at it
+    connection.ready.catch(() => {}); // nobody has to look at it
   };
   /** A welcome or a snapshot message. */
   const takeSnapshot = (message: Loose, boot: string) => {
     const snapshot = message['snapshot'] as Snapshot;
     const gone = owner.snapshot?.(snapshot) ?? [];
-    const isFirst = !session;
+    const before = session;
     seq = snapshot.seq;
-    session = { boot, capabilities: message['capabilities'] as string[], info: snapshot.info };
-    if (!isFirst) emit('resync', { snapshot, gone });
+    connection.session = session = { boot, capabilities: message['capabilities'] as string[], info: snapshot.info };
+    // after a partial one the whole follows: what it says is news, what this one does not say is not
+    if (before && !snapshot.partial) emit('resync', { snapshot, gone });
   };
-  const takeEvent = (event: unknown) => {
-    if (!isObject(event)) return;
+  const takeEvent = (event: Loose | null) => {
+    if (!event) return;
     const { type, content, at, seq: next } = event;
     if (!isInteger(next)) return owner.message?.(event, link.post);
     if (next <= seq) return;
@@ -54,9 +54,9 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     emit(type, content, { seq, at });
   };
   const takeMessage = (message: Loose) => {
-    const { type, id, status, content, events, snapshot, outcomeUnknown } = message;
-    if (isInteger(status)) outbox.answer(id as number, status, content, outcomeUnknown as boolean);
-    else if (type === 'batch') Array.isArray(events) && events.forEach(takeEvent);
+    const { type, status, events, snapshot } = message;
+    if (isInteger(status)) outbox.answer(message as never);
+    else if (type === 'batch') (events as Loose[] | undefined)?.forEach?.(takeEvent);
     else if (type !== 'snapshot') takeEvent(message);
     else if (session && isSnapshot(snapshot) && snapshot.seq >= seq) {
       takeSnapshot(message, session.boot);
@@ -65,38 +65,27 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
 
   const link = createLink(options, owner, {
     hello: () => session && { resume: { boot: session.boot, seq } },
-    up(welcome, post) {
+    up(welcome) {
       const { boot, resumed } = welcome;
-      outbox.open(post);
-      if (session?.boot !== boot || !resumed) takeSnapshot(welcome, boot as string);
+      outbox.open(link.post);
+      if (!session || !resumed) takeSnapshot(welcome, boot as string);
       resolveReady(session as Session);
     },
     message: takeMessage,
     state(change) {
       const { state, from, cause } = change;
-      const isFinal = /ed$/.test(state); // failed, destroyed
+      const isFinal = /d$/.test(state); // failed, destroyed
       if (state !== 'ready') outbox.lost(cause, isFinal);
+      // the session that was there is over: who asks now waits for the next one
+      if (/[yd]$/.test(from)) renewReady(); // ready, failed
       if (isFinal) rejectReady(new PhoneError('ready', outcomeOf(cause)));
-      else if (from === 'failed') renewReady();
       emit('connection', change);
     },
   });
 
-  renewReady();
-  link.start();
-  const connection: Connection = {
-    get state() {
-      return link.state;
-    },
-    get ready() {
-      return ready;
-    },
-    get session() {
-      return session;
-    },
-    get frame() {
-      return link.frame;
-    },
+  // the getters of a class would cost more bytes than members that are kept up to date
+  const connection = Object.assign(link as typeof link & { ready: Promise<Session> }, {
+    session: null as Session | null,
     sendRaw: outbox.send,
     async send(type: string, content?: unknown, sendOptions?: SendOptions) {
       const outcome = await connection.sendRaw(type, content, sendOptions);
@@ -106,9 +95,10 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
     on,
     reload() {
       link.restart();
-      return ready;
+      return connection.ready;
     },
-    destroy: link.close,
-  };
+  });
+  renewReady();
+  link.start();
   return connection;
 }

@@ -5,7 +5,7 @@ import { createPhone, PhoneError } from './index.ts';
 import { createStores } from './stores.ts';
 
 const call = (lineID: string, changes: object = {}) => ({ lineID, state: 'ringing', end: null, ...changes }) as never;
-const empty = { seq: 0, info: null, operator: null, groups: [], calls: [] };
+const empty = { seq: 0, info: null, operator: null, groups: [], calls: [], dial: { canDial: true, reason: null } };
 
 test.each([['*'], [''], ['/panel/'], ['file:///panel'], ['javascript:alert(1)'], ['ftp://phone.test/']])(
   'the address %s is refused',
@@ -32,6 +32,8 @@ test('a new frame has its name, its class and lends its features to the exact or
     className: 'big',
     src: 'https://phone.test:8443/panel/?x=1',
     allow: DEFAULT_ALLOW.map((feature) => `${feature} https://phone.test:8443`).join('; '),
+    // attributes: any style sheet of the page wins over them
+    ...{ width: '100%', height: '100%', frameBorder: '0', align: 'top' },
   });
   expect(DEFAULT_ALLOW).toEqual([
     'microphone',
@@ -103,8 +105,14 @@ test('an error says what is known', () => {
     name: 'PhoneError',
     command: 'CALL',
     retriable: false,
-    message: 'CALL 503 timeout',
+    message: 'CALL 503: timeout',
   });
+  const refused = { ...outcome, status: 406, origin: 'panel', reason: 'refused', outcomeUnknown: false } as const;
+  const content = { label: 'l', text: 'This number is too long (content.number)', retriable: true };
+  const told = new PhoneError('CALL', { ...refused, content });
+  expect([told.message, told.retriable]).toEqual(['CALL 406: This number is too long (content.number)', true]);
+  const final = { ...content, retriable: false };
+  expect(new PhoneError('CALL', { ...refused, status: 503, content: final }).retriable).toBe(false);
   expect(new PhoneError('CALL', { ...outcome, outcomeUnknown: false }).retriable).toBe(true);
   expect(new PhoneError('CALL', { ...outcome, status: 404, outcomeUnknown: false }).retriable).toBe(false);
 });

@@ -1,29 +1,28 @@
 import { createAnswers } from './answers.ts';
+import { checkHandler, checkOptions } from './checkArguments.ts';
 import { createConnection } from './connection.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
 import { methods } from './methods.ts';
-import { preflight } from './preflight.ts';
 import { createStores } from './stores.ts';
 import type { Phone, PhoneOptions, SendOptions } from './types.ts';
 
 /**
  * Puts a Ringside panel into the page, or takes over one that is there, and drives it.
  *
- * @throws TypeError when `url` is not an absolute http(s) URL, or unless exactly one of `mount` and `iframe` is given
+ * @throws TypeError that says what is wrong with the options: `url` is not an absolute http(s) URL, not exactly one of
+ * `mount` and `iframe` is given, `mount` is no element, `title` is missing
  */
 export function createPhone(options: PhoneOptions): Phone {
   const { iframe, log } = options;
-  const mount = typeof options.mount === 'function' ? options.mount() : options.mount;
-  if (!iframe === !mount) throw new TypeError('Ringside: give either mount or iframe');
+  const mount = checkOptions(options);
   if (iframe && !iframe.title) iframe.title = options.title;
   const stores = createStores();
   const answers = createAnswers(options);
   const connection = createConnection(options, {
     frame: iframe ?? makeFrame(mount as Element, options),
-    isAdopted: Boolean(iframe),
-    replace: () => (mount?.isConnected ? replaceFrame(connection.frame, mount, options.url) : null),
+    replace: mount && (() => (mount.isConnected ? replaceFrame(connection.frame, mount, options.url) : null)),
     snapshot: stores.replace,
-    features: answers.features,
+    hello: answers.hello,
     message: answers.take,
     event(type, data) {
       stores.apply(type, data);
@@ -32,16 +31,21 @@ export function createPhone(options: PhoneOptions): Phone {
   });
   connection.on('connection', (data) => {
     answers.stop();
+    stores.link(data.state);
     log?.({ kind: 'connection', type: data.state, data });
   });
-  const { calls, groups, operator, info } = stores;
-  const { destroy, sendRaw } = connection;
+  const { calls, groups, operator, info, dial } = stores;
+  const { destroy, sendRaw, on } = connection;
   return Object.assign(connection, methods(connection.send), {
     calls,
     groups,
     operator,
     info,
-    preflight: () => preflight(connection.frame),
+    dial,
+    on: ((event, handler, listening) => {
+      checkHandler(event, handler);
+      return on(event, handler, listening);
+    }) as Phone['on'],
     // `send` and the named methods go through here too
     async sendRaw(type: string, content?: unknown, sendOptions?: SendOptions) {
       log?.({ kind: 'command', type, data: content });

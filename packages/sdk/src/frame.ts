@@ -21,8 +21,12 @@ export function makeFrame(
   frame.title = o.title;
   if (o.className) frame.className = o.className;
   frame.allow = (o.allow ?? DEFAULT_ALLOW).map((feature) => `${feature} ${panelOrigin(o.url)}`).join('; ');
+  // as attributes: every rule of a style sheet wins over them, and no Content-Security-Policy forbids them
+  Object.assign(frame, { width: '100%', height: '100%', frameBorder: '0', align: 'top' });
   frame.src = String(o.url);
   mount.append(frame);
+  // the height of a frame in a mount that has none
+  if (frame.offsetHeight === 150) frame.height = '640';
   return frame;
 }
 

@@ -3,10 +3,10 @@ export { connectPhone } from './connectPhone.ts';
 export { createPhone } from './createPhone.ts';
 export { DEFAULT_ALLOW } from './frame.ts';
 export { type Outcome, PhoneError } from './PhoneError.ts';
-export { type FeatureReport, type PermissionReport, preflight } from './preflight.ts';
 export type { Reason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';
 export type {
+  AuthOptions,
   Connection,
   ConnectionEvent,
   ConnectionState,

@@ -1,5 +1,5 @@
 import type { HelloMessage } from '@ringside/protocol/bridge/types';
-import { isObject, isSnapshot, type Loose } from './guards.ts';
+import { isSnapshot, type Loose } from './guards.ts';
 import { panelOrigin } from './panelOrigin.ts';
 import type { Reason } from './reasons.ts';
 import type { ConnectionEvent, ConnectionState, ConnectOptions } from './types.ts';
@@ -7,19 +7,17 @@ import type { ConnectionEvent, ConnectionState, ConnectOptions } from './types.t
 /** Who has the frame, and what may be done with it. */
 export interface FrameOwner {
   frame: HTMLIFrameElement;
-  /** The frame may have its page already. */
-  isAdopted: boolean;
-  /** Puts a fresh frame in place of a dead one; `null` when that cannot be. */
-  replace: () => HTMLIFrameElement | null;
-  /** What the page offers to the panel. */
-  features?: string[];
+  /** Puts a fresh frame in place of a dead one; `null` when that cannot be. Absent for a frame of the page, which may have its document already. */
+  replace?: (() => HTMLIFrameElement | null) | undefined;
+  /** What the page offers to the panel: further members of the hello. */
+  hello?: Partial<HelloMessage>;
 }
 
 interface LinkEvents {
   /** Members of the hello beside the fixed ones. */
   hello: () => Partial<HelloMessage> | null;
   /** The panel gave a port. */
-  up: (welcome: Loose, post: (message: unknown) => void) => void;
+  up: (welcome: Loose) => void;
   message: (message: Loose) => void;
   state: (change: ConnectionEvent) => void;
 }
@@ -39,27 +37,25 @@ export function createLink(
   on: LinkEvents,
 ) {
   const origin = panelOrigin(url);
-  let { frame } = owner;
   // a frame in no window is a mistake of the page and throws here
-  const view = frame.ownerDocument.defaultView as Window & typeof globalThis;
+  const view = owner.frame.ownerDocument.defaultView as Window & typeof globalThis;
   let port: MessagePort | null = null;
-  let state: ConnectionState = 'idle';
   let wasReady = false;
   let nonce = '';
   let attempt = 0;
-  let isFresh = false;
   /** Heartbeats without a sign of life. */
   let missed = 0;
+  let beatAt = 0;
   let helloTimer: ReturnType<typeof setTimeout> | undefined;
   let attemptTimer: ReturnType<typeof setTimeout> | undefined;
   let beatTimer: ReturnType<typeof setInterval> | undefined;
 
   const become = (next: ConnectionState, cause: Reason | null = null) => {
     // a handler may have ended it in the middle of a change
-    if (state === 'destroyed') return;
-    const from = state;
-    state = next;
-    on.state({ state, from, cause, attempt });
+    const from = link.state;
+    if (from === 'destroyed') return;
+    link.state = next;
+    on.state({ state: next, from, cause, attempt });
   };
   const post = (message: unknown) => port?.postMessage(message);
   const hush = () => {
@@ -68,10 +64,10 @@ export function createLink(
   };
   /** Says hello until it is answered, first after 250 ms, then at most every 2 s. */
   const hello = (waitMs = 250) => {
-    if (state === 'destroyed') return;
+    if (link.state === 'destroyed') return;
     clearTimeout(helloTimer);
-    frame.contentWindow?.postMessage(
-      { ringside: 1, type: 'hello', protos: [1], nonce, features: owner.features, ...on.hello() },
+    link.frame.contentWindow?.postMessage(
+      { ringside: 1, type: 'hello', protos: [1], nonce, ...owner.hello, ...on.hello() },
       origin,
     );
     helloTimer = setTimeout(hello, waitMs, Math.min(waitMs * 2, 2000));
@@ -83,23 +79,21 @@ export function createLink(
   };
   const freshFrame = () => {
     unwatch();
-    const next = owner.replace();
-    frame = next ?? frame;
+    const next = owner.replace?.();
+    link.frame = next ?? link.frame;
     watch();
     return next;
   };
   const expired = () => {
-    attempt += 1;
-    const mayRetry = attempt < 3;
-    const goesOn = mayRetry || (!isFresh && freshFrame());
-    isFresh = !mayRetry;
+    attempt++;
+    const goesOn = attempt < 3 || (attempt < 4 && freshFrame());
     goesOn ? tryOnce() : hush();
-    if (mayRetry) hello();
-    become(goesOn ? state : 'failed', 'connect-timeout');
+    // a fresh frame says by its load when it can hear
+    if (attempt < 3) hello();
+    become(goesOn ? link.state : 'failed', 'connect-timeout');
   };
   const begin = (next: ConnectionState, cause?: Reason) => {
     attempt = 0;
-    isFresh = false;
     tryOnce();
     become(wasReady ? 'reconnecting' : next, cause);
   };
@@ -112,74 +106,71 @@ export function createLink(
     if (!port) return;
     release();
     if (cause === 'replaced') return become('failed', cause);
-    begin(state, cause);
+    begin(link.state, cause);
     hello();
   };
   const beat = () => {
-    missed += 1;
+    const now = performance.now();
+    // a beat that is late itself was held up on this side, and so were the signs of life
+    if (now - beatAt < heartbeat * 1.5) missed++;
+    beatAt = now;
     if (missed > 2) lose('unresponsive');
     else post({ type: 'ping', n: missed });
   };
-  const onWindow = ({ source, origin: from, data, ports: [given] }: MessageEvent<unknown>) => {
-    if (port || !given || from !== origin || !source || source !== frame.contentWindow || !isObject(data)) return;
+  const onWindow = ({ source, origin: from, data, ports: [given] }: MessageEvent) => {
+    if (port || !given || from !== origin || !source || source !== link.frame.contentWindow) return;
     // no other message has this nonce, and the one protocol offered is the one chosen
-    if (data['nonce'] !== nonce || !isSnapshot(data['snapshot'])) return;
+    if (data?.nonce !== nonce || !isSnapshot(data.snapshot)) return;
     hush();
     port = given;
     missed = attempt = 0;
     wasReady = true;
-    given.onmessage = (event: MessageEvent<unknown>) => {
-      if (given !== port || !isObject(event.data)) return;
+    given.onmessage = (event: MessageEvent) => {
+      if (given !== port || !event.data) return;
       missed = 0;
-      if (event.data['type'] === 'bye') lose(event.data['cause'] === 'replaced' ? 'replaced' : 'panel-unloaded');
+      const { type, cause } = event.data;
+      if (type === 'bye') lose(cause === 'replaced' ? cause : 'panel-unloaded');
       else on.message(event.data);
     };
     // a crashed or navigated page takes its end of the port with it; not every browser tells
     given.addEventListener('close', () => given === port && lose('panel-unloaded'));
     beatTimer = setInterval(beat, heartbeat);
-    on.up(data, post);
+    on.up(data);
     become('ready');
   };
   const onLoad = () => {
     lose('panel-unloaded');
-    if (state === 'failed') begin('connecting');
+    if (link.state === 'failed') begin('connecting');
     else if (!wasReady) become('connecting');
     hello();
   };
   // a removed frame fires nothing; the heartbeat would find out late
-  const observer = new view.MutationObserver(() => frame.contentWindow || lose('frame-removed'));
+  const observer = new view.MutationObserver(() => link.frame.contentWindow || lose('frame-removed'));
   const watch = () => {
-    frame.addEventListener('load', onLoad);
-    observer.observe(frame.getRootNode(), { childList: true, subtree: true });
+    link.frame.addEventListener('load', onLoad);
+    observer.observe(link.frame.getRootNode(), { childList: true, subtree: true });
   };
   const unwatch = () => {
-    frame.removeEventListener('load', onLoad);
+    link.frame.removeEventListener('load', onLoad);
     observer.disconnect();
   };
 
-  view.addEventListener('message', onWindow);
-  watch();
-
-  return {
+  const link = {
+    state: 'idle' as ConnectionState,
+    frame: owner.frame,
     post,
-    get frame() {
-      return frame;
-    },
-    get state() {
-      return state;
-    },
     start() {
-      begin(frame.isConnected ? (owner.isAdopted ? 'connecting' : 'loading') : 'idle');
-      if (owner.isAdopted) hello();
+      begin(link.frame.isConnected ? (owner.replace ? 'loading' : 'connecting') : 'idle');
+      if (!owner.replace) hello();
     },
     /** A fresh try on a fresh page. */
     restart() {
-      if (state === 'destroyed') return;
+      if (link.state === 'destroyed') return;
       release();
-      if (!freshFrame()) frame.src = String(url);
+      if (!freshFrame()) link.frame.src = String(url);
       begin('loading', 'reloaded');
     },
-    close() {
+    destroy() {
       post({ type: 'bye', cause: 'destroyed' });
       release();
       hush();
@@ -188,4 +179,7 @@ export function createLink(
       become('destroyed', 'destroyed');
     },
   };
+  view.addEventListener('message', onWindow);
+  watch();
+  return link;
 }

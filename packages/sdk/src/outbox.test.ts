@@ -20,10 +20,10 @@ test('a command has its answer, by its id, once; an answer that nobody waits for
   const { outbox, sent, open } = start();
   open();
   const [a, b] = [outbox.send('GET_INFO', null), outbox.send('GET_CALLS', null)];
-  outbox.answer(99, 200, 'nobody');
-  outbox.answer(2, 200, ['calls']);
-  outbox.answer(2, 500, 'late');
-  outbox.answer(1, 403, { label: 'no' });
+  outbox.answer({ id: 99, status: 200, content: 'nobody' });
+  outbox.answer({ id: 2, status: 200, content: ['calls'] });
+  outbox.answer({ id: 2, status: 500, content: 'late' });
+  outbox.answer({ id: 1, status: 403, content: { label: 'no' } });
   expect(sent.map(({ type, id }) => [type, id])).toEqual([
     ['GET_INFO', 1],
     ['GET_CALLS', 2],
@@ -42,7 +42,7 @@ test('the panel may say itself that the outcome is unknown', async () => {
   const { outbox, open } = start();
   open();
   const outcome = outbox.send('CALL', { number: '1' });
-  outbox.answer(1, 500, null, true);
+  outbox.answer({ id: 1, status: 500, content: null, outcomeUnknown: true });
   expect(await outcome).toEqual({
     status: 500,
     content: null,
@@ -130,8 +130,8 @@ test('a lost link: the call in flight is settled and not repeated, read and set 
   const before = sent.splice(0);
   open();
   expect(sent).toEqual(before.slice(1));
-  outbox.answer(2, 200, 'info');
-  outbox.answer(3, 200, 'state');
+  outbox.answer({ id: 2, status: 200, content: 'info' });
+  outbox.answer({ id: 3, status: 200, content: 'state' });
   expect([(await read).content, (await set).content]).toEqual(['info', 'state']);
 });
 
@@ -146,7 +146,7 @@ test('a final loss settles all, and all that comes later, until there is a link 
   expect(vi.getTimerCount()).toBe(0);
   open();
   const again = outbox.send('GET_INFO', null);
-  outbox.answer(3, 200, 'yes');
+  outbox.answer({ id: 3, status: 200, content: 'yes' });
   expect((await again).content).toBe('yes');
 });
 
@@ -174,10 +174,15 @@ test('an aborted command that waits is never sent; one that was sent may have be
   const second = outbox.send('CALL', { number: '2' }, { signal: flying.signal });
   flying.abort();
   expect(await second).toMatchObject({ reason: 'aborted', outcomeUnknown: true });
+  // one that waits in the panel is given up there too
+  expect(sent).toMatchObject([
+    { type: 'CALL', id: 2, within: expect.any(Number) },
+    { type: 'cancel', id: 2 },
+  ]);
   const third = outbox.send('GET_INFO', null, { signal: done.signal });
-  outbox.answer(3, 200, 'info');
+  outbox.answer({ id: 3, status: 200, content: 'info' });
   expect((await third).content).toBe('info');
   expect(await outbox.send('GET_INFO', null, { signal: waiting.signal })).toMatchObject({ reason: 'aborted' });
   await vi.advanceTimersByTimeAsync(25);
-  expect([sent.length, listeners, vi.getTimerCount()]).toEqual([2, 0, 0]);
+  expect([sent.length, listeners, vi.getTimerCount()]).toEqual([3, 0, 0]);
 });

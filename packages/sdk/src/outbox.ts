@@ -1,15 +1,13 @@
-import type { CommandMessage } from '@ringside/protocol/bridge/types';
+import type { CancelMessage, CommandMessage, ResponseMessage } from '@ringside/protocol/bridge/types';
 import { type Outcome, outcomeOf } from './PhoneError.ts';
 import type { Reason } from './reasons.ts';
 import type { ConnectOptions, SendOptions } from './types.ts';
 
 interface Entry {
-  message: CommandMessage;
+  message: CommandMessage & { within: number };
   settle: (outcome: Outcome) => void;
   /** Reads and sets; whatever else there is, also in a newer panel, must not happen twice. DESIGN 2.4 */
   mayRepeat: boolean;
-  /** Time for an answer. */
-  ms: number;
   /** It is given up at this time, `performance.now()`. */
   at?: number;
   /** On the wire and not answered. */
@@ -17,6 +15,8 @@ interface Entry {
   /** On the wire at least once, with an effect that a second look cannot rule out. */
   ran?: boolean;
 }
+
+type Answer = Omit<ResponseMessage, 'type' | 'status'> & { status: number };
 
 /**
  * Keeps every command until it is settled: answered, refused, timed out or given up. Nothing stays pending for ever.
@@ -29,13 +29,16 @@ export function createOutbox({
 }: ConnectOptions) {
   const entries = new Map<number, Entry>();
   const prefix = Math.random().toString(36);
-  let post: ((message: CommandMessage) => void) | null = null;
+  let post: ((message: CommandMessage | CancelMessage) => void) | null = null;
   let closed: Reason | null = null;
   let lastId = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const fail = (entry: Entry, reason: Reason | null, status?: number) =>
-    entry.settle(outcomeOf(reason, status, entry.ran));
+  const fail = (entry: Entry, reason: Reason | null) => {
+    // one that still waits there is not carried out
+    if (entry.sent) post?.({ type: 'cancel', id: entry.message.id });
+    entry.settle(outcomeOf(reason, 503, entry.ran));
+  };
   const look = () => {
     entries.forEach((entry) => {
       if ((entry.at as number) <= performance.now()) fail(entry, 'timeout');
@@ -52,9 +55,9 @@ export function createOutbox({
       (post as (message: CommandMessage) => void)(entry.message);
       entry.sent = true;
       entry.ran = !/^GET_/.test(entry.message.type);
-      arm(entry, entry.ms);
+      arm(entry, entry.message.within);
     } catch {
-      fail(entry, 'malformed', 400);
+      entry.settle(outcomeOf('malformed', 400));
     }
   };
 
@@ -62,14 +65,14 @@ export function createOutbox({
     /** Never rejects. */
     send: (type: string, content: unknown = null, { key, timeoutMs, signal }: SendOptions = {}) =>
       new Promise<Outcome>((resolve) => {
-        lastId += 1;
-        const message = { type, id: lastId, content, key: key ?? prefix + lastId };
+        lastId++;
         const mayRepeat = /^(GET|ACD|FILL|SET)_/.test(type);
+        const within = timeoutMs ?? (mayRepeat ? command : effect);
+        const message = { type, id: lastId, content, key: key ?? prefix + lastId, within };
         const abort = () => fail(entry, 'aborted');
         const entry: Entry = {
           message,
           mayRepeat,
-          ms: timeoutMs ?? (mayRepeat ? command : effect),
           settle(outcome) {
             entries.delete(message.id);
             signal?.removeEventListener('abort', abort);
@@ -90,11 +93,11 @@ export function createOutbox({
         else arm(entry, maxAgeMs);
       }),
     /** A response of the panel; one that nobody waits for is ignored. */
-    answer(id: number, status: number, content: unknown, isUnknown?: boolean) {
-      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, isUnknown, content, 'panel'));
+    answer({ id, status, content, outcomeUnknown }: Answer) {
+      entries.get(id)?.settle(outcomeOf(status === 200 ? null : 'refused', status, outcomeUnknown, content, 'panel'));
     },
     /** There is a link: whatever waits is sent, in order. */
-    open(send: (message: CommandMessage) => void) {
+    open(send: (message: CommandMessage | CancelMessage) => void) {
       post = send;
       closed = null;
       entries.forEach(transmit);

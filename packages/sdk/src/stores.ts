@@ -1,6 +1,14 @@
-import type { AcdGroupView, CallView, GeneralInfo, OperatorState, Snapshot } from '@ringside/protocol/bridge/types';
+import type {
+  AcdGroupView,
+  CallView,
+  DialState,
+  GeneralInfo,
+  OperatorState,
+  Snapshot,
+} from '@ringside/protocol/bridge/types';
 import { isObject } from './guards.ts';
 import { createStore } from './store.ts';
+import type { ConnectionState } from './types.ts';
 
 /** The list with `item` in place of the one with the same id, or at its end. */
 const put = <T>(list: readonly T[], item: T, id: keyof T): T[] =>
@@ -14,13 +22,28 @@ export function createStores() {
   const groups = createStore<readonly AcdGroupView[]>([]);
   const operator = createStore<OperatorState | null>(null);
   const info = createStore<GeneralInfo | null>(null);
+  const noPanel: DialState = { canDial: false, reason: 'noPanel' };
+  const dial = createStore(noPanel);
+  let isUp = false;
+  /** What the panel said last. */
+  let told = noPanel;
+  const tell = () => dial.set(isUp ? told : noPanel);
   return {
     calls,
     groups,
     operator,
     info,
+    dial,
+    /** There is a link to the panel, or none any more. */
+    link(state: ConnectionState) {
+      isUp = state === 'ready';
+      tell();
+    },
     /** @returns calls that the snapshot does not know any more */
     replace(snapshot: Snapshot): CallView[] {
+      told = snapshot.dial ?? noPanel;
+      tell();
+      if (snapshot.partial) return [];
       const gone = calls.getSnapshot().filter((call) => !snapshot.calls.some((now) => now.lineID === call.lineID));
       calls.set(snapshot.calls);
       groups.set(snapshot.groups);
@@ -34,6 +57,9 @@ export function createStores() {
         const call = content as unknown as CallView;
         const others = calls.getSnapshot();
         calls.set(call.end ? others.filter((known) => known.lineID !== call.lineID) : put(others, call, 'lineID'));
+      } else if (type === 'DIAL_EVENT') {
+        told = content as unknown as DialState;
+        tell();
       } else if (type === 'GROUP_EVENT') {
         groups.set(put(groups.getSnapshot(), content as unknown as AcdGroupView, 'groupID'));
       } else if (type === 'AGENT_EVENT') {

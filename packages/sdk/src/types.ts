@@ -3,18 +3,21 @@ import type {
   CallView,
   CommandMap,
   CommandName,
+  DialState,
   EventMap,
+  FeatureCommandMap,
   GeneralInfo,
+  HelloAuth,
   HookMap,
   HookName,
   HookPolicy,
   OperatorState,
   ProviderMap,
   ProviderName,
+  SessionReason,
   Snapshot,
 } from '@ringside/protocol/bridge/types';
 import type { Outcome } from './PhoneError.ts';
-import type { PermissionReport } from './preflight.ts';
 import type { Reason } from './reasons.ts';
 import type { ReadonlyStore } from './store.ts';
 
@@ -45,12 +48,12 @@ export interface ConnectOptions {
 /** Options of `createPhone`: either `mount` or `iframe`. */
 export interface PhoneOptions extends ConnectOptions {
   /** Where a new frame is put. */
-  mount?: Element | (() => Element);
+  mount?: Element | null | (() => Element | null);
   /** A frame of the page to take over; it is not loaded again, replaced or removed. */
   iframe?: HTMLIFrameElement;
   /** Accessible name of the frame. */
   title: string;
-  /** Class of a new frame. */
+  /** Class of a new frame, which fills its mount unless a style sheet of the page sizes it. */
   className?: string;
   /** Browser features lent to the panel's origin, instead of `DEFAULT_ALLOW`. */
   allow?: readonly string[];
@@ -60,15 +63,21 @@ export interface PhoneOptions extends ConnectOptions {
   providers?: Providers;
   /** What this page may stop. The panel waits 1.5 s, then the policy decides. */
   hooks?: Hooks;
+  /** How the user is signed in; the panel asks its user without. */
+  auth?: AuthOptions;
 }
 
-/** One function per question; an error or a rejection is a 500 to the panel. */
+/**
+ * One function per question; an error or a rejection is a 500 to the panel. `doNotContact` may have a policy for when it
+ * fails, like a hook; a plain function is `closed`: no call goes to a number that could not be looked up.
+ */
 export type Providers = {
-  [N in ProviderName]?: (
-    content: ProviderMap[N]['content'],
-    options: { signal: AbortSignal },
-  ) => MaybeLater<ProviderMap[N]['result']>;
+  [N in ProviderName]?: Provider<N> | (N extends 'doNotContact' ? { policy: HookPolicy; run: Provider<N> } : never);
 };
+type Provider<N extends ProviderName> = (
+  content: ProviderMap[N]['content'],
+  options: { signal: AbortSignal },
+) => MaybeLater<ProviderMap[N]['result']>;
 
 /** One guard per action. `policy`: what happens without an answer, `open` lets the action happen, `closed` does not. */
 export type Hooks = {
@@ -79,6 +88,20 @@ export type Hooks = {
 };
 
 type MaybeLater<T> = T | Promise<T>;
+
+/** How the page signs its user in. See docs/sign-in.md. */
+export interface AuthOptions {
+  /**
+   * A one-time token for the user of this page, made by the page's server (`POST /v1/session/tokens`), or a function that
+   * fetches one. The panel asks for it when nobody is signed in: at the start, and when a session has ended.
+   */
+  token?: string | ((content: { reason: SessionReason }, options: { signal: AbortSignal }) => MaybeLater<string>);
+  /**
+   * What the panel has left with this page, to be given to its next document; written by the SDK. In memory, unless
+   * `keepSignIn` of `@ringside/sdk/sign-in` makes it last.
+   */
+  kept?: HelloAuth | null;
+}
 
 /** Options of one command. */
 export interface SendOptions {
@@ -139,13 +162,18 @@ type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
 
 /** One method per command, e.g. `acdLogin` for ACD_LOGIN; each is `send` with its name. */
 export type PhoneCommands = {
-  [N in CommandName as Camel<N>]: (...args: Args<N>) => Promise<CommandMap[N]['result']>;
+  [N in Exclude<CommandName, keyof FeatureCommandMap> as Camel<N>]: (
+    ...args: Args<N>
+  ) => Promise<CommandMap[N]['result']>;
 };
 
 /** Commands, events and recovery of one panel. */
 export interface Connection {
   readonly state: ConnectionState;
-  /** Settles always: with the session, or with a `PhoneError` of status 503. A new promise after `failed`. */
+  /**
+   * The panel answers. Settles always: with the session, or with a `PhoneError` of status 503. A new promise when the link is
+   * lost. That a call can be placed is another matter: see `dial` of `createPhone`.
+   */
   readonly ready: Promise<Session>;
   /** The last session; `null` before the first. */
   readonly session: Session | null;
@@ -170,11 +198,11 @@ export interface Connection {
 
 /** The handle of `createPhone`. */
 export interface Phone extends Connection, PhoneCommands {
-  /** Which browser features reach the panel, and who withholds the others. See `preflight`. */
-  preflight(): PermissionReport;
   /** Live calls, oldest first. A call leaves with its final CALL_EVENT. */
   readonly calls: ReadonlyStore<readonly CallView[]>;
   readonly groups: ReadonlyStore<readonly AcdGroupView[]>;
   readonly operator: ReadonlyStore<OperatorState | null>;
   readonly info: ReadonlyStore<GeneralInfo | null>;
+  /** Whether a call can be placed now, and why not. `noPanel` while there is no link to the panel. */
+  readonly dial: ReadonlyStore<DialState>;
 }

@@ -1,6 +1,6 @@
-import type { RecordRef } from '@ringside/protocol/bridge/types';
+import type { DialReason, RecordRef } from '@ringside/protocol/bridge/types';
 import type { Phone } from '../types.ts';
-import { type DialReason, dialReason } from './dialReason.ts';
+import { bindLinks } from './bindLinks.ts';
 import { linkNumbers } from './linkNumbers.ts';
 import { parseDialable } from './parseDialable.ts';
 
@@ -12,18 +12,22 @@ export interface ClickToDialOptions {
   /** The CRM record behind an element, e.g. from its `data-` attributes. */
   record?: (element: Element) => RecordRef | undefined;
   /** What a screen reader says when a number cannot be dialled, in the page's language. */
-  reasons?: Record<DialReason, string>;
+  reasons?: Partial<Record<DialReason, string>>;
   /** A call that was not placed; the page may show why. */
   onError?: (error: unknown, element: Element) => void;
 }
 
 const ENGLISH: Record<DialReason, string> = {
-  connecting: 'The phone is connecting',
+  starting: 'The phone is starting',
+  noPanel: 'The phone is connecting',
   signedOut: 'Sign in to the phone first',
   notAllowed: 'You may not place calls from here',
+  noServer: 'The phone system cannot be reached',
+  noPhone: 'No phone is in service',
+  takenElsewhere: 'The phone is in use in another place',
+  noMicrophone: 'The phone has no microphone',
 };
 const SELECTOR = 'a[href^="tel:" i], a[href^="callto:" i], [data-phone]';
-const isNative = (element: Element) => /^(a|button)$/i.test(element.localName);
 
 /**
  * Dials the numbers of a page through the phone: one listener for all, also for numbers that come later. A number that
@@ -33,36 +37,13 @@ const isNative = (element: Element) => /^(a|button)$/i.test(element.localName);
  * @returns a function that puts everything back
  */
 export function bindClickToDial(root: ParentNode & Node, phone: Phone, options: ClickToDialOptions = {}): () => void {
-  const { selector = SELECTOR, scanText = false, record, reasons = ENGLISH, onError } = options;
-  const page = root.ownerDocument ?? (root as Document);
-  const view = page.defaultView as Window & typeof globalThis;
+  const { selector = SELECTOR, scanText = false, record, reasons, onError } = options;
   const restore = scanText ? linkNumbers(root) : () => {};
-  /** What each element was before. */
-  const dressed = new Map<Element, Record<string, string | null>>();
   const offs = new Set<() => void>();
 
-  const set = (element: Element, name: string, value: string | null) => {
-    if (value === null) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  };
-  const dress = (element: Element, reason: DialReason | null) => {
-    const names = ['aria-disabled', 'aria-description', 'role', 'tabindex'];
-    if (!dressed.has(element))
-      dressed.set(element, Object.fromEntries(names.map((name) => [name, element.getAttribute(name)])));
-    set(element, 'aria-disabled', reason ? 'true' : 'false');
-    set(element, 'aria-description', reason ? reasons[reason] : (dressed.get(element)?.['aria-description'] ?? null));
-    if (isNative(element)) return;
-    set(element, 'role', 'button');
-    set(element, 'tabindex', '0');
-  };
-  const update = () => {
-    const reason = dialReason(phone);
-    for (const element of dressed.keys()) if (!root.contains(element)) dressed.delete(element);
-    for (const element of root.querySelectorAll(selector)) dress(element, reason);
-  };
   const dial = async (element: Element) => {
     const found = parseDialable(element.getAttribute('data-phone') ?? element.getAttribute('href') ?? '');
-    if (!found || dialReason(phone)) return;
+    if (!found) return;
     const known = record?.(element);
     try {
       const { lineID } = await phone.call({ number: found.number, ...(known && { record: known }) });
@@ -81,37 +62,18 @@ export function bindClickToDial(root: ParentNode & Node, phone: Phone, options: 
     });
     offs.add(off);
   };
-  const onClick = (event: Event) => {
-    const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent;
-    const element = (event.target as Element | null)?.closest?.(selector);
-    // a click with a modifier is meant for the browser
-    if (!element || !root.contains(element) || defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey)
-      return;
-    event.preventDefault();
-    void dial(element);
-  };
-  const onKey = (event: Event) => {
-    const { key, target, repeat } = event as KeyboardEvent;
-    const element = target as Element;
-    if (repeat || (key !== 'Enter' && key !== ' ') || !element.matches?.(selector) || isNative(element)) return;
-    event.preventDefault();
-    void dial(element);
-  };
-  const observer = new view.MutationObserver(update);
-
-  root.addEventListener('click', onClick);
-  root.addEventListener('keydown', onKey);
-  observer.observe(root, { childList: true, subtree: true });
-  for (const event of ['connection', 'resync', 'GENERAL_INFO', 'GENERAL_EVENT'] as const)
-    offs.add(phone.on(event, update));
-  update();
+  const unbind = bindLinks(root, {
+    selector,
+    why: () => {
+      const { reason } = phone.dial.getSnapshot();
+      return reason && (reasons?.[reason] ?? ENGLISH[reason] ?? ENGLISH.starting);
+    },
+    watch: phone.dial.subscribe,
+    act: dial,
+  });
   return () => {
-    root.removeEventListener('click', onClick);
-    root.removeEventListener('keydown', onKey);
-    observer.disconnect();
     for (const off of offs) off();
-    for (const [element, before] of dressed)
-      for (const [name, value] of Object.entries(before)) set(element, name, value);
+    unbind();
     restore();
   };
 }

@@ -1,4 +1,4 @@
+export type { DialReason } from '@ringside/protocol/bridge/types';
 export { bindClickToDial, type ClickToDialOptions } from './bindClickToDial.ts';
-export { type DialReason, dialReason } from './dialReason.ts';
 export { findNumbers } from './linkNumbers.ts';
 export { type Dialable, parseDialable } from './parseDialable.ts';

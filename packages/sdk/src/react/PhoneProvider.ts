@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the entry for React; the others stay without a framework
 import { createContext, createElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import type { Phone, PhoneOptions, Providers } from '../types.ts';
+import type { Phone } from '../types.ts';
 import { type KeepOptions, type Lease, lease } from './keepAlive.ts';
 
 const LeaseContext = createContext<Lease | null>(null);
@@ -9,25 +9,20 @@ export interface PhoneProviderProps extends KeepOptions {
   children?: ReactNode;
 }
 
-/** The same names, each going to what the newest render gave: a page need not memoise its providers. */
-function late(names: readonly string[], newest: () => Record<string, unknown>): Providers {
-  const call =
-    (name: string) =>
-    (...args: unknown[]) =>
-      (newest()[name] as (...args: unknown[]) => unknown)(...args);
-  return Object.fromEntries(names.map((name) => [name, call(name)])) as Providers;
+type Run = (...args: unknown[]) => unknown;
+type Given = Record<string, Run & { policy?: string; run?: Run }>;
+
+/** The same names and policies, each going to what the newest render gave: a page need not memoise its providers. */
+function late<T extends object>(given: T, newest: () => object | undefined): T {
+  const entries = Object.entries(given as unknown as Given).map(([name, { policy }]) => {
+    const run: Run = (...args) => {
+      const now = (newest() as Given)[name] as Given[string];
+      return (now.run ?? now)(...args);
+    };
+    return [name, policy ? { policy, run } : run];
+  });
+  return Object.fromEntries(entries) as T;
 }
-const lateHooks = (hooks: PhoneOptions['hooks'], newest: () => PhoneOptions['hooks']): PhoneOptions['hooks'] =>
-  Object.fromEntries(
-    Object.entries(hooks ?? {}).map(([name, { policy }]) => [
-      name,
-      {
-        policy,
-        run: (...args: unknown[]) =>
-          (newest() as Record<string, { run: (...args: unknown[]) => unknown }>)[name]?.run(...args),
-      },
-    ]),
-  ) as PhoneOptions['hooks'];
 
 /**
  * One phone for the tree below. Safe in Strict Mode and across route changes: phones are shared by `url`, counted, and
@@ -45,8 +40,8 @@ export function PhoneProvider({ children, ...options }: PhoneProviderProps): Rea
     const mine = lease({
       ...rest,
       url,
-      providers: late(Object.keys(providers), () => (newest.current.providers ?? {}) as Record<string, unknown>),
-      ...(hooks && { hooks: lateHooks(hooks, () => newest.current.hooks) as NonNullable<PhoneOptions['hooks']> }),
+      providers: late(providers, () => newest.current.providers),
+      ...(hooks && { hooks: late(hooks, () => newest.current.hooks) }),
     });
     setGiven(mine);
     return () => {

@@ -183,7 +183,7 @@ test('providers are those of the newest render, without a new link', async () =>
   await act(async () => root.render(tree('old')));
   await act(async () => root.render(tree('new')));
   await sleep();
-  expect(await panel.ask('matchNumber', { number: '1', lineID: null })).toEqual({
+  expect(await panel.ask('matchNumber', { number: '1', digits: '1', lineID: null })).toEqual({
     status: 200,
     content: [{ id: '1', label: 'new' }],
   });

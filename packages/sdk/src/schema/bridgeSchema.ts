@@ -58,6 +58,27 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
           },
           required: ['boot', 'seq'],
         },
+        auth: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                token: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 200,
+                },
+                kept: {
+                  type: 'boolean',
+                },
+              },
+              required: ['token'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
       },
       required: ['ringside', 'type', 'protos'],
     },
@@ -78,6 +99,10 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
           type: 'string',
           minLength: 1,
           maxLength: 100,
+        },
+        within: {
+          type: 'number',
+          minimum: 0,
         },
         content: {},
       },
@@ -128,6 +153,21 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
             },
           },
           required: ['type', 'seq'],
+        },
+        {
+          type: 'object',
+          properties: {
+            type: {
+              type: 'string',
+              const: 'cancel',
+            },
+            id: {
+              type: 'integer',
+              minimum: -9007199254740991,
+              maximum: 9007199254740991,
+            },
+          },
+          required: ['type', 'id'],
         },
       ],
     },
@@ -297,6 +337,37 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
       },
       required: ['type', 'id', 'name', 'content'],
     },
+    Keep: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          const: 'keep',
+        },
+        auth: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                token: {
+                  type: 'string',
+                  minLength: 1,
+                  maxLength: 200,
+                },
+                kept: {
+                  type: 'boolean',
+                },
+              },
+              required: ['token'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['type', 'auth'],
+    },
     Cancel: {
       type: 'object',
       properties: {
@@ -352,8 +423,14 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
             $ref: '#/$defs/CallView',
           },
         },
+        dial: {
+          $ref: '#/$defs/DialState',
+        },
+        partial: {
+          type: 'boolean',
+        },
       },
-      required: ['seq', 'info', 'operator', 'groups', 'calls'],
+      required: ['seq', 'info', 'operator', 'groups', 'calls', 'dial'],
     },
     Refusal: {
       type: 'object',
@@ -367,8 +444,14 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         text: {
           type: 'string',
         },
+        retriable: {
+          type: 'boolean',
+        },
+        member: {
+          type: 'string',
+        },
       },
-      required: ['label', 'text'],
+      required: ['label', 'text', 'retriable'],
     },
     GeneralInfo: {
       type: 'object',
@@ -419,6 +502,9 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         operatorPauseReasonID: {
           type: ['string', 'null'],
         },
+        operatorWrapUpEnd: {
+          type: 'number',
+        },
       },
       required: [
         'operatorStatus',
@@ -451,6 +537,73 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         },
         label: {
           type: 'string',
+        },
+        figures: {
+          type: 'object',
+          properties: {
+            waiting: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            free: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            loggedIn: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            inCall: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            inPause: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            inWrapUp: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            answered: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            missed: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            meanWait: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+            longestWait: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 9007199254740991,
+            },
+          },
+          required: [
+            'waiting',
+            'free',
+            'loggedIn',
+            'inCall',
+            'inPause',
+            'inWrapUp',
+            'answered',
+            'missed',
+            'meanWait',
+            'longestWait',
+          ],
         },
       },
       required: ['groupID', 'activeMember', 'active', 'isOpen', 'addressNumber', 'ringPattern', 'label'],
@@ -566,6 +719,18 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         'end',
         'record',
       ],
+    },
+    DialState: {
+      type: 'object',
+      properties: {
+        canDial: {
+          type: 'boolean',
+        },
+        reason: {
+          type: ['string', 'null'],
+        },
+      },
+      required: ['canDial', 'reason'],
     },
     HistoryItem: {
       type: 'object',
@@ -997,6 +1162,25 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
           type: 'string',
           enum: ['light', 'dark', 'auto'],
         },
+        accent: {
+          anyOf: [
+            {
+              type: 'string',
+              pattern: '^#[0-9a-fA-F]{6}$',
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+        corners: {
+          type: 'string',
+          enum: ['sharp', 'soft', 'round'],
+        },
+        font: {
+          type: 'string',
+          enum: ['system', 'ringside'],
+        },
       },
       required: ['theme'],
     },
@@ -1029,6 +1213,487 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
           type: 'null',
         },
       ],
+    },
+    'command:SHOW_TOAST': {
+      type: 'object',
+      properties: {
+        id: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        },
+        kind: {
+          type: 'string',
+          enum: ['info', 'ok', 'error'],
+        },
+        title: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        },
+        text: {
+          type: 'string',
+          maxLength: 1000,
+        },
+        actions: {
+          maxItems: 2,
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 100,
+              },
+              text: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 100,
+              },
+            },
+            required: ['id', 'text'],
+          },
+        },
+        timeoutMs: {
+          type: 'number',
+          minimum: 0,
+          maximum: 600000,
+        },
+      },
+      required: ['id', 'kind', 'title'],
+    },
+    'command:SET_CARDS': {
+      type: 'object',
+      properties: {
+        cards: {
+          maxItems: 10,
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              id: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 100,
+              },
+              place: {
+                type: 'string',
+                enum: ['call', 'page'],
+              },
+              title: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 100,
+              },
+              lineID: {
+                type: 'string',
+                minLength: 1,
+                maxLength: 100,
+              },
+              rows: {
+                maxItems: 20,
+                type: 'array',
+                items: {
+                  anyOf: [
+                    {
+                      type: 'object',
+                      properties: {
+                        type: {
+                          type: 'string',
+                          const: 'text',
+                        },
+                        text: {
+                          type: 'string',
+                          maxLength: 1000,
+                        },
+                        label: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                      },
+                      required: ['type', 'text'],
+                    },
+                    {
+                      type: 'object',
+                      properties: {
+                        type: {
+                          type: 'string',
+                          const: 'link',
+                        },
+                        id: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        text: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        label: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                      },
+                      required: ['type', 'id', 'text'],
+                    },
+                    {
+                      type: 'object',
+                      properties: {
+                        type: {
+                          type: 'string',
+                          const: 'button',
+                        },
+                        id: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        text: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        look: {
+                          type: 'string',
+                          enum: ['primary', 'plain'],
+                        },
+                      },
+                      required: ['type', 'id', 'text'],
+                    },
+                    {
+                      type: 'object',
+                      properties: {
+                        type: {
+                          type: 'string',
+                          const: 'field',
+                        },
+                        id: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        label: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        value: {
+                          type: 'string',
+                          maxLength: 1000,
+                        },
+                        isLong: {
+                          type: 'boolean',
+                        },
+                      },
+                      required: ['type', 'id', 'label'],
+                    },
+                  ],
+                },
+              },
+            },
+            required: ['id', 'place', 'title', 'rows'],
+          },
+        },
+      },
+      required: ['cards'],
+    },
+    'command:SET_SETTINGS': {
+      type: 'object',
+      properties: {
+        title: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        },
+        settings: {
+          maxItems: 30,
+          type: 'array',
+          items: {
+            anyOf: [
+              {
+                type: 'object',
+                properties: {
+                  id: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  label: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  hint: {
+                    type: 'string',
+                    maxLength: 1000,
+                  },
+                  type: {
+                    type: 'string',
+                    const: 'switch',
+                  },
+                  value: {
+                    type: 'boolean',
+                  },
+                },
+                required: ['id', 'label', 'type', 'value'],
+              },
+              {
+                type: 'object',
+                properties: {
+                  id: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  label: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  hint: {
+                    type: 'string',
+                    maxLength: 1000,
+                  },
+                  type: {
+                    type: 'string',
+                    const: 'text',
+                  },
+                  value: {
+                    type: 'string',
+                    maxLength: 1000,
+                  },
+                },
+                required: ['id', 'label', 'type', 'value'],
+              },
+              {
+                type: 'object',
+                properties: {
+                  id: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  label: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  hint: {
+                    type: 'string',
+                    maxLength: 1000,
+                  },
+                  type: {
+                    type: 'string',
+                    const: 'choice',
+                  },
+                  value: {
+                    type: 'string',
+                    minLength: 1,
+                    maxLength: 100,
+                  },
+                  choices: {
+                    maxItems: 50,
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: {
+                        id: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                        text: {
+                          type: 'string',
+                          minLength: 1,
+                          maxLength: 100,
+                        },
+                      },
+                      required: ['id', 'text'],
+                    },
+                  },
+                },
+                required: ['id', 'label', 'type', 'value', 'choices'],
+              },
+            ],
+          },
+        },
+      },
+      required: ['title', 'settings'],
+    },
+    'command:SIGN_OUT': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:OPEN_SMS': {
+      type: 'object',
+      properties: {
+        number: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 100,
+        },
+        text: {
+          type: 'string',
+          maxLength: 1000,
+        },
+      },
+      required: ['number'],
+    },
+    'command:GET_SUPERVISION': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:SUPERVISE': {
+      type: 'object',
+      properties: {
+        agentID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        mode: {
+          type: 'string',
+          enum: ['listen', 'whisper', 'bargeIn'],
+        },
+      },
+      required: ['agentID', 'mode'],
+    },
+    'command:SUPERVISE_AS': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        mode: {
+          type: 'string',
+          enum: ['listen', 'whisper', 'bargeIn'],
+        },
+      },
+      required: ['lineID', 'mode'],
+    },
+    'command:SET_AGENT_PAUSE': {
+      type: 'object',
+      properties: {
+        agentID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        paused: {
+          type: 'boolean',
+        },
+        acdPauseReasonID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['agentID', 'paused'],
+    },
+    'command:LOGOUT_AGENT': {
+      type: 'object',
+      properties: {
+        agentID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['agentID'],
+    },
+    'command:TAKE_CALLER': {
+      type: 'object',
+      properties: {
+        callerID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['callerID'],
+    },
+    'command:OFFER_CALLER': {
+      type: 'object',
+      properties: {
+        callerID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+        agentID: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 200,
+        },
+      },
+      required: ['callerID', 'agentID'],
+    },
+    'command:GET_CONTACTS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            query: {
+              type: 'string',
+              maxLength: 100,
+            },
+            limit: {
+              type: 'integer',
+              minimum: 1,
+              maximum: 50,
+            },
+          },
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:GET_UNLOGGED_CALLS': {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {},
+        },
+        {
+          type: 'null',
+        },
+      ],
+    },
+    'command:SET_CALLS_LOGGED': {
+      type: 'object',
+      properties: {
+        lines: {
+          maxItems: 100,
+          type: 'array',
+          items: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+          },
+        },
+      },
+      required: ['lines'],
     },
     'result:CALL': {
       type: 'object',
@@ -1177,6 +1842,504 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         required: ['at', 'kind', 'type', 'data'],
       },
     },
+    'result:SHOW_TOAST': {
+      type: 'null',
+    },
+    'result:SET_CARDS': {
+      type: 'null',
+    },
+    'result:SET_SETTINGS': {
+      type: 'object',
+      properties: {
+        values: {
+          type: 'object',
+          propertyNames: {
+            type: 'string',
+          },
+          additionalProperties: {
+            type: ['boolean', 'string'],
+          },
+        },
+      },
+      required: ['values'],
+    },
+    'result:SIGN_OUT': {
+      type: 'null',
+    },
+    'result:OPEN_SMS': {
+      type: 'object',
+      properties: {
+        threadID: {
+          type: 'string',
+        },
+        groupID: {
+          type: 'string',
+        },
+      },
+      required: ['threadID', 'groupID'],
+    },
+    'result:GET_SUPERVISION': {
+      type: 'object',
+      properties: {
+        agents: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              agentID: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              number: {
+                type: 'string',
+              },
+              operatorStatus: {
+                type: 'string',
+              },
+              operatorPaused: {
+                type: 'boolean',
+              },
+              operatorStatusTime: {
+                type: ['number', 'null'],
+              },
+              operatorPauseReasonID: {
+                type: ['string', 'null'],
+              },
+              groupIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              activeGroupIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              unanswered: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 9007199254740991,
+              },
+            },
+            required: [
+              'agentID',
+              'name',
+              'number',
+              'operatorStatus',
+              'operatorPaused',
+              'operatorStatusTime',
+              'operatorPauseReasonID',
+              'groupIDs',
+              'activeGroupIDs',
+              'unanswered',
+            ],
+          },
+        },
+        callers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              callerID: {
+                type: 'string',
+              },
+              groupID: {
+                type: 'string',
+              },
+              number: {
+                type: 'string',
+              },
+              label: {
+                type: 'string',
+              },
+              place: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 9007199254740991,
+              },
+              since: {
+                type: 'number',
+              },
+              talkingSince: {
+                type: ['number', 'null'],
+              },
+              isCallback: {
+                type: 'boolean',
+              },
+              agentIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+            },
+            required: [
+              'callerID',
+              'groupID',
+              'number',
+              'label',
+              'place',
+              'since',
+              'talkingSince',
+              'isCallback',
+              'agentIDs',
+            ],
+          },
+        },
+      },
+      required: ['agents', 'callers'],
+    },
+    'result:SUPERVISE': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+      },
+      required: ['lineID'],
+    },
+    'result:SUPERVISE_AS': {
+      type: 'null',
+    },
+    'result:SET_AGENT_PAUSE': {
+      type: 'null',
+    },
+    'result:LOGOUT_AGENT': {
+      type: 'null',
+    },
+    'result:TAKE_CALLER': {
+      type: 'null',
+    },
+    'result:OFFER_CALLER': {
+      type: 'null',
+    },
+    'result:GET_CONTACTS': {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: {
+            type: 'string',
+          },
+          type: {
+            type: 'string',
+          },
+          name: {
+            type: 'string',
+          },
+          number: {
+            type: 'string',
+          },
+        },
+        required: ['id', 'type', 'name', 'number'],
+      },
+    },
+    'result:GET_UNLOGGED_CALLS': {
+      maxItems: 100,
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          call: {
+            $ref: '#/$defs/CallView',
+          },
+          record: {
+            anyOf: [
+              {
+                $ref: '#/$defs/RecordRef',
+              },
+              {
+                type: 'null',
+              },
+            ],
+          },
+          note: {
+            type: 'string',
+          },
+          disposition: {
+            type: ['string', 'null'],
+          },
+        },
+        required: ['call', 'record', 'note', 'disposition'],
+      },
+    },
+    'result:SET_CALLS_LOGGED': {
+      type: 'null',
+    },
+    'event:TOAST_EVENT': {
+      type: 'object',
+      properties: {
+        id: {
+          type: 'string',
+        },
+        action: {
+          type: ['string', 'null'],
+        },
+      },
+      required: ['id', 'action'],
+    },
+    'event:CARD_EVENT': {
+      type: 'object',
+      properties: {
+        cardID: {
+          type: 'string',
+        },
+        rowID: {
+          type: 'string',
+        },
+        lineID: {
+          type: ['string', 'null'],
+        },
+        value: {
+          type: ['string', 'null'],
+        },
+      },
+      required: ['cardID', 'rowID', 'lineID', 'value'],
+    },
+    'event:SETTINGS_EVENT': {
+      type: 'object',
+      properties: {
+        values: {
+          type: 'object',
+          propertyNames: {
+            type: 'string',
+          },
+          additionalProperties: {
+            type: ['boolean', 'string'],
+          },
+        },
+      },
+      required: ['values'],
+    },
+    'event:SUPERVISION_EVENT': {
+      type: 'object',
+      properties: {
+        agents: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              agentID: {
+                type: 'string',
+              },
+              name: {
+                type: 'string',
+              },
+              number: {
+                type: 'string',
+              },
+              operatorStatus: {
+                type: 'string',
+              },
+              operatorPaused: {
+                type: 'boolean',
+              },
+              operatorStatusTime: {
+                type: ['number', 'null'],
+              },
+              operatorPauseReasonID: {
+                type: ['string', 'null'],
+              },
+              groupIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              activeGroupIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+              unanswered: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 9007199254740991,
+              },
+            },
+            required: [
+              'agentID',
+              'name',
+              'number',
+              'operatorStatus',
+              'operatorPaused',
+              'operatorStatusTime',
+              'operatorPauseReasonID',
+              'groupIDs',
+              'activeGroupIDs',
+              'unanswered',
+            ],
+          },
+        },
+        callers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              callerID: {
+                type: 'string',
+              },
+              groupID: {
+                type: 'string',
+              },
+              number: {
+                type: 'string',
+              },
+              label: {
+                type: 'string',
+              },
+              place: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 9007199254740991,
+              },
+              since: {
+                type: 'number',
+              },
+              talkingSince: {
+                type: ['number', 'null'],
+              },
+              isCallback: {
+                type: 'boolean',
+              },
+              agentIDs: {
+                type: 'array',
+                items: {
+                  type: 'string',
+                },
+              },
+            },
+            required: [
+              'callerID',
+              'groupID',
+              'number',
+              'label',
+              'place',
+              'since',
+              'talkingSince',
+              'isCallback',
+              'agentIDs',
+            ],
+          },
+        },
+      },
+      required: ['agents', 'callers'],
+    },
+    'event:VOICEMAIL_EVENT': {
+      type: 'object',
+      properties: {
+        newMessages: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 9007199254740991,
+        },
+        message: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                id: {
+                  type: 'string',
+                },
+                number: {
+                  type: 'string',
+                },
+                label: {
+                  type: 'string',
+                },
+                at: {
+                  type: 'number',
+                },
+                seconds: {
+                  type: 'integer',
+                  minimum: 0,
+                  maximum: 9007199254740991,
+                },
+              },
+              required: ['id', 'number', 'label', 'at', 'seconds'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['newMessages', 'message'],
+    },
+    'event:SMS_EVENT': {
+      type: 'object',
+      properties: {
+        threadID: {
+          type: 'string',
+        },
+        groupID: {
+          type: 'string',
+        },
+        number: {
+          type: 'string',
+        },
+        label: {
+          type: 'string',
+        },
+        isIncoming: {
+          type: 'boolean',
+        },
+        text: {
+          type: 'string',
+        },
+        at: {
+          type: 'number',
+        },
+        isMine: {
+          type: 'boolean',
+        },
+        state: {
+          type: 'string',
+        },
+      },
+      required: ['threadID', 'groupID', 'number', 'label', 'isIncoming', 'text', 'at', 'isMine', 'state'],
+    },
+    'event:QUALITY_EVENT': {
+      type: 'object',
+      properties: {
+        lineID: {
+          type: 'string',
+        },
+        level: {
+          type: 'string',
+        },
+        lossIn: {
+          type: ['number', 'null'],
+        },
+        lossOut: {
+          type: ['number', 'null'],
+        },
+        jitterMs: {
+          type: ['number', 'null'],
+        },
+        roundTripMs: {
+          type: ['number', 'null'],
+        },
+      },
+      required: ['lineID', 'level', 'lossIn', 'lossOut', 'jitterMs', 'roundTripMs'],
+    },
+    'event:USAGE_EVENT': {
+      type: 'object',
+      properties: {
+        kind: {
+          type: 'string',
+        },
+        name: {
+          type: 'string',
+        },
+      },
+      required: ['kind', 'name'],
+    },
     'event:GENERAL_INFO': {
       $ref: '#/$defs/GeneralInfo',
     },
@@ -1232,10 +2395,55 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         },
       },
     },
+    'event:DIAL_EVENT': {
+      $ref: '#/$defs/DialState',
+    },
+    'event:PROVIDER_FAILED': {
+      type: 'object',
+      properties: {
+        name: {
+          type: 'string',
+        },
+        why: {
+          type: 'string',
+        },
+        policy: {
+          anyOf: [
+            {
+              type: 'string',
+              enum: ['open', 'closed'],
+            },
+            {
+              type: 'null',
+            },
+          ],
+        },
+      },
+      required: ['name', 'why', 'policy'],
+    },
+    'event:SESSION_EVENT': {
+      type: 'object',
+      properties: {
+        state: {
+          type: 'string',
+          enum: ['signedIn', 'signedOut'],
+        },
+        reason: {
+          type: 'string',
+        },
+        code: {
+          type: 'string',
+        },
+      },
+      required: ['state', 'reason'],
+    },
     'ask:searchContacts': {
       type: 'object',
       properties: {
         query: {
+          type: 'string',
+        },
+        digits: {
           type: 'string',
         },
         limit: {
@@ -1252,11 +2460,14 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         number: {
           type: 'string',
         },
+        digits: {
+          type: 'string',
+        },
         lineID: {
           type: ['string', 'null'],
         },
       },
-      required: ['number', 'lineID'],
+      required: ['number', 'digits', 'lineID'],
     },
     'ask:newContact': {
       type: 'object',
@@ -1387,6 +2598,15 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
         },
       },
       required: ['record'],
+    },
+    'ask:signInToken': {
+      type: 'object',
+      properties: {
+        reason: {
+          type: 'string',
+        },
+      },
+      required: ['reason'],
     },
     'ask:beforeCall': {
       type: 'object',
@@ -1622,6 +2842,11 @@ export const bridgeSchema: JsonSchema & { $defs: Record<string, JsonSchema> } = 
     },
     'answer:openRecord': {
       type: 'null',
+    },
+    'answer:signInToken': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
     },
     'answer:beforeCall': {
       type: 'object',

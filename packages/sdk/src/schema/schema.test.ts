@@ -8,6 +8,7 @@ test('every command has a definition of its content and of its result', () => {
     expect(names).toEqual(expect.arrayContaining([`command:${name}`, `result:${name}`]));
 });
 
+const dial = { canDial: true, reason: null };
 const call = {
   lineID: 'l1',
   callID: 'c1',
@@ -32,7 +33,11 @@ test.each([
   ['CallView', { ...call, unknownMember: 1 }, []],
   ['CallView', { ...call, end: { cause: 'x', label: 'x', talkSeconds: -1 } }, ['$.end: none of the shapes']],
   ['CallView', { lineID: 1 }, expect.arrayContaining(['$.callID: missing', '$.lineID: not string'])],
-  ['Snapshot', { seq: 0, info: null, operator: null, groups: [], calls: [call, null] }, ['$.calls[1]: not object']],
+  [
+    'Snapshot',
+    { seq: 0, info: null, operator: null, groups: [], calls: [call, null], dial },
+    ['$.calls[1]: not object'],
+  ],
   ['command:CALL', { number: '2104' }, []],
   ['command:CALL', { number: 2104 }, ['$.number: not string']],
   ['command:SEND_DTMF', { lineID: 'l', digits: '12w' }, ['$.digits: not like ^[0-9A-D*#]{1,32}$']],

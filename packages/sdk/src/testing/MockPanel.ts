@@ -2,6 +2,7 @@ import type {
   AcdGroupView,
   CallView,
   CommandName,
+  DialState,
   EventMap,
   EventName,
   GeneralInfo,
@@ -11,6 +12,7 @@ import type {
   RequestName,
   Snapshot,
   Status,
+  SupervisionView,
 } from '@ringside/protocol/bridge/types';
 
 /** What a panel answers to a command. */
@@ -32,11 +34,15 @@ export interface MockOptions {
   /** `null`: nobody is signed in. */
   info?: GeneralInfo | null;
   groups?: readonly AcdGroupView[];
+  /** Whether it can dial. As it is signed in without: then `signedOut` or nothing stands in the way. */
+  dial?: DialState;
   calls?: readonly CallView[];
   pauseReasons?: readonly { acdPauseReasonID: string; text: string }[];
   callerIDs?: readonly string[];
   /** What GET_LOGS answers; nothing without. */
   logs?: readonly PanelLogLine[];
+  /** What GET_SUPERVISION answers; an empty team without. */
+  supervision?: SupervisionView;
   /** Delay of everything that the panel says, in milliseconds. */
   latencyMs?: number;
 }
@@ -58,6 +64,8 @@ export interface MockControls {
   change(lineID: string, changes: Partial<CallView>): CallView;
   /** The call ends, with its final state. `by` says who hung up, once it was answered. */
   end(lineID: string, cause?: string, by?: 'caller' | 'destination'): void;
+  /** What keeps it from dialling now; `null` for nothing. Told with each change. */
+  setDial(reason: DialState['reason']): void;
   setInfo(changes: Partial<GeneralInfo>): void;
   setOperator(changes: Partial<OperatorState>): void;
   setGroup(group: AcdGroupView): void;

@@ -1,18 +1,32 @@
-import type { CallView, CommandName, OperatorState, Status } from '@ringside/protocol/bridge/types';
-import { conforms } from '../schema/index.ts';
+import type {
+  CallView,
+  CommandName,
+  ContactView,
+  HostSetting,
+  OperatorState,
+  Status,
+} from '@ringside/protocol/bridge/types';
+import { check } from '../schema/index.ts';
 import type { PhoneModel } from './createPhoneModel.ts';
 import type { MockAnswer, MockOptions } from './MockPanel.ts';
 
-const labels: Record<number, string> = {
-  400: 'i__ROUTER_ERR_400_LABEL',
+/** Labels of the protocol's table that stand for a status; a test compares. */
+export const mockLabels: Record<Exclude<Status, 200>, string> = {
+  400: 'i__CRM_MALFORMED_LABEL',
   403: 'i__ROUTER_ERR_403_LABEL',
-  404: 'i__ROUTER_ERR_404_LABEL',
-  406: 'i__WRONG_NUMBER_LABEL',
-  503: 'i__CRM_NOT_ALLOWED_LABEL',
+  404: 'i__CRM_UNKNOWN_LINE_LABEL',
+  406: 'i__ERROR_WRONG_NUMBER_LABEL',
+  500: 'i__ERROR_DEFAULT_LABEL',
+  503: 'i__CRM_SIGNED_OUT_LABEL',
 };
-export const refuse = (status: Exclude<Status, 200>): MockAnswer => ({
+export const refuse = (status: Exclude<Status, 200>, member?: string): MockAnswer => ({
   status,
-  content: { label: labels[status] ?? 'i__ERROR_DEFAULT_LABEL', text: `Refused by the mock panel (${status})` },
+  content: {
+    label: mockLabels[status],
+    text: `Refused by the mock panel (${status})`,
+    retriable: status === 503,
+    ...(member && { member }),
+  },
 });
 const done = (content: unknown = null): MockAnswer => ({ status: 200, content });
 
@@ -40,6 +54,10 @@ const member =
     if (group) model.setGroup({ ...group, activeMember });
   };
 const nothing: Action = () => null;
+const mockContacts: ContactView[] = [
+  { id: 'u-marc', type: 'user', name: 'Marc Delorme', number: '2117' },
+  { id: 'g-support', type: 'queue', name: 'Support', number: '3000' },
+];
 
 /** What each command does to the phone, and its result. */
 const actions: Record<CommandName, Action> = {
@@ -102,12 +120,36 @@ const actions: Record<CommandName, Action> = {
   SET_LOCALE: nothing,
   SET_VISIBILITY: nothing,
   GET_LOGS: (_model, _content, { logs = [] }) => logs,
+  SHOW_TOAST: nothing,
+  SET_CARDS: nothing,
+  SET_SETTINGS: (_model, { settings }) => ({
+    values: Object.fromEntries((settings as HostSetting[]).map(({ id, value }) => [id, value])),
+  }),
+  SIGN_OUT: nothing,
+  OPEN_SMS: () => ({ threadID: 't1', groupID: 'g1' }),
+  GET_SUPERVISION: (_model, _content, { supervision = { agents: [], callers: [] } }) => supervision,
+  SUPERVISE(model) {
+    const { lineID } = model.ring({ state: 'answered', lineState: 'listen', canAnswer: false, answeredAt: Date.now() });
+    return { lineID };
+  },
+  SUPERVISE_AS: nothing,
+  SET_AGENT_PAUSE: nothing,
+  LOGOUT_AGENT: nothing,
+  TAKE_CALLER: nothing,
+  OFFER_CALLER: nothing,
+  GET_CONTACTS: (_model, { query = '', limit = 20 }) =>
+    mockContacts
+      .filter(({ name, number }) => `${name} ${number}`.toLowerCase().includes(String(query).toLowerCase()))
+      .slice(0, limit as number),
+  GET_UNLOGGED_CALLS: (model) => model.unlogged(),
+  SET_CALLS_LOGGED: (model, { lines }) => model.logged(lines as string[]),
 };
 /** Commands that the mock runs, as capabilities. */
 export const mockCommands = Object.keys(actions) as CommandName[];
 
 export const isAcd = (name: string): boolean => /^(ACD_|GET_ACD_)/.test(name);
-export const isOfPage = (name: string): boolean => /^(SET_(THEME|LOCALE|VISIBILITY)|GET_LOGS)$/.test(name);
+export const isOfPage = (name: string): boolean =>
+  /^(SET_(THEME|LOCALE|VISIBILITY|CARDS)|GET_LOGS|SHOW_TOAST)$/.test(name);
 /** Commands that may come when the call is over. */
 const isAfterwards = (name: string) => /^SET_(NOTE|DISPOSITION)$/.test(name);
 
@@ -115,8 +157,9 @@ const isAfterwards = (name: string) => /^SET_(NOTE|DISPOSITION)$/.test(name);
 export function answerCommand(model: PhoneModel, type: string, given: unknown, options: MockOptions): MockAnswer {
   const { info, groups } = model.snapshot();
   if (!info && !isOfPage(type)) return refuse(503);
-  if (!Object.hasOwn(actions, type)) return refuse(400);
-  if (!conforms(`command:${type}`, given ?? null)) return refuse(400);
+  if (!Object.hasOwn(actions, type)) return refuse(400, 'type');
+  const fault = check(`command:${type}`, given ?? null)[0];
+  if (fault) return refuse(400, fault.replace(/^\$/, 'content').split(':')[0]);
   const content = (given ?? {}) as Content;
   if (isAcd(type) && !info?.hasACDCapability) return refuse(403);
   const lines = [content.lineID ?? [], (content['lineIDs'] as string[] | undefined) ?? []].flat();

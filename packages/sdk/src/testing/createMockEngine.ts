@@ -39,7 +39,7 @@ export function createMockEngine(options: MockOptions, place: MockPlace) {
   const capabilities = () => {
     const { info } = model.snapshot();
     const able = mockCommands.filter((name) => isOfPage(name) || (info && (!isAcd(name) || info.hasACDCapability)));
-    return [...able, 'ATTENTION', 'VISIBILITY_REQUEST', 'RESIZE_REQUEST'];
+    return [...able, 'ATTENTION', 'VISIBILITY_REQUEST', 'RESIZE_REQUEST', 'DIAL_EVENT', 'PROVIDER_FAILED'];
   };
   const tellSnapshot = () => post({ type: 'snapshot', capabilities: capabilities(), snapshot: model.snapshot() });
   const drop = (cause?: string) => {
@@ -108,11 +108,13 @@ export function createMockEngine(options: MockOptions, place: MockPlace) {
     signIn(info = sampleInfo) {
       model.setUser(info);
       tellSnapshot();
+      model.emit('DIAL_EVENT', model.snapshot().dial);
       model.emit('GENERAL_INFO', info);
     },
     signOut() {
       model.setUser(null);
       tellSnapshot();
+      model.emit('DIAL_EVENT', model.snapshot().dial);
     },
     on: (name, handler) => void handlers.set(name, handler),
     ask(name, content, timeoutMs = 3_000) {

@@ -1,10 +1,12 @@
 import type {
   CallView,
+  DialState,
   EventMap,
   EventMessage,
   EventName,
   GeneralInfo,
   Snapshot,
+  UnloggedCall,
 } from '@ringside/protocol/bridge/types';
 import type { MockControls, MockOptions } from './MockPanel.ts';
 import { sampleCall, sampleGroups, sampleInfo } from './samples.ts';
@@ -17,6 +19,9 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
   let info = options.info === undefined ? sampleInfo : options.info;
   let groups = [...(options.groups ?? sampleGroups)];
   let calls = [...(options.calls ?? [])];
+  const dialOf = (reason: DialState['reason']): DialState => ({ canDial: reason === null, reason });
+  let dial = options.dial ?? dialOf(info ? null : 'signedOut');
+  let ended: CallView[] = [];
   let log: EventMessage[] = [];
   let seq = 0;
   let lastLine = 0;
@@ -36,6 +41,7 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
   const store = (call: CallView) => {
     const isSame = (one: CallView) => one.lineID === call.lineID;
     calls = call.end ? calls.filter((one) => !isSame(one)) : put(calls, call, isSame);
+    if (call.end) ended = [...ended, call];
     emit('CALL_EVENT', call);
     return call;
   };
@@ -45,9 +51,22 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
     emit('GENERAL_EVENT', info);
   };
 
+  const setDial = (reason: DialState['reason']) => {
+    if (reason === dial.reason) return;
+    dial = dialOf(reason);
+    emit('DIAL_EVENT', dial);
+  };
+
   const controls = {
     get snapshot(): Snapshot {
-      return { seq, info, operator: info?.operator ?? null, groups: info ? groups : [], calls: info ? calls : [] };
+      return {
+        seq,
+        info,
+        operator: info?.operator ?? null,
+        groups: info ? groups : [],
+        calls: info ? calls : [],
+        dial,
+      };
     },
     ring(changes = {}) {
       lastLine += 1;
@@ -67,6 +86,7 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
         end: { cause, label: cause === 'normal' ? 'Call ended' : cause, talkSeconds },
       });
     },
+    setDial,
     setInfo,
     setOperator(changes) {
       if (!info?.operator) return;
@@ -86,11 +106,17 @@ export function createPhoneModel(options: MockOptions, tell: (event: EventMessag
     // a getter does not survive a spread
     snapshot: () => controls.snapshot,
     find,
+    unlogged: (): UnloggedCall[] => ended.map((call) => ({ call, record: call.record, note: '', disposition: null })),
+    logged(lines: readonly string[]) {
+      ended = ended.filter(({ lineID }) => !lines.includes(lineID));
+    },
     /** Every event after `from`; `null` when they are not kept any more. */
     since: (from: number) => (from <= seq && from >= seq - log.length ? log.filter((event) => event.seq > from) : null),
     setUser(next: GeneralInfo | null) {
       info = next;
+      dial = dialOf(next ? null : 'signedOut');
       calls = [];
+      ended = [];
       log = [];
       seq += 1;
     },

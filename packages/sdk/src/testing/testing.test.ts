@@ -68,9 +68,13 @@ test('without the ACD capability 403, signed out 503, and both say so in the cap
     'SET_LOCALE',
     'SET_VISIBILITY',
     'GET_LOGS',
+    'SHOW_TOAST',
+    'SET_CARDS',
     'ATTENTION',
     'VISIBILITY_REQUEST',
     'RESIZE_REQUEST',
+    'DIAL_EVENT',
+    'PROVIDER_FAILED',
   ]);
 });
 
@@ -107,7 +111,7 @@ test('the panel asks the page: providers, hooks, and what the page does not offe
   );
   await phone.ready;
   expect(panel.features).toEqual(['matchNumber', 'beforeCall:closed']);
-  expect(await panel.ask('matchNumber', { number: '2104', lineID: null })).toEqual({
+  expect(await panel.ask('matchNumber', { number: '2104', digits: '2104', lineID: null })).toEqual({
     status: 200,
     content: [{ id: '1', label: '2104' }],
   });

@@ -46,10 +46,24 @@ test('the real SDK answers HubSpot, and the user is signed in and available whil
   const { hubSpot, phone } = await join();
   expect(hubSpot).toMatchObject({ isConnected: true, isLoggedIn: true, isAvailable: true });
   expect(hubSpot.heard).toEqual(['INITIALIZED', 'LOGGED_IN', 'USER_AVAILABLE']);
+  // the frame is loaded again: nothing changed for HubSpot
   phone.connect('reconnecting');
+  phone.connect('ready', 'starting');
+  await turns();
+  vi.advanceTimersByTime(1500);
+  phone.block(null);
+  await turns();
+  vi.advanceTimersByTime(5000);
+  expect(hubSpot.heard).toHaveLength(3);
+  // it lasts
+  phone.connect('reconnecting');
+  vi.advanceTimersByTime(2500);
   await turns();
   expect(hubSpot).toMatchObject({ isLoggedIn: true, isAvailable: false });
-  phone.connect('ready');
+  phone.connect('ready', 'noMicrophone');
+  phone.block(null);
+  await turns();
+  expect(hubSpot.heard.slice(3)).toEqual(['USER_UNAVAILABLE', 'USER_AVAILABLE']);
   phone.signOut();
   await turns();
   expect(hubSpot).toMatchObject({ isLoggedIn: false, isAvailable: false });

@@ -5,7 +5,7 @@ import { endStatus, timelineStatus } from './callStatus.ts';
 import { createQueue } from './createQueue.ts';
 import { dialRequest } from './dialRequest.ts';
 import { createEngagements } from './engagements.ts';
-import type { CallingExtensionsClass, CallingExtensionsLike, EventHandlers } from './HubSpotSdk.ts';
+import type { CallingExtensionsClass, EventHandlers } from './HubSpotSdk.ts';
 
 export interface HubSpotHostOptions {
   /** The default export of `@hubspot/calling-extensions-sdk`. */
@@ -20,6 +20,10 @@ export interface HubSpotHostOptions {
 
 /** HubSpot tells only that opening a record failed; without that within this time, it worked. */
 const NAVIGATION_MS = 1000;
+
+/** Reasons that a reload of the panel has, too. HubSpot hears of them when they last. */
+const PASSING = new Set<unknown>(['noPanel', 'starting']);
+const PASSING_MS = 2500;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const member = (data: unknown, name: string): unknown => (isObject(data) ? data[name] : undefined);
@@ -42,15 +46,19 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
   /** False in a docked remote beside a calling window: the window tells HubSpot of the calls, not both. */
   let tellsCalls = true;
 
-  const tellState = (hubSpot: CallingExtensionsLike): void => {
-    if (blocked === undefined) return;
-    if (blocked === null) {
-      hubSpot.userLoggedIn();
-      hubSpot.userAvailable();
-    } else {
-      if (blocked.code === 'signedOut') hubSpot.userLoggedOut();
-      hubSpot.userUnavailable();
-    }
+  let isLoggedIn: boolean | undefined;
+  let isAvailable: boolean | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tells what changed since HubSpot heard last. A panel that is loaded again changes nothing. */
+  const tellState = (): void => {
+    clearTimeout(timer);
+    if (blocked === undefined || !queue.isOpen()) return;
+    const loggedIn = blocked?.code !== 'signedOut';
+    if (loggedIn !== isLoggedIn) loggedIn ? hubSpot.userLoggedIn() : hubSpot.userLoggedOut();
+    isLoggedIn = loggedIn;
+    const available = blocked === null;
+    if (available !== isAvailable) available ? hubSpot.userAvailable() : hubSpot.userUnavailable();
+    isAvailable = available;
   };
   const handlers: EventHandlers = {
     onReady(data) {
@@ -59,7 +67,8 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
       Object.assign(capabilities, { pop: tellsCalls, log: tellsCalls, search: tellsCalls });
       hubSpot.initialized({ isLoggedIn: blocked === null });
       queue.open();
-      tellState(hubSpot);
+      isLoggedIn = isAvailable = undefined;
+      tellState();
     },
     onDialNumber(data) {
       const request = dialRequest(data);
@@ -94,7 +103,9 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
     },
     setDialEnabled(on, reason) {
       blocked = on ? null : reason;
-      if (queue.isOpen()) tellState(hubSpot);
+      clearTimeout(timer);
+      if (!reason || isAvailable === undefined || !PASSING.has(reason.code)) tellState();
+      else timer = setTimeout(tellState, PASSING_MS);
     },
     follow({ active }) {
       const say = (work: () => void): void => queue.say(() => tellsCalls && work());
@@ -163,6 +174,7 @@ export function createHubSpotHost(options: HubSpotHostOptions): CrmHost {
     close() {
       // the SDK has no way to take its listener back; HubSpot sees a user who is not available
       isClosed = true;
+      clearTimeout(timer);
       queue.say(() => hubSpot.userUnavailable());
     },
   };

@@ -1,4 +1,4 @@
-import type { CallView, RecordRef } from '@ringside/protocol/bridge/types';
+import type { CallView, DialState, RecordRef } from '@ringside/protocol/bridge/types';
 import type { TaskRecord } from './taskRecord.ts';
 
 /** A user of the CRM wants to call a number there. */
@@ -16,7 +16,7 @@ export type DialHandler = (request: DialRequest) => Promise<DialOutcome>;
 
 /** Why nothing can be dialled now. */
 export interface DialReason {
-  code: 'starting' | 'unreachable' | 'signedOut' | 'notAllowed';
+  code: NonNullable<DialState['reason']>;
   text: string;
 }
 
@@ -35,7 +35,7 @@ export interface HostAgentStatus {
 
 /** Whom to look for. */
 export interface SearchQuery {
-  /** Number as the call shows it. */
+  /** Number as the call shows it. A CRM that compares whole numbers is asked for this. */
   number: string;
   /** Its last 9 digits, or all when it has fewer. CRM-007, Q-016 */
   digits: string;

@@ -1,7 +1,7 @@
-import type { CommandName, OperatorState, OperatorStatus } from '@ringside/protocol/bridge/types';
+import type { CommandName, KnownOperatorStatus, OperatorState } from '@ringside/protocol/bridge/types';
 import type { AgentStatus, AgentWish } from './CrmHost.ts';
 
-const STATUSES: Record<OperatorStatus, AgentStatus> = {
+const STATUSES: Record<KnownOperatorStatus, AgentStatus> & Partial<Record<string, AgentStatus>> = {
   UNREACHABLE: 'offline',
   LOGOUT: 'offline',
   IDLE: 'available',

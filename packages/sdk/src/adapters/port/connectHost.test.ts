@@ -1,3 +1,4 @@
+import type { CallView } from '@ringside/protocol/bridge/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCrm } from '../testing/FakeCrm.ts';
 import { callView, ended, FakePhone, operator, turns } from '../testing/FakePhone.ts';
@@ -37,26 +38,42 @@ test('dialling is on only while the phone can dial, and otherwise has its reason
   const phone = new FakePhone();
   phone.state = 'loading';
   phone.session = null;
+  phone.block('noPanel');
   const { crm } = join({}, phone);
   phone.connect('connecting');
   phone.signOut();
   phone.connect('ready');
+  phone.block('starting');
   phone.signIn();
   phone.connect('reconnecting');
-  phone.connect('ready');
+  phone.connect('ready', 'starting');
+  phone.block(null);
+  phone.block('noMicrophone');
+  phone.block('noMicrophone');
   phone.signIn(null, ['GET_INFO']);
-  phone.connect('failed');
   expect(crm.enabled.map((told) => (told === true ? 'on' : told.code))).toEqual([
-    'starting',
+    'noPanel',
     'signedOut',
-    'on',
     'starting',
     'on',
+    'noPanel',
+    'starting',
+    'on',
+    'noMicrophone',
     'notAllowed',
-    'unreachable',
   ]);
-  expect(await crm.dial({ number: '2104' })).toEqual({ ok: false, status: 503, text: 'The phone cannot be reached' });
+  expect(await crm.dial({ number: '2104' })).toEqual({ ok: false, status: 503, text: 'This phone cannot place calls' });
   expect(phone.sent).toEqual([]);
+});
+
+test('a request that comes while the phone is starting waits in the panel instead of being refused', async () => {
+  const { phone, crm } = join();
+  phone.answers['CALL'] = () => ({ content: { lineID: 'l1', callID: 'c1' } });
+  for (const reason of ['starting', 'noPanel', 'noServer'] as const) {
+    phone.block(reason);
+    expect(await crm.dial({ number: '2104' })).toMatchObject({ ok: true });
+  }
+  expect(phone.sent).toHaveLength(3);
 });
 
 test('[CRM-007] [CRM-011] [CRM-012] the first sighting searches once, opens the match and stores it on the line', async () => {
@@ -133,7 +150,10 @@ test('[CRM-013] [CRM-014] [CRM-016] the end hides the phone and saves one log; 1
   const over = { state: 'hangupByCaller', lineState: 'dropped', end: ended('normal', 12) } as const;
   phone.call(over);
   phone.call(over);
-  phone.emit('resync', { snapshot: { seq: 9, info: null, operator: null, groups: [], calls: [] }, gone: [] });
+  phone.emit('resync', {
+    snapshot: { seq: 9, info: null, operator: null, groups: [], calls: [], dial: { canDial: true, reason: null } },
+    gone: [],
+  });
   await turns();
   expect(
     crm.logs.map(({ task, record }) => [task.CallObject, task.CallDurationInSeconds, task.WhoId, record?.id]),
@@ -217,7 +237,78 @@ test('a call that was there before the page, and one that ended while the link w
   expect(crm.popped).toEqual(['003A']);
   phone.signIn(null, undefined, []);
   await turns();
+  vi.advanceTimersByTime(10_000);
+  await turns();
   expect(crm.logs.map(({ task }) => [task.CallObject, task.CallDurationInSeconds])).toEqual([['c1', null]]);
+});
+
+const talking = { state: 'answered', lineState: 'talking', answeredAt: 1 } as const;
+const over = { ...talking, state: 'hangupByCaller', lineState: 'dropped', end: ended('normal', 34) } as const;
+const durations = (crm: FakeCrm) => crm.logs.map(({ task }) => task.CallDurationInSeconds);
+
+test.each([
+  ['at once', 100],
+  ['within two seconds', 1900],
+  ['later than that, when its end was believed', 5000],
+])(
+  '[CRM-014] a frame that is loaded again in mid-call and knows the call %s: one pop, one log, at the real end',
+  async (_when, ms) => {
+    const crm = new FakeCrm();
+    const followed: string[] = [];
+    Object.assign(crm, { follow: () => (call: CallView) => followed.push(call.end?.cause ?? call.state) });
+    const { phone } = join({}, new FakePhone(), crm);
+    phone.call();
+    phone.call(talking);
+    await turns();
+    phone.connect('reconnecting');
+    phone.connect('ready');
+    phone.signIn(null, undefined, []);
+    await turns();
+    vi.advanceTimersByTime(ms);
+    await turns();
+    phone.call(talking);
+    await turns();
+    vi.advanceTimersByTime(20_000);
+    await turns();
+    expect([crm.popped, crm.logs]).toEqual([['003A'], []]);
+    phone.call(over);
+    await turns();
+    expect([durations(crm), followed.filter((step) => step === 'normal')]).toEqual([[34], ['normal']]);
+    expect(followed.includes('unseen')).toBe(ms > 2000);
+  },
+);
+
+test('a call that is missing when the link goes again is not given up while nobody can say otherwise', async () => {
+  const { phone, crm } = join();
+  phone.call(talking);
+  phone.signIn(null, undefined, []);
+  phone.connect('reconnecting');
+  await turns();
+  vi.advanceTimersByTime(60_000);
+  await turns();
+  phone.connect('ready');
+  phone.call(talking);
+  phone.call(over);
+  await turns();
+  expect(durations(crm)).toEqual([34]);
+});
+
+test('a page that is loaded again in mid-call does not open the record again, and writes the one log', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  const before = join();
+  before.phone.call();
+  before.phone.call(talking);
+  await turns();
+  before.part();
+  const phone = new FakePhone();
+  phone.known = [callView(talking)];
+  const { crm } = join({}, phone);
+  await turns();
+  phone.call(over);
+  await turns();
+  vi.unstubAllGlobals();
+  expect([before.crm.popped, before.crm.logs, crm.popped, durations(crm)]).toEqual([['003A'], [], [], [34]]);
 });
 
 test('[CRM-010] a colleague calling from an extension is no business of the CRM', async () => {
@@ -279,7 +370,7 @@ test('a wish that the phone refuses answers false and leaves the CRM with the tr
   phone.signIn(operator('LOGOUT'));
   phone.answers['ACD_LOGIN'] = () => ({ status: 403, reason: 'refused' });
   expect(await crm.wish('available')).toBe(false);
-  expect(errors).toEqual(['Test CRM: ACD_LOGIN 403 refused']);
+  expect(errors).toEqual(['Test CRM: ACD_LOGIN 403: refused']);
   phone.emit('AGENT_EVENT', operator('IDLE'));
   expect(crm.statuses).toEqual(['offline', 'available']);
 });

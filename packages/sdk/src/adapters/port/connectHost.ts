@@ -33,7 +33,7 @@ const controlsOf = (phone: HostPhone, active: CallControls['active']): CallContr
  * Joins a CRM to a phone: dial requests become calls, calls open their record once and leave one entry in the CRM's
  * history, and the agent's state goes both ways. Only the public handle of the SDK is used.
  *
- * @param phone from `createPhone` or `connectPhone`
+ * @param phone from `createPhone`
  * @param host an adapter, or an object of the page's own with the same methods
  * @returns a function that parts them; the phone and the CRM go on without each other. May be called again.
  */

@@ -16,9 +16,9 @@ test('[CRM-007] the panel asks the host whom a number belongs to, by its last ni
     return search(query);
   };
   const { matchNumber } = hostProviders(crm, { calls: () => [callView()] });
-  expect(await matchNumber?.({ number: '+33 1 99 00 41 27', lineID: 'l1' }, options)).toEqual([claire]);
-  expect(await matchNumber?.({ number: '2104', lineID: null }, options)).toEqual([]);
-  expect(await matchNumber?.({ number: '', lineID: 'l1' }, options)).toEqual([]);
+  expect(await matchNumber?.({ number: '+33 1 99 00 41 27', digits: '', lineID: 'l1' }, options)).toEqual([claire]);
+  expect(await matchNumber?.({ number: '2104', digits: '', lineID: null }, options)).toEqual([]);
+  expect(await matchNumber?.({ number: '', digits: '', lineID: 'l1' }, options)).toEqual([]);
   expect([crm.searched.map(({ digits }) => digits), calls]).toEqual([
     ['199004127', '2104'],
     ['l1', undefined],

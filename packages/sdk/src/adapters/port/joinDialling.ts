@@ -22,18 +22,22 @@ interface DiallingOptions {
   through: (dial: DialHandler) => DialHandler;
 }
 
-/** Dial requests of the host become calls; the host may dial only while the phone can. */
+/** Reasons that pass by themselves in a moment: the panel, or the SDK before it, keeps a call for so long. */
+const PASSING = new Set<unknown>(['starting', 'noPanel', 'noServer']);
+
+/** Dial requests of the host become calls; the host may dial while the phone can, as `phone.dial` says. */
 export function joinDialling(
   phone: HostPhone,
   host: CrmHost,
   { texts, signal, report, through }: DiallingOptions,
 ): void {
-  let isSignedIn = phone.session?.info != null;
   let told: string | null | undefined;
+  const why = () => dialReason(phone.dial.getSnapshot(), texts);
   const tell = (): void => {
-    const reason = dialReason(phone, isSignedIn, texts);
-    if (signal.aborted || (reason?.code ?? null) === told) return;
-    told = reason?.code ?? null;
+    const reason = why();
+    const code = reason?.code ?? null;
+    if (signal.aborted || code === told) return;
+    told = code;
     try {
       if (reason) host.setDialEnabled(false, reason);
       else host.setDialEnabled(true);
@@ -42,8 +46,8 @@ export function joinDialling(
     }
   };
   const dial = async ({ number, record }: DialRequest): Promise<DialOutcome> => {
-    const reason = dialReason(phone, isSignedIn, texts);
-    if (reason) return { ok: false, status: 503, text: reason.text };
+    const reason = why();
+    if (reason && !PASSING.has(reason.code)) return { ok: false, status: 503, text: reason.text };
     try {
       const placed = await phone.send('CALL', record ? { number, record } : { number });
       return { ok: true, ...placed };
@@ -51,14 +55,7 @@ export function joinDialling(
       return { ok: false, ...refusal(error) };
     }
   };
-  const signIn = (is: boolean): void => {
-    isSignedIn = is;
-    tell();
-  };
-  phone.on('connection', () => signIn(phone.session ? isSignedIn || phone.session.info !== null : false), { signal });
-  phone.on('resync', ({ snapshot }) => signIn(snapshot.info !== null), { signal });
-  phone.on('GENERAL_INFO', () => signIn(true), { signal });
-  phone.on('GENERAL_EVENT', () => signIn(true), { signal });
+  signal.addEventListener('abort', phone.dial.subscribe(tell));
   const whenOpen = through(dial);
   host.onDial((request) =>
     signal.aborted ? Promise.resolve({ ok: false, status: 503, text: 'The phone was closed' }) : whenOpen(request),

@@ -1,15 +1,18 @@
 import type { CallView, RecordRef } from '@ringside/protocol/bridge/types';
 import type { CrmHost } from './CrmHost.ts';
 import { claimOnce } from './claimOnce.ts';
+import { firstHere } from './firstHere.ts';
 import { bestMatches, type PopSettings, searchDigits, wantsPop } from './popRules.ts';
 import { settle } from './settle.ts';
-import { taskRecord } from './taskRecord.ts';
+import { taskRecord, UNSEEN } from './taskRecord.ts';
 import type { HostPhone } from './watchCalls.ts';
 
 /** Causes after which nothing is hidden and nothing saved. CRM-015 */
 const UNSAVED = new Set(['causeReorderTone', 'causeCallNextTermUnavailable']);
 /** The saved entry is shown this long after it was saved. CRM-016 */
 const SHOW_SAVED_MS = 1500;
+/** The log of a call whose end was not seen waits so much longer: it may come back, and then has its real end. */
+const UNSEEN_LOG_MS = 8000;
 
 export interface RecordOptions {
   /** What opens a record; a function is asked for every call. Default: incoming calls. */
@@ -62,7 +65,8 @@ export function joinRecords(
       // a call that ended meanwhile is unknown to the panel
       phone.send('FILL_CALL_INFO', { lineID: call.lineID, sfId: id, sfLabel: label }).catch(() => {});
     }
-    if (record && newest === call.callID && wantsPop(call, now())) pop(record);
+    // a page that was loaded again in mid-call leaves its user where they are
+    if (record && newest === call.callID && wantsPop(call, now()) && firstHere(call.callID)) pop(record);
     return record;
   };
 
@@ -107,6 +111,11 @@ export function joinRecords(
     const isOver = call.end && !active().some(({ callID }) => callID === call.callID);
     if (!isOver || UNSAVED.has(call.end?.cause ?? '')) return;
     if (active().length === 0) host.setPanelVisible?.(false);
-    if (host.capabilities.log && !known.isLogged) void log(call, known).catch(report);
+    const save = (): void => {
+      const isBack = active().some(({ callID }) => callID === call.callID);
+      if (host.capabilities.log && !known.isLogged && !isBack) void log(call, known).catch(report);
+    };
+    if (call.end?.cause === UNSEEN) setTimeout(save, UNSEEN_LOG_MS);
+    else save();
   };
 }

@@ -61,7 +61,15 @@ test('[CRM-007] [CRM-011] [CRM-013] [CRM-014] [CRM-022] a call pops the contact 
   phone.call({ state: 'answered' });
   phone.call({ state: 'hangupByCaller', end: ended('normal', 61) });
   await turns(60);
-  expect(org.did).toEqual(['initialized', 'search 199004127', 'show', 'pop 003A', 'hide', 'save 00T1']);
+  expect(org.did).toEqual([
+    'initialized',
+    'search 0199004127',
+    'show',
+    'search 199004127',
+    'pop 003A',
+    'hide',
+    'save 00T1',
+  ]);
   expect(org.saved).toEqual([
     {
       entityApiName: 'Task',
@@ -79,7 +87,7 @@ test('[CRM-007] [CRM-011] [CRM-013] [CRM-014] [CRM-022] a call pops the contact 
   ]);
   vi.advanceTimersByTime(1500);
   await turns(60);
-  expect(org.did.slice(6)).toEqual(['refresh', 'pop 003A']);
+  expect(org.did.slice(7)).toEqual(['refresh', 'pop 003A']);
   expect(said).toHaveLength(1);
 });
 
@@ -87,6 +95,8 @@ test('a call of an account is about the account, and fields without a value are 
   const { org, phone } = join([atelier]);
   phone.call();
   phone.call({ state: 'abandoned', end: ended('unseen', 0) });
+  await turns(60);
+  vi.advanceTimersByTime(10_000);
   await turns(60);
   expect(org.saved[0]).toMatchObject({ WhatId: '001A' });
   expect(Object.keys(org.saved[0] ?? {})).not.toEqual(expect.arrayContaining(['WhoId']));

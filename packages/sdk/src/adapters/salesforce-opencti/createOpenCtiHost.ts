@@ -94,14 +94,18 @@ export function createOpenCtiHost({ opencti, label = 'Ringside', warn = console.
     async refresh() {
       await ask((callback) => opencti.refreshView({ callback }));
     },
-    async search({ digits, call }) {
+    async search({ number, digits, call }) {
       const callType = call && !call.isIncoming ? opencti.CALL_TYPE.OUTBOUND : opencti.CALL_TYPE.INBOUND;
-      return recordsOf(
-        await ask((callback) =>
+      const found = new Map<string, RecordRef>();
+      // as shown, for fields that hold it so, and by its last digits, for those written in another way
+      for (const searchParams of new Set([number, digits])) {
+        const records = await ask((callback) =>
           // deferred: found, not opened; whether a record opens is for the phone's settings to say
-          opencti.searchAndScreenPop({ searchParams: digits, callType, deferred: true, callback }),
-        ),
-      );
+          opencti.searchAndScreenPop({ searchParams, callType, deferred: true, callback }),
+        );
+        for (const record of recordsOf(records)) found.set(record.id, record);
+      }
+      return [...found.values()];
     },
     setPanelVisible(on) {
       quietly((callback) => opencti.setSoftphonePanelVisibility({ visible: on, callback }));

@@ -30,6 +30,7 @@ export interface ScvSdk {
   PhoneCall: Made;
   PhoneCallAttributes: Made;
   PhoneContactsResult: Made;
+  RecordingToggleResult: Made;
   SetAgentConfigResult: Made;
   SharedCapabilitiesResult: Made;
   SignedRecordingUrlResult: Made;

@@ -1,5 +1,6 @@
 import type { CallView } from '@ringside/protocol/bridge/types';
 import type { CallControls } from '../port/index.ts';
+import { UNSEEN } from '../port/taskRecord.ts';
 import { phoneCall } from './phoneCall.ts';
 import { make, type ScvSdk } from './ScvSdk.ts';
 
@@ -20,6 +21,7 @@ interface TellerOptions {
 export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
   const stages = new Map<string, Stage>();
   const held = new Map<string, boolean>();
+  const recorded = new Map<string, boolean>();
   let controls: CallControls | null = null;
   const can = (command: string): boolean => controls?.can(command) ?? false;
   const view = (call: CallView): object => phoneCall(scv, call, can, voiceCallId(call));
@@ -39,6 +41,13 @@ export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
       calls: { [call.callID]: view({ ...call, lineState: isCustomerOnHold ? 'held' : 'talking' }) },
     });
 
+  const toggleRecording = (call: CallView): void => {
+    const isRecorded = call.recording === 'on';
+    if ((recorded.get(call.callID) ?? false) === isRecorded) return;
+    recorded.set(call.callID, isRecorded);
+    publish('RECORDING_TOGGLE', make(scv.RecordingToggleResult, { isRecordingPaused: !isRecorded }));
+  };
+
   return {
     view,
     holdResult,
@@ -57,6 +66,9 @@ export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
     unmark(callID: string, stage: Stage, before: Stage): void {
       if (stages.get(callID) === stage) stages.set(callID, before);
     },
+    markRecorded(callID: string, isRecorded: boolean): void {
+      recorded.set(callID, isRecorded);
+    },
     markHold(callID: string, isOnHold: boolean): void {
       held.set(callID, isOnHold);
     },
@@ -67,7 +79,9 @@ export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
       if (call.end) {
         // a call may ring on two phones of the user; it ends with the last
         if (controls?.active().some(({ callID }) => callID === call.callID)) return;
-        stages.set(call.callID, 'ended');
+        // one whose end was not seen may be back, and is then another call to Salesforce
+        if (call.end.cause === UNSEEN) stages.delete(call.callID);
+        else stages.set(call.callID, 'ended');
         if (stage) publish('HANGUP', make(scv.HangupResult, { calls: [view(call)] }));
         return;
       }
@@ -81,6 +95,7 @@ export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
         publish('CALL_CONNECTED', result(call));
       }
       toggleHold(call);
+      toggleRecording(call);
     },
   };
 }

@@ -9,7 +9,19 @@ import { createVoiceHost } from './index.ts';
 type Sdk = typeof import('scv-connector-base');
 
 const SALESFORCE = 'https://atelier.lightning.force.com';
-const ALL = ['CALL', 'ANSWER', 'DROP', 'HOLD', 'RETRIEVE', 'MUTE', 'SEND_DTMF', 'TRANSFER', 'MERGE'];
+const ALL = [
+  'RECORD_START',
+  'RECORD_STOP',
+  'CALL',
+  'ANSWER',
+  'DROP',
+  'HOLD',
+  'RETRIEVE',
+  'MUTE',
+  'SEND_DTMF',
+  'TRANSFER',
+  'MERGE',
+];
 const opened: FakeSalesforceVoice[] = [];
 afterEach(() => {
   for (const salesforce of opened.splice(0)) salesforce.close();
@@ -60,11 +72,150 @@ test('a page that is not of Salesforce sets nothing up', async () => {
 test('a phone without a user shows its sign-in in the panel, and is ready after it', async () => {
   const phone = new FakePhone();
   phone.session = { boot: 'b1', capabilities: [], info: null };
+  phone.block('signedOut');
   const { salesforce } = await join({ phone, capabilities: [] });
   expect(salesforce.state).toBe('login');
   phone.signIn(operator('IDLE'), ALL);
   await settled();
   expect([salesforce.state, salesforce.events]).toEqual(['ready', ['SHOW_LOGIN', 'LOGIN_RESULT', 'SET_AGENT_STATUS']]);
+});
+
+test('LOGIN_RESULT is told when the phone can dial, not when somebody is signed in; a sign-out shows the sign-in again', async () => {
+  const phone = new FakePhone();
+  phone.block('noPhone');
+  const { salesforce } = await join({ phone });
+  expect(salesforce.state).toBe('login');
+  phone.block('starting');
+  await settled();
+  expect(salesforce.events).toEqual(['SHOW_LOGIN']);
+  phone.block(null);
+  await settled();
+  expect([salesforce.state, salesforce.events]).toEqual(['ready', ['SHOW_LOGIN', 'LOGIN_RESULT']]);
+  phone.signOut();
+  await settled();
+  expect(salesforce.events).toEqual(['SHOW_LOGIN', 'LOGIN_RESULT', 'LOGOUT_RESULT']);
+  phone.signIn(null, ALL);
+  await settled();
+  expect(salesforce.events.slice(3)).toEqual(['LOGIN_RESULT']);
+});
+
+test.each([
+  [200, true, ['LOGIN_RESULT']],
+  [403, false, []],
+])('Salesforce signs the user out of the phone, unless the phone answers %i', async (status, success, after) => {
+  const { phone, salesforce } = await join({ capabilities: [...ALL, 'SIGN_OUT'] });
+  phone.answers['SIGN_OUT'] = () => {
+    if (status !== 200) return { status };
+    phone.signOut();
+    return {};
+  };
+  const from = salesforce.events.length;
+  salesforce.ask('LOGOUT');
+  await settled();
+  expect(phone.sent).toEqual([['SIGN_OUT', {}]]);
+  expect(salesforce.logouts).toMatchObject([{ success }]);
+  const told = salesforce.events.length;
+  phone.block(null);
+  await settled();
+  expect([told > from, salesforce.events.slice(told)]).toEqual([true, after]);
+});
+
+test('a colleague is asked first: the customer is held, the colleague called, the two merged; who cannot be called holds nobody', async () => {
+  const { phone, salesforce } = await join();
+  const talking = { state: 'answered', lineState: 'talking', answeredAt: 5, canAnswer: false } as const;
+  phone.call(talking);
+  await settled();
+  phone.answers['CALL'] = () => ({ content: { lineID: 'l2', callID: 'c2' } });
+  salesforce.ask('ADD_PARTICIPANT', {
+    contact: { phoneNumber: '2117' },
+    call: { callId: 'c1' },
+    isBlindTransfer: false,
+  });
+  await settled();
+  phone.call({ ...talking, lineState: 'held' });
+  phone.call({ ...talking, lineID: 'l2', callID: 'c2', isIncoming: false });
+  await settled();
+  salesforce.ask('CONFERENCE', { calls: [] });
+  await settled();
+  expect(phone.sent).toEqual([
+    ['HOLD', { lineID: 'l1' }],
+    ['CALL', { number: '2117' }],
+    ['MERGE', { lineIDs: ['l1', 'l2'] }],
+  ]);
+  expect(salesforce.events).toContain('PARTICIPANT_ADDED');
+  expect(salesforce.events).not.toContain('HANGUP');
+
+  const second = await join();
+  second.phone.call(talking);
+  second.phone.answers['CALL'] = () => ({ status: 406, content: { label: 'i__X', text: 'Wrong number' } });
+  await settled();
+  second.salesforce.ask('ADD_PARTICIPANT', {
+    contact: { phoneNumber: 'x' },
+    call: { callId: 'c1' },
+    isBlindTransfer: false,
+  });
+  await settled();
+  expect(second.phone.sent.map(([command]) => command)).toEqual(['HOLD', 'CALL', 'RETRIEVE']);
+});
+
+test('the phone book has agents and queues by name, and a call is passed on to one of them', async () => {
+  const { phone, salesforce } = await join({ capabilities: [...ALL, 'GET_CONTACTS'] });
+  phone.answers['GET_CONTACTS'] = () => ({
+    content: [
+      { id: 'u-marc', type: 'user', name: 'Marc Delorme', number: '2117' },
+      { id: 'g-1', type: 'queue', name: 'Support', number: '3000' },
+      { id: 'c-1', type: 'of tomorrow', name: 'Else', number: '0199' },
+    ],
+  });
+  expect(salesforce.capabilities).toMatchObject({ PHONEBOOK_DISABLE: false, CONTACT_SEARCH: true });
+  salesforce.ask('GET_PHONE_CONTACTS', { filter: { contains: 'm', types: ['AGENT', 'QUEUE'] } });
+  await settled();
+  expect(phone.sent).toEqual([['GET_CONTACTS', { query: 'm', limit: 50 }]]);
+  expect(salesforce.contacts).toMatchObject([
+    { type: 'Agent', name: 'Marc Delorme', phoneNumber: '2117' },
+    { type: 'Queue', name: 'Support', phoneNumber: '3000' },
+  ]);
+  phone.call({ state: 'answered', lineState: 'talking', answeredAt: 5 });
+  await settled();
+  salesforce.ask('ADD_PARTICIPANT', { contact: salesforce.contacts[1], call: { callId: 'c1' }, isBlindTransfer: true });
+  await settled();
+  expect(phone.sent.at(-1)).toEqual(['TRANSFER', { lineID: 'l1', number: '3000', mode: 'blind' }]);
+});
+
+test('recording is switched from both sides; without the commands there is no button', async () => {
+  const { phone, salesforce } = await join();
+  const talking = { state: 'answered', lineState: 'talking', answeredAt: 5 } as const;
+  phone.call(talking);
+  await settled();
+  expect(salesforce.calls.get('c1')?.callInfo).toMatchObject({ showRecordButton: true, isRecordingPaused: true });
+  salesforce.ask('RESUME_RECORDING');
+  await settled();
+  phone.call({ ...talking, recording: 'on' });
+  phone.call({ ...talking, recording: 'off' });
+  await settled();
+  expect(phone.sent).toEqual([['RECORD_START', { lineID: 'l1' }]]);
+  expect(salesforce.events.filter((type) => type === 'RECORDING_TOGGLE')).toHaveLength(2);
+  const without = await join({ capabilities: ['CALL', 'TRANSFER'] });
+  without.phone.call(talking);
+  await settled();
+  expect(without.salesforce.calls.get('c1')?.callInfo).toMatchObject({
+    showRecordButton: false,
+    showMergeButton: false,
+  });
+});
+
+test('a live call that the panel does not know for a moment after its reload is not hung up', async () => {
+  const { phone, salesforce } = await join();
+  const talking = { state: 'answered', lineState: 'talking', answeredAt: 5 } as const;
+  phone.call(talking);
+  phone.connect('reconnecting');
+  phone.connect('ready');
+  phone.signIn(null, ALL, []);
+  await settled();
+  phone.call(talking);
+  phone.call({ ...talking, state: 'hangupByCaller', end: ended() });
+  await settled();
+  expect(salesforce.events).toEqual(['CALL_STARTED', 'CALL_CONNECTED', 'HANGUP']);
 });
 
 test('[CRM-055] [CRM-056] an incoming call is accepted and ended from Salesforce; every step is told once', async () => {

@@ -1,6 +1,7 @@
 import type { CallView } from '@ringside/protocol/bridge/types';
-import type { AgentStatus, AgentWish, CrmHost, DialHandler } from '../port/index.ts';
+import type { AgentStatus, AgentWish, CrmHost, DialHandler, DialReason } from '../port/index.ts';
 import { createCallTeller } from './callTeller.ts';
+import { type ContactsFilter, contactsOf } from './contacts.ts';
 import { make, type ScvSdk } from './ScvSdk.ts';
 import { createTelephonyConnector } from './telephonyConnector.ts';
 
@@ -20,6 +21,12 @@ export interface VoiceHostOptions {
   onError?: (error: Error) => void;
 }
 
+/** Reasons that a phone has while its page is loading. */
+const COMING = new Set<unknown>(['noPanel', 'starting']);
+/** Salesforce is kept waiting for so long at most, before it shows the panel. */
+const STARTING_MS = 3000;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Salesforce's agent states (`AGENT_STATUS`) as wishes. Work after a call takes no further calls. */
 const WISHES: Record<string, AgentWish> = { Online: 'available', Offline: 'offline', AfterCallWork: 'paused' };
 
@@ -33,6 +40,7 @@ export function createVoiceHost(options: VoiceHostOptions): CrmHost {
   let dial: DialHandler | null = null;
   let wish: ((wish: AgentWish) => Promise<boolean>) | null = null;
   let mayDial = false;
+  let blocked: DialReason | undefined;
   let status: AgentStatus | null = null;
   /** silent: Salesforce has not come. login: it shows the sign-in. up: it takes events. */
   let stage: 'silent' | 'login' | 'up' = 'silent';
@@ -54,6 +62,8 @@ export function createVoiceHost(options: VoiceHostOptions): CrmHost {
 
   class Vendor extends scv.VendorConnector {
     async init() {
+      // a phone that is only coming up shows no sign-in
+      for (let ms = 0; ms < STARTING_MS && COMING.has(blocked?.code); ms += 100) await sleep(100);
       stage = mayDial ? 'up' : 'login';
       return make(scv.InitResult, mayDial ? {} : { showLogin: true, loginFrameHeight });
     }
@@ -61,7 +71,7 @@ export function createVoiceHost(options: VoiceHostOptions): CrmHost {
       return telephony;
     }
     async getSharedCapabilities() {
-      return make(scv.SharedCapabilitiesResult, { debugEnabled: false });
+      return make(scv.SharedCapabilitiesResult, { debugEnabled: false, hasContactSearch: teller.can('GET_CONTACTS') });
     }
     async setAgentStatus(agentStatus: string) {
       const wanted = WISHES[agentStatus];
@@ -71,12 +81,22 @@ export function createVoiceHost(options: VoiceHostOptions): CrmHost {
       const now = status ?? (mayDial ? 'available' : 'offline');
       return make(scv.AgentVendorStatusInfo, { statusId: statusIds[now] ?? '', statusType: now, statusName: now });
     }
-    async getContacts() {
-      return make(scv.ContactsResult, { contacts: [] });
+    async getContacts(filter?: ContactsFilter) {
+      return make(scv.ContactsResult, { contacts: await contactsOf(scv, teller, filter) });
     }
-    // the user signs out in the panel; Salesforce cannot do it for them
+    // a user who may not sign out of the phone stays signed in; a phone without a user is signed out
     async logout() {
-      return make(scv.LogoutResult, { success: false, loginFrameHeight });
+      const before = stage;
+      // the answer says it: LOGOUT_RESULT is for a sign-out in the panel
+      stage = 'login';
+      const success =
+        blocked?.code === 'signedOut' ||
+        (await teller.run('SIGN_OUT', {}).then(
+          () => true,
+          () => false,
+        ));
+      if (!success) stage = before;
+      return make(scv.LogoutResult, { success, loginFrameHeight });
     }
     async onAgentWorkEvent() {}
     async handleMessage() {}
@@ -89,8 +109,14 @@ export function createVoiceHost(options: VoiceHostOptions): CrmHost {
     onDial(handler) {
       dial = handler;
     },
-    setDialEnabled(on) {
+    setDialEnabled(on, reason) {
       mayDial = on;
+      blocked = reason;
+      if (reason?.code === 'signedOut' && stage === 'up') {
+        // the user signed out, or the session ended: Salesforce shows the sign-in again
+        send('LOGOUT_RESULT', make(scv.LogoutResult, { success: true, loginFrameHeight }));
+        stage = 'login';
+      }
       if (!on || stage !== 'login') return;
       stage = 'up';
       // Salesforce then asks for the active calls by itself

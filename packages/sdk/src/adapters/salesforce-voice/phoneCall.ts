@@ -4,6 +4,9 @@ import { make, type ScvSdk } from './ScvSdk.ts';
 /** True when this panel can run a command, e.g. `HOLD`. */
 export type Can = (command: string) => boolean;
 
+/** A colleague can be asked first: the call is held, the colleague is called, and the two are merged. */
+export const canConsult = (can: Can): boolean => ['CALL', 'HOLD', 'RETRIEVE', 'MERGE'].every(can);
+
 const isError = ({ end, answeredAt }: CallView): boolean =>
   answeredAt === null && /Failure|connectionLost|serverStopped|numberInvalid/.test(end?.cause ?? '');
 
@@ -24,6 +27,8 @@ export function phoneCall(scv: ScvSdk, call: CallView, can: Can, voiceCallId?: s
   const { callID, number, label, isIncoming, answeredAt, startedAt } = call;
   const isOnHold = call.lineState === 'held';
   const canHold = can('HOLD') && can('RETRIEVE');
+  const canAdd = canConsult(can) || can('TRANSFER');
+  const canRecord = can('RECORD_START') && can('RECORD_STOP');
   const callInfo = make(scv.CallInfo, {
     callStateTimestamp: new Date(answeredAt ?? startedAt),
     isOnHold,
@@ -39,11 +44,12 @@ export function phoneCall(scv: ScvSdk, call: CallView, can: Can, voiceCallId?: s
     showSwapButton: canHold,
     conferenceEnabled: can('MERGE'),
     showMergeButton: can('MERGE'),
-    addCallerEnabled: can('TRANSFER'),
-    showAddCallerButton: can('TRANSFER'),
+    addCallerEnabled: canAdd,
+    showAddCallerButton: canAdd,
     showAddBlindTransferButton: can('TRANSFER'),
-    recordEnabled: false,
-    showRecordButton: false,
+    isRecordingPaused: call.recording !== 'on',
+    recordEnabled: canRecord,
+    showRecordButton: canRecord,
     extensionEnabled: can('SEND_DTMF'),
     isExternalTransfer: false,
   });

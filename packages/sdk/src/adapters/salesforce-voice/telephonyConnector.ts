@@ -1,12 +1,21 @@
 import type { CallView } from '@ringside/protocol/bridge/types';
 import type { DialHandler } from '../port/index.ts';
 import type { CallTeller } from './callTeller.ts';
+import { type ContactsFilter, contactsOf } from './contacts.ts';
+import { canConsult } from './phoneCall.ts';
 import { make, type ScvSdk } from './ScvSdk.ts';
 
 /** A call as Salesforce names it in its requests. */
 interface Named {
   callId?: string;
   connectionId?: string;
+}
+
+/** Whom Salesforce wants to call. */
+interface Dialled {
+  phoneNumber?: string;
+  name?: string;
+  recordId?: string;
 }
 
 /** Salesforce's requests about calls, as methods of the SDK's `TelephonyConnector`. */
@@ -38,6 +47,24 @@ export function createTelephonyConnector(scv: ScvSdk, teller: CallTeller, dial: 
   const mute = async (isMuted: boolean): Promise<object> => {
     await teller.run('MUTE', { muted: isMuted });
     return make(scv.MuteToggleResult, { isMuted });
+  };
+
+  const record = async (isOn: boolean): Promise<object> => {
+    const call = find(undefined, ({ state }) => state === 'answered');
+    await teller.run(isOn ? 'RECORD_START' : 'RECORD_STOP', { lineID: call.lineID });
+    teller.markRecorded(call.callID, isOn);
+    return make(scv.RecordingToggleResult, { isRecordingPaused: !isOn });
+  };
+  /** A call that Salesforce asked for; it learns of it from the answer. */
+  const place = async ({ phoneNumber: number, recordId, name }: Dialled): Promise<CallView> => {
+    const ask = dial();
+    if (!number || !ask) throw new Error('there is no number to dial');
+    const outcome = await ask({ number, ...(recordId && { record: { id: recordId, label: name ?? number } }) });
+    // the SDK tells this type apart: the number is wrong, not the phone
+    if (!outcome.ok)
+      throw Object.assign(new Error(outcome.text), outcome.status === 406 && { type: 'INVALID_DESTINATION' });
+    teller.mark(outcome.callID, 'started');
+    return teller.active().find(({ callID }) => callID === outcome.callID) ?? placed(outcome, number, name);
   };
 
   class Telephony extends scv.TelephonyConnector {
@@ -79,32 +106,50 @@ export function createTelephonyConnector(scv: ScvSdk, teller: CallTeller, dial: 
         calls: Object.fromEntries(calls.map((call) => [call.callID, teller.view({ ...call, lineState: 'talking' })])),
       });
     }
-    async dial(contact: { phoneNumber?: string; id?: string; name?: string; recordId?: string }) {
-      const { phoneNumber: number, recordId, name } = contact;
-      const ask = dial();
-      if (!number || !ask) throw new Error('there is no number to dial');
-      const outcome = await ask({ number, ...(recordId && { record: { id: recordId, label: name ?? number } }) });
-      // the SDK tells this type apart: the number is wrong, not the phone
-      if (!outcome.ok)
-        throw Object.assign(new Error(outcome.text), outcome.status === 406 && { type: 'INVALID_DESTINATION' });
-      teller.mark(outcome.callID, 'started');
-      const known = teller.active().find(({ callID }) => callID === outcome.callID);
-      return make(scv.CallResult, { call: teller.view(known ?? placed(outcome, number, name)) });
+    async dial(contact: Dialled) {
+      return make(scv.CallResult, { call: teller.view(await place(contact)) });
     }
     async sendDigits(digits: string) {
       const { lineID } = find(undefined, ({ lineState }) => lineState === 'talking');
       await teller.run('SEND_DTMF', { lineID, digits });
     }
-    async addParticipant(contact: { phoneNumber?: string }, parent: Named, isBlindTransfer: boolean) {
+    async addParticipant(contact: Dialled, parent: Named, isBlindTransfer: boolean) {
       const number = contact.phoneNumber;
-      if (!number || !isBlindTransfer) throw new Error('only a blind transfer to a number is possible');
+      if (!number) throw new Error('there is no number to dial');
       const call = find(parent);
-      await teller.run('TRANSFER', { lineID: call.lineID, number, mode: 'blind' });
-      teller.mark(call.callID, 'ended');
       const callInfo = make(scv.CallInfo, { isOnHold: false, initialCallId: call.callID });
-      const phone = { phoneNumber: number, callId: `${call.callID}-transfer` };
-      return make(scv.ParticipantResult, { initialCallHasEnded: true, callInfo, callAttributes: null, ...phone });
+      const result = (callId: string) =>
+        make(scv.ParticipantResult, {
+          initialCallHasEnded: isBlindTransfer,
+          callInfo,
+          callAttributes: null,
+          phoneNumber: number,
+          callId,
+        });
+      if (isBlindTransfer) {
+        await teller.run('TRANSFER', { lineID: call.lineID, number, mode: 'blind' });
+        teller.mark(call.callID, 'ended');
+        return result(`${call.callID}-transfer`);
+      }
+      if (!canConsult(teller.can)) throw new Error('only a blind transfer is possible');
+      const wasHeld = call.lineState === 'held';
+      if (!wasHeld) {
+        await teller.run('HOLD', { lineID: call.lineID });
+        teller.markHold(call.callID, true);
+      }
+      try {
+        return result((await place(contact)).callID);
+      } catch (error) {
+        // the customer does not wait for somebody who was not called
+        if (!wasHeld) {
+          await teller.run('RETRIEVE', { lineID: call.lineID });
+          teller.markHold(call.callID, false);
+        }
+        throw error;
+      }
     }
+    pauseRecording = () => record(false);
+    resumeRecording = () => record(true);
     async getAgentConfig() {
       const selectedPhone = make(scv.Phone, { type: 'SOFT_PHONE' });
       return make(scv.AgentConfigResult, { phones: ['SOFT_PHONE'], selectedPhone });
@@ -116,16 +161,17 @@ export function createTelephonyConnector(scv: ScvSdk, teller: CallTeller, dial: 
       const { can } = teller;
       return make(scv.VoiceCapabilitiesResult, {
         hasMute: can('MUTE'),
-        hasRecord: false,
+        hasRecord: can('RECORD_START') && can('RECORD_STOP'),
         hasMerge: can('MERGE'),
         hasSwap: can('HOLD') && can('RETRIEVE'),
         hasBlindTransfer: can('TRANSFER'),
         isDialPadDisabled: !can('CALL'),
-        isPhoneBookDisabled: true,
+        isPhoneBookDisabled: !can('GET_CONTACTS'),
+        hasContactSearch: can('GET_CONTACTS'),
       });
     }
-    async getPhoneContacts() {
-      return make(scv.PhoneContactsResult, { contacts: [] });
+    async getPhoneContacts(filter?: ContactsFilter) {
+      return make(scv.PhoneContactsResult, { contacts: await contactsOf(scv, teller, filter) });
     }
     async getSignedRecordingUrl() {
       return make(scv.SignedRecordingUrlResult, { success: false });

@@ -1,6 +1,7 @@
-import type { CallView, OperatorState } from '@ringside/protocol/bridge/types';
+import type { CallView, DialState, OperatorState } from '@ringside/protocol/bridge/types';
 import { createEmitter } from '../../emitter.ts';
 import { type Outcome, outcomeOf, PhoneError } from '../../PhoneError.ts';
+import { createStore } from '../../store.ts';
 import type { ConnectionState, PhoneEvents, Session } from '../../types.ts';
 import type { HostPhone } from '../port/index.ts';
 
@@ -26,6 +27,8 @@ export const callView = (changes: Partial<CallView> = {}): CallView => ({
   record: null,
   ...changes,
 });
+
+const dial: DialState = { canDial: true, reason: null };
 
 export const ended = (cause = 'normal', talkSeconds = 12): CallView['end'] => ({
   cause,
@@ -62,6 +65,7 @@ export class FakePhone implements HostPhone {
   known: CallView[] = [];
   /** Answers by command; without one it is 200 with `null`. */
   answers: Record<string, (content: never) => Partial<Outcome> | Promise<Partial<Outcome>>> = {};
+  readonly dial = createStore<DialState>({ canDial: true, reason: null });
   readonly #emitter = createEmitter();
 
   on: HostPhone['on'] = (event, handler, options) => this.#emitter.on(event, handler, options);
@@ -83,18 +87,29 @@ export class FakePhone implements HostPhone {
   call(changes: Partial<CallView> = {}): void {
     this.emit('CALL_EVENT', callView(changes));
   }
-  connect(state: ConnectionState): void {
+  /** What keeps it from dialling. */
+  block(reason: DialState['reason']): void {
+    this.dial.set({ canDial: reason === null, reason });
+  }
+  /** As the SDK's store: `noPanel` without a link. */
+  connect(state: ConnectionState, reason: DialState['reason'] = this.session?.info ? null : 'signedOut'): void {
     const from = this.state;
     this.state = state;
+    this.block(state === 'ready' ? reason : 'noPanel');
     this.emit('connection', { state, from, cause: null, attempt: 0 });
   }
   signOut(): void {
     this.session = { boot: 'b1', capabilities: [], info: null };
-    this.emit('resync', { snapshot: { seq: 1, info: null, operator: null, groups: [], calls: [] }, gone: [] });
+    this.block('signedOut');
+    this.emit('resync', { snapshot: { seq: 1, info: null, operator: null, groups: [], calls: [], dial }, gone: [] });
   }
   signIn(state: OperatorState | null = null, capabilities: string[] = CAPABILITIES, calls: CallView[] = []): void {
     this.session = { boot: 'b1', capabilities, info: info(state) };
-    this.emit('resync', { snapshot: { seq: 1, info: info(state), operator: state, groups: [], calls }, gone: [] });
+    this.block(capabilities.includes('CALL') ? null : 'notAllowed');
+    this.emit('resync', {
+      snapshot: { seq: 1, info: info(state), operator: state, groups: [], calls, dial },
+      gone: [],
+    });
   }
 }
 

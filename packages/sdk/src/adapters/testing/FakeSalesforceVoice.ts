@@ -27,6 +27,10 @@ export class FakeSalesforceVoice {
   state: 'new' | 'login' | 'ready' = 'new';
   statusId = '';
   lastStatusSet: unknown = null;
+  /** What each answer to a sign-out says. */
+  readonly logouts: unknown[] = [];
+  /** The phone book as an agent sees it. */
+  contacts: unknown[] = [];
   #port: MessagePort | null = null;
   #onChange: () => void;
 
@@ -68,7 +72,9 @@ export class FakeSalesforceVoice {
     if (type === 'CALL_STARTED' || type === 'CALL_CONNECTED') this.calls.set(one.callId, one);
     if (type === 'HANGUP') for (const call of [content].flat() as ShownCall[]) this.calls.set(call.callId, call);
     if (type === 'HOLD_TOGGLE') for (const call of Object.values(one.calls ?? {})) this.calls.set(call.callId, call);
+    if (type === 'PHONE_CONTACTS') this.contacts = ((content as { contacts?: unknown[] }).contacts ?? []) as unknown[];
     if (type === 'SET_AGENT_STATUS') this.statusId = one.statusId ?? '';
+    if (type === 'LOGOUT_RESULT') this.logouts.push(content);
     if (type === 'SET_AGENT_STATUS_RESULT') this.lastStatusSet = content;
   }
 }

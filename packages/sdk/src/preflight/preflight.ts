@@ -1,4 +1,4 @@
-import { panelOrigin } from './panelOrigin.ts';
+import type { Phone } from '../types.ts';
 
 /** One browser feature on its way from the top page to the panel. */
 export interface FeatureReport {
@@ -40,11 +40,13 @@ function culprit(view: Window, feature: string): Pick<FeatureReport, 'by' | 'fix
  * Looks whether the features that the panel's frame asks for reach it through every frame and header above, without
  * asking the user for anything. A frame of another site above this page cannot be looked into: it is named, as the
  * nearest one to look at.
+ *
+ * @param phone a phone, or anything else with the panel's frame
  */
-export function preflight(frame: HTMLIFrameElement): PermissionReport {
+export async function preflight({ frame }: Pick<Phone, 'frame'>): Promise<PermissionReport> {
   const { ownerDocument: page, allow, src } = frame;
   const view = page.defaultView as Window;
-  const origin = panelOrigin(src);
+  const { origin } = new URL(src);
   const asked = allow.split(';').map((part) => part.trim().split(' ')[0] ?? '');
   const look = (feature: string): Partial<FeatureReport> => {
     const own = policyOf(page);

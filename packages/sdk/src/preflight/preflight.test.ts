@@ -15,18 +15,19 @@ interface Setup {
   isSecureContext?: boolean;
 }
 const everything = ALL.map((feature) => `${feature} https://phone.test`).join('; ');
-function run({ page, frame, allow = everything, above, isSecureContext = true }: Setup) {
+async function run({ page, frame, allow = everything, above, isSecureContext = true }: Setup) {
   const view: Record<string, unknown> = { origin: 'https://crm.test', isSecureContext, frameElement: null };
   view['parent'] = view;
   Object.assign(view, above);
   const ownerDocument = { defaultView: view, featurePolicy: page };
-  const report = preflight({ ownerDocument, allow, src: 'https://phone.test/panel/', featurePolicy: frame } as never);
+  const frameElement = { ownerDocument, allow, src: 'https://phone.test/panel/', featurePolicy: frame };
+  const report = await preflight({ frame: frameElement as never });
   const microphone = report.features.find(({ feature }) => feature === 'microphone');
   return { ...report, microphone: [microphone?.state, microphone?.by, microphone?.fix] };
 }
 
-test('when every feature reaches the panel, nothing is to do', () => {
-  expect(run({ page: policy(ALL), frame: policy(ALL) })).toMatchObject({
+test('when every feature reaches the panel, nothing is to do', async () => {
+  expect(await run({ page: policy(ALL), frame: policy(ALL) })).toMatchObject({
     ok: true,
     isSecure: true,
     features: ALL.map((feature) => ({ feature, state: 'granted', by: null, fix: null })),
@@ -74,22 +75,22 @@ test.each([
     { allow: '' },
     ['withheld', 'panel-frame', 'allow="microphone https://phone.test"'],
   ],
-] as const)('%s', (_case, setup, expected) => {
-  expect(run(setup as Setup).microphone).toEqual(expected);
+] as const)('%s', async (_case, setup, expected) => {
+  expect((await run(setup as Setup)).microphone).toEqual(expected);
 });
 
-test('two frames up: the culprit is the page at the top with its header', () => {
+test('two frames up: the culprit is the page at the top with its header', async () => {
   const top: Record<string, unknown> = { origin: 'https://portal.test', frameElement: null };
   top['parent'] = top;
   const above = { parent: top, frameElement: { ownerDocument: { featurePolicy: policy([]) } } };
-  expect(run({ page: policy([]), frame: policy([]), above }).microphone).toEqual([
+  expect((await run({ page: policy([]), frame: policy([]), above })).microphone).toEqual([
     'withheld',
     'header',
     'Permissions-Policy: microphone=* on https://portal.test',
   ]);
 });
 
-test('a page that is not secure is not ok, whatever its frames lend', () => {
-  const { ok, isSecure } = run({ page: policy(ALL), frame: policy(ALL), isSecureContext: false });
+test('a page that is not secure is not ok, whatever its frames lend', async () => {
+  const { ok, isSecure } = await run({ page: policy(ALL), frame: policy(ALL), isSecureContext: false });
   expect([ok, isSecure]).toEqual([false, false]);
 });

@@ -1,0 +1,1 @@
+export { createDock, type Dock, type DockOptions, type DockState, type DockWords } from './createDock.ts';

@@ -1,0 +1,1 @@
+export { type FeatureReport, type PermissionReport, preflight } from './preflight.ts';

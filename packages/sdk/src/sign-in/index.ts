@@ -1,0 +1,1 @@
+export { type KeepOptions, keepSignIn } from './keepSignIn.ts';

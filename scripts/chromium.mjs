@@ -1,8 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Switches of every test browser: a granted fake microphone, WebRTC over loopback, and no look-ups of the vendor's hosts. */
+/**
+ * Switches of every test browser: a granted fake microphone, WebRTC over loopback, no look-ups of the vendor's hosts, and
+ * storage that is kept apart for each embedding site, as users have it. Playwright turns that partitioning off among other
+ * features; of a repeated switch the last one counts, so this list stands in for its own.
+ */
 export const chromiumArgs = [
+  '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,PaintHolding,OptimizationHints,NetworkTimeServiceQuerying,PreconnectToSearch,AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,AvoidCorsURLLoaderRestartOnRedirect',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   '--allow-loopback-in-peer-connection',

@@ -64,7 +64,13 @@ test('a panel that answers everybody with nearly the right thing does not pass i
       open.push(port1);
       const answer = { type: 'x', id: 1, status: 200 };
       port1.onmessage = ({ data }) => port1.postMessage({ ...answer, id: data?.id ?? 1 });
-      const snapshot = { seq: 0, info: { ...sampleInfo, operator: 'x' }, groups: [], calls: [] };
+      const snapshot = {
+        seq: 0,
+        info: { ...sampleInfo, operator: 'x' },
+        groups: [],
+        calls: [],
+        dial: { canDial: true, reason: null },
+      };
       return { welcome: { ringside: 1, type: 'welcome', capabilities: ['GET_INFO'], snapshot }, port: port2 };
     },
   });

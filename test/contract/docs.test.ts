@@ -3,21 +3,29 @@ import { afterEach, expect, test } from 'vitest';
 import { commands } from '../../packages/protocol/src/bridge/index.ts';
 import { events } from '../../packages/protocol/src/bridge/viewSchemas.ts';
 import * as clickToDial from '../../packages/sdk/src/click-to-dial/index.ts';
+import * as clickToSms from '../../packages/sdk/src/click-to-sms/index.ts';
+import * as dock from '../../packages/sdk/src/dock/index.ts';
 import * as element from '../../packages/sdk/src/element/index.ts';
 import * as sdk from '../../packages/sdk/src/index.ts';
 import * as log from '../../packages/sdk/src/log/index.ts';
+import * as preflight from '../../packages/sdk/src/preflight/index.ts';
 import * as resize from '../../packages/sdk/src/resize/index.ts';
 import * as screenPop from '../../packages/sdk/src/screen-pop/index.ts';
+import * as signIn from '../../packages/sdk/src/sign-in/index.ts';
 import * as testing from '../../packages/sdk/src/testing/index.ts';
 import { readDoc } from './readDoc.ts';
 
 const entries: Record<string, object> = {
   '@ringside/sdk': sdk,
   '@ringside/sdk/click-to-dial': clickToDial,
+  '@ringside/sdk/click-to-sms': clickToSms,
+  '@ringside/sdk/dock': dock,
   '@ringside/sdk/element': element,
   '@ringside/sdk/log': log,
+  '@ringside/sdk/preflight': preflight,
   '@ringside/sdk/resize': resize,
   '@ringside/sdk/screen-pop': screenPop,
+  '@ringside/sdk/sign-in': signIn,
   '@ringside/sdk/testing': testing,
 };
 const page = readDoc('sdk.md');
@@ -66,7 +74,12 @@ test.each(blocks.map((block) => [block.split('\n').find((line) => line && !line.
 
 test('every command and every event has an example', () => {
   const method = (name: string) => name.toLowerCase().replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
-  const missing = Object.keys(commands).filter((name) => !code.includes(`phone.${method(name)}(`));
+  const missing = Object.keys(commands).filter(
+    (name) =>
+      !code.includes(`phone.${method(name)}(`) &&
+      !code.includes(`phone.send('${name}'`) &&
+      !code.includes(`phone.sendRaw('${name}'`),
+  );
   const unheard = Object.keys(events).filter((name) => !code.includes(`phone.on('${name}'`));
   expect([missing, unheard]).toEqual([[], []]);
 });

@@ -34,6 +34,21 @@ export const contents: { [N in CommandName]: CommandMap[N]['content'] } = {
   SET_LOCALE: { locale: 'fr' },
   SET_VISIBILITY: { visible: true },
   GET_LOGS: null,
+  SHOW_TOAST: { id: 't', kind: 'info', title: 'Saved' },
+  SET_CARDS: { cards: [] },
+  SET_SETTINGS: { title: 'Acme', settings: [] },
+  SIGN_OUT: null,
+  OPEN_SMS: { number: '0199' },
+  GET_SUPERVISION: null,
+  SUPERVISE: { agentID: 'a', mode: 'listen' },
+  SUPERVISE_AS: { lineID: 'l0', mode: 'whisper' },
+  SET_AGENT_PAUSE: { agentID: 'a', paused: true },
+  LOGOUT_AGENT: { agentID: 'a' },
+  TAKE_CALLER: { callerID: 'c' },
+  OFFER_CALLER: { callerID: 'c', agentID: 'a' },
+  GET_CONTACTS: { query: 'ma', limit: 5 },
+  GET_UNLOGGED_CALLS: null,
+  SET_CALLS_LOGGED: { lines: ['l9'] },
 };
 export const commandNames = Object.keys(contents) as CommandName[];
 
@@ -49,7 +64,7 @@ const STEP_MS = 6;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const lost: HandlerResult = {
   status: 500,
-  content: { label: 'i__ERROR_NETWORK_LABEL', text: 'No connection' },
+  content: { label: 'i__ERROR_NETWORK_LABEL', text: 'No connection', retriable: true },
   outcomeUnknown: true,
 };
 

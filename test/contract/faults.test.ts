@@ -43,7 +43,7 @@ function createPlace(chaos: Partial<Chaos> = {}, hasBackend = false) {
     url: PANEL,
     mount: host.mount(),
     title: 'Phone',
-    timeouts: { connect: 120, command: 500, effect: 500, heartbeat: 30 },
+    timeouts: { connect: 400, command: 500, effect: 500, heartbeat: 30 },
     queue: { maxAgeMs: 3_000 },
   });
   return { tally, host, phone, state, frame: () => phone.frame as unknown as FakeFrame };
@@ -180,11 +180,15 @@ async function strikeAt(name: string, command: CommandName, step: number, isEarl
 test.each(Object.keys(faults))(
   '%s, at every step of every command: settled, effects at most once, events go on, no event twice, no listener left',
   async (name) => {
-    const runs = commandNames.flatMap((command) =>
-      STEPS.flatMap((step) => [false, true].map((isEarly) => strikeAt(name, command, step, isEarly))),
+    const cases = commandNames.flatMap((command) =>
+      STEPS.flatMap((step) => [false, true].map((isEarly) => () => strikeAt(name, command, step, isEarly))),
     );
-    expect((await Promise.all(runs)).flat()).toEqual([]);
+    const wrong: string[] = [];
+    // not all at once: on a loaded machine their timers would be late by more than the times that are tried
+    while (cases.length > 0) wrong.push(...(await Promise.all(cases.splice(0, 90).map((run) => run()))).flat());
+    expect(wrong).toEqual([]);
   },
+  60_000,
 );
 
 test('every command of the protocol is struck', () => {
@@ -202,8 +206,8 @@ test('over a road that loses and doubles, every event arrives once and in order'
     }),
   );
   await phone.ready;
-  void phone.sendRaw('CALL', { number: 'stream' });
-  // the command itself may be lost
+  void phone.sendRaw('CALL', { number: 'stream' }, { key: 'k' });
+  // the command itself may be lost; the key keeps one that is merely late from being carried out twice
   const again = setInterval(
     () => services.length === 0 && void phone.sendRaw('CALL', { number: 'stream' }, { key: 'k' }),
     200,

@@ -52,7 +52,7 @@ export function junk(next: () => number, depth = 0): unknown {
   );
 }
 
-const snapshot = { seq: 0, info: null, operator: null, groups: [], calls: [] };
+const snapshot = { seq: 0, info: null, operator: null, groups: [], calls: [], dial: { canDial: true, reason: null } };
 /** Exactly right words from the wrong mouth. */
 export const perfectHello = { ringside: 1, type: 'hello', protos: [1], nonce: 'forged' };
 export const perfectWelcome = {

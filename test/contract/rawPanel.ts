@@ -8,7 +8,14 @@ interface Numbered {
 }
 
 const event = (seq: number): Numbered => ({ type: 'CALL_EVENT', seq, at: seq, content: { lineID: `l${seq}` } });
-const empty = (seq: number) => ({ seq, info: null, operator: null, groups: [], calls: [] });
+const empty = (seq: number) => ({
+  seq,
+  info: null,
+  operator: null,
+  groups: [],
+  calls: [],
+  dial: { canDial: true, reason: null },
+});
 
 /**
  * A panel written against the wire by hand, with a lossy port: a CALL to `lose` posts events 1 to 6, of which 3 gets

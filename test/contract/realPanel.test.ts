@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { createLog, exportLogs } from '../../packages/sdk/src/log/index.ts';
 import { startServer, wireLine } from '../../packages/testing/src/server/index.ts';
 import { FakeHost, type PanelPage } from './memory/fakePages.ts';
 import { startRealPanel } from './realPanel.ts';
 
+// the first server of a process takes its time on a loaded machine
+vi.setConfig({ testTimeout: 60_000 });
 const PANEL = 'https://panel.test/';
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -44,17 +46,18 @@ test('a call tells whether the microphone is off and whether it is recorded, as 
     'ines',
     wireLine({ restUri: 'telephony/CallLine/l2', lineId: 'l2', terminal: 'telephony/Terminal/desk' }),
   );
-  await expect.poll(() => call('l1'), { timeout: 8_000 }).toMatchObject({ isMuted: false, recording: 'off' });
+  await expect.poll(() => call('l1'), { timeout: 30_000 }).toMatchObject({ isMuted: false, recording: 'off' });
   await phone.mute({ muted: true });
   await expect.poll(() => call('l1')).toMatchObject({ isMuted: true });
   server.calls.setLine('ines', wireLine({ recording: 'paused' }));
   await expect.poll(() => call('l1')).toMatchObject({ isMuted: true, recording: 'paused' });
   expect(call('l2')).not.toHaveProperty('isMuted');
-});
+  // the first one also starts everything for the first time
+}, 60_000);
 
 test('the panel asks for room while there is a call, and for less afterwards', async () => {
   const { server, call, sizes } = await setUp();
-  await expect.poll(() => sizes.at(-1), { timeout: 8_000 }).toBe(440);
+  await expect.poll(() => sizes.at(-1), { timeout: 30_000 }).toBe(440);
   server.calls.setLine('ines', wireLine());
   await expect.poll(() => sizes.at(-1)).toBe(640);
   server.calls.removeLine('ines', 'telephony/CallLine/l1');
@@ -66,7 +69,8 @@ test('exportLogs has the log of the page and of the panel: states and calls, but
   const { server, phone, log, call, token } = await setUp();
   server.calls.setLine('ines', wireLine());
   server.calls.setLine('ines', wireLine({ restUri: 'telephony/CallLine/p', lineId: 'p', isPersonalCall: true }));
-  await expect.poll(() => call('l1'), { timeout: 8_000 }).toBeDefined();
+  await expect.poll(() => call('l1'), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => exportLogs(phone, { log }), { timeout: 30_000 }).toContain('"phone","type":"ready"');
   const text = await exportLogs(phone, { log });
   const lines = text
     .trim()

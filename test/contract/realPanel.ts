@@ -62,7 +62,7 @@ export function startRealPanel(
     engine: () => createFakeEngine(dial),
     sounds: () => sounds,
     preferences: { get: () => ({}), set: () => undefined },
-    tokens: { get: () => token, set: () => undefined },
+    tokens: { get: () => token, set: () => true, watch: () => undefined },
     socketUrl: (address) => address,
   });
   const bridge = connectHostBridge(app, page as unknown as Window);

@@ -94,8 +94,8 @@ async function strike(
   server.calls.asked.length = 0;
   const outcomes = new Map<CommandName, Outcome>();
   const sent = commandNames
-    // which of the two comes first on one line would be chance
-    .filter((name) => !['RETRIEVE', 'ANSWER', 'MERGE', ...without].includes(name))
+    // which of the two comes first on one line would be chance; a sign-out ends the others
+    .filter((name) => !['RETRIEVE', 'ANSWER', 'MERGE', 'SIGN_OUT', ...without].includes(name))
     .map(async (name) => {
       const content = { ...contents[name] } as { lineID?: string };
       const given = 'lineID' in content ? { ...content, lineID: 'l1' } : contents[name];

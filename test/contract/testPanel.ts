@@ -62,7 +62,8 @@ export function startTestPanel({ window, allowedParentFrames, reload, tally, han
           return never();
         }
         if (number === 'refuse') {
-          return { status: 406, content: { label: 'i__WRONG_NUMBER_LABEL', text: 'Wrong number' } };
+          const content = { label: 'i__ERROR_WRONG_NUMBER_LABEL', text: 'Wrong number', retriable: false };
+          return { status: 406, content };
         }
         if (number === 'throw') throw new Error('the dialler broke');
         dialled += 1;

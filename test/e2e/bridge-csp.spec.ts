@@ -45,7 +45,7 @@ async function open(
   const inner = await handle?.contentFrame();
   if (!inner) throw new Error('no host page');
   await inner.waitForFunction(() => window.phone?.state === 'ready');
-  const report = await inner.evaluate(() => window.phone.preflight());
+  const report = await inner.evaluate(() => window.preflight(window.phone));
   return {
     complaints,
     inner,
@@ -61,7 +61,17 @@ test("under default-src 'self' with Trusted Types, in a nested frame, the phone 
 }) => {
   const { inner, complaints } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
   const made = await inner.evaluate(() => window.phone.call({ number: '2104' }));
-  expect([made, complaints]).toEqual([{ lineID: 'l1', callID: 'c-l1' }, []]);
+  const docked = await inner.evaluate(() => {
+    const dock = window.createDock(window.phone, { width: 200, height: 90 });
+    const at = () => window.phone.frame.getBoundingClientRect();
+    const { right, height } = at();
+    dock.minimise();
+    dock.moveTo(30, 0);
+    const moved = right - at().right;
+    dock.undock();
+    return [height, moved, window.phone.state];
+  });
+  expect([made, docked, complaints]).toEqual([{ lineID: 'l1', callID: 'c-l1' }, [90, 14, 'ready'], []]);
 });
 
 test('the frame follows the size that the panel on another site wishes, within its limits, although inline styles are forbidden; exportLogs brings the log of both', async ({
@@ -135,9 +145,10 @@ test('preflight names the header of the host page that keeps the microphone from
 
 test("preflight names the panel's own frame when its allow is short", async ({ page: browser }) => {
   const { inner } = await open(browser, { outerAllow: 'microphone *; autoplay *; hid *' });
-  const found = await inner.evaluate(() => {
+  const found = await inner.evaluate(async () => {
     window.phone.frame.allow = 'autoplay *';
-    return window.phone.preflight().features.find(({ feature }) => feature === 'microphone');
+    const { features } = await window.preflight(window.phone);
+    return features.find(({ feature }) => feature === 'microphone');
   });
   expect(found).toEqual({
     feature: 'microphone',

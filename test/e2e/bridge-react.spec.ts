@@ -83,7 +83,7 @@ test('[CRM-011] an incoming call shows its record, and the panel finds it in the
   await (await frame()).evaluate(() => window.panel.ring({ number: '+33199004128', label: '' }));
   await expect(page.getByText('Record: Nadia Belkacem')).toBeVisible();
   const answer = await (await frame()).evaluate(() =>
-    window.panel.ask('matchNumber', { number: '0199004127', lineID: null }),
+    window.panel.ask('matchNumber', { number: '0199004127', digits: '199004127', lineID: null }),
   );
   expect(answer).toEqual({ status: 200, content: [{ id: '003A', label: 'Claire Vasseur', type: 'Contact' }] });
 });

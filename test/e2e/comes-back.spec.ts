@@ -54,7 +54,7 @@ test('a session that ends while it rings refuses nobody: the caller reaches the 
     .waitFor();
   // The phone itself rings, not only the list says so.
   await robots.expectState(robot.id, 'ringing');
-  const token = await page.evaluate(() => sessionStorage.getItem('ringside.session') ?? '');
+  const token = await page.evaluate(() => localStorage.getItem('ringside.session') ?? '');
   await fetch(`${product.panel}/v1/logout`, { method: 'POST', headers: { [TOKEN_HEADER]: token } });
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
   await robots.expectState(robot.id, 'talking');

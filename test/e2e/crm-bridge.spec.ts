@@ -87,7 +87,11 @@ test('[CRM-007] [CRM-011] [CRM-012] [CRM-013] [CRM-014] [CRM-016] [CRM-022] a ca
   await panel.answer();
   await expect(panel.button(/^Claire Vasseur\s*Contact/)).toBeVisible();
   const [search] = await asked(page, 'matchNumber');
-  expect(search?.content).toEqual({ number: '199004127', lineID: expect.any(String) });
+  expect(search?.content).toEqual({
+    number: (await callsOf(page))[0]?.number,
+    digits: '199004127',
+    lineID: expect.any(String),
+  });
   expect((await asked(page, 'openRecord')).map(({ content }) => content)).toEqual([{ record: claire }]);
   await expect(async () => expect((await callsOf(page))[0]?.record).toMatchObject({ id: '003A' })).toPass({
     timeout: 5000,
@@ -144,10 +148,17 @@ test('[CRM-006] [CRM-008] [CRM-014] nobody knows the caller: the CRM gets a new-
   expect(await send(page, 'SET_NOTE', { lineID, note: 'From the page' })).toMatchObject({ status: 200 });
   expect(await send(page, 'SET_DISPOSITION', { lineID, disposition: 'Call back' })).toMatchObject({ status: 200 });
   await robots.hangUp(robot.id);
-  await expect.poll(() => named(page, 'logCall', 'openRecord')).toEqual(['logCall', 'openRecord']);
+  await expect.poll(() => named(page, 'logCall')).toEqual(['logCall']);
   expect((await asked(page, 'logCall'))[0]?.content).toMatchObject({ note: 'From the page', disposition: 'Call back' });
-  expect(await send(page, 'SET_NOTE', { lineID, note: 'Too late' })).toMatchObject({ status: 404 });
-  expect((await asked(page, 'openRecord'))[0]?.content).toMatchObject({ record: { id: '00T1', type: 'Task' } });
+  await expect(panel.screen.getByText('Logged in the CRM')).toBeVisible();
+  // of a call that has just ended, too; of none that nobody knows
+  expect(await send(page, 'SET_NOTE', { lineID, note: 'Afterwards' })).toMatchObject({ status: 200 });
+  expect(await send(page, 'SET_NOTE', { lineID: 'nobody', note: 'x' })).toMatchObject({
+    status: 404,
+    content: { label: 'i__CRM_UNKNOWN_LINE_LABEL' },
+  });
+  // the id of a log is not that of a record
+  expect(await asked(page, 'openRecord')).toEqual([]);
 });
 
 test('[PROMPT-005] several records: the chooser decides, and the call carries the chosen one', async ({
@@ -182,7 +193,7 @@ test('a number that must not be contacted, or that the page vetoes, is not calle
   await panel.dial(customers.claire.number);
   await expect(panel.screen.getByText('Asked not to be called.')).toBeVisible();
   expect(await send(page, 'CALL', { number: customers.nadia.number })).toMatchObject({
-    status: 500,
+    status: 403,
     content: { label: 'i__ERROR_CRM_REFUSED_LABEL', text: 'Not before nine.' },
   });
   expect(await callEvents(page)).toEqual([]);

@@ -46,7 +46,7 @@ test('[CRM-020] [CRM-041] not one byte about a personal call leaves the panel wi
   const verb = (name: string, body?: object) =>
     frame.evaluate(
       async ([path, content]) => {
-        const token = sessionStorage.getItem('ringside.session') ?? '';
+        const token = localStorage.getItem('ringside.session') ?? '';
         const headers = { 'X-Application': token, 'Content-Type': 'application/json' };
         const call = await fetch(`/telephony/${path}`, {
           method: content ? 'POST' : 'GET',
@@ -58,7 +58,7 @@ test('[CRM-020] [CRM-041] not one byte about a personal call leaves the panel wi
       [`Call/${name}`, body ?? null] as const,
     );
   const id = await frame.evaluate(async (lineId) => {
-    const token = sessionStorage.getItem('ringside.session') ?? '';
+    const token = localStorage.getItem('ringside.session') ?? '';
     const answer = await fetch('/v1/user/Push', {
       method: 'POST',
       headers: { 'X-Application': token, 'Content-Type': 'application/json' },

@@ -134,6 +134,22 @@ test('commands beyond the documents: hold, retrieve, mute, digits, theme, langua
 
   expect(await send(page, 'SET_THEME', { theme: 'dark' })).toMatchObject({ status: 200 });
   await expect(panel.screen.locator('[data-theme="dark"]').first()).toBeAttached();
+  const role = (name: string) =>
+    panel.screen
+      .locator('[data-theme]')
+      .first()
+      .evaluate((root, asked) => getComputedStyle(root).getPropertyValue(asked), name);
+  expect(await send(page, 'SET_THEME', { theme: 'light', accent: '#0b5d3b', corners: 'sharp' })).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(() => role('--rs-accent')).toBe('#0b5d3b');
+  expect(await role('--rs-radius')).toBe('0px');
+  expect(await send(page, 'SET_THEME', { theme: 'dark' })).toMatchObject({ status: 200 });
+  await expect.poll(() => role('--rs-accent')).toMatch(/^#(?!0b5d3b|98a6ff)/);
+  expect(await send(page, 'SET_THEME', { theme: 'dark', accent: null })).toMatchObject({ status: 200 });
+  await expect.poll(() => role('--rs-accent')).toBe('#98a6ff');
+  expect(await role('--rs-radius')).toBe('0px');
+  expect(await send(page, 'SET_THEME', { theme: 'dark', accent: 'red' })).toMatchObject({ status: 400 });
   expect(await send(page, 'SET_LOCALE', { locale: 'fr-CA' })).toMatchObject({ status: 200 });
   expect(await send(page, 'NAVIGATE', { path: '/callhistories/personal' })).toMatchObject({ status: 200 });
   await expect(

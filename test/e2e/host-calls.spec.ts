@@ -158,3 +158,38 @@ test('digits of the keypad reach the other party as RFC 4733 events, and digits 
       .click();
   await robots.expectDigits(robot.id, '42#');
 });
+
+test('a page of another origin takes the SDK from the phone’s server: one script tag, or modules that share their chunks', async ({
+  product,
+  person,
+}) => {
+  const { page } = await person(700);
+  const script = `<script src="${product.panel}/sdk/ringside.js"></script>`;
+  product.putPage('script', `<!doctype html><title>CRM</title><div id="phone"></div>${script}`);
+  await page.goto(`${product.site}/pages/script`);
+  const found = await page.evaluate(async (panel) => {
+    const phone = window.Ringside.createPhone({
+      url: `${panel}/panel/`,
+      mount: document.getElementById('phone') as HTMLElement,
+      title: 'Phone',
+    });
+    await phone.ready;
+    const modules = await Promise.all(
+      ['index', 'click-to-dial'].map((name) => import(`${panel}/sdk/${name}.js`).catch(String)),
+    );
+    const outcome = await phone
+      .call({ number: '1' })
+      .catch((error: unknown) => error instanceof window.Ringside.PhoneError);
+    return {
+      exports: Object.keys(window.Ringside),
+      outcome,
+      modules: modules.map((one) => Object.keys(one).length),
+    };
+  }, product.panel);
+  expect(found).toMatchObject({
+    exports: ['DEFAULT_ALLOW', 'PhoneError', 'VERSION', 'connectPhone', 'createPhone'],
+    outcome: true,
+  });
+  expect(found.modules[0]).toBe(5);
+  expect(found.modules[1]).toBeGreaterThan(2);
+});

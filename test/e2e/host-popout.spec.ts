@@ -50,3 +50,52 @@ test('[WRTC-018] the panel opens in a window of its own in the middle of a call,
   });
   await robots.expectState(robot.id, 'ended');
 });
+
+test('a call goes on while the dock with the panel is dragged, minimised and opened, with and without moveBefore', async ({
+  product,
+  person,
+  robots,
+}) => {
+  const { page, toneHz } = await person(700);
+  await openCrm(page, product, 'ines');
+  const frame = await frameOf(page);
+  await frame.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const { content } = await send(page, 'CALL', { number: customers.claire.number });
+  const robot = await robots.at(customers.claire.number);
+  await robots.expectHears(robot.id, toneHz);
+  const box = async () => (await page.locator('iframe').boundingBox())!;
+
+  for (const canMove of [true, false]) {
+    await page.evaluate(async (keep) => {
+      const { createDock } = (await import(`${location.origin}/sdk/dock.js`)) as typeof import('@ringside/sdk/dock');
+      if (!keep) delete (Element.prototype as { moveBefore?: unknown }).moveBefore;
+      if (!keep)
+        for (const at of [Document, DocumentFragment]) delete (at.prototype as { moveBefore?: unknown }).moveBefore;
+      Object.assign(window, { dock: createDock(window.phone, { height: 400, closable: true }) });
+    }, canMove);
+    const bar = page.getByRole('group', { name: 'Phone' });
+    const before = await box();
+    await bar.getByText('Phone').hover();
+    await page.mouse.down();
+    // over the frame of another site, where only a captured pointer is still the bar's
+    await page.mouse.move(before.x + 20, before.y + 100, { steps: 4 });
+    await page.mouse.move(before.x - 80, before.y - 60, { steps: 4 });
+    await page.mouse.up();
+    const dragged = await box();
+    expect(dragged.x).toBeLessThan(before.x - 50);
+    await bar.getByRole('button', { name: 'Move with the arrow keys' }).press('ArrowRight');
+    expect((await box()).x).toBe(dragged.x + 16);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('iframe')).toBeHidden();
+    await robots.expectHears(robot.id, toneHz);
+    await bar.getByRole('button', { name: 'Open' }).click();
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Minimise' })).toBeFocused();
+    await page.evaluate(() => (window as unknown as { dock: { undock(): void } }).dock.undock());
+    await expect(page.locator('#phone > iframe')).toBeVisible();
+    await robots.expectHears(robot.id, toneHz);
+  }
+  expect(await frame.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(await send(page, 'DROP', content)).toMatchObject({ status: 200 });
+  await robots.expectState(robot.id, 'ended');
+});

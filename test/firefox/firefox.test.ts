@@ -76,4 +76,52 @@ describe.skipIf(!path)('Firefox', () => {
     await crm.page.evaluate((id) => window.phone.drop({ lineID: id }), lineID);
     await crm.until('the call is over', async () => (await crm.calls()).length === 0);
   });
+
+  test('frames of a listed, a third and no origin say all they can: nothing is believed or answered', async () => {
+    const standing = () =>
+      crm.page.evaluate(async () => ({
+        state: window.phone.state,
+        boot: window.phone.session?.boot,
+        user: (await window.phone.getInfo()).displayName,
+        calls: await window.phone.getCalls(),
+        inherited: window.inherited(),
+        losses: window.seen.filter(({ event }) => event === 'connection' || event === 'resync').length,
+      }));
+    const before = await standing();
+    const results = await crm.page.evaluate(() => window.attackAll(500));
+    expect(results.map(({ answers, origin }) => [answers, origin])).toEqual([
+      [0, product.host],
+      [0, product.third],
+      [0, 'null'],
+    ]);
+    for (const { sent } of results) expect(sent).toBeGreaterThan(2_000);
+    expect(await standing()).toEqual(before);
+    expect(before).toMatchObject({ state: 'ready', user: people.ines.name, calls: [] });
+  });
+
+  test('a frame put back and a page loaded again keep the user; what is asked in between, and 200 reads, are answered', async () => {
+    const asked = await crm.page.evaluate(async () => {
+      const { phone } = window;
+      const { frame } = phone;
+      const lost = new Promise<void>((resolve) => {
+        const stop = phone.on('connection', () => {
+          stop();
+          resolve();
+        });
+      });
+      frame.remove();
+      await lost;
+      const answer = phone.getInfo();
+      document.getElementById('phone')?.append(frame);
+      return (await answer).displayName;
+    });
+    expect(asked).toBe(people.ines.name);
+    await crm.page.reload();
+    const again = await crm.page.evaluate(async () => {
+      await window.phone.ready;
+      const all = await Promise.all(Array.from({ length: 200 }, () => window.phone.sendRaw('GET_INFO')));
+      return [(await window.phone.getInfo()).displayName, ...new Set(all.map(({ status }) => status))];
+    });
+    expect(again).toEqual([people.ines.name, 200]);
+  });
 });

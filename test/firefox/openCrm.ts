@@ -1,5 +1,7 @@
 import type * as Sdk from '@ringside/sdk';
 import type { Browser, Frame, Page } from 'puppeteer-core';
+import { hostileFrames } from '../e2e/support/hostileFrames.ts';
+import { integratorPage } from '../e2e/support/integratorPage.ts';
 import { PASSWORD } from '../e2e/support/people.ts';
 import type { Product } from '../e2e/support/product.ts';
 
@@ -12,7 +14,7 @@ export interface Heard {
   level: number;
 }
 
-/** A CRM page with the panel in a frame of another origin, as its user sees and drives it. */
+/** A CRM page with the panel in a frame of another site, as its user sees and drives it, and hostile frames that wait. */
 export interface Crm {
   page: Page;
   signIn(login: string): Promise<void>;
@@ -64,27 +66,34 @@ async function until<T>(what: string, check: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens the bare CRM page of the product and connects its phone; nobody is signed in. */
+/** Opens an integrator's page on another site than the panel's; nobody is signed in. */
 export async function openCrm(browser: Browser, product: Product): Promise<Crm> {
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(keepPeers);
-  await page.goto(`${product.host}/`);
-  await page.evaluate((url) => {
-    window.phone = window.Ringside.createPhone({ url, mount: document.getElementById('phone')!, title: 'Phone' });
-    window.phone.frame.style.cssText = 'width:360px;height:640px;border:0';
-  }, `${product.panel}/panel/`);
+  product.putPage('firefox', integratorPage(product.panel, await hostileFrames(product)));
+  await page.goto(`${product.site}/pages/firefox`);
   const frame = (): Promise<Frame> =>
     until('the panel has its page', async () => page.frames().find((one) => new URL(one.url()).pathname === '/panel/'));
   return {
     page,
     until,
     async signIn(login) {
-      const panel = await frame();
-      const field = await panel.waitForSelector('input[autocomplete="username"]', { timeout: PATIENCE_MS });
-      await field?.type(login);
-      await (await panel.waitForSelector('input[type="password"]'))?.type(PASSWORD);
-      await (await panel.waitForSelector('button[type="submit"]'))?.click();
+      // tabs of one site share the sign-in
+      const isIn = () => page.evaluate(() => window.phone.session?.info !== null);
+      const button = () => frame().then((panel) => panel.$('.login-form button'));
+      await page.evaluate(() => window.phone.ready.then(() => undefined));
+      await until('the panel says whether somebody is signed in', async () => (await isIn()) || (await button()));
+      if (!(await isIn())) {
+        await (await button())?.click();
+        const form = await until('the window of the sign-in is there', async () =>
+          (await browser.pages()).find((one) => one.url().endsWith('/password')),
+        );
+        const field = await form.waitForSelector('input[autocomplete="username"]', { timeout: PATIENCE_MS });
+        await field?.type(login);
+        await (await form.waitForSelector('input[type="password"]'))?.type(PASSWORD);
+        await (await form.waitForSelector('button[type="submit"]'))?.click();
+      }
       await until('the browser phone is registered', async () =>
         (await frame()).evaluate(() => /ring your browser phone/i.test(document.body.textContent ?? '')),
       );

@@ -15,7 +15,7 @@ const fileOf = (name: string, path: string): string =>
 
 const scripts: [name: string, code: string][] = [
   ['empty script', 'void 0'],
-  ['Ringside', read(fileURLToPath(new URL('../../../packages/sdk/dist/ringside.iife.js', import.meta.url)))],
+  ['Ringside', read(fileURLToPath(new URL('../../../packages/sdk/dist/browser/ringside.js', import.meta.url)))],
   ['Penpal', fileOf('penpal', 'dist/penpal.min.js')],
   ['Comlink', fileOf('comlink', 'dist/umd/comlink.min.js')],
   ['post-robot', fileOf('post-robot', 'dist/post-robot.min.js')],

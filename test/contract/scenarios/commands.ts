@@ -107,7 +107,7 @@ export const commands: Scenario[] = [
         reason: 'refused',
         origin: 'panel',
         retriable: false,
-        content: { label: 'i__WRONG_NUMBER_LABEL', text: 'Wrong number' },
+        content: { label: 'i__ERROR_WRONG_NUMBER_LABEL', text: 'Wrong number', retriable: false },
       },
       status: 500,
       label: 'i__ERROR_DEFAULT_LABEL',

@@ -23,16 +23,35 @@ type Screen = Page | Frame;
 /** Buttons of an incoming call take no press in the first 350 ms, so that nobody answers by accident. */
 const guardOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 450));
 
+/** The window in which a panel in a frame lets its user sign in. */
+export async function signInWindow(frame: Frame): Promise<Page> {
+  const [popup] = await Promise.all([
+    frame.page().waitForEvent('popup'),
+    frame.getByRole('button', { name: /^Log in$/ }).click(),
+  ]);
+  await popup.waitForURL('**/password');
+  return popup;
+}
+
 /** A panel as its user sees it; works on a standalone page and inside a frame. */
 export function panelOf(screen: Screen) {
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   return {
     screen,
     button,
+    /**
+     * In a frame by the window that its button opens; it closes by itself when the password was right. In a further tab
+     * of a browser and site the user is signed in already.
+     */
     async signIn(login: string, password = PASSWORD): Promise<void> {
-      await screen.getByLabel(/^Login/).fill(login);
-      await screen.getByLabel(/^Password/).fill(password);
-      await button(/^(Log in|Sign in)/).click();
+      const isFramed = 'parentFrame' in screen;
+      const entry = isFramed ? button(/^Log in$/) : screen.getByLabel(/^Login/);
+      await entry.or(screen.getByRole('combobox')).first().waitFor();
+      if (!(await entry.isVisible())) return;
+      const form = isFramed ? await signInWindow(screen) : screen;
+      await form.getByLabel(/^Login/).fill(login);
+      await form.getByLabel(/^Password/).fill(password);
+      await form.getByRole('button', { name: /^(Log in|Sign in)/ }).click();
     },
     /** Signed in, live, and the browser phone is registered. */
     async expectReady(): Promise<void> {

@@ -16,6 +16,12 @@ export interface Product {
   readonly crm: string;
   /** Origin of a bare CRM page that may embed the panel too. */
   readonly host: string;
+  /** Origin of the same pages on another site than the panel's. */
+  readonly site: string;
+  /** Origin of the same pages on a third site, which may embed the panel too. */
+  readonly third: string;
+  /** Puts a page at `/pages/NAME` of all three. */
+  putPage(name: string, html: string): void;
   /** Folder of the server's data. */
   readonly data: string;
   /** Stops the server and starts it again on the same ports and data. */
@@ -54,7 +60,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
         RINGSIDE_PORT: port(origins.panel),
         RINGSIDE_CRM_PORT: String(crmPort),
         RINGSIDE_SIP_PORT: 'off',
-        RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin}`,
+        RINGSIDE_ALLOWED_PARENTS: `${crm} ${host.origin} ${host.site} ${host.third}`,
         RINGSIDE_DATA: data,
         RINGSIDE_READY: 'json',
         ...env,
@@ -87,6 +93,9 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       return origins.crm.replace(/\/$/, '');
     },
     host: host.origin,
+    site: host.site,
+    third: host.third,
+    putPage: host.put,
     data,
     async restart() {
       child.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createAudit } from './audit/createAudit.ts';
 import { createCallEngine } from './calls/createCallEngine.ts';
 import { createDay } from './day/createDay.ts';
 import { banner } from './demo/banner.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
     requestOrigins: options.requestOrigins,
     allowedParentFrames: options.allowedParents ?? (crm ? [crm.origin] : []),
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
+    trustedProxies: options.trustedProxies,
+    audit: createAudit(log),
     ...(options.isDemo
       ? {
           seed: async (store) => {
@@ -90,6 +93,8 @@ async function start(): Promise<void> {
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
 
+  if (options.publicOrigin && options.trustedProxies.length === 0)
+    log.warn('Behind a proxy all people share one address: name it with RINGSIDE_TRUSTED_PROXY.');
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(options.host);
   if (trunk && !isLocal)
     log.warn('The demo accounts have a known password: do not offer them on a network. RINGSIDE_DEMO=0');

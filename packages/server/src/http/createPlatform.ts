@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/Audit.ts';
 import { createOneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import { createSessions } from '../auth/createSessions.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
@@ -53,6 +54,7 @@ import { createStore, type Store } from '../store/createStore.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
+import { type ClientAddress, createClientAddress } from './clientAddress.ts';
 import { withoutParameters } from './withoutParameters.ts';
 
 export interface PlatformOptions {
@@ -81,6 +83,10 @@ export interface PlatformOptions {
   sipAddress?: () => string | null;
   version: string;
   publicOrigin: string | null;
+  /** Address of the client of a request; the peer of the socket without. */
+  clientAddress?: ClientAddress;
+  /** Takes note of what a security officer wants to know; nobody does without. */
+  audit?: Audit;
   now?: () => number;
   /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
   unreachableAfterMs?: number;
@@ -169,7 +175,10 @@ export async function createPlatform(options: PlatformOptions) {
     feed.showCallBacks(callBacks.of);
     const conferences = createConferences({ company, store, calls, now, onError });
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
-    const api = createApi({ sessions, publicOrigin: options.publicOrigin, onError });
+    const api = createApi({
+      ...{ sessions, publicOrigin: options.publicOrigin, onError },
+      clientAddress: options.clientAddress ?? createClientAddress([]),
+    });
     const centreApi = callCentreApi(api, company);
 
     const signedIn = async (userId: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { Logger } from 'pino';
+import { createClientAddress } from './clientAddress.ts';
 import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { createUpgrades } from './createUpgrades.ts';
 import { isPlainHost, panelHeaders, plainHeaders } from './headers.ts';
@@ -12,7 +13,7 @@ import { createSdkFiles, sdkHeaders } from './sdkFiles.ts';
 import { serveFile, servePlain } from './serveFile.ts';
 import { createStaticFiles } from './staticFiles.ts';
 
-export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'publicOrigin'> {
+export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'publicOrigin' | 'clientAddress'> {
   /** 0: any free port. */
   port: number;
   /** `localhost` listens on both loopbacks. */
@@ -23,6 +24,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   requestOrigins?: readonly string[];
   /** Origin by which clients reach us, when a proxy with TLS stands in front. */
   publicOrigin?: string;
+  /** Proxies whose word about the client's address is taken; none without. */
+  trustedProxies?: readonly string[];
   /** Offered on the sign-in page; demo only. */
   accounts?: { login: string; password: string; label: string }[];
   /** Folder with the builds `iframe` and `standalone`. */
@@ -46,7 +49,8 @@ const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run bui
 /** One HTTP server for everything: REST, live data, SIP, the panel's files. Starts listening before it returns. */
 export async function createServer(options: ServerOptions) {
   const publicOrigin = options.publicOrigin ?? null;
-  const platform = await createPlatform({ ...options, version: VERSION, publicOrigin });
+  const clientAddress = createClientAddress(options.trustedProxies ?? []);
+  const platform = await createPlatform({ ...options, version: VERSION, publicOrigin, clientAddress });
   const folder = options.panelFolder ?? builtPanel;
   const config: PanelConfig = {
     version: VERSION,
@@ -108,7 +112,8 @@ export async function createServer(options: ServerOptions) {
     else response.destroy();
   };
 
-  const upgrades = createUpgrades({ onPush: platform.attachPush, onSip: platform.calls.attach, publicOrigin });
+  const ends = { onPush: platform.attachPush, onSip: platform.calls.attach };
+  const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress });
   const listening = await listen(
     options,
     (request, response) => void onRequest(request, response).catch(onFailure(response)),

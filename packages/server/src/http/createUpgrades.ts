@@ -14,6 +14,8 @@ const MAX_SOCKETS = 5000;
 export function createUpgrades(options: {
   onPush: (socket: WebSocket) => void;
   onSip: (socket: WebSocket, remoteAddress: string) => void;
+  /** Address of the client, seen through the proxies in front. */
+  clientAddress: (request: IncomingMessage) => string;
   /** Origin by which clients know us, when a proxy stands in front. */
   publicOrigin: string | null;
 }) {
@@ -42,7 +44,7 @@ export function createUpgrades(options: {
     if (path === PUSH_PATH) return push.handleUpgrade(request, socket, head, options.onPush);
     const offered = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
     if (!offered.includes('sip')) return refuse('400 Bad Request');
-    sip.handleUpgrade(request, socket, head, (ws) => options.onSip(ws, request.socket.remoteAddress ?? ''));
+    sip.handleUpgrade(request, socket, head, (ws) => options.onSip(ws, options.clientAddress(request)));
   };
 
   return {

@@ -20,6 +20,7 @@ test('without variables the demo runs on its usual ports', () => {
     sms: null,
     dayFile: null,
     serverKeys: [],
+    trustedProxies: [],
   });
 });
 

@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSecretFile } from '../auth/readSecretFile.ts';
 import { readServerKeys, type ServerKey } from '../auth/serverKeys.ts';
+import { BadOption } from './BadOption.ts';
+import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** What the environment asks for. */
-export interface StartOptions {
+export interface StartOptions extends ProxyOptions {
   port: number;
   crmPort: number;
   host: string;
@@ -31,10 +33,7 @@ export interface StartOptions {
   dayFile: string | null;
 }
 
-/** A variable of the environment that cannot be understood, in one sentence. */
-export class BadOption extends Error {
-  override readonly name = 'BadOption';
-}
+export { BadOption };
 
 /**
  * Reads the environment variables of the operator guide.
@@ -83,6 +82,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
+    ...readProxyOptions(env),
   };
 }
 

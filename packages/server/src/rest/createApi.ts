@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '@ringside/protocol/rest';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Session, SessionEnd, Sessions } from '../auth/createSessions.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { type SentFile, sendFile } from './sendFile.ts';
@@ -21,6 +23,7 @@ export interface Request<B> {
   header: (name: string) => string | undefined;
   /** Origin under which the client reached us, e.g. `http://localhost:4680`. */
   origin: string;
+  /** Of the client, seen through the proxies in front; of IPv6 its /64. */
   address: string;
 }
 type Answer = { ok: true; value: unknown } | { ok: true; file: SentFile } | ({ ok: false } & Refusal);
@@ -66,9 +69,10 @@ export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Ans
 export function createApi(options: {
   sessions: Sessions;
   publicOrigin: string | null;
+  clientAddress: ClientAddress;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { sessions, publicOrigin, onError } = options;
+  const { sessions, publicOrigin, clientAddress, onError } = options;
   const app = new Hono();
   const routes: Route<unknown>[] = [];
 
@@ -99,7 +103,7 @@ export function createApi(options: {
         const session = route.isPublic ? null : sessions.use(token);
         if (!route.isPublic && !session) return answer(c, refused(unauthorizedCode(sessions.endOf(token))));
         const header = (name: string) => c.req.header(name);
-        const address = addressOf(c);
+        const address = clientAddress((c.env as { incoming?: IncomingMessage } | undefined)?.incoming);
         const barred = route.barred?.({ header, address });
         if (barred) return answer(c, barred);
         const params = c.req.param() as Record<string, string>;
@@ -154,10 +158,4 @@ const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
   return text === '' ? undefined : jsonOf(text);
-}
-
-/** Peer address of the socket; forwarding headers are not trusted, anyone can write them. */
-function addressOf(c: Context): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return env?.incoming?.socket?.remoteAddress ?? 'local';
 }

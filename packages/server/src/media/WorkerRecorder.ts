@@ -1,3 +1,4 @@
+import { createLimiter } from './createLimiter.ts';
 import type { LegAudio } from './LegAudio.ts';
 import { currentFrame, everyFrame } from './mediaClock.ts';
 import { mixFrames } from './mixFrames.ts';
@@ -17,10 +18,11 @@ export class WorkerRecorder {
 
   private constructor(file: WavFile, quiet: QuietWatch | null) {
     this.#file = file;
+    const limit = createLimiter();
     this.#stop = everyFrame(() => {
       if (this.#isPaused) return;
       const tick = currentFrame();
-      const frame = mixFrames(this.#voices.map((voice) => voice.frame(tick)));
+      const frame = limit(mixFrames(this.#voices.map((voice) => voice.frame(tick))));
       this.#file.append(frame);
       quiet?.hear(frame);
     });

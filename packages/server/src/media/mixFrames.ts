@@ -6,16 +6,14 @@ const BEEP_FRAMES = 10;
 const BEEP_EVERY_FRAMES = 750;
 const beepPcm = tonePcm(RECORDING_BEEP_HZ, 4000);
 
-/** Sum of frames of equal length, kept within 16 bits. Silent ones are null; none at all is silence. */
-export function mixFrames(frames: readonly (Int16Array | null)[]): Int16Array {
+/** Sum of frames of equal length, for a limiter. Silent ones are null; none at all is silence. */
+export function mixFrames(frames: readonly (Int16Array | null)[]): Int32Array {
   const sum = new Int32Array(FRAME_SAMPLES);
   for (const frame of frames) {
     if (!frame) continue;
     for (let i = 0; i < FRAME_SAMPLES; i++) sum[i] = (sum[i] as number) + (frame[i] ?? 0);
   }
-  const mixed = new Int16Array(FRAME_SAMPLES);
-  for (let i = 0; i < FRAME_SAMPLES; i++) mixed[i] = Math.max(-32_768, Math.min(32_767, sum[i] as number));
-  return mixed;
+  return sum;
 }
 
 /** The beep's part in a tick of the media clock; null between beeps. All legs hear it at the same time. */

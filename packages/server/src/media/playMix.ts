@@ -1,4 +1,5 @@
 import { Application, createEncoder, type OpusEncoderHandle } from 'libopus-wasm';
+import { createLimiter } from './createLimiter.ts';
 import { currentFrame, everyFrame } from './mediaClock.ts';
 import { beepFrame, mixFrames } from './mixFrames.ts';
 import { SAMPLE_RATE } from './tones.ts';
@@ -22,11 +23,13 @@ export function playMix(voices: readonly Voice[], hasBeep: boolean, send: (paylo
     // Nothing is heard then; the call has a watchdog of its own on the phone's side.
     () => {},
   );
+  const limit = createLimiter();
   const stop = everyFrame(() => {
     if (!encoder) return;
     const tick = currentFrame();
     const frames = voices.map((voice) => voice.frame(tick));
-    send(Uint8Array.from(encoder.encode(mixFrames(hasBeep ? [...frames, beepFrame(tick)] : frames))));
+    const mixed = limit(mixFrames(hasBeep ? [...frames, beepFrame(tick)] : frames));
+    send(Uint8Array.from(encoder.encode(mixed)));
   });
   return () => {
     isStopped = true;

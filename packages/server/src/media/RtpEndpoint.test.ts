@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Framer20 } from './Framer20.ts';
+import { decodeG711, encodeG711 } from './g711.ts';
 import { readPlainSdp } from './plainSdp.ts';
 import { RtpEndpoint } from './RtpEndpoint.ts';
 import { type PlainPacket, readRtp, writeRtp } from './rtpPacket.ts';
@@ -59,6 +60,46 @@ test('two legs of the same law are joined byte for byte; digits pass as well', a
     1, 160,
   ]);
   expect(digits).toEqual(['5']);
+});
+
+test('A-law and mu-law are joined by a table: no Opus in between, and a soft tone keeps its shape', async () => {
+  const [a, b] = [await phone(), await phone()];
+  const [left, right] = [await leg(a.port), await leg(b.port, offer(b.port, [], '0 101'))];
+  right.endpoint.hear({ kind: 'peer', endpointId: 'left' }, () => left.endpoint);
+  // A tone at -30 dB of full scale, where Opus of 8 kHz left 10 dB between it and its noise.
+  const tone = Int16Array.from({ length: 1600 }, (_, i) => 1036 * Math.sin((2 * Math.PI * 425 * i) / 8000));
+  const said = encodeG711('PCMA', tone);
+  for (let n = 0; n < 10; n++) a.socket.send(packet(n + 1, said.subarray(n * 160, n * 160 + 160)), left.port);
+  await vi.waitFor(() => expect(b.got).toHaveLength(10));
+  expect(b.got.map(({ payloadType }) => payloadType)).toEqual(new Array(10).fill(0));
+  const heard = decodeG711('PCMU', Buffer.concat(b.got.map(({ payload }) => payload)));
+  const noise = tone.reduce((sum, value, i) => sum + (value - (heard[i] as number)) ** 2, 0);
+  const power = tone.reduce((sum, value) => sum + value ** 2, 0);
+  expect(10 * Math.log10(noise / power)).toBeLessThan(-30);
+});
+
+test('a phone gets packets of the length it asks for, digits between them in one row of numbers', async () => {
+  const [a, b] = [await phone(), await phone()];
+  const [left, right] = [await leg(a.port), await leg(b.port, offer(b.port, ['a=ptime:60', 'a=maxptime:60']))];
+  expect(right.answer).toContain('a=ptime:60\r\n');
+  expect(left.answer).toContain('a=ptime:20\r\n');
+  right.endpoint.hear({ kind: 'peer', endpointId: 'left' }, () => left.endpoint);
+  for (let seq = 1; seq <= 4; seq++) a.socket.send(packet(seq, frame(seq)), left.port);
+  a.socket.send(packet(5, Uint8Array.of(5, 10, 0, 160), 101), left.port);
+  await vi.waitFor(() => expect(b.got).toHaveLength(3));
+  const [first] = b.got;
+  expect(
+    b.got.map(({ seq, timestamp, payloadType, payload }) => [
+      seq - (first?.seq ?? 0),
+      timestamp - (first?.timestamp ?? 0),
+      payloadType,
+      payload.length,
+    ]),
+  ).toEqual([
+    [0, 0, 8, 480],
+    [1, 480, 8, 160],
+    [2, 640, 101, 4],
+  ]);
 });
 
 test('sound goes where it comes from; strangers are neither heard nor followed', async () => {

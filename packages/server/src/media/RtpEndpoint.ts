@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Framer20 } from './Framer20.ts';
 import { G711Bridge } from './G711Bridge.ts';
+import { translateG711 } from './g711.ts';
 import { type G711, LegAudio } from './LegAudio.ts';
 import type { EndpointStats, PlainRtp } from './MediaEngine.ts';
+import { type Packed, Packer, packetMs } from './Packer.ts';
 import { type PlainAudio, type PlainCodec, readPlainSdp, writePlainSdp } from './plainSdp.ts';
 import { RtpPort } from './RtpPort.ts';
 import type { Stamp } from './RtpStamper.ts';
@@ -11,6 +13,7 @@ import { scaleDuration } from './scaleDuration.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
 const CLOCK = 48_000;
+const FRAME_MS = 20;
 /** Payload types that are offered; a phone that offers has chosen its own. */
 const OFFERED: { name: PlainCodec; payloadType: number }[] = [
   { name: 'opus', payloadType: 111 },
@@ -25,6 +28,8 @@ interface Agreed {
   events: PlainAudio['events'];
   /** G.711 counts 8000 a second, Opus 48 000. */
   ratio: 1 | 6;
+  /** Milliseconds of G.711 in a packet; packets of Opus go on as they come. */
+  ptime: number;
 }
 
 /** One leg's audio over plain RTP (RTP/AVP), for desk phones: Opus where the phone has it, else G.711. */
@@ -35,6 +40,10 @@ export class RtpEndpoint extends LegAudio {
   #agreed: Agreed | null = null;
   #bridge: G711Bridge | null = null;
   #framer: Framer20 | null = null;
+  /** Null: what is sent has the length of what comes, 20 ms. */
+  #packer: Packer | null = null;
+  /** Packets of another length have numbers of their own. */
+  #seq: number | null = null;
   #direction: PlainAudio['direction'] = 'sendrecv';
   #sent: { at: number; timestamp: number } | null = null;
 
@@ -50,7 +59,7 @@ export class RtpEndpoint extends LegAudio {
 
   async offer(): Promise<string> {
     const place = await this.#port.open();
-    return writePlainSdp({ session: this.#next(), ...place, codecs: OFFERED, events: EVENTS });
+    return writePlainSdp({ session: this.#next(), ...place, codecs: OFFERED, events: EVENTS, ptime: FRAME_MS });
   }
 
   async accept(sdp: string): Promise<void> {
@@ -59,9 +68,9 @@ export class RtpEndpoint extends LegAudio {
 
   async answer(sdp: string): Promise<string> {
     const offer = readPlainSdp(sdp);
-    const { codec, events } = this.#agree(offer);
+    const { codec, events, ptime } = this.#agree(offer);
     const place = await this.#port.open();
-    return writePlainSdp({ session: this.#next(), ...place, codecs: [codec], events, replyTo: offer });
+    return writePlainSdp({ session: this.#next(), ...place, codecs: [codec], events, ptime, replyTo: offer });
   }
 
   get stats(): EndpointStats {
@@ -83,15 +92,23 @@ export class RtpEndpoint extends LegAudio {
     const agreed = this.#agreed;
     if (!agreed || !this.#maySend) return;
     const bridge = this.#bridge;
-    const bytes = !bridge ? payload() : g711?.law === bridge.law ? g711.payload : bridge.toG711(payload());
-    if (bytes && bytes.length > 0) this.#send(bytes, stamp, marker, agreed.codec.payloadType, agreed.ratio);
+    const bytes = !bridge ? payload() : g711 ? g711As(bridge.law, g711) : bridge.toG711(payload());
+    if (!bytes || bytes.length === 0) return;
+    const { payloadType } = agreed.codec;
+    const timestamp = this.#clock(stamp.timestamp, agreed.ratio);
+    if (!this.#packer) return this.#send({ payload: bytes, seq: stamp.seq, timestamp, marker, payloadType });
+    this.#sendPacked(this.#packer.push({ timestamp, marker, payload: bytes }), stamp.seq, payloadType);
   }
 
   protected sendEvent(payload: Uint8Array, stamp: Stamp, marker: boolean): void {
     const agreed = this.#agreed;
     if (!agreed?.events || !this.#maySend) return;
     const { payloadType, clock } = agreed.events;
-    this.#send(scaleDuration(payload, clock / CLOCK), stamp, marker, payloadType, agreed.ratio);
+    const event = { payload: scaleDuration(payload, clock / CLOCK), marker, payloadType };
+    const timestamp = this.#clock(stamp.timestamp, agreed.ratio);
+    if (!this.#packer) return this.#send({ ...event, seq: stamp.seq, timestamp });
+    this.#sendPacked(this.#packer.flush(), stamp.seq, agreed.codec.payloadType);
+    this.#send({ ...event, seq: this.#nextSeq(stamp.seq), timestamp });
   }
 
   /** On hold the phone wants to hear nothing: `sendonly` and `inactive` are its words for it. */
@@ -103,8 +120,10 @@ export class RtpEndpoint extends LegAudio {
     // Opus, the tongue of all browsers, before what has to be transcoded; else the phone's own order.
     const codec = audio.codecs.find(({ name }) => name === 'opus') ?? audio.codecs[0];
     if (!codec) throw new Error('no codec in common');
-    this.#agreed = { codec, events: audio.events, ratio: codec.name === 'opus' ? 1 : 6 };
     const law = codec.name === 'opus' ? null : codec.name;
+    const ptime = law === null ? FRAME_MS : packetMs(audio);
+    if (ptime !== (this.#agreed?.ptime ?? FRAME_MS)) this.#packer = ptime === FRAME_MS ? null : new Packer(ptime);
+    this.#agreed = { codec, events: audio.events, ratio: law === null ? 1 : 6, ptime };
     if (this.#bridge?.law !== law) {
       this.#bridge?.close();
       this.#bridge = law === null ? null : new G711Bridge(law);
@@ -149,12 +168,18 @@ export class RtpEndpoint extends LegAudio {
     }
   }
 
-  #send(payload: Uint8Array, stamp: Stamp, marker: boolean, payloadType: number, ratio: 1 | 6): void {
+  #sendPacked(packets: Packed[], seq: number, payloadType: number): void {
+    for (const packet of packets) this.#send({ ...packet, seq: this.#nextSeq(seq), payloadType });
+  }
+
+  #nextSeq(first: number): number {
+    this.#seq = this.#seq === null ? first : (this.#seq + 1) & 0xffff;
+    return this.#seq;
+  }
+
+  #send(packet: Omit<PlainPacket, 'ssrc'>): void {
     this.packetsSent++;
-    const { seq } = stamp;
-    this.#port.send(
-      writeRtp({ payloadType, seq, marker, ssrc: this.#ssrc, payload, timestamp: this.#clock(stamp.timestamp, ratio) }),
-    );
+    this.#port.send(writeRtp({ ...packet, ssrc: this.#ssrc }));
   }
 
   /** The phone's clock; by steps, since a sixth of a clock that wraps would jump. */
@@ -169,3 +194,6 @@ export class RtpEndpoint extends LegAudio {
     return this.#session;
   }
 }
+
+const g711As = (law: G711['law'], sound: G711): Uint8Array =>
+  sound.law === law ? sound.payload : translateG711(law, sound.payload);

@@ -13,6 +13,9 @@ export interface PlainAudio {
   codecs: { name: PlainCodec; payloadType: number }[];
   /** RFC 4733 events: payload type and ticks per second. */
   events: { payloadType: number; clock: number } | null;
+  /** Milliseconds of sound that it wants in a packet, and can take at most; null: not said. RFC 4566 */
+  ptime: number | null;
+  maxptime: number | null;
   /** First lines of all media, of which audio is `index`: an answer repeats the others with port 0. */
   media: string[];
   index: number;
@@ -53,10 +56,17 @@ export function readPlainSdp(sdp: string): PlainAudio {
     direction: directionOf(/^a=(sendrecv|sendonly|recvonly|inactive)/m.test(section) ? section : session),
     codecs: known,
     events: event === undefined ? null : { payloadType: Number(event), clock: clockOf(event) },
+    ptime: millisecondsOf(section, 'ptime'),
+    maxptime: millisecondsOf(section, 'maxptime'),
     media: sections.map((text) => text.split(/\r?\n/, 1)[0] ?? ''),
     index,
   };
 }
+
+const millisecondsOf = (section: string, name: 'ptime' | 'maxptime'): number | null => {
+  const ms = Number(new RegExp(`^a=${name}: ?(\\d{1,3})\\s*$`, 'm').exec(section)?.[1] ?? 0);
+  return ms > 0 ? ms : null;
+};
 
 const connection = (section: string): string | null => {
   const address = /^c=IN IP4 (\S+)/m.exec(section)?.[1] ?? '';
@@ -74,6 +84,7 @@ const maps: Record<PlainCodec, string> = { opus: 'opus/48000/2', PCMU: 'PCMU/800
 
 /**
  * Writes a description of our end.
+ * @param parts.ptime milliseconds of sound in a packet
  * @param parts.replyTo the offer that is answered; absent in an offer
  */
 export function writePlainSdp(parts: {
@@ -82,9 +93,10 @@ export function writePlainSdp(parts: {
   port: number;
   codecs: { name: PlainCodec; payloadType: number }[];
   events: { payloadType: number; clock: number } | null;
+  ptime: number;
   replyTo?: PlainAudio;
 }): string {
-  const { session, address, port, codecs, events, replyTo } = parts;
+  const { session, address, port, codecs, events, ptime, replyTo } = parts;
   const types = [...codecs, ...(events ? [events] : [])].map(({ payloadType }) => payloadType);
   const audio = [
     `m=audio ${port} RTP/AVP ${types.join(' ')}`,
@@ -92,7 +104,7 @@ export function writePlainSdp(parts: {
     ...codecs.filter(({ name }) => name === 'opus').map(({ payloadType }) => `a=fmtp:${payloadType} useinbandfec=1`),
     ...(events ? [`a=rtpmap:${events.payloadType} telephone-event/${events.clock}`] : []),
     ...(events ? [`a=fmtp:${events.payloadType} 0-15`] : []),
-    'a=ptime:20',
+    `a=ptime:${ptime}`,
     `a=${reversed[replyTo?.direction ?? 'sendrecv']}`,
   ];
   const media = replyTo

@@ -95,6 +95,13 @@ test('nothing of it is left behind, and nothing was thrown', async () => {
   expect(edge.flows).toBeLessThanOrEqual(all.length);
 });
 
+test('a datagram beyond 16 kB is not looked at', async () => {
+  const { message } = valid.find(({ name }) => name === 'lwsdisp') as Torture;
+  const padded = (length: number) => Buffer.concat([message, Buffer.alloc(length - message.length, 'x')]);
+  expect(await overUdp([padded(16_385)], 0)).toEqual([]);
+  expect(await overUdp([padded(16_384)], 1)).toEqual([200]);
+});
+
 test('what is sent again over UDP gets the same answer again, and is one request', async () => {
   const { message } = valid.find(({ name }) => name === 'lwsdisp') as Torture;
   expect(await overUdp([message, message, message], 3)).toEqual([200, 200, 200]);

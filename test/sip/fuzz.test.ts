@@ -6,48 +6,13 @@ import type { SipConnection } from '../../packages/server/src/sip/SipConnection.
 import { SipStack } from '../../packages/server/src/sip/SipStack.ts';
 import { StreamFramer } from '../../packages/server/src/sip/StreamFramer.ts';
 import { seeded } from '../../packages/server/src/test/random.ts';
+import { mutate } from './mutate.ts';
 import { invalid } from './torture/invalid.ts';
 import { semantics } from './torture/semantics.ts';
 import { session } from './torture/torture.ts';
 import { valid } from './torture/valid.ts';
 
 const seeds = [...valid, ...invalid, ...semantics].map(({ message }) => message);
-const odd = [
-  '\r\n',
-  '\0',
-  '"',
-  '<',
-  '>',
-  ';',
-  ',',
-  ':',
-  '%',
-  '=',
-  ' ',
-  '\t',
-  '\\',
-  'é',
-  '9'.repeat(40),
-  'a'.repeat(3000),
-];
-
-/** A few bytes changed, cut out, doubled, or replaced by what parsers stumble over. */
-function mutate(seed: Buffer, upTo: (limit: number) => number): Buffer {
-  let message = Buffer.from(seed);
-  for (let times = 1 + upTo(4); times > 0; times--) {
-    const at = upTo(message.length);
-    const end = Math.min(message.length, at + upTo(40));
-    const insert = [
-      () => Buffer.from([upTo(256)]),
-      () => Buffer.alloc(0),
-      () => Buffer.concat([message.subarray(at, end), message.subarray(at, end)]),
-      () => Buffer.from(odd[upTo(odd.length)] ?? ''),
-    ][upTo(4)] as () => Buffer;
-    message = Buffer.concat([message.subarray(0, at), insert(), message.subarray(end)]);
-  }
-  return message;
-}
-
 test('50 000 mutated messages: nothing is thrown, nothing is kept', async () => {
   const next = seeded(4475);
   const stack = new SipStack({ host: 'edge.invalid', timers: { t1Ms: 1, t2Ms: 4 } });

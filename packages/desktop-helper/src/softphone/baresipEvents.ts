@@ -31,7 +31,7 @@ export function registerFault(text: string): EngineWord {
   if ([401, 403, 404, 407].includes(status)) return { event: 'eLoginNot' };
   if (status === 408 || /timed? ?out/i.test(text)) return failed(7);
   if (status === 400 || status === 420 || /invalid argument/i.test(text)) return failed(1);
-  if (/no such host|name or service|host.*(unreach|not found)|network is unreachable|DNS|no route/i.test(text))
+  if (/no such host|name or service|host.{0,100}(unreach|not found)|network is unreachable|DNS|no route/i.test(text))
     return failed(2);
   if (status === 503 || status >= 600 || /refused/i.test(text)) return failed(3);
   if (/memory/i.test(text)) return failed(9);

@@ -1,6 +1,7 @@
 /** Up to 20 characters of digits, star, hash, parentheses, dash, plus, comma, p, semicolon or space, then 1 to 20 digits. NUM-001, Q-038 */
 const PHONE = /^[0-9*#()\-+,p; ]{0,20}[0-9]{1,20}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The dot of the host is the first one behind its first character, so that there is one way to read it. */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** NUM-003 */
 const SEARCHABLE = /^[0-9()#\-+,; ]{1,20}$/;
 

@@ -10,10 +10,16 @@ import { linkAtom, microphoneAtom, phoneAtom, profileAtom, sessionAtom, soundBlo
 const KEPT = 300;
 const MAX_MESSAGE = 200;
 
-/** Words of an error without what may identify somebody: digits, addresses behind a `?` or `@`, quoted texts. */
+/**
+ * Words of an error without what may identify somebody: digits, addresses behind a `?` or `@`, quoted texts; also the
+ * rest behind a quote that is never closed. Its cost grows with its length only.
+ */
 export const safeMessage = (message: string): string =>
   message
-    .replace(/(["'`“«]).*?(["'`”»])/g, '$1…$2')
+    .split(/(["'`“”«»])/)
+    // Texts and quotes take turns; the third of four is the text within quotes.
+    .map((part, i) => (i % 4 === 2 ? '…' : part))
+    .join('')
     .replace(/[?#@]\S+/g, '…')
     .replace(/\+?\d[\d\s().-]+\d/g, '…')
     .slice(0, MAX_MESSAGE);

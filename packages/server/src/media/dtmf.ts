@@ -22,7 +22,7 @@ export function digitOf(payload: Uint8Array): string | null {
 
 /** Digit in the body of an INFO request, `application/dtmf-relay` or `application/dtmf`. Null when there is none. */
 export function digitOfInfo(contentType: string, body: string): string | null {
-  const text = /dtmf-relay/i.test(contentType) ? /^\s*Signal\s*=\s*(\S)/im.exec(body)?.[1] : body.trim();
+  const text = /dtmf-relay/i.test(contentType) ? /^[ \t]*Signal[ \t]*=[ \t]*(\S)/im.exec(body)?.[1] : body.trim();
   const digit = (text ?? '').toUpperCase();
   return digit.length === 1 && DTMF_DIGITS.includes(digit) ? digit : null;
 }

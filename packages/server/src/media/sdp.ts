@@ -14,12 +14,17 @@ export function liftIceLite(sdp: string): string {
  * names up on behalf of a stranger is nothing a server should do; as an ICE-lite agent it needs no candidates anyway.
  */
 export function dropNamedCandidates(sdp: string): string {
-  return sdp.replace(/a=candidate:[^\r\n]*\r?\n/g, (line) => (isIP(line.split(' ')[4] ?? '') ? line : ''));
+  return keepCandidates(sdp, (address) => isIP(address) !== 0);
 }
 
 /** Leaves only the candidates of the loopback interface. */
 export function onlyLoopback(sdp: string): string {
-  return sdp.replace(/a=candidate:[^\r\n]*\r?\n/g, (line) => (line.split(' ')[4] === '127.0.0.1' ? line : ''));
+  return keepCandidates(sdp, (address) => address === '127.0.0.1');
+}
+
+function keepCandidates(sdp: string, isWanted: (address: string) => boolean): string {
+  const lines = sdp.split(/(?<=\n)/);
+  return lines.filter((line) => !line.startsWith('a=candidate:') || isWanted(line.split(' ', 5)[4] ?? '')).join('');
 }
 
 /** Of a host candidate that is to be tried after all others: RFC 8445 section 5.1.2.1 with local preference 0. */
@@ -32,7 +37,8 @@ const LAST_HOST_PRIORITY = 126 * 2 ** 24 + 255;
  */
 export function loopbackLast(sdp: string): string {
   const lines = sdp.split('\r\n');
-  const isLoopback = (line: string): boolean => /^a=candidate:(\S+ ){4}127\./.test(line);
+  const isLoopback = (line: string): boolean =>
+    line.startsWith('a=candidate:') && (line.split(' ', 5)[4] ?? '').startsWith('127.');
   const last = lines.filter(isLoopback).map((line) => line.replace(/^((\S+ ){3})\d+/, `$1${LAST_HOST_PRIORITY}`));
   const others = lines.filter((line) => !isLoopback(line));
   const at = others.findLastIndex((line) => line.startsWith('a=candidate:')) + 1;

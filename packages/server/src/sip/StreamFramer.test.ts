@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_HEAD_LENGTH } from './parseMessage.ts';
 import { StreamFramer } from './StreamFramer.ts';
 
 const message = (body: string, length = `Content-Length: ${Buffer.byteLength(body)}\r\n`) =>
@@ -32,7 +33,8 @@ test.each([
 });
 
 test('what grows beyond the limit breaks the stream', () => {
-  expect(new StreamFramer().push(Buffer.alloc(70_000, 'a'))).toEqual([{ kind: 'broken', text: null }]);
+  expect(new StreamFramer().push(Buffer.alloc(MAX_HEAD_LENGTH, 'a'))).toEqual([]);
+  expect(new StreamFramer().push(Buffer.alloc(MAX_HEAD_LENGTH + 1, 'a'))).toEqual([{ kind: 'broken', text: null }]);
   expect(new StreamFramer().push(Buffer.from(message('', 'Content-Length: 70000\r\n')))).toEqual([
     { kind: 'broken', text: null },
   ]);

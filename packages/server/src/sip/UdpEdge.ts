@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import type { AddressLimits } from './AddressLimits.ts';
 import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
 import { localAddress } from './localAddress.ts';
-import { MAX_MESSAGE_BYTES } from './parseMessage.ts';
+import { MAX_DATAGRAM_BYTES } from './parseMessage.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
 import { TokenBucket } from './TokenBucket.ts';
@@ -69,7 +69,7 @@ export class UdpEdge {
 
   #receive(data: Buffer, address: string, port: number): void {
     // Nobody can be answered at port 0.
-    if (port === 0 || data.length > MAX_MESSAGE_BYTES || !this.#limits.take(address)) return;
+    if (port === 0 || data.length > MAX_DATAGRAM_BYTES || !this.#limits.take(address)) return;
     const key = `${address}:${port}`;
     const known = this.#flows.get(key);
     // Line ends and STUN-like single bytes keep a router's mapping open, nothing else. RFC 5626 section 3.5.1

@@ -28,9 +28,12 @@ test.each([
   expect(parseUri(uri)?.user).toBe(user);
 });
 
-test.each(['http:x', 'sip:%ff@x', 'sip:', 'sip:a b@x'])('%j is no usable URI', (uri) => {
-  expect(parseUri(uri)).toBe(null);
-});
+test.each(['http:x', 'sip:%ff@x', 'sip:', 'sip:a b@x', `sip:${'a'.repeat(257)}@x`, `tel:${'1'.repeat(257)}`])(
+  '%j is no usable URI',
+  (uri) => {
+    expect(parseUri(uri)).toBe(null);
+  },
+);
 
 test('lists are split outside quotes and brackets only', () => {
   expect(splitOutside('<sip:a,b@x>, "c, d" <sip:e@x> ,f', ',')).toEqual(['<sip:a,b@x>', '"c, d" <sip:e@x>', 'f']);

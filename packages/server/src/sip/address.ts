@@ -81,15 +81,25 @@ export function quoteDisplay(name: string): string {
   return clean === '' ? '' : `"${clean.replace(/["\\]/g, '\\$&')}" `;
 }
 
-/** Reads a sip, sips or tel URI. Null for another scheme or an undecodable user part. */
+/** Longest user part that is read; a name or number of a person is far shorter. */
+const MAX_USER = 256;
+
+/** Reads a sip, sips or tel URI. Null for another scheme, an undecodable user part or one beyond 256 characters. */
 export function parseUri(uri: string): SipUri | null {
   const tel = /^tel:([^;]+)/i.exec(uri);
-  if (tel?.[1]) return { scheme: 'tel', user: decode(tel[1]) ?? '', host: '' };
+  if (tel?.[1]) return tel[1].length > MAX_USER ? null : { scheme: 'tel', user: decode(tel[1]) ?? '', host: '' };
   const sip = /^(sips?):(?:([^@\s]*)@)?([^;?@\s<>]+)(?:[;?]\S*)?$/i.exec(uri);
   if (!sip?.[1] || !sip[3]) return null;
   // A password after the user (`user:password@`) is never used and never kept.
-  const user = decode((sip[2] ?? '').replace(/:.*$/, ''));
-  return user === null ? null : { scheme: sip[1].toLowerCase(), user: user.replace(/;.*$/, ''), host: sip[3] };
+  const written = before(sip[2] ?? '', ':');
+  const user = written.length > MAX_USER ? null : decode(written);
+  return user === null ? null : { scheme: sip[1].toLowerCase(), user: before(user, ';'), host: sip[3] };
+}
+
+/** The text up to a mark, all of it without one. An expression would look at the rest again from every mark on. */
+function before(text: string, mark: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? text : text.slice(0, at);
 }
 
 /** Percent-encodes what may not stand in the user part of a SIP URI. */

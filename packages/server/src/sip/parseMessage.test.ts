@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SipMessage } from './message.ts';
-import { MAX_HEADER_LINES, MAX_MESSAGE_BYTES, parseMessage } from './parseMessage.ts';
+import { MAX_HEAD_LENGTH, MAX_HEADER_LINES, MAX_LINE_LENGTH, MAX_MESSAGE_BYTES, parseMessage } from './parseMessage.ts';
 
 const base = [
   'Via: SIP/2.0/WS a.invalid;branch=z9hG4bK1',
@@ -127,6 +127,17 @@ describe('messages that are refused or ignored', () => {
     expect(verdict(invite(base, 'x'.repeat(MAX_MESSAGE_BYTES)))).toBe('ignored');
     const many = Array.from({ length: MAX_HEADER_LINES }, (_, i) => `X-${i}: 1`);
     expect(verdict(invite([...base, ...many]))).toBe('ignored');
+    expect(verdict(invite([...base, ...many.slice(base.length)]))).toBe('ok');
+  });
+
+  test('a line or a head that is too long is not looked at, folded or not', () => {
+    const line = (length: number) => `X: ${'y'.repeat(length - 3)}`;
+    expect(verdict(invite([...base, line(MAX_LINE_LENGTH)]))).toBe('ok');
+    expect(verdict(invite([...base, line(MAX_LINE_LENGTH + 1)]))).toBe('ignored');
+    expect(verdict(invite([...base, `${line(MAX_LINE_LENGTH - 2)}\r\n yy`]))).toBe('ignored');
+    const three = [line(4000), line(4000), line(4000)];
+    expect(verdict(invite([...base, ...three, line(4000)], 'x'.repeat(MAX_HEAD_LENGTH)))).toBe('ok');
+    expect(verdict(invite([...base, ...three, line(4000), line(1000)]))).toBe('ignored');
   });
 
   test('a refusal carries the headers by which the sender recognises it, and nothing it could smuggle in', () => {

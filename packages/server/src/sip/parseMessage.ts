@@ -3,9 +3,12 @@ import { header, type SipHeaders, type SipMessage } from './message.ts';
 import { reasonPhrases } from './reasonPhrases.ts';
 import { serialize } from './serialize.ts';
 
-/** Upper bounds of what is read at all. */
+/** Upper bounds of what is read at all, in bytes, lines and characters; they are checked before anything is matched. */
 export const MAX_MESSAGE_BYTES = 65_536;
+export const MAX_DATAGRAM_BYTES = 16_384;
+export const MAX_HEAD_LENGTH = 16_384;
 export const MAX_HEADER_LINES = 128;
+export const MAX_LINE_LENGTH = 4096;
 
 /** `reply`: a complete error response where the request was readable enough to be answered, else null: stay silent. */
 export type ParseResult = { ok: true; message: SipMessage } | { ok: false; fault: string; reply: string | null };
@@ -39,10 +42,11 @@ const singleHeaders = ['from', 'to', 'call-id', 'cseq', 'max-forwards', 'content
  */
 export function parseMessage(text: string): ParseResult {
   if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) return { ok: false, fault: 'too large', reply: null };
-  const { head, body } = splitBody(text.replace(/^[\r\n]+/, ''));
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const { head, body } = splitBody(text);
+  if (head.length > MAX_HEAD_LENGTH) return { ok: false, fault: 'head too long', reply: null };
+  const lines = unfold(head);
+  if (!lines) return { ok: false, fault: 'too many or too long header lines', reply: null };
   const first = (lines.shift() ?? '').trim();
-  if (lines.length > MAX_HEADER_LINES) return { ok: false, fault: 'too many headers', reply: null };
   const headers = readHeaders(lines);
 
   const response = /^SIP\/2\.0 ([1-6]\d\d)(?: (.*))?$/i.exec(first);
@@ -55,10 +59,35 @@ export function parseMessage(text: string): ParseResult {
   return readRequest(request[1]!, request[2]!, request[3]!, headers, body);
 }
 
+const isLineEnd = (char: string | undefined): boolean => char === '\r' || char === '\n';
+
+/** Head and body, of which an empty line stands between; line ends before and after the head are forgiven. */
 function splitBody(text: string): { head: string; body: string } {
-  const gap = /\r?\n\r?\n/.exec(text);
-  if (!gap) return { head: text.replace(/[\r\n]+$/, ''), body: '' };
-  return { head: text.slice(0, gap.index), body: text.slice(gap.index + gap[0].length) };
+  let start = 0;
+  while (isLineEnd(text[start])) start++;
+  for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', end + 1)) {
+    const next = text[end + 1] === '\r' ? end + 2 : end + 1;
+    if (text[next] !== '\n') continue;
+    return { head: text.slice(start, text[end - 1] === '\r' ? end - 1 : end), body: text.slice(next + 1) };
+  }
+  let end = text.length;
+  while (end > start && isLineEnd(text[end - 1])) end--;
+  return { head: text.slice(start, end), body: '' };
+}
+
+/** The lines of a head, folded ones in one piece. Null: more or longer ones than are read. */
+function unfold(head: string): string[] | null {
+  const written = head.split('\n', MAX_HEADER_LINES + 2);
+  if (written.length > MAX_HEADER_LINES + 1) return null;
+  const lines: string[] = [];
+  for (const text of written) {
+    const line = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const isFolded = lines.length > 0 && (line.startsWith(' ') || line.startsWith('\t'));
+    const whole = isFolded ? `${lines.pop()} ${line.trimStart()}` : line;
+    if (whole.length > MAX_LINE_LENGTH) return null;
+    lines.push(whole);
+  }
+  return lines;
 }
 
 function readHeaders(lines: string[]): SipHeaders {
@@ -70,7 +99,9 @@ function readHeaders(lines: string[]): SipHeaders {
     const name = compactNames[written] ?? written;
     const value = line.slice(at + 1).trim();
     const values = listHeaders.has(name) ? (splitOutside(value, ',') ?? [value]) : [value];
-    headers.set(name, [...(headers.get(name) ?? []), ...values]);
+    const known = headers.get(name);
+    if (known) known.push(...values);
+    else headers.set(name, values);
   }
   return headers;
 }

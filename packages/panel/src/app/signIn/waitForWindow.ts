@@ -15,7 +15,7 @@ const hashOf = async (secret: string): Promise<string> => {
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 };
 
 /**

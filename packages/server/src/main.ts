@@ -163,7 +163,7 @@ async function soundFolders(dataFolder: string) {
   const inData = (name: string) => join(dataFolder, name);
   const folders = {
     ...{ voicemail: inData('voicemail'), recordings: inData('recordings') },
-    ...{ queues: inData('queues'), sms: inData('sms') },
+    ...{ queues: inData('queues'), sms: inData('sms'), journal: inData('journal') },
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;

@@ -248,6 +248,8 @@ export interface CallEngine {
   join(userId: string, callId: string, terminalId: string | null): Promise<VerbResult>;
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): WireCallLine[];
+  /** All live lines of users as the history is to keep them if the server dies now: ended by `serverStopped`. */
+  running(): FinishedCall[];
   telephonyOf(userId: string): CallEvents['telephony']['state'];
   registerIdOf(terminalId: string): string | null;
   registrationOf(terminalId: string): Registration | null;

@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/rest';
-import type { CallEvents, LineChange } from '../ports.ts';
+import type { CallEvents, FinishedCall, LineChange } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { Line } from './Line.ts';
 
@@ -74,6 +74,11 @@ export class CallBook {
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): Line[] {
     return [...this.#lines].filter((line) => line.start.userId === userId);
+  }
+
+  /** What the history is to keep if the server dies now. */
+  running(): FinishedCall[] {
+    return [...this.#lines].map((line) => line.toInterrupted()).filter((call) => call !== null);
   }
 
   /** A line as pushed; `join` is offered where another own terminal could take the line over. CALL-014 */

@@ -34,7 +34,11 @@ export class FakeMedia implements MediaEngine {
   /** What the last recorder is to tell. */
   watch: RecorderWatch | null = null;
 
-  async createRecorder(_file: string, watch?: RecorderWatch): Promise<Recorder> {
+  /** Makes the file of a recorder; none is made without. */
+  onRecorder: (file: string) => Promise<void> = async () => {};
+
+  async createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder> {
+    await this.onRecorder(file);
     this.recorders++;
     this.watch = watch ?? null;
     let isStopped = false;

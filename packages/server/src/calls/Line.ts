@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { DropCause, WireCallLine } from '@ringside/protocol/rest';
 import type { FinishedCall } from '../ports.ts';
 import type { ExternalInfos } from './externalInfos.ts';
-import { type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
+import { type EndedBy, type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
 
 export interface PartyName {
   label: string;
@@ -63,8 +63,13 @@ export class Line {
   terminalCallId: string | null = null;
   #state: LineState;
   #stateAt: number;
+  /** Milliseconds of a clock that nobody sets: how long somebody talked is no difference of times of day. */
+  readonly #elapsed: () => number;
+  #talksSince: number | null = null;
+  #endedAt: number | null = null;
 
-  constructor(start: LineStart) {
+  constructor(start: LineStart, elapsed: () => number = () => performance.now()) {
+    this.#elapsed = elapsed;
     this.start = start;
     this.callId = start.callId;
     this.externalNumber = start.externalNumber;
@@ -96,6 +101,8 @@ export class Line {
     const [next, effects] = lineMachine(this.#state, event);
     if (next !== this.#state) this.#stateAt = now;
     this.#state = next;
+    if ('since' in next && next.since !== null) this.#talksSince ??= this.#elapsed();
+    if (next.at === 'dropped') this.#endedAt ??= this.#elapsed();
     return effects;
   }
 
@@ -136,26 +143,35 @@ export class Line {
 
   /** What the history keeps; null while the line lives or when nobody watches it. */
   toFinished(): FinishedCall | null {
+    return this.#state.at === 'dropped' ? this.#finished(this.#state.cause, this.#state.endedBy) : null;
+  }
+
+  /** What the history is to keep if the server dies now; null when the line has ended or nobody watches it. */
+  toInterrupted(): FinishedCall | null {
+    return this.isLive ? this.#finished('serverStopped', 'server') : null;
+  }
+
+  #finished(cause: DropCause, endedBy: EndedBy): FinishedCall | null {
     const { start, remote } = this;
-    const state = this.#state;
-    if (state.at !== 'dropped' || start.userId === null) return null;
-    const wasAnswered = state.since !== null;
-    const isRejected = start.isIncoming && !wasAnswered && state.cause === 'declined' && state.endedBy === 'local';
+    if (start.userId === null) return null;
+    const since = this.#talksSince;
+    const wasAnswered = since !== null;
+    const isRejected = start.isIncoming && !wasAnswered && cause === 'declined' && endedBy === 'local';
     return {
       userId: start.userId,
       lineId: this.id,
       isIncoming: start.isIncoming,
-      isMissed: start.isIncoming && !wasAnswered && !isRejected && !takenElsewhere.has(state.cause),
+      isMissed: start.isIncoming && !wasAnswered && !isRejected && !takenElsewhere.has(cause),
       isRejected,
       startedAt: start.now,
-      talkSeconds: state.since === null ? null : Math.floor((state.droppedAt - state.since) / 1000),
+      talkSeconds: since === null ? null : Math.floor(((this.#endedAt ?? this.#elapsed()) - since) / 1000),
       called: start.called,
       remote: { label: remote.label, number: this.externalNumber ?? remote.number },
       viaLabel: start.via?.label ?? null,
       groupId: start.isIncoming ? (start.groupId ?? null) : null,
       callId: start.callId,
       isPersonalCall: this.isPersonal,
-      cause: state.cause,
+      cause,
       infos: this.infos,
     };
   }

@@ -208,6 +208,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     pickup: async (userId, target, terminalId) => pickup(context, userId, target, terminalId),
     join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
     linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
+    running: () => book.running(),
     telephonyOf: (userId) => book.telephonyOf(userId),
     registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
     registrationOf(terminalId) {

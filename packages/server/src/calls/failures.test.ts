@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MUSIC_HZ } from '../media/MediaEngine.ts';
 import type { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
@@ -150,4 +150,15 @@ test('an evicted terminal is told with code 1008 and cannot call any more', asyn
   await until('alice is away', () => !alice.isReady);
   expect(bench.registrations.at(-1)).toEqual({ terminalId: 't-alice', registerId: null });
   expect(bench.engine.telephonyOf('alice')).toBe('unavailable');
+});
+
+test('a clock that is set in a call changes nothing about how long they talked', async () => {
+  await start(4000);
+  const [a] = await connect();
+  const real = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 7_200_000);
+  a.hangUp();
+  await until('both ends are written', () => bench.finished.length === 2);
+  clock.mockRestore();
+  for (const { talkSeconds } of bench.finished) expect(talkSeconds).toBeLessThan(60);
 });

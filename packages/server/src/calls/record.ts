@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Recorder } from '../media/MediaEngine.ts';
 import type { VerbResult } from '../ports.ts';
+import { writeNote } from '../voicemail/callNote.ts';
 import type { CallContext } from './CallContext.ts';
 import { isConnected, type Party } from './Party.ts';
 import { done, notFound, notPossible } from './verbs.ts';
@@ -32,7 +33,10 @@ export class Recording {
     if (context.recordingsFolder === null) return null;
     const file = join(context.recordingsFolder, `${randomUUID()}.wav`);
     try {
-      return new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
+      const recording = new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
+      // Whose it is, should the server be killed meanwhile. A full disk ends the recording, not the call.
+      await writeNote(file, recording.#told());
+      return recording;
     } catch (error) {
       context.onFault(error);
       return null;
@@ -59,17 +63,20 @@ export class Recording {
   async stop(): Promise<void> {
     if (this.#hasStopped) return;
     this.#hasStopped = true;
+    const told = this.#told();
+    const seconds = await this.#recorder.stop();
+    this.#context.book.emit('recording', { ...told, file: this.#file, seconds });
+  }
+
+  #told() {
     const { line, user } = this.#party;
-    const told = {
+    return {
       userId: user?.userId ?? '',
       lineId: line.id,
-      file: this.#file,
       startedAt: this.#startedAt,
       isAudible: this.isAudible,
       remote: { ...line.remote },
     };
-    const seconds = await this.#recorder.stop();
-    this.#context.book.emit('recording', { ...told, seconds });
   }
 }
 

@@ -67,10 +67,15 @@ describe('what the history is told', () => {
   };
   const connect: LineEvent = { type: 'connect', at: 2000 };
   const drop = (cause: 'normal' | 'declined' | 'answeredElsewhere' | 'callerCancel', endedBy: 'local' | 'remote') =>
-    ({ type: 'drop', cause, endedBy, at: 5999 }) as const;
+    ({ type: 'drop', cause, endedBy, at: 7_205_999 }) as const;
   const finish = (change: Partial<LineStart>, ...events: LineEvent[]) => {
-    const line = new Line({ ...start, ...change });
-    for (const event of events) line.apply(event, 0);
+    // The clock of the machine is set while they talk: how long they did is measured by another one.
+    let elapsed = 0;
+    const line = new Line({ ...start, ...change }, () => elapsed);
+    for (const event of events) {
+      line.apply(event, 7_200_000);
+      elapsed += 3999;
+    }
     const finished = line.toFinished();
     return finished && [finished.isMissed, finished.isRejected, finished.talkSeconds, finished.cause];
   };
@@ -86,6 +91,18 @@ describe('what the history is told', () => {
       null,
       'declined',
     ]);
+  });
+
+  test('what a crash would leave of a live line is told with the talk time so far; an ended line leaves nothing', () => {
+    let elapsed = 0;
+    const line = new Line(start, () => elapsed);
+    expect(line.toInterrupted()).toMatchObject({ cause: 'serverStopped', isMissed: true, talkSeconds: null });
+    line.apply(connect, 0);
+    elapsed = 61_500;
+    expect(line.toInterrupted()).toMatchObject({ cause: 'serverStopped', isMissed: false, talkSeconds: 61 });
+    line.apply(drop('normal', 'local'), 0);
+    expect(line.toInterrupted()).toBe(null);
+    expect(new Line({ ...start, userId: null }).toInterrupted()).toBe(null);
   });
 
   test('a live line and one that nobody watches have no history', () => {

@@ -51,6 +51,8 @@ import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
 import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
 import { createSmsLists, type SmsOptions } from '../sms/createSmsLists.ts';
 import { createStore, type Store } from '../store/createStore.ts';
+import { createJournal } from '../store/journal/createJournal.ts';
+import { createRunningCalls } from '../store/journal/runningCalls.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
@@ -72,7 +74,7 @@ export interface PlatformOptions {
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
   /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
-  folders?: { voicemail: string; recordings: string; queues?: string; sms?: string };
+  folders?: { voicemail: string; recordings: string; queues?: string; sms?: string; journal?: string };
   /** The gateway of queue SMS; without one customers cannot write. */
   sms?: SmsOptions;
   /** A trunk takes this outside number. */
@@ -120,12 +122,15 @@ export async function createPlatform(options: PlatformOptions) {
       company.groups.map(({ id }) => id),
     );
     const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny, now);
-    const sounds = { company, store, now, onError };
+    const journalFolder = options.folders?.journal ?? null;
+    const journal = await createJournal({ folder: journalFolder, onError });
+    const runningCalls = createRunningCalls({ folder: journalFolder, onError });
+    const sounds = { company, store, journal, now, onError };
     const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
     const callCentre = createCallCentre({
-      ...{ company, operators, store, now, onError },
+      ...{ company, operators, store, journal, now },
       directory: () => directory,
       sounds: queueSounds.sounds,
     });
@@ -152,7 +157,16 @@ export async function createPlatform(options: PlatformOptions) {
       now,
       onWriteError: (error) => onError('session could not be extended', error),
     });
-    const feed = createFeed({ company, store, calls, operators, callCentre, voicemail, recordings, now, onError });
+    const feed = createFeed({
+      ...{ company, store, calls, operators, callCentre, voicemail, recordings, journal, now, onError },
+    });
+    const conferences = createConferences({ company, store, calls, journal, now });
+    // What the last run could not write, before anything reads it.
+    for (const call of runningCalls.left()) feed.finished(call);
+    await journal.start();
+    runningCalls.watch(calls);
+    await voicemail.recover();
+    await recordings.recover();
     const { sms, lists: smsLists } = await createSmsLists({
       ...{ company, store, operators, calls, feed, now, onError, ...options.sms },
       folder: options.folders?.sms ?? null,
@@ -173,7 +187,6 @@ export async function createPlatform(options: PlatformOptions) {
       },
     });
     feed.showCallBacks(callBacks.of);
-    const conferences = createConferences({ company, store, calls, now, onError });
     const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
     const api = createApi({
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
@@ -243,6 +256,7 @@ export async function createPlatform(options: PlatformOptions) {
       directory,
       extensionGroups,
       feed,
+      journal,
       operators,
       sessions,
       sms,
@@ -256,9 +270,11 @@ export async function createPlatform(options: PlatformOptions) {
         callBacks.stop();
         await sms.stop();
         await feed.stop();
-        await conferences.stop();
-        await callCentre.stop();
+        conferences.stop();
+        callCentre.stop();
         await operators.stop();
+        await runningCalls.stop();
+        await journal.stop();
         await store.close();
       },
     };

@@ -1,7 +1,7 @@
 import type { ListItem } from '@ringside/protocol/push';
 import { type Company, isAgent } from '../directory/company.ts';
 import { mayUseCallCentre } from '../directory/queueRights.ts';
-import type { CallEngine, FinishedCall } from '../ports.ts';
+import type { CallEngine } from '../ports.ts';
 import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { operatorUri, userUri, voicemailUri } from '../rest/uris.ts';
@@ -9,9 +9,10 @@ import { crmSettingsView, extensionView, historyView, terminalView } from '../re
 import { notificationView, voicemailView } from '../rest/voicemailViews.ts';
 import type { Store } from '../store/createStore.ts';
 import type { HistoryRow } from '../store/history.ts';
-import { newId } from '../store/newId.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import type { Recordings } from '../voicemail/createRecordings.ts';
 import type { Voicemail } from '../voicemail/createVoicemail.ts';
+import { createCallRecords } from './createCallRecords.ts';
 import { createHub } from './createHub.ts';
 import { createRuleRuns } from './createRuleRuns.ts';
 import { createGroupCalls } from './groupCalls.ts';
@@ -45,10 +46,11 @@ export function createFeed(options: {
   callCentre: CallCentre;
   voicemail: Voicemail;
   recordings: Recordings;
+  journal: Journal;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, operators, callCentre, voicemail, recordings, now, onError } = options;
+  const { company, store, calls, operators, callCentre, voicemail, recordings, journal, onError, now } = options;
 
   /** Null for a user who is no agent, or may not use the call centre. */
   const operatorItem = (userId: string): ListItem['Operator'] | null => {
@@ -141,22 +143,7 @@ export function createFeed(options: {
       onError('user could not be read', error);
     }
   };
-  const finished = async (call: FinishedCall) => {
-    const row = historyRow(call, company);
-    try {
-      if (!(await store.history.add(row))) return;
-    } catch (error) {
-      return onError('call could not be written to the history', error);
-    }
-    hub.put(call.userId, 'CallHistory', historyView(row));
-    if (row.isNew) await pushUser(call.userId);
-    // What one member calls somebody is not shown to the others.
-    const { label: remoteLabel, number } = call.remote;
-    await groupCalls.finished({
-      ...{ ...row, remoteLabel },
-      remoteContactId: company.contactByNumber(number)?.id ?? null,
-    });
-  };
+  const finished = createCallRecords({ company, store, journal, hub, groupCalls, pushUser });
 
   /** Writes under way; the store must not be closed before they are through. */
   const underWay = new Set<Promise<void>>();
@@ -182,9 +169,9 @@ export function createFeed(options: {
       if (extension) hub.put(userId, 'Extension', extensionView(extension, company, calls));
       track(pushUser(userId));
     }),
-    calls.on('finished', (call) => track(finished(call))),
-    callCentre.onLeft((guest, outcome, userId) => track(groupCalls.left(guest, outcome, userId))),
-    calls.on('message', (message) => track(voicemail.left(message))),
+    calls.on('finished', finished),
+    callCentre.onLeft(groupCalls.left),
+    calls.on('message', voicemail.left),
     calls.on('recording', (call) => track(recordings.kept(call))),
     voicemail.watch((userId, change) => {
       if ('put' in change) hub.put(userId, 'Voicemail', voicemailView(change.put));
@@ -197,6 +184,8 @@ export function createFeed(options: {
 
   return {
     hub,
+    /** Writes a call that ended down, as the engine's own events do. */
+    finished,
     claimRule: ruleRuns.claim,
     /** Missed calls were seen: the rows change and the counter with them. */
     async seen(userId: string, rows: HistoryRow[]): Promise<void> {
@@ -252,29 +241,3 @@ export function createFeed(options: {
   };
 }
 export type Feed = ReturnType<typeof createFeed>;
-
-function historyRow(call: FinishedCall, company: Company): HistoryRow {
-  const contact = company.contactByNumber(call.remote.number, call.userId);
-  return {
-    id: newId(),
-    userId: call.userId,
-    lineId: call.lineId,
-    isIncoming: call.isIncoming,
-    isMissed: call.isMissed,
-    isRejected: call.isRejected,
-    isNew: call.isMissed,
-    startedAt: call.startedAt,
-    talkSeconds: call.isMissed ? null : call.talkSeconds,
-    calledLabel: call.called.label,
-    calledNumber: call.called.number,
-    remoteLabel: call.remote.label || (contact?.displayName ?? ''),
-    remoteNumber: call.remote.number,
-    remoteContactId: contact?.id ?? null,
-    viaLabel: call.viaLabel,
-    groupId: call.groupId,
-    callId: call.callId,
-    isPersonalCall: call.isPersonalCall,
-    cause: call.cause,
-    infos: call.infos,
-  };
-}

@@ -7,6 +7,7 @@ import type { Outcome } from '../queues/queueTypes.ts';
 import type { Store } from '../store/createStore.ts';
 import type { GroupCallRow } from '../store/groupCalls.ts';
 import type { HistoryRow } from '../store/history.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import { newId } from '../store/newId.ts';
 
 /** Calls of groups in a snapshot. */
@@ -28,22 +29,19 @@ export function groupCallOf(row: HistoryRow): GroupCallRow | null {
 export function createGroupCalls(options: {
   company: Company;
   store: Store;
-  onError: (what: string, error: unknown) => void;
+  journal: Journal;
   put: (userId: string, item: ListItem['GroupCall']) => void;
 }) {
-  const { company, store, put, onError } = options;
-  const keep = async (call: GroupCallRow): Promise<void> => {
-    try {
-      const row = await store.groupCalls.put(call);
-      const hidden = await store.groupCalls.hiddenFor(row.id);
-      const group = company.group(row.groupId);
-      if (!group) return;
-      const item = groupCallView(row, company);
-      for (const { id } of company.users) if (seesGroupCalls(company, id, group) && !hidden.has(id)) put(id, item);
-    } catch (error) {
-      onError('call of a group could not be written to the history', error);
-    }
-  };
+  const { company, store, put, journal } = options;
+  const what = 'call of a group could not be written to the history';
+  const keep = journal.lane<GroupCallRow>('groupCall', what, async (call) => {
+    const row = await store.groupCalls.put(call);
+    const hidden = await store.groupCalls.hiddenFor(row.id);
+    const group = company.group(row.groupId);
+    if (!group) return;
+    const item = groupCallView(row, company);
+    for (const { id } of company.users) if (seesGroupCalls(company, id, group) && !hidden.has(id)) put(id, item);
+  });
   return {
     /** The newest, as a user sees them. */
     of: async (userId: string): Promise<ListItem['GroupCall'][]> => {
@@ -53,16 +51,16 @@ export function createGroupCalls(options: {
       });
       return rows.map((row) => groupCallView(row, company));
     },
-    /** A member's end of a call was written down. */
-    async finished(row: HistoryRow): Promise<void> {
+    /** A member's end of a call. */
+    finished(row: HistoryRow): void {
       const call = groupCallOf(row);
-      if (call) await keep(call);
+      if (call) keep(call);
     },
     /** Somebody has left a queue; also who gave up before anybody was rung is a call of the group. */
-    async left(guest: QueueGuest, outcome: Outcome, userId: string | null): Promise<void> {
+    left(guest: QueueGuest, outcome: Outcome, userId: string | null): void {
       const { groupId, caller, enteredAt } = guest;
       const wasServed = outcome === 'answered' || outcome === 'calledBack';
-      await keep({
+      keep({
         ...{ id: newId(), groupId, callId: guest.key.split(' ', 1)[0] ?? '', startedAt: enteredAt },
         ...{ isMissed: !wasServed, talkSeconds: null, answeredBy: wasServed ? userId : null },
         ...{ remoteLabel: caller.label, remoteNumber: caller.number },
@@ -71,3 +69,4 @@ export function createGroupCalls(options: {
     },
   };
 }
+export type GroupCalls = ReturnType<typeof createGroupCalls>;

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -114,6 +115,9 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   await shows(() => it.figures('billing'), { entered: 7, answered: 2, abandoned: 1, overflowed: 1, waiting: 3 });
   expect([ines[0]?.state, marc[1]?.state]).toEqual(['ringing', 'talking']);
 
+  // The calls that run are noted every few seconds.
+  const running = () => readFile(join(folder, 'journal', 'running.json'), 'utf8').catch(() => '');
+  await expect.poll(running, { timeout: 10_000 }).toMatch(/"userId":"marc"[^}]*"talkSeconds":[0-9]/);
   const killedAt = Date.now();
   first.child.kill('SIGKILL');
   await first.exited;
@@ -144,7 +148,11 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   const store = createStore(await openDatabase({ folder }));
   const rows = await store.queues.between(0, Number.MAX_SAFE_INTEGER, ['billing', 'support']);
   const agents = await store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, ['ines', 'marc']);
+  const ofMarc = await store.history.page('marc', { sort: 'all', limit: 500 });
   await store.close();
+  expect(ofMarc.filter(({ cause }) => cause === 'serverStopped')).toMatchObject([
+    { remoteNumber: numberOf('talks'), isMissed: false, talkSeconds: expect.any(Number) },
+  ]);
   const stays = [...Map.groupBy(rows, ({ callerKey }) => callerKey).values()].map((stay) => {
     const entered = stay.filter(({ kind }) => kind === 'entered');
     const ends = stay.filter(({ kind }) => outcomes.some((outcome) => outcome === kind));

@@ -3,6 +3,7 @@ import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine, Directory, Route } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import { newId } from '../store/newId.ts';
 import { outcomes, type QueueEventRow } from '../store/queues.ts';
 import { callBackWith } from './callBack.ts';
@@ -29,7 +30,7 @@ interface AgentFigures {
  * The queues of the company at work: joins groups, agents, calls and the log. `door` is what the call half is given;
  * `watch` starts.
  *
- * @param onError something could not be written or read; the queues go on
+ * @param journal takes the log of the queues
  */
 export function createCallCentre(options: {
   company: Company;
@@ -38,10 +39,10 @@ export function createCallCentre(options: {
   store: Store;
   /** Sounds of a group: announcements, music. */
   sounds: QueuePorts['sounds'];
+  journal: Journal;
   now: () => number;
-  onError: (what: string, error: unknown) => void;
 }) {
-  const { company, operators, store, now, onError } = options;
+  const { company, operators, store, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   const periods = new Map<string, PeriodFigures>();
   const figures = new Map<string, AgentFigures>();
@@ -50,8 +51,12 @@ export function createCallCentre(options: {
   let changed = (_groupId: string): void => {};
   let left = (_guest: QueueGuest, _outcome: Outcome, _userId: string | null): void => {};
   const pushing = new Map<string, NodeJS.Timeout>();
-  let writing: Promise<void> = Promise.resolve();
   let written = 0;
+  const keep = options.journal.lane<QueueEventRow>(
+    'queueEvent',
+    'what happened in a queue could not be written',
+    (row) => store.queues.add([row]),
+  );
   let stops: (() => void)[] = [];
 
   const write = (entry: QueueEntry): void => {
@@ -68,9 +73,7 @@ export function createCallCentre(options: {
     const guest = queues.guest(entry.callerKey);
     const outcome = outcomes.find((name) => name === entry.kind);
     if (guest && outcome) left(guest, outcome, entry.userId);
-    writing = writing
-      .then(() => store.queues.add([row]))
-      .catch((error: unknown) => onError('what happened in a queue could not be written', error));
+    keep(row);
   };
   const count = ({ groupId, kind, ms, userId }: Pick<QueueEventRow, 'groupId' | 'kind' | 'ms' | 'userId'>): void => {
     if (outcomes.some((outcome) => outcome === kind)) {
@@ -241,12 +244,10 @@ export function createCallCentre(options: {
       }));
       return countGroup(members, queues.guestsOf(groupId), periods.get(groupId) ?? noFigures);
     },
-    /** Resolves when the last write is through. */
-    async stop(): Promise<void> {
+    stop(): void {
       for (const stop of stops) stop();
       for (const timer of pushing.values()) clearTimeout(timer);
       queues.stop();
-      await writing;
     },
   };
 }

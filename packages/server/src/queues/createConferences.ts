@@ -3,6 +3,7 @@ import type { Company } from '../directory/company.ts';
 import type { CallEngine, VerbResult } from '../ports.ts';
 import type { AcdConferenceRow } from '../store/acdConferences.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import { newId } from '../store/newId.ts';
 
 const callUri = (callId: string): string => `telephony/Call/${callId}`;
@@ -17,22 +18,19 @@ export function createConferences(options: {
   company: Company;
   store: Store;
   calls: Pick<CallEngine, 'merge' | 'linesOf' | 'on'>;
+  journal: Journal;
   now: () => number;
-  onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, now, onError } = options;
+  const { company, store, calls, now } = options;
   /** Those that go on, by the id of their call. */
   const running = new Map<string, AcdConferenceRow>();
   /** Calls that are being joined: their lines are in between. */
   const joining = new Set<string>();
-  let writing: Promise<void> = Promise.resolve();
 
-  const write = (row: AcdConferenceRow): void => {
-    const now = structuredClone(row);
-    writing = writing
-      .then(() => store.acdConferences.put(now))
-      .catch((error: unknown) => onError('a conference could not be written', error));
-  };
+  const keep = options.journal.lane<AcdConferenceRow>('acdConference', 'a conference could not be written', (row) =>
+    store.acdConferences.put(row),
+  );
+  const write = (row: AcdConferenceRow): void => keep(structuredClone(row));
   const linesIn = (callId: string): { userId: string; line: WireCallLine }[] =>
     company.users.flatMap(({ id: userId }) =>
       calls
@@ -114,11 +112,7 @@ export function createConferences(options: {
       }
     },
     isRunning: (id: string): boolean => [...running.values()].some((row) => row.id === id),
-    /** Resolves when the last write is through. */
-    async stop(): Promise<void> {
-      stop();
-      await writing;
-    },
+    stop,
   };
 }
 export type Conferences = ReturnType<typeof createConferences>;

@@ -53,6 +53,7 @@ const follow = (userId: string, list: 'CallHistory' | 'GroupCall'): string[] => 
 
 test('[HIST-002] calls of a group are there once, with who answered, for members and supervisors', async () => {
   const told = follow('sofia', 'GroupCall');
+  await expect.poll(() => told).toEqual(['snapshot 3']);
   await tell(
     call('ines', 1, { isMissed: false, cause: 'answeredElsewhere' }),
     call('marc', 1, talked),

@@ -5,8 +5,10 @@ import { type ListFrame, lists } from '@ringside/protocol/push';
 import { userInfo } from '@ringside/protocol/rest';
 import { greetingList, MAX_AUDIO_BYTES, voicemailPage } from '@ringside/protocol/voicemail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tonePcm } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+import { writeNote } from '../voicemail/callNote.ts';
 
 let it: TestPlatform;
 let folder: string;
@@ -163,6 +165,27 @@ describe('messages', () => {
     await it.close();
     it = await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } });
     expect(await readdir(folder)).toEqual([file.split('/').at(-1)]);
+  });
+
+  test('a message whose server was killed is kept as far as it was written; what nobody said is not', async () => {
+    const second = Buffer.from(tonePcm(440).buffer);
+    // As a crash leaves it: a header of the last whole second, and sound beyond it.
+    const grown = Buffer.concat([wavHeader(second.length / 2), second, second, second.subarray(0, 8000)]);
+    const remote = { label: 'Grace', number: '0199004127' };
+    await writeFile(join(folder, 'killed.wav'), grown);
+    await writeNote(join(folder, 'killed.wav'), { userId: 'ines', startedAt: 5, remote });
+    await writeFile(join(folder, 'greeted.wav'), grown);
+    await it.close();
+    for (let start = 0; start < 2; start++) {
+      it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+      await expect.poll(() => readdir(folder)).toEqual(['killed.wav']);
+      const rows = await it.store.voicemail.page('ines', { limit: 9 });
+      expect(rows.filter(({ file }) => file === 'killed.wav')).toMatchObject([
+        { startedAt: 5, durationMs: 2250, isNew: true, remoteLabel: 'Grace', remoteNumber: '0199004127' },
+      ]);
+      await it.close();
+    }
+    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
   });
   const keep = async () => it.database;
 });

@@ -18,8 +18,9 @@ export const outcomes = [
 /** The log of the queues. Rows are added, never changed. */
 export function queueStore(db: Database) {
   return {
+    /** What is written already stays as it is. */
     async add(rows: QueueEventRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(queueEvents).values(rows);
+      if (rows.length > 0) await db.insert(queueEvents).values(rows).onConflictDoNothing();
     },
     /** Events of a span of time, oldest first. Epoch milliseconds; `until` is not in it. */
     async between(from: number, until: number, groupIds?: readonly string[]): Promise<QueueEventRow[]> {

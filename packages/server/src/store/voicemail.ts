@@ -29,8 +29,9 @@ export function voicemailStore(db: Database) {
   const own = (userId: string, id: string) => and(eq(voicemails.userId, userId), eq(voicemails.id, id));
   const isUnread = (userId: string) => and(eq(voicemails.userId, userId), eq(voicemails.isNew, true));
   return {
+    /** What is written already stays as it is. */
     async add(...rows: VoicemailRow[]): Promise<void> {
-      await db.insert(voicemails).values(rows);
+      await db.insert(voicemails).values(rows).onConflictDoNothing();
     },
     async page(userId: string, { before, limit }: Page): Promise<VoicemailRow[]> {
       const where = and(
@@ -93,8 +94,13 @@ export function voicemailStore(db: Database) {
 /** Recorded calls and who opened them. */
 export function recordingStore(db: Database) {
   return {
+    /** What is written already stays as it is. */
     async add(...rows: RecordingRow[]): Promise<void> {
-      await db.insert(recordings).values(rows);
+      await db.insert(recordings).values(rows).onConflictDoNothing();
+    },
+    /** Names of all files that rows hold. */
+    async files(): Promise<string[]> {
+      return (await db.select({ file: recordings.file }).from(recordings)).map(({ file }) => file);
     },
     /** @param userId null: of everybody */
     async page(userId: string | null, { before, limit }: Page): Promise<RecordingRow[]> {

@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/rest';
-import type { CallEngine, CallEvents, Registration, VerbResult } from '../ports.ts';
+import type { CallEngine, CallEvents, FinishedCall, Registration, VerbResult } from '../ports.ts';
 
 type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
 
@@ -91,6 +91,9 @@ export class FakeCallEngine implements CallEngine {
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
+  /** What `running` answers. */
+  runs: FinishedCall[] = [];
+  running = () => this.runs;
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;
   /** What is told of registered phones beside their names. */

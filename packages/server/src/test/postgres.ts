@@ -18,7 +18,7 @@ function binaries(): string | null {
  * Starts a PostgreSQL server for tests, without TCP, in a folder of its own.
  * @returns null when there is none on this machine, or it cannot be started here
  */
-export function startPostgres(): { url: string; stop(): void } | null {
+export function startPostgres(): { url: string; halt(): void; resume(): void; stop(): void } | null {
   const bin = binaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'ringside-pg-'));
@@ -30,18 +30,27 @@ export function startPostgres(): { url: string; stop(): void } | null {
     execFileSync(all[0]!, all.slice(1), { stdio: 'ignore', cwd: '/' });
   };
   const data = join(folder, 'data');
+  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-o', `-k ${folder} -c listen_addresses= -c fsync=off`);
+  const halt = () => run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
   try {
     chmodSync(folder, 0o777);
     run('initdb', '--no-sync', '--auth=trust', '--username=postgres', '-D', data);
-    run('pg_ctl', 'start', '-w', '-D', data, '-o', `-k ${folder} -c listen_addresses= -c fsync=off`);
+    start();
   } catch {
     rmSync(folder, { recursive: true, force: true });
     return null;
   }
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    /** As a crash: what was connected is cut. */
+    halt,
+    resume: start,
     stop() {
-      run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+      try {
+        halt();
+      } catch {
+        // It was halted before.
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -5,8 +5,11 @@ import { SAMPLE_RATE } from '../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
 import type { RecordedCall } from '../ports.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import { newId } from '../store/newId.ts';
 import type { RecordingRow } from '../store/voicemail.ts';
+import { removeNote } from './callNote.ts';
+import { recordedCall, recoverRecordings } from './recoverRecordings.ts';
 
 /** What somebody may do with a recording. `reason`: yes, with a reason. */
 export type RecordingRight = 'no' | 'yes' | 'reason';
@@ -16,6 +19,7 @@ export async function createRecordings(options: {
   folder: string | null;
   company: Company;
   store: Store;
+  journal: Journal;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
@@ -28,6 +32,36 @@ export async function createRecordings(options: {
   const maySeeAll = (userId: string): boolean =>
     isOfficer(userId) || company.user(userId)?.accessRightsType === 'supervisor';
 
+  const keep = options.journal.lane<RecordingRow>('recording', 'a recording could not be written down', async (row) => {
+    await store.add(row);
+    await removeNote(pathOf(row.file));
+  });
+  /** Writes a finished recording down. One that holds nothing is deleted. */
+  const kept = async (call: RecordedCall): Promise<void> => {
+    try {
+      const durationMs = Math.round(1000 * (call.seconds ?? (await secondsIn(call.file))));
+      if (durationMs === 0) {
+        await unlink(call.file);
+        return await removeNote(call.file);
+      }
+      keep({
+        id: newId(),
+        userId: call.userId,
+        lineId: call.lineId,
+        file: basename(call.file),
+        startedAt: call.startedAt,
+        durationMs,
+        isAudible: call.isAudible,
+        remoteLabel: call.remote.label,
+        remoteNumber: call.remote.number,
+        remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
+      });
+    } catch (error) {
+      // The file stays: a recording may be all that proves what was said.
+      onError('a recording could not be written down', error);
+    }
+  };
+
   return {
     isOfficer,
     officers: (): string[] => [...officers],
@@ -38,27 +72,12 @@ export async function createRecordings(options: {
       return isOfficer(userId) ? 'reason' : 'yes';
     },
     pathOf,
-    /** Writes a finished recording down. One that holds nothing is deleted. */
-    async kept(call: RecordedCall): Promise<void> {
-      try {
-        const durationMs = Math.round(1000 * (call.seconds ?? (await secondsIn(call.file))));
-        if (durationMs === 0) return void (await unlink(call.file));
-        await store.add({
-          id: newId(),
-          userId: call.userId,
-          lineId: call.lineId,
-          file: basename(call.file),
-          startedAt: call.startedAt,
-          durationMs,
-          isAudible: call.isAudible,
-          remoteLabel: call.remote.label,
-          remoteNumber: call.remote.number,
-          remoteContactId: company.contactByNumber(call.remote.number)?.id ?? null,
-        });
-      } catch (error) {
-        // The file stays: a recording may be all that proves what was said.
-        onError('a recording could not be written down', error);
-      }
+    kept,
+    /** Writes down what was being recorded when the server was killed. At the start. */
+    async recover(): Promise<void> {
+      if (folder === null) return;
+      const known = new Set(await store.files());
+      for (const call of await recoverRecordings(folder, known, recordedCall)) if (call !== 'unknown') await kept(call);
     },
     /** Written before anything is opened: what cannot be noted is not allowed. */
     async note(userId: string, row: RecordingRow, action: 'listen' | 'delete', reason: string): Promise<void> {

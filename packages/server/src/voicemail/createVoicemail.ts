@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { MailboxLanguage, WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail';
 import type { Company } from '../directory/company.ts';
@@ -7,10 +7,14 @@ import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import type { LeftMessage, Mailboxes } from '../ports.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
+import { isRefused } from '../store/journal/isRefused.ts';
 import { newId } from '../store/newId.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from '../store/voicemail.ts';
+import { removeNote } from './callNote.ts';
 import { createPins } from './createPins.ts';
 import { promptsIn } from './promptFiles.ts';
+import { leftMessage, recoverRecordings } from './recoverRecordings.ts';
 
 /** Until a user sets something else. */
 export const DEFAULT_MAILBOX: Omit<WireMailbox, 'language'> & { language: MailboxLanguage } = {
@@ -34,6 +38,7 @@ export async function createVoicemail(options: {
   folder: string | null;
   company: Company;
   store: Store;
+  journal: Journal;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
@@ -45,7 +50,6 @@ export async function createVoicemail(options: {
   const listeners = new Set<(userId: string, change: VoicemailChange) => void>();
   if (folder !== null) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await sweep(folder, await store.files());
   }
 
   const pathOf = (file: string): string => join(folder ?? '', file);
@@ -56,6 +60,16 @@ export async function createVoicemail(options: {
     unlink(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onError('a sound file could not be deleted', error);
     });
+  const keep = options.journal.lane<VoicemailRow>('voicemail', 'a message could not be kept', async (row) => {
+    try {
+      await store.add(row);
+    } catch (error) {
+      if (isRefused(error)) await removeFile(row.file);
+      throw error;
+    }
+    await removeNote(pathOf(row.file));
+    tell(row.userId, { put: row });
+  });
   const settingsOf = (userId: string): typeof DEFAULT_MAILBOX => {
     const row = settings.get(userId);
     if (!row) return DEFAULT_MAILBOX;
@@ -120,8 +134,8 @@ export async function createVoicemail(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Keeps a message; one that cannot be written down leaves no file behind. */
-    async left(message: LeftMessage): Promise<void> {
+    /** Keeps a message; one that can never be written down leaves no file behind. */
+    left(message: LeftMessage): void {
       const { userId, file, startedAt, durationMs, remote } = message;
       const row: VoicemailRow = {
         id: newId(),
@@ -134,13 +148,13 @@ export async function createVoicemail(options: {
         remoteContactId: company.contactByNumber(remote.number)?.id ?? null,
         isNew: true,
       };
-      try {
-        await store.add(row);
-      } catch (error) {
-        await removeFile(row.file);
-        return onError('a message could not be kept', error);
-      }
-      tell(userId, { put: row });
+      keep(row);
+    },
+    /** Keeps what was being recorded when the server was killed, and deletes other files that no row names. At the start. */
+    async recover(): Promise<void> {
+      if (folder === null) return;
+      const known = new Set(await store.files());
+      for (const message of await recoverRecordings(folder, known, leftMessage)) this.left(message);
     },
     setNew,
     remove,
@@ -187,11 +201,3 @@ export async function createVoicemail(options: {
   };
 }
 export type Voicemail = Awaited<ReturnType<typeof createVoicemail>>;
-
-/** Files that no row names were being recorded when the server was killed. */
-async function sweep(folder: string, known: readonly string[]): Promise<void> {
-  const keep = new Set(known);
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.wav') && !keep.has(name)) await unlink(join(folder, name));
-  }
-}

@@ -11,6 +11,7 @@ import { wavHeader } from '../media/WavFile.ts';
 import type { LeftMessage, Mailboxes, RobotVoice } from '../ports.ts';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { loudestFrequencies } from '../robots/spectrum.ts';
+import { readNote } from './callNote.ts';
 import { BEEP_HZ, FAILED_HZ } from './promptFiles.ts';
 
 const GREETING_HZ = 523;
@@ -76,6 +77,12 @@ test('who has no phone connected has a mailbox: greeting, tone, and what the cal
   await until('the tone is heard', () => hears(caller, BEEP_HZ));
   await until('the tone is over', () => !hears(caller, BEEP_HZ));
   await new Promise((resolve) => setTimeout(resolve, 2500));
+  // Were the server killed now, this says whose the sound is.
+  const [note] = (await readdir(target)).filter((name) => name.endsWith('.note'));
+  expect(await readNote(join(target, note?.replace('.note', '') ?? ''))).toMatchObject({
+    userId: 'bob',
+    remote: { label: 'alice', number: '201' },
+  });
   caller.hangUp();
   await until('the message is told', () => messages.length > 0);
   const [message] = messages;
@@ -146,7 +153,7 @@ test('who hangs up at the tone, or says nothing, leaves no message and no file',
   await until('the call is over', () => bench.engine.sizes.calls === 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(messages).toEqual([]);
-  expect(await readdir(target)).toEqual([]);
+  await expect.poll(() => readdir(target)).toEqual([]);
 });
 
 test('when no file can be written the caller hears so, the call ends, and the reason is told', async () => {
@@ -158,9 +165,11 @@ test('when no file can be written the caller hears so, the call ends, and the re
   expect(bench.faults).toMatchObject([{ message: expect.stringContaining('ENOENT') }]);
 });
 
-test('a disk that fills up in the middle of a message: the caller hears so, nothing is kept, the reason is told', async () => {
+test('a disk that fills up in the middle of a message: the caller hears so, what was written is kept, the reason is told', async () => {
   await bench.close();
   const media = new FakeMedia();
+  const pcm = Buffer.from(tonePcm(660).buffer);
+  media.onRecorder = (file) => writeFile(file, Buffer.concat([wavHeader(pcm.length), pcm, pcm]));
   bench = await new CallBench({ mailboxes, media }, () => new FakeRobotEndpoint()).listen();
   bench.engine.on('message', (message) => messages.push(message));
   const played = (): string =>
@@ -170,7 +179,7 @@ test('a disk that fills up in the middle of a message: the caller hears so, noth
   media.watch?.onFailed();
   await until('the failure tone is played', () => played().includes('failed.wav'));
   await until('the call ends', () => caller.state === 'ended');
-  expect(messages).toEqual([]);
+  expect(messages).toMatchObject([{ userId: 'bob', durationMs: 2000, remote: { number: '201' } }]);
   expect(media.recorders).toBe(0);
   expect(bench.faults).toMatchObject([{ message: expect.stringContaining('disk is full') }]);
 });

@@ -2,6 +2,7 @@ import { unlink } from 'node:fs/promises';
 import type { Recorder } from '../media/MediaEngine.ts';
 import type { Mailboxes, UserRef } from '../ports.ts';
 import type { Attendant } from './Attendant.ts';
+import { removeNote, writeNote } from './callNote.ts';
 import { listen } from './playMessages.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 import { trimWav } from './trimWav.ts';
@@ -15,8 +16,9 @@ export const MIN_MESSAGE_MS = 1000;
 
 /**
  * Plays the greeting and the tone, records what the caller says until silence, the longest time or the end of the call,
- * and tells of the message. `#` skips the greeting; `*` during it leads to the question for a mailbox and its PIN instead. When the message cannot be written (a full disk) the caller hears
- * the failure tone, nothing is kept, and the reason goes to `onFault`. VM-001
+ * and tells of the message. `#` skips the greeting; `*` during it leads to the question for a mailbox and its PIN instead.
+ * When the disk is full the caller hears the failure tone, what was written until then is kept, and the reason goes to
+ * `onFault`. A note beside the file says whose it is, should the server be killed meanwhile. VM-001
  */
 export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
   const { call } = attendant;
@@ -27,6 +29,7 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
   let failure: Error | null = null;
   let startedAt: number | null = null;
   let recorder: Recorder | null = null;
+  let noted: Promise<void> = Promise.resolve();
   const fail = (error: unknown): void => {
     failure ??= error instanceof Error ? error : new Error(String(error));
     attendant.interrupt();
@@ -59,17 +62,20 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
     const { endpoint } = attendant;
     if (!attendant.isOver && endpoint && !wantsToListen) {
       startedAt = context.now();
+      noted = writeNote(file, { userId: owner.userId, startedAt, remote }).catch(onFault);
       recorder.take([endpoint.id], false);
       await attendant.wait(MAX_MESSAGE_MS);
     }
   }
   await recorder?.stop();
-  const durationMs = failure || startedAt === null ? 0 : await trimWav(file).catch(failed);
+  await noted;
+  const durationMs = startedAt === null ? 0 : await trimWav(file).catch(failed);
   if (startedAt !== null && durationMs >= MIN_MESSAGE_MS) {
     book.emit('message', { userId: owner.userId, file, startedAt, durationMs, remote });
   } else {
     // Gone already when it could not be made.
     await unlink(file).catch(() => {});
+    await removeNote(file);
   }
   if (failure) onFault(failure);
   if (wantsToListen && !failure) {

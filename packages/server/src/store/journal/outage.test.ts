@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { FinishedCall } from '../../ports.ts';
+import { FakeQueuedCall } from '../../queues/fakeQueuedCall.ts';
+import { startPostgres } from '../../test/postgres.ts';
+import { sharedDatabase } from '../../test/sharedDatabase.ts';
+import { NOON, testPlatform } from '../../test/testPlatform.ts';
+import { openDatabase } from '../openDatabase.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ringside-outage-'));
+const folders = { voicemail: folder, recordings: folder, journal: join(folder, 'journal') };
+const postgres = startPostgres();
+if (!postgres)
+  process.stderr.write('the test of a database that goes away is skipped: no PostgreSQL on this machine\n');
+afterAll(() => {
+  postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (lineId: string, more: Partial<FinishedCall> = {}): FinishedCall => ({
+  ...{ userId: 'ines', lineId, isIncoming: true, isMissed: false, isRejected: false, startedAt: NOON, talkSeconds: 7 },
+  ...{ called: { label: '', number: '2104' }, remote: { label: 'Grace', number: '0199004127' }, viaLabel: null },
+  ...{ groupId: 'billing', callId: `call of ${lineId}`, isPersonalCall: false, cause: 'normal', infos: null, ...more },
+});
+
+test.skipIf(!postgres)(
+  'calls that end, and callers of queues, while PostgreSQL is away are written once it is back',
+  async () => {
+    const it = await testPlatform(await openDatabase({ url: postgres?.url ?? '' }), { folders });
+    const before = (await it.store.history.page('ines', { sort: 'all', limit: 500 })).length;
+    postgres?.halt();
+    it.calls.emit('finished', call('during the outage'));
+    const waiting = new FakeQueuedCall('c1');
+    it.platform.callCentre.door.admit('billing', waiting);
+    waiting.handlers.onOver();
+    await expect.poll(() => it.errors).toContain('call could not be written to the history');
+    expect(it.platform.journal.waiting).toBeGreaterThan(2);
+    postgres?.resume();
+    const history = () => it.store.history.page('ines', { sort: 'all', limit: 500 }).catch(() => []);
+    await expect.poll(async () => (await history()).length, { timeout: 15_000 }).toBe(before + 1);
+    expect((await history())[0]).toMatchObject({ lineId: 'during the outage', talkSeconds: 7 });
+    await expect.poll(() => it.platform.journal.waiting, { timeout: 15_000 }).toBe(0);
+    const kinds = (await it.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['entered', 'abandoned']);
+    const ofGroup = await it.store.groupCalls.page('ines', ['billing'], { isMissedOnly: false, limit: 500 });
+    expect(
+      ofGroup.some(({ callId, answeredBy }) => callId === 'call of during the outage' && answeredBy === 'ines'),
+    ).toBe(true);
+    await it.close();
+  },
+);
+
+test('calls that ran when the server was killed are in the history, with the talk time until then', async () => {
+  const killed = await testPlatform(await sharedDatabase(), { folders });
+  killed.calls.runs = [
+    call('talked', { cause: 'serverStopped', talkSeconds: 61 }),
+    call('rang', { cause: 'serverStopped', talkSeconds: null, isMissed: true, userId: 'marc' }),
+  ];
+  killed.calls.setLine('ines', { restUri: 'telephony/CallLine/talked', call: 'telephony/Call/1' } as never);
+  await expect.poll(() => noted()).toContain('talked');
+
+  const next = await testPlatform(killed.database, { folders });
+  const rowsOf = async (userId: string, lineId: string) =>
+    (await next.store.history.page(userId, { sort: 'all', limit: 500 })).filter((row) => row.lineId === lineId);
+  expect(await rowsOf('ines', 'talked')).toMatchObject([{ cause: 'serverStopped', talkSeconds: 61, isMissed: false }]);
+  expect(await rowsOf('marc', 'rang')).toMatchObject([{ cause: 'serverStopped', talkSeconds: null, isNew: true }]);
+  await next.close();
+  // Told once: an orderly end leaves nothing.
+  const third = await testPlatform(killed.database, { folders });
+  expect(await rowsOf('ines', 'talked')).toHaveLength(1);
+  await third.close();
+});
+
+const noted = (): string => {
+  try {
+    return readFileSync(join(folders.journal, 'running.json'), 'utf8');
+  } catch {
+    return '';
+  }
+};

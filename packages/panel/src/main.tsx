@@ -14,6 +14,7 @@ import { createBadDataTold } from './app/badData.ts';
 import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
 import { IntentsContext } from './app/intents.ts';
 import { lateAlways } from './app/late.ts';
+import { lookOfAddress } from './app/lookOfAddress.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
 import { pastCallsAtom } from './app/state.ts';
@@ -23,6 +24,8 @@ import { layoutAtom, layoutOf } from './shell/layout.ts';
 import { Panel } from './shell/Panel.tsx';
 
 const isFramed = window.parent !== window;
+
+const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** A task of its own: on a slow machine the start in one piece would hold up the page for long. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -47,7 +50,7 @@ function createApp() {
         });
       }),
     sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
-    preferences: createPreferences(() => localStorage),
+    preferences: createPreferences(() => localStorage, isFramed ? lookOfAddress(location.search, isSystemDark) : {}),
     tokens: createTokenStore(() => localStorage, window),
     tabs: { locks: navigator.locks ?? null },
     socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,

@@ -58,7 +58,9 @@ export function createAnswers({
     },
     /** The link changed: nobody waits for these answers any more. */
     stop() {
-      for (const id of [...running.keys()]) end(id);
+      running.forEach((_run, id) => {
+        end(id);
+      });
     },
   };
 }

@@ -48,7 +48,8 @@ test('a new frame has its name, its class and lends its features to the exact or
 });
 
 test('stores follow events, keep the order of calls, and keep their snapshot until something changes', () => {
-  const { calls, apply, info, operator } = createStores();
+  const { apply, shown } = createStores();
+  const { calls, info, operator } = shown;
   const seen: number[] = [];
   const off = calls.subscribe(() => seen.push(calls.getSnapshot().length));
   apply('CALL_EVENT', call('a'));
@@ -67,7 +68,8 @@ test('stores follow events, keep the order of calls, and keep their snapshot unt
 });
 
 test('a snapshot replaces everything and tells which calls are gone', () => {
-  const { calls, apply, replace } = createStores();
+  const { apply, replace, shown } = createStores();
+  const { calls } = shown;
   apply('CALL_EVENT', call('a'));
   apply('CALL_EVENT', call('b'));
   expect(replace({ ...empty, calls: [call('b'), call('c')] })).toEqual([call('a')]);

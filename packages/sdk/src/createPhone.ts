@@ -1,6 +1,7 @@
 import { createAnswers } from './answers.ts';
 import { checkHandler, checkOptions } from './checkArguments.ts';
 import { createConnection } from './connection.ts';
+import { findFault } from './findFault.ts';
 import { makeFrame, replaceFrame } from './frame.ts';
 import { methods } from './methods.ts';
 import { createStores } from './stores.ts';
@@ -20,9 +21,10 @@ export function createPhone(options: PhoneOptions): Phone {
   const answers = createAnswers(options);
   const connection = createConnection(options, {
     frame: iframe ?? makeFrame(mount as Element, options),
-    replace: mount && (() => (mount.isConnected ? replaceFrame(connection.frame, mount, options.url) : null)),
+    replace: mount && (() => mount.isConnected && replaceFrame(connection.frame, mount, options.url)),
     snapshot: stores.replace,
     hello: answers.hello,
+    probe: findFault,
     message: answers.take,
     event(type, data) {
       stores.apply(type, data);
@@ -34,14 +36,8 @@ export function createPhone(options: PhoneOptions): Phone {
     stores.link(data.state);
     log?.({ kind: 'connection', type: data.state, data });
   });
-  const { calls, groups, operator, info, dial } = stores;
   const { destroy, sendRaw, on } = connection;
-  return Object.assign(connection, methods(connection.send), {
-    calls,
-    groups,
-    operator,
-    info,
-    dial,
+  return Object.assign(connection, methods(connection.send), stores.shown, {
     on: ((event, handler, listening) => {
       checkHandler(event, handler);
       return on(event, handler, listening);

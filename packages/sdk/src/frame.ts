@@ -15,15 +15,27 @@ export const DEFAULT_ALLOW: readonly string[] = [
 /** Gives the frame its name and lends the features to the panel's origin only, wherever the frame may go later. */
 export function makeFrame(
   mount: Element,
-  o: { url: string | URL; title: string; className?: string | undefined; allow?: readonly string[] | undefined },
+  o: {
+    url: string | URL;
+    title: string;
+    className?: string | undefined;
+    allow?: readonly string[] | undefined;
+    attributes?: object | undefined;
+  },
 ): HTMLIFrameElement {
   const frame = mount.ownerDocument.createElement('iframe');
-  frame.title = o.title;
-  if (o.className) frame.className = o.className;
-  frame.allow = (o.allow ?? DEFAULT_ALLOW).map((feature) => `${feature} ${panelOrigin(o.url)}`).join('; ');
-  // as attributes: every rule of a style sheet wins over them, and no Content-Security-Policy forbids them
-  Object.assign(frame, { width: '100%', height: '100%', frameBorder: '0', align: 'top' });
-  frame.src = String(o.url);
+  Object.assign(frame, {
+    title: o.title,
+    className: o.className ?? '',
+    allow: (o.allow ?? DEFAULT_ALLOW).map((feature) => `${feature} ${panelOrigin(o.url)}`).join('; '),
+    // as attributes: every rule of a style sheet wins over them, and no Content-Security-Policy forbids them
+    width: '100%',
+    height: '100%',
+    frameBorder: '0',
+    align: 'top',
+    src: String(o.url),
+    ...o.attributes,
+  });
   mount.append(frame);
   // the height of a frame in a mount that has none
   if (frame.offsetHeight === 150) frame.height = '640';

@@ -7,8 +7,10 @@ import type { ConnectionEvent, ConnectionState, ConnectOptions } from './types.t
 /** Who has the frame, and what may be done with it. */
 export interface FrameOwner {
   frame: HTMLIFrameElement;
-  /** Puts a fresh frame in place of a dead one; `null` when that cannot be. Absent for a frame of the page, which may have its document already. */
-  replace?: (() => HTMLIFrameElement | null) | undefined;
+  /** Puts a fresh frame in place of a dead one; `false` when that cannot be. Absent for a frame of the page, which may have its document already. */
+  replace?: (() => HTMLIFrameElement | false) | undefined;
+  /** Asked when a page has been in the frame for 3 s and says nothing: why it is no panel. */
+  probe?: (url: string | URL) => Promise<Reason | undefined>;
   /** What the page offers to the panel: further members of the hello. */
   hello?: Partial<HelloMessage>;
 }
@@ -62,25 +64,27 @@ export function createLink(
     clearTimeout(helloTimer);
     clearTimeout(attemptTimer);
   };
-  /** Says hello until it is answered, first after 250 ms, then at most every 2 s. */
-  const hello = (waitMs = 250) => {
+  /** Says hello until it is answered. */
+  const hello = () => {
     if (link.state === 'destroyed') return;
     clearTimeout(helloTimer);
     link.frame.contentWindow?.postMessage(
       { ringside: 1, type: 'hello', protos: [1], nonce, ...owner.hello, ...on.hello() },
       origin,
     );
-    helloTimer = setTimeout(hello, waitMs, Math.min(waitMs * 2, 2000));
+    helloTimer = setTimeout(hello, 250);
   };
   const tryOnce = () => {
-    hush();
+    clearTimeout(attemptTimer);
     nonce = Math.random().toString(36);
     attemptTimer = setTimeout(expired, connect);
   };
   const freshFrame = () => {
+    // it says by its load when it can hear
+    hush();
     unwatch();
     const next = owner.replace?.();
-    link.frame = next ?? link.frame;
+    link.frame = next || link.frame;
     watch();
     return next;
   };
@@ -88,8 +92,6 @@ export function createLink(
     attempt++;
     const goesOn = attempt < 3 || (attempt < 4 && freshFrame());
     goesOn ? tryOnce() : hush();
-    // a fresh frame says by its load when it can hear
-    if (attempt < 3) hello();
     become(goesOn ? link.state : 'failed', 'connect-timeout');
   };
   const begin = (next: ConnectionState, cause?: Reason) => {
@@ -133,12 +135,15 @@ export function createLink(
       else on.message(event.data);
     };
     // a crashed or navigated page takes its end of the port with it; not every browser tells
-    given.addEventListener('close', () => given === port && lose('panel-unloaded'));
+    (given as { onclose?: () => unknown }).onclose = () => given === port && lose('panel-unloaded');
     beatTimer = setInterval(beat, heartbeat);
     on.up(data);
     become('ready');
   };
+  /** Trying goes on: a panel that was only slow is welcome. */
+  const probe = () => wasReady || owner.probe?.(url).then((cause) => cause && !wasReady && become('failed', cause));
   const onLoad = () => {
+    setTimeout(probe, 3000);
     lose('panel-unloaded');
     if (link.state === 'failed') begin('connecting');
     else if (!wasReady) become('connecting');
@@ -160,7 +165,7 @@ export function createLink(
     frame: owner.frame,
     post,
     start() {
-      begin(link.frame.isConnected ? (owner.replace ? 'loading' : 'connecting') : 'idle');
+      begin(owner.replace ? 'loading' : 'connecting');
       if (!owner.replace) hello();
     },
     /** A fresh try on a fresh page. */

@@ -1,5 +1,5 @@
 import type { CommandName } from '@ringside/protocol/bridge/types';
-import type { Connection, PhoneCommands, SendOptions } from './types.ts';
+import type { Connection, PhoneCommands } from './types.ts';
 
 /** Every command as its method; a test compares it with the protocol. As one text because that is smaller. */
 const METHODS =
@@ -12,6 +12,6 @@ export const methods = (send: Connection['send']): PhoneCommands =>
   Object.fromEntries(
     METHODS.split(' ').map((method) => {
       const command = method.replace(/[A-Z]/g, '_$&').toUpperCase() as CommandName;
-      return [method, (content?: never, options?: SendOptions) => send(command, content as never, options)];
+      return [method, send.bind(null, command)];
     }),
   ) as unknown as PhoneCommands;

@@ -10,6 +10,12 @@ export type Reason =
   | 'timeout'
   /** No panel speaks at the other end. */
   | 'connect-timeout'
+  /** No server answers at the panel's address, or the page's own policy keeps it from asking. */
+  | 'unreachable'
+  /** Something else than a panel lives at this address. */
+  | 'wrong-address'
+  /** The server does not let a page of this origin frame the panel: RINGSIDE_ALLOWED_PARENTS. */
+  | 'origin-refused'
   /** The panel's page went away or was loaded again. */
   | 'panel-unloaded'
   /** Two heartbeats were not answered. */

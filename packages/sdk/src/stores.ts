@@ -29,11 +29,8 @@ export function createStores() {
   let told = noPanel;
   const tell = () => dial.set(isUp ? told : noPanel);
   return {
-    calls,
-    groups,
-    operator,
-    info,
-    dial,
+    /** What the page sees of them. */
+    shown: { calls, groups, operator, info, dial },
     /** There is a link to the panel, or none any more. */
     link(state: ConnectionState) {
       isUp = state === 'ready';

@@ -53,6 +53,8 @@ export interface PhoneOptions extends ConnectOptions {
   iframe?: HTMLIFrameElement;
   /** Accessible name of the frame. */
   title: string;
+  /** Further attributes of a new frame by the names of their properties, such as `sandbox` or `id`. */
+  attributes?: Partial<Pick<HTMLIFrameElement, 'id' | 'tabIndex' | 'loading'>> & { sandbox?: string };
   /** Class of a new frame, which fills its mount unless a style sheet of the page sizes it. */
   className?: string;
   /** Browser features lent to the panel's origin, instead of `DEFAULT_ALLOW`. */

@@ -11,15 +11,19 @@ export function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** Choices kept in this browser. A damaged or foreign value counts as none. */
-export function createPreferences(storage: () => Storage) {
+/**
+ * Choices kept in this browser. A damaged or foreign value counts as none.
+ *
+ * @param wished by the address of the panel, before the choices kept
+ */
+export function createPreferences(storage: () => Storage, wished: UiPreferences = {}) {
   const read = (): UiPreferences => {
     const text = attempt(() => storage().getItem(KEY));
     const json = text === null ? null : attempt(() => JSON.parse(text) as unknown);
     const parsed = uiPreferences.safeParse(json ?? {});
     return parsed.success ? parsed.data : {};
   };
-  let current = read();
+  let current = { ...read(), ...wished };
   return {
     get: () => current,
     set(change: UiPreferences): void {

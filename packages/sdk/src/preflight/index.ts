@@ -1,1 +1,1 @@
-export { type FeatureReport, type PermissionReport, preflight } from './preflight.ts';
+export { type AddressReport, type FeatureReport, type PermissionReport, preflight } from './preflight.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preflight } from './preflight.ts';
 
 const ALL = ['microphone', 'autoplay', 'hid', 'speaker-selection'];
@@ -25,6 +25,47 @@ async function run({ page, frame, allow = everything, above, isSecureContext = t
   const microphone = report.features.find(({ feature }) => feature === 'microphone');
   return { ...report, microphone: [microphone?.state, microphone?.by, microphone?.fix] };
 }
+
+/** What is asked of the panel's address: the answer of `ping`, then whether anything answers at all. */
+const network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => Response.json({ cause: null }));
+  vi.stubGlobal('fetch', network);
+  return () => vi.unstubAllGlobals();
+});
+const failing = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  ['panel', null, async () => Response.json({ cause: null })],
+  [
+    'origin-refused',
+    'https://crm.test in RINGSIDE_ALLOWED_PARENTS of the server at https://phone.test',
+    async () => Response.json({ cause: 'origin-refused' }),
+  ],
+  [
+    'wrong-address',
+    'the url of a panel, such as https://phone.example.com/panel/, instead of https://phone.test/panel/',
+    async () => Response.json({ cause: 'wrong-address' }),
+  ],
+  [
+    'unreachable',
+    'a server at https://phone.test/panel/, or connect-src https://phone.test in the policy of https://crm.test',
+    failing,
+  ],
+] as const)('the address is %s', async (state, fix, answer) => {
+  network.mockImplementation(answer);
+  const report = await run({ page: policy(ALL), frame: policy(ALL) });
+  expect([report.ok, report.address]).toEqual([fix === null, { state, fix }]);
+  expect(String(network.mock.calls[0]?.[0])).toBe('https://phone.test/panel/ping');
+});
+
+test('a foreign server whose answers cannot be read is a wrong address', async () => {
+  network.mockImplementationOnce(failing);
+  expect((await run({ page: policy(ALL), frame: policy(ALL) })).address.state).toBe('wrong-address');
+  expect(network.mock.calls[1]).toEqual(['https://phone.test/panel/', { mode: 'no-cors' }]);
+});
 
 test('when every feature reaches the panel, nothing is to do', async () => {
   expect(await run({ page: policy(ALL), frame: policy(ALL) })).toMatchObject({

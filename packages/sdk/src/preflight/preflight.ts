@@ -1,3 +1,4 @@
+import { findFault } from '../findFault.ts';
 import type { Phone } from '../types.ts';
 
 /** One browser feature on its way from the top page to the panel. */
@@ -11,9 +12,21 @@ export interface FeatureReport {
   fix: string | null;
 }
 
+/** What lives at the panel's address, for this page. */
+export interface AddressReport {
+  /**
+   * `unreachable`: no server answers, or this page's `connect-src` keeps it from asking. `wrong-address`: something else than a
+   * panel is there. `origin-refused`: the server does not let this page frame the panel.
+   */
+  state: 'panel' | 'unreachable' | 'wrong-address' | 'origin-refused';
+  /** What to change, and where; `null` when nothing is to do. */
+  fix: string | null;
+}
+
 export interface PermissionReport {
   /** Nothing is known to stand in the way. */
   ok: boolean;
+  address: AddressReport;
   /** Without a secure context (https, or this machine) browsers give no microphone at all. */
   isSecure: boolean;
   features: FeatureReport[];
@@ -37,7 +50,8 @@ function culprit(view: Window, feature: string): Pick<FeatureReport, 'by' | 'fix
 }
 
 /**
- * Looks whether the features that the panel's frame asks for reach it through every frame and header above, without
+ * Looks whether a panel lives at its address and lets this page frame it, and whether the features that the panel's frame
+ * asks for reach it through every frame and header above, without
  * asking the user for anything. A frame of another site above this page cannot be looked into: it is named, as the
  * nearest one to look at.
  *
@@ -61,7 +75,29 @@ export async function preflight({ frame }: Pick<Phone, 'frame'>): Promise<Permis
     (feature): FeatureReport => ({ feature, state: 'withheld', by: null, fix: null, ...look(feature) }),
   );
   const isSecure = view.isSecureContext;
-  return { ok: isSecure && !features.some(({ state }) => state === 'withheld'), isSecure, features };
+  const address = await lookAt(src, view.origin);
+  const ok = isSecure && !address.fix && !features.some(({ state }) => state === 'withheld');
+  return { ok, address, isSecure, features };
+}
+
+async function lookAt(src: string, origin: string): Promise<AddressReport> {
+  const fault = (await findFault(src)) ?? null;
+  if (!fault) return { state: 'panel', fix: null };
+  if (fault === 'origin-refused')
+    return { state: fault, fix: `${origin} in RINGSIDE_ALLOWED_PARENTS of the server at ${new URL(src).origin}` };
+  // a foreign server lets nobody read its answer, but answers
+  const isThere =
+    fault === 'wrong-address' ||
+    (await fetch(src, { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    ));
+  return isThere
+    ? { state: 'wrong-address', fix: `the url of a panel, such as https://phone.example.com/panel/, instead of ${src}` }
+    : {
+        state: 'unreachable',
+        fix: `a server at ${src}, or connect-src ${new URL(src).origin} in the policy of ${origin}`,
+      };
 }
 
 /** Without these a call has no sound, no headset button, or no choice of a loudspeaker. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createClientAddress } from './clientAddress.ts';
 import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { createUpgrades } from './createUpgrades.ts';
+import { frameFault, servePing } from './framePing.ts';
 import { isPlainHost, panelHeaders, plainHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import { panelPage } from './panelPage.ts';
@@ -79,6 +80,9 @@ export async function createServer(options: ServerOptions) {
     if (API.test(path)) {
       for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
       return rest(request, response);
+    }
+    if (path.endsWith('/ping')) {
+      return servePing(response, frameFault(path, request.headers.origin, options.allowedParentFrames));
     }
     const isFramed = path.startsWith('/panel/');
     const page = isFramed ? framed : standalone;

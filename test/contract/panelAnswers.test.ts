@@ -27,7 +27,11 @@ async function setUp({ providers, hooks, dial, isSignedIn = true }: Setup = {}) 
   const server = await startServer();
   ends.push(() => server.stop());
   const body = JSON.stringify({ login: 'ines', password: 'ringside' });
-  const login = await fetch(`${server.origin}/v1/login`, { method: 'POST', body });
+  const login = await fetch(`${server.origin}/v1/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   const { token } = (await login.json()) as { token: string };
   let panel: ReturnType<typeof startRealPanel> | undefined;
   const host = new FakeHost({

@@ -35,7 +35,11 @@ async function setUp({ isCutFromTheStart = false } = {}) {
     cutter.restore();
   };
   const body = JSON.stringify({ login: 'ines', password: 'ringside' });
-  const login = await fetch(`${server.origin}/v1/login`, { method: 'POST', body });
+  const login = await fetch(`${server.origin}/v1/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   const { token } = (await login.json()) as { token: string };
   server.calls.setLine('ines', held('l1'));
   if (isCutFromTheStart) cutter.cut();

@@ -50,6 +50,7 @@ describe.skipIf(found === null)('the desktop softphone (helper and baresip)', ()
     await panel.until('welcome', () => panel.heard.some(({ type }) => type === 'welcome'));
     const answer = await fetch(`${product.panel}/v1/login`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ login: 'ines', password: 'ringside' }),
     });
     token = ((await answer.json()) as { token: string }).token;

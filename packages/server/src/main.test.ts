@@ -14,7 +14,11 @@ afterAll(() => {
 
 const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 test('the program starts, guards its folder and ports, survives a crash with its data, and ends cleanly', async () => {
   const first = await start({});

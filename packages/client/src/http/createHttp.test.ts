@@ -61,7 +61,7 @@ test('[API-005] a request carries the token in the header and neither cookie nor
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Application': 'token-1' },
         body: '{"a":"é"}',
         cache: 'no-store',
-        credentials: 'omit',
+        credentials: 'same-origin',
         redirect: 'error',
       }),
     ],

@@ -50,7 +50,7 @@ export function createHttp(options: {
         headers,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         cache: 'no-store',
-        credentials: 'omit',
+        credentials: 'same-origin',
         redirect: 'error',
         signal: abort.signal,
       });

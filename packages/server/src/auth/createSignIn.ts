@@ -1,70 +1,112 @@
+import type { Audit } from '../audit/Audit.ts';
 import type { Company } from '../directory/company.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { createRateLimit } from './rateLimit.ts';
+import type { Hashing } from './createHashing.ts';
+import { deviceMarks } from './deviceMarks.ts';
+import { Busy } from './fairQueue.ts';
+import { decoyHash } from './password.ts';
+import { createSlowDown } from './slowDown.ts';
 
-/** Wrong passwords in a row that lock an account. */
+/** Wrong passwords in a row from one address, or one known device, that lock an account there. */
 export const LOCK_AFTER = 10;
-/** How long an account stays locked. */
+/** How long it stays locked there. */
 export const LOCK_MS = 5 * 60_000;
+/** Locks and counts remembered. */
+const MAX_LOCKS = 20_000;
+/** `lockedUntil` of an account that is switched off. */
+export const DISABLED = Number.MAX_SAFE_INTEGER;
 
-/** Verified instead of a real hash when the login is unknown; made once, at the first wrong login or before. */
-let decoy: Promise<string> | null = null;
+/** Who tries to sign in. */
+export interface Client {
+  address: string;
+  /** Its `Cookie` header. */
+  cookies?: string | undefined;
+}
 
 export type SignInResult =
-  | { ok: true; userId: string }
-  | { ok: false; fault: 'wrong' | 'noExtension' }
-  | { ok: false; fault: 'locked' | 'tooMany'; retryAfterMs: number };
+  /** `cookie`: the device's mark, to be kept by the browser. */
+  | { ok: true; userId: string; cookie: string }
+  | { ok: false; fault: 'wrong' }
+  | { ok: false; fault: 'locked' | 'busy'; retryAfterMs: number };
+
+export type SignIn = (login: string, password: string, client: Client) => Promise<SignInResult>;
 
 /**
  * Checks a login and password. An unknown login costs the same time, counts the same failures and locks the same way
- * as a known one, so that nobody learns which logins exist. AUTH-001, AUTH-002, AUTH-004
+ * as a known one, so that nobody learns which logins exist; so does a right password of an account that may not sign in.
+ * AUTH-001, AUTH-002
  *
- * @param saveLock writes the lock of a known user, so that a restart does not lift it
+ * Nobody can shut others out: a lock holds for the address it came from, devices that have signed in before have a count
+ * of their own, and many failures from an address, or at an account from everywhere, slow further tries down instead
+ * of refusing them.
+ *
+ * @param options.elapsed a clock that never goes back
  */
 export function createSignIn(options: {
   company: Company;
+  hashing: Hashing;
   now: () => number;
-  saveLock: (userId: string, until: number) => Promise<void>;
-}) {
-  const { company, now, saveLock } = options;
-  decoy ??= hashPassword('no such user');
-  const unknown = decoy;
-  const perLogin = createRateLimit({ burst: 15, perMs: 60_000, now });
-  const perAddress = createRateLimit({ burst: 60, perMs: 60_000, now });
+  elapsed?: () => number;
+  audit: Audit;
+  /** The browser speaks https to us, or to the proxy in front. */
+  isSecure: boolean;
+}): SignIn {
+  const { company, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
+  const decoy = decoyHash();
+  const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: elapsed });
+  const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: elapsed });
   const failures = new Map<string, { count: number; lockedUntil: number }>();
-  const remember = (name: string, value: { count: number; lockedUntil: number }) => {
-    failures.delete(name);
-    failures.set(name, value);
-    if (failures.size > 20_000) failures.delete(failures.keys().next().value ?? '');
+  const remember = (key: string, value: { count: number; lockedUntil: number }) => {
+    failures.delete(key);
+    failures.set(key, value);
+    if (failures.size > MAX_LOCKS) failures.delete(failures.keys().next().value ?? '');
   };
-  return async (login: string, password: string, address: string): Promise<SignInResult> => {
+
+  return async (login, password, { address, cookies }) => {
     const name = login.trim().toLowerCase();
-    const wait = Math.max(perAddress.take(address), perLogin.take(`${name} ${address}`));
-    if (wait > 0) return { ok: false, fault: 'tooMany', retryAfterMs: wait };
-
     const user = company.userByLogin(name);
-    const lockedUntil = Math.max(failures.get(name)?.lockedUntil ?? 0, user?.lockedUntil ?? 0);
-    if (lockedUntil > now()) return { ok: false, fault: 'locked', retryAfterMs: lockedUntil - now() };
+    const stored = user?.passwordHash ?? decoy;
+    const device = deviceMarks.known(cookies, user?.id ?? name, stored);
+    const source = device === null ? address : `device ${device}`;
+    const key = `${source} ${name}`;
+    const tell = (result: 'ok' | 'refused', why?: string) =>
+      audit({
+        what: 'session.signIn',
+        who: user?.id ?? name,
+        from: address,
+        result,
+        ...(why ? { detail: { why } } : {}),
+      });
+    const lockedFor = () => (failures.get(key)?.lockedUntil ?? 0) - now();
+    const locked = (): SignInResult => ({ ok: false, fault: 'locked', retryAfterMs: lockedFor() });
+    if (lockedFor() > 0) return locked();
 
-    // Counted before the slow check, so that parallel guesses cannot slip through together.
-    const past = failures.get(name);
-    const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
-    if (count > LOCK_AFTER) return { ok: false, fault: 'tooMany', retryAfterMs: 1000 };
-    remember(name, { count, lockedUntil: 0 });
+    const wrong = (why: string): SignInResult => {
+      perSource.failed(source);
+      if (device === null) perAccount.failed(name);
+      const past = failures.get(key);
+      const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
+      const isLast = count >= LOCK_AFTER;
+      remember(key, isLast ? { count: 0, lockedUntil: now() + LOCK_MS } : { count, lockedUntil: 0 });
+      tell('refused', isLast ? 'locked' : why);
+      return isLast ? locked() : { ok: false, fault: 'wrong' };
+    };
 
-    const right = await verifyPassword(password, user?.passwordHash ?? (await unknown));
-    if (!user || !right) {
-      if (count < LOCK_AFTER) return { ok: false, fault: 'wrong' };
-      const until = now() + LOCK_MS;
-      remember(name, { count: 0, lockedUntil: until });
-      if (user) {
-        user.lockedUntil = until;
-        await saveLock(user.id, until);
-      }
-      return { ok: false, fault: 'locked', retryAfterMs: LOCK_MS };
+    const delayMs = Math.max(perSource.delayMs(source), device === null ? perAccount.delayMs(name) : 0);
+    const ticket = { source, account: name, isKnown: device !== null, delayMs };
+    let right: boolean;
+    try {
+      right = await hashing.verify(password, stored, ticket);
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      return { ok: false, fault: 'busy', retryAfterMs: error.retryAfterMs };
     }
-    failures.delete(name);
-    if (!company.extensionOf(user.id)) return { ok: false, fault: 'noExtension' };
-    return { ok: true, userId: user.id };
+    // Guesses that were sent at once are no more guesses than one after the other.
+    if (lockedFor() > 0) return locked();
+    if (!user || !right) return wrong('wrong');
+    if (user.lockedUntil > now()) return wrong('disabled');
+    if (!company.extensionOf(user.id)) return wrong('noExtension');
+    failures.delete(key);
+    tell('ok');
+    return { ok: true, userId: user.id, cookie: deviceMarks.remember(cookies, user.id, stored, isSecure) };
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Audit } from '../audit/Audit.ts';
+import { type Audit, noAudit } from '../audit/Audit.ts';
+import { createHashing } from '../auth/createHashing.ts';
 import { createOneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import { createSessions } from '../auth/createSessions.ts';
 import { createSignIn } from '../auth/createSignIn.ts';
@@ -97,7 +98,8 @@ export interface PlatformOptions {
 
 /** The platform half, joined with the call half; everything but the listening socket. */
 export async function createPlatform(options: PlatformOptions) {
-  const { log, now = Date.now } = options;
+  const { log, now = Date.now, audit = noAudit } = options;
+  const hashing = createHashing();
   const { database } = options;
   const isOpen = typeof database === 'object' && 'db' in database;
   const store = createStore(isOpen ? database : await openDatabase(database));
@@ -126,7 +128,7 @@ export async function createPlatform(options: PlatformOptions) {
     const journal = await createJournal({ folder: journalFolder, onError });
     const runningCalls = createRunningCalls({ folder: journalFolder, onError });
     const sounds = { company, store, journal, now, onError };
-    const voicemail = await createVoicemail({ ...sounds, folder: options.folders?.voicemail ?? null });
+    const voicemail = await createVoicemail({ ...sounds, hashing, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
     const callCentre = createCallCentre({
@@ -187,7 +189,8 @@ export async function createPlatform(options: PlatformOptions) {
       },
     });
     feed.showCallBacks(callBacks.of);
-    const signIn = createSignIn({ company, now, saveLock: store.company.setLockedUntil });
+    const isSecure = options.publicOrigin?.startsWith('https:') ?? false;
+    const signIn = createSignIn({ company, hashing, now, audit, isSecure });
     const api = createApi({
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
       clientAddress: options.clientAddress ?? createClientAddress([]),
@@ -275,6 +278,7 @@ export async function createPlatform(options: PlatformOptions) {
         await operators.stop();
         await runningCalls.stop();
         await journal.stop();
+        await hashing.close();
         await store.close();
       },
     };

@@ -26,7 +26,10 @@ export interface Request<B> {
   /** Of the client, seen through the proxies in front; of IPv6 its /64. */
   address: string;
 }
-type Answer = { ok: true; value: unknown } | { ok: true; file: SentFile } | ({ ok: false } & Refusal);
+type Answer =
+  | { ok: true; value: unknown; headers?: Record<string, string> }
+  | { ok: true; file: SentFile }
+  | ({ ok: false } & Refusal);
 
 export interface Route<B> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,6 +44,8 @@ export interface Route<B> {
   sends?: 'audio/wav';
   /** Needs no session. */
   isPublic?: boolean;
+  /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
+  isGuarded?: boolean;
   /** Of a public route: what is said to whoever may not enter, before anything of the body is read; null: may. */
   barred?: (request: Pick<Request<B>, 'header' | 'address'>) => Answer | null;
   /** Code of the answer when the handler throws. */
@@ -54,7 +59,11 @@ export interface Route<B> {
   handle: (request: Request<B>) => Answer | Promise<Answer>;
 }
 
-export const done = (value: unknown = null): Answer => ({ ok: true, value });
+export const done = (value: unknown = null, headers: Record<string, string> = {}): Answer => ({
+  ok: true,
+  value,
+  headers,
+});
 export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Answer => ({
   ok: false,
   ...refusal(code, more),
@@ -73,13 +82,24 @@ export function createApi(options: {
   onError: (what: string, error: unknown) => void;
 }) {
   const { sessions, publicOrigin, clientAddress, onError } = options;
+  /** A form or a script of another site can send text, but neither this type nor our origin. */
+  const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
+    const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+    if (type !== 'application/json')
+      return refused('ROUTER_ERR_400', { status: 415, text: 'The Content-Type must be application/json.' });
+    const origin = header('Origin');
+    const { host } = new URL(url);
+    const isOwn =
+      origin === undefined || origin === publicOrigin || [`http://${host}`, `https://${host}`].includes(origin);
+    return isOwn ? null : refused('ROUTER_ERR_403');
+  };
   const app = new Hono();
   const routes: Route<unknown>[] = [];
 
   const answer = (c: Context, result: Answer): Response | Promise<Response> => {
     c.header('Cache-Control', 'no-store');
     if (result.ok && 'file' in result) return sendFile(c, result.file, () => answer(c, refused('ROUTER_ERR_404')));
-    if (result.ok) return c.json(result.value as null);
+    if (result.ok) return c.json(result.value as null, 200, result.headers);
     if (result.body.retryAfterMs !== undefined) {
       c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
     }
@@ -106,6 +126,8 @@ export function createApi(options: {
         const address = clientAddress((c.env as { incoming?: IncomingMessage } | undefined)?.incoming);
         const barred = route.barred?.({ header, address });
         if (barred) return answer(c, barred);
+        const odd = route.isGuarded ? guard(header, c.req.url) : null;
+        if (odd) return answer(c, odd);
         const params = c.req.param() as Record<string, string>;
         const query = c.req.query();
         if ([...Object.values(params), ...Object.values(query)].some(hasNul))

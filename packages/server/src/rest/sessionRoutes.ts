@@ -1,7 +1,7 @@
 import { loginRequest, loginResponse, sessionItem } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import type { Sessions } from '../auth/createSessions.ts';
-import type { createSignIn, SignInResult } from '../auth/createSignIn.ts';
+import type { SignIn, SignInResult } from '../auth/createSignIn.ts';
 import { type Api, done, refused } from './createApi.ts';
 
 /** What is said to a login and password that were refused. AUTH-002, AUTH-004 */
@@ -9,12 +9,14 @@ export const passwordRefusal = (result: Exclude<SignInResult, { ok: true }>) => 
   switch (result.fault) {
     case 'wrong':
       return refused('ROUTER_ERR_1_LOGIN_UNAUTHORIZED');
-    case 'noExtension':
-      return refused('ROUTER_ERR_418');
     case 'locked':
       return refused('ROUTER_ERR_1_ACCOUNT_LOCKED', { retryAfterMs: result.retryAfterMs });
-    case 'tooMany':
-      return refused('ROUTER_ERR_429', { retryAfterMs: result.retryAfterMs });
+    case 'busy':
+      return refused('ROUTER_ERR_503', {
+        retryAfterMs: result.retryAfterMs,
+        cause: 'ROUTER_ERR_429',
+        text: 'Too many people sign in at this moment. Try again.',
+      });
   }
 };
 
@@ -23,7 +25,7 @@ export function addSessionRoutes(
   api: Api,
   ports: {
     sessions: Sessions;
-    signIn: ReturnType<typeof createSignIn>;
+    signIn: SignIn;
     logoutLocked: (userId: string) => boolean;
     /** Somebody has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
@@ -37,13 +39,14 @@ export function addSessionRoutes(
     request: loginRequest,
     response: loginResponse,
     isPublic: true,
+    isGuarded: true,
     failsWith: 'ERROR_CREATE',
-    async handle({ body, address }) {
-      const result = await ports.signIn(body.login, body.password, address);
+    async handle({ body, address, header }) {
+      const result = await ports.signIn(body.login, body.password, { address, cookies: header('Cookie') });
       if (!result.ok) return passwordRefusal(result);
       const session = await sessions.create(result.userId);
       await ports.signedIn(result.userId);
-      return done(session);
+      return done(session, { 'Set-Cookie': result.cookie });
     },
   });
   api.add({

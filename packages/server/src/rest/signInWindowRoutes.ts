@@ -1,7 +1,7 @@
 import { windowPassword, windowProof, windowRequest, windowResponse } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
 import type { Sessions } from '../auth/createSessions.ts';
-import type { createSignIn } from '../auth/createSignIn.ts';
+import type { SignIn } from '../auth/createSignIn.ts';
 import type { Windows } from '../auth/createWindows.ts';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import { type Api, done, refused } from './createApi.ts';
@@ -19,7 +19,7 @@ export function addSignInWindowRoutes(
   ports: {
     sessions: Sessions;
     windows: Windows;
-    signIn: ReturnType<typeof createSignIn>;
+    signIn: SignIn;
     /** Somebody has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
@@ -51,12 +51,14 @@ export function addSignInWindowRoutes(
     request: windowPassword,
     response: z.null(),
     isPublic: true,
+    isGuarded: true,
     failsWith: 'ERROR_CREATE',
-    async handle({ body, address }) {
+    async handle({ body, address, header }) {
       if (!windows.isOpen(body.id, body.secret)) return gone();
-      const result = await signIn(body.login, body.password, address);
+      const result = await signIn(body.login, body.password, { address, cookies: header('Cookie') });
       if (!result.ok) return passwordRefusal(result);
-      return windows.signed(body.id, body.secret, result.userId) ? done() : gone();
+      const { userId, cookie } = result;
+      return windows.signed(body.id, body.secret, userId) ? done(null, { 'Set-Cookie': cookie }) : gone();
     },
   });
   api.add({

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { AuditEvent } from '../audit/Audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { robotNumbers } from '../demo/demoNumbers.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
@@ -31,6 +32,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
   const calls = new FakeCallEngine();
   const errors: string[] = [];
   const logged: string[] = [];
+  const audited: AuditEvent[] = [];
   const log = pino(
     { level: 'error' },
     {
@@ -49,23 +51,35 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     publicOrigin: null,
     now: () => clock.now,
     log,
+    audit: (event) => audited.push(event),
     ...more,
   });
 
   /** One request; a body makes it POST unless told otherwise. */
   const ask = async (
     path: string,
-    options: { token?: string; body?: unknown; method?: string; raw?: string } = {},
+    options: {
+      token?: string;
+      body?: unknown;
+      method?: string;
+      raw?: string;
+      headers?: Record<string, string>;
+      /** Address of the client. */
+      from?: string;
+    } = {},
   ): Promise<Asked> => {
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-    const response = await platform.api.app.request(`http://phone.test${path}`, {
+    const init = {
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'Content-Type': 'application/json',
         ...(options.token === undefined ? {} : { 'X-Application': options.token }),
+        ...options.headers,
       },
       ...(body === undefined ? {} : { body }),
-    });
+    };
+    const incoming = { socket: { remoteAddress: options.from ?? '127.0.0.1' }, headers: {} };
+    const response = await platform.api.app.request(`http://phone.test${path}`, init, { incoming });
     return { status: response.status, headers: response.headers, body: (await response.json()) as never };
   };
   return {
@@ -74,6 +88,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     clock,
     errors,
     logged,
+    audited,
     database,
     store: createStore(database),
     ask,

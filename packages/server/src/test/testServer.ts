@@ -41,7 +41,11 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     database,
     async signIn(login = 'ines'): Promise<string> {
       const body = JSON.stringify({ login, password: DEMO_PASSWORD });
-      const answer = await fetch(`${server.origin}/v1/login`, { method: 'POST', body });
+      const answer = await fetch(`${server.origin}/v1/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
       return ((await answer.json()) as { token: string }).token;
     },
   };

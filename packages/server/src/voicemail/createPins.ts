@@ -1,4 +1,5 @@
-import { hashPassword, verifyPassword } from '../auth/password.ts';
+import type { Hashing } from '../auth/createHashing.ts';
+import { decoyHash, hashPassword, verifyPassword } from '../auth/password.ts';
 import type { Company } from '../directory/company.ts';
 import { readings } from '../directory/numbers.ts';
 import type { MailboxRow, PinRow } from '../store/voicemail.ts';
@@ -6,6 +7,9 @@ import type { MailboxRow, PinRow } from '../store/voicemail.ts';
 /** So many wrong PINs within the time lock a mailbox to other phones for as long; the own phones need none. */
 export const MAX_FAILURES = 5;
 export const LOCK_MS = 15 * 60_000;
+
+/** Where PINs are hashed; in libuv's pool without. */
+export type PinHashing = Pick<Hashing, 'hash' | 'verify'>;
 
 /** @param failures when a wrong PIN was given, the last `MAX_FAILURES` times; epoch milliseconds, oldest first */
 const isLocked = (failures: readonly number[], now: number): boolean => {
@@ -19,6 +23,7 @@ const isLocked = (failures: readonly number[], now: number): boolean => {
  * @param save writes the PIN of a user
  */
 export function createPins(options: {
+  hashing?: PinHashing;
   rows: readonly MailboxRow[];
   company: Company;
   now: () => number;
@@ -26,11 +31,12 @@ export function createPins(options: {
   onError: (what: string, error: unknown) => void;
 }) {
   const { company, now, save, onError } = options;
+  const { hash, verify } = options.hashing ?? { hash: hashPassword, verify: verifyPassword };
   const pins = new Map<string, PinRow>(
     options.rows.map(({ userId, pinHash, pinFailures }) => [userId, { pinHash, pinFailures }]),
   );
   /** Compared where there is nothing to compare with: the answer takes as long. */
-  let decoy: Promise<string> | null = null;
+  let decoy: string | null = null;
 
   const userAt = (number: string): string | null => {
     const own = company.extensionByNumber(number);
@@ -50,7 +56,7 @@ export function createPins(options: {
     has: (userId: string): boolean => (pins.get(userId)?.pinHash ?? null) !== null,
     /** @param pin null: there is none any more */
     async set(userId: string, pin: string | null): Promise<void> {
-      const row: PinRow = { pinHash: pin === null ? null : await hashPassword(pin), pinFailures: [] };
+      const row: PinRow = { pinHash: pin === null ? null : await hash(pin), pinFailures: [] };
       await save(userId, row);
       pins.set(userId, row);
     },
@@ -58,14 +64,14 @@ export function createPins(options: {
       const userId = userAt(number);
       const row = userId === null ? null : pins.get(userId);
       if (userId === null || !row?.pinHash || isLocked(row.pinFailures, now())) {
-        decoy ??= hashPassword('');
-        await verifyPassword(pin, await decoy);
+        decoy ??= decoyHash();
+        await verify(pin, decoy).catch(() => false);
         return null;
       }
       // Counted before it is looked at: many at the same moment are not more tries than one after the other.
       const { pinHash } = row;
       await note(userId, { pinHash, pinFailures: [...row.pinFailures, now()].slice(-MAX_FAILURES) });
-      const fits = await verifyPassword(pin, pinHash);
+      const fits = await verify(pin, pinHash).catch(() => false);
       // Changed meanwhile: what was compared is not the PIN any more.
       if (!fits || pins.get(userId)?.pinHash !== pinHash) return null;
       await note(userId, { pinHash, pinFailures: [] });

@@ -12,7 +12,7 @@ import { isRefused } from '../store/journal/isRefused.ts';
 import { newId } from '../store/newId.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from '../store/voicemail.ts';
 import { removeNote } from './callNote.ts';
-import { createPins } from './createPins.ts';
+import { createPins, type PinHashing } from './createPins.ts';
 import { promptsIn } from './promptFiles.ts';
 import { leftMessage, recoverRecordings } from './recoverRecordings.ts';
 
@@ -35,6 +35,7 @@ export type VoicemailChange = { put: VoicemailRow } | { removed: VoicemailRow };
  * @param folder null: nothing is kept, and no call is taken
  */
 export async function createVoicemail(options: {
+  hashing?: PinHashing;
   folder: string | null;
   company: Company;
   store: Store;
@@ -86,6 +87,7 @@ export async function createVoicemail(options: {
   const languageOf = (userId: string): MailboxLanguage => settingsOf(userId).language;
   const pins = createPins({
     ...{ rows, company, now, onError },
+    ...(options.hashing ? { hashing: options.hashing } : {}),
     save: (userId, pin) => store.savePin(rowOf(userId, settingsOf(userId)), pin),
   });
   const greetingOf = (userId: string, id: string): GreetingRow | null => {

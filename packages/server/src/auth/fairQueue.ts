@@ -1,0 +1,121 @@
+/** Who waits, and for whose account. */
+export interface Ticket {
+  /** Address of the client, or its device. */
+  source: string;
+  account: string;
+  /** A device that has signed in to this account before: it goes first. */
+  isKnown: boolean;
+  /** Not begun before this many milliseconds. */
+  delayMs: number;
+}
+
+/** There is no room to wait in. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+  readonly retryAfterMs = 2000;
+}
+
+interface Waiting {
+  ticket: Ticket;
+  isReady: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  start: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Slow jobs, few at a time, so that nobody's flood keeps the others out: known devices first, then the source that was
+ * served longest ago, within it the account that was. When the room is full, whoever has the most jobs in it loses the
+ * newest of them, the newcomer's own included.
+ *
+ * @param options.waiting jobs that wait at most
+ * @returns runs a job; rejects with Busy when it lost its place
+ */
+export function createFairQueue(options: { atOnce: number; waiting: number }) {
+  const queue: Waiting[] = [];
+  /** Sources, and accounts of sources, in the order in which they were served. */
+  const served = new Map<string, number>();
+  let running = 0;
+  let turn = 0;
+  const lastServed = (name: string) => served.get(name) ?? 0;
+  const accountOf = ({ source, account }: Ticket) => `${source} ${account}`;
+
+  const take = (one: Waiting): void => {
+    clearTimeout(one.timer);
+    queue.splice(queue.indexOf(one), 1);
+  };
+  const next = (): void => {
+    while (running < options.atOnce) {
+      const [first] = queue
+        .filter(({ isReady }) => isReady)
+        .sort(
+          ({ ticket: a }, { ticket: b }) =>
+            Number(b.isKnown) - Number(a.isKnown) ||
+            lastServed(a.source) - lastServed(b.source) ||
+            lastServed(accountOf(a)) - lastServed(accountOf(b)),
+        );
+      if (!first) return;
+      take(first);
+      for (const name of [first.ticket.source, accountOf(first.ticket)]) {
+        served.delete(name);
+        served.set(name, ++turn);
+      }
+      // Whoever was served long ago is as good as never served.
+      while (served.size > 1000) served.delete(served.keys().next().value ?? '');
+      running++;
+      first.start();
+    }
+  };
+  /** The newest job of the fullest account of the fullest source; known devices only when there is nobody else. */
+  const victim = (): Waiting | undefined => {
+    const strangers = queue.filter(({ ticket }) => !ticket.isKnown);
+    const from = strangers.length > 0 ? strangers : queue;
+    const source = fullest(from, ({ ticket }) => ticket.source);
+    const ofSource = from.filter(({ ticket }) => ticket.source === source);
+    const account = fullest(ofSource, ({ ticket }) => ticket.account);
+    return ofSource.findLast(({ ticket }) => ticket.account === account);
+  };
+
+  return <T>(ticket: Ticket, job: () => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const one: Waiting = {
+        ticket,
+        isReady: ticket.delayMs <= 0,
+        timer: undefined,
+        refuse: () => reject(new Busy()),
+        start: () => {
+          job()
+            .then(resolve, reject)
+            .finally(() => {
+              running--;
+              next();
+            });
+        },
+      };
+      if (!one.isReady)
+        one.timer = setTimeout(() => {
+          one.isReady = true;
+          next();
+        }, ticket.delayMs);
+      queue.push(one);
+      next();
+      if (queue.length <= options.waiting) return;
+      const lost = victim() as Waiting;
+      take(lost);
+      lost.refuse();
+    });
+}
+
+/** The key that most have; of equals the one that came last. */
+function fullest(all: readonly Waiting[], keyOf: (one: Waiting) => string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.delete(key);
+    counts.set(key, count);
+  }
+  let best: [string, number] | undefined;
+  for (const entry of counts) if (!best || entry[1] >= best[1]) best = entry;
+  return best?.[0];
+}

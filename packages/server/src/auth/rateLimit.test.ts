@@ -21,3 +21,14 @@ test('a key that rested is whole again, and the memory of many keys is bounded',
   now = 1000;
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 500]);
 });
+
+test('a clock that is set back by two hours costs nobody what they had, and the refill goes on', () => {
+  const HOURS = 2 * 3_600_000;
+  let now = HOURS;
+  const limit = createRateLimit({ burst: 3, perMs: 3000, now: () => now });
+  limit.take('a');
+  now = 0;
+  expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 1000]);
+  now = 1000;
+  expect([limit.take('a'), limit.take('a')]).toEqual([0, 1000]);
+});

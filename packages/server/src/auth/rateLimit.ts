@@ -11,14 +11,16 @@ const MAX_KEYS = 20_000;
 export function createRateLimit(options: { burst: number; perMs: number; now: () => number }): RateLimit {
   const { burst, perMs, now } = options;
   const buckets = new Map<string, { left: number; at: number }>();
+  /** A clock that is set back lets no time pass, rather than taking back what was there. */
   const refill = (bucket: { left: number; at: number }, time: number) =>
-    Math.min(burst, bucket.left + ((time - bucket.at) * burst) / perMs);
+    Math.min(burst, bucket.left + (Math.max(0, time - bucket.at) * burst) / perMs);
 
   return {
     take(key) {
       const time = now();
       const known = buckets.get(key);
       const left = known ? refill(known, time) : burst;
+      if (known && time < known.at) Object.assign(known, { left, at: time });
       if (left < 1) return Math.ceil(((1 - left) * perMs) / burst);
       // Delete and set keeps the map in order of use, so the front is the longest unused.
       buckets.delete(key);

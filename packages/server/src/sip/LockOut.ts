@@ -1,3 +1,5 @@
+import { monotonicMs } from './monotonicMs.ts';
+
 /**
  * Counts failures by key and locks a key out for a while after too many in a window. Bounded: the keys seen longest
  * ago are forgotten first, so an attacker with many addresses cannot fill the memory.
@@ -37,6 +39,6 @@ export class LockOut {
   }
 
   #now(): number {
-    return (this.#options.now ?? Date.now)();
+    return (this.#options.now ?? monotonicMs)();
   }
 }

@@ -12,7 +12,7 @@ function start() {
   const clock = { now: 0 };
   const registrar = new Registrar({
     realm: REALM,
-    now: () => clock.now,
+    elapsed: () => clock.now,
     identify: (id) =>
       id === 'unknown'
         ? null

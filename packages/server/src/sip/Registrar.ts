@@ -34,7 +34,10 @@ export interface RegistrarOptions {
   /** Another place registered the same terminal. */
   onReplaced: (old: Binding) => void;
   nonceLifeMs?: number;
+  /** Clock of the day, in epoch milliseconds. */
   now?: () => number;
+  /** Clock for durations, in milliseconds. */
+  elapsed?: () => number;
 }
 
 const MAX_EXPIRES_S = 600;
@@ -56,7 +59,7 @@ export class Registrar {
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
-    const now = options.now ? { now: options.now } : {};
+    const now = options.elapsed ? { now: options.elapsed } : {};
     this.#digest = new DigestVerifier({
       realm: options.realm,
       ...(options.nonceLifeMs === undefined ? {} : { nonceLifeMs: options.nonceLifeMs }),

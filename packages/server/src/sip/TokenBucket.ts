@@ -1,4 +1,6 @@
-/** Lets `perSecond` on average and `burst` at once pass. */
+import { monotonicMs } from './monotonicMs.ts';
+
+/** Lets `perSecond` on average and `burst` at once pass. The clock of the machine may be set meanwhile. */
 export class TokenBucket {
   #tokens: number;
   #at: number;
@@ -6,7 +8,7 @@ export class TokenBucket {
   readonly #burst: number;
   readonly #now: () => number;
 
-  constructor(perSecond: number, burst: number, now: () => number = Date.now) {
+  constructor(perSecond: number, burst: number, now: () => number = monotonicMs) {
     this.#perSecond = perSecond;
     this.#burst = burst;
     this.#tokens = burst;
@@ -16,7 +18,8 @@ export class TokenBucket {
 
   take(): boolean {
     const now = this.#now();
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) / 1000) * this.#perSecond);
+    const elapsedMs = Math.max(0, now - this.#at);
+    this.#tokens = Math.min(this.#burst, this.#tokens + (elapsedMs / 1000) * this.#perSecond);
     this.#at = now;
     if (this.#tokens < 1) return false;
     this.#tokens--;

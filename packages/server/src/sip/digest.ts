@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { splitOutside, unquote } from './address.ts';
 import { header, type SipRequest } from './message.ts';
+import { monotonicMs } from './monotonicMs.ts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -52,12 +53,12 @@ export class DigestVerifier {
   constructor(options: { realm: string; nonceLifeMs?: number; now?: () => number }) {
     this.#realm = options.realm;
     this.#lifeMs = options.nonceLifeMs ?? 300_000;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? monotonicMs;
   }
 
   /** Value of WWW-Authenticate. */
   challenge(stale: boolean): string {
-    const body = `${this.#now().toString(36)}.${randomBytes(9).toString('base64url')}`;
+    const body = `${Math.floor(this.#now()).toString(36)}.${randomBytes(9).toString('base64url')}`;
     const nonce = `${body}.${this.#sign(body)}`;
     return `Digest realm="${this.#realm}", nonce="${nonce}", algorithm=MD5, qop="auth"${stale ? ', stale=true' : ''}`;
   }

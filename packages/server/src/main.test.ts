@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,59 @@ test('without the demo the server starts empty and says so', async () => {
   expect((await post('http://localhost:47180/v1/login', { login: 'ines', password: 'ringside' })).status).toBe(401);
   bare.child.kill('SIGINT');
   expect(await bare.exited).toBe(0);
+}, 30_000);
+
+test('on a network the demo starts when it is asked for only, with passwords that the terminal alone shows once', async () => {
+  const data = `${folder}/network`;
+  const network = { RINGSIDE_PUBLIC_ORIGIN: 'https://phone.example.com', RINGSIDE_DATA: data, RINGSIDE_PORT: '47181' };
+  mkdirSync(data, { mode: 0o755 });
+  const demo = await start({ ...network, RINGSIDE_DEMO: '1' });
+  await expect.poll(() => demo.lines.join('\n')).toContain('paul ');
+  const said = demo.lines.join('\n');
+  const [, password = ''] = /ines +([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/.exec(said) ?? [];
+  const port = 47_181;
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  expect(await (await ask('/')).text()).not.toContain('accounts');
+  const login = async (word: string) =>
+    (await post(`http://127.0.0.1:${port}/v1/login`, { login: 'ines', password: word })).status;
+  expect([await login('ringside'), await login(password)]).toEqual([401, 200]);
+  // Nobody else on the machine reads or writes what it has written. H6
+  const open = readdirSync(data, { recursive: true }).filter(
+    (name) => (statSync(join(data, String(name))).mode & 0o077) !== 0,
+  );
+  expect([open, statSync(data).mode & 0o777]).toEqual([[], 0o700]);
+  demo.child.kill('SIGKILL');
+  await demo.exited;
+  expect(said + demo.said()).not.toContain('scrypt');
+
+  // The second start says nothing of passwords.
+  const second = await start({ ...network, RINGSIDE_DEMO: '1' });
+  expect(second.lines).toHaveLength(1);
+  second.child.kill('SIGKILL');
+  await second.exited;
+}, 60_000);
+
+test('the company of a demo with its known password is not offered on a network', async () => {
+  const data = { RINGSIDE_DATA: `${folder}/known` };
+  const demo = await start(data);
+  demo.child.kill('SIGTERM');
+  await demo.exited;
+  const network = await start({ ...data, RINGSIDE_HOST: '127.0.0.2' });
+  expect([await network.exited, network.said()]).toEqual([
+    1,
+    expect.stringMatching(/^The database holds the demo company, whose password everybody knows\./),
+  ]);
+}, 60_000);
+
+test('a folder that others may write to is refused in one sentence', async () => {
+  const data = `${folder}/open`;
+  mkdirSync(data);
+  chmodSync(data, 0o777);
+  const odd = await start({ RINGSIDE_DATA: data });
+  expect([await odd.exited, odd.said()]).toEqual([
+    1,
+    expect.stringMatching(/^Other accounts may write to the folder .*chmod 700/),
+  ]);
 }, 30_000);
 
 test('an environment that cannot be understood ends the program with one sentence', async () => {

@@ -4,15 +4,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createAudit } from './audit/createAudit.ts';
+import { readServerKeys } from './auth/serverKeys.ts';
 import { createCallEngine } from './calls/createCallEngine.ts';
+import type { AgentEntry } from './day/agentApi.ts';
 import { createDay } from './day/createDay.ts';
-import { banner } from './demo/banner.ts';
+import { banner, newPasswords } from './demo/banner.ts';
 import { createCrmServer } from './demo/createCrmServer.ts';
 import { readDay } from './demo/dayApi.ts';
-import { listenAtCustomers, robotNumbers } from './demo/demoNumbers.ts';
-import { DEMO_PASSWORD, people } from './demo/demoPeople.ts';
-import { seedDemo } from './demo/seedDemo.ts';
-import { seedVoicemail } from './demo/seedVoicemail.ts';
+import { demoCompany, KnownPasswords, refuseKnownPasswords } from './demo/demoCompany.ts';
+import { listenAtCustomers } from './demo/demoNumbers.ts';
 import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
@@ -21,6 +21,7 @@ import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { SipPortBusy } from './sip/listenForPhones.ts';
 import { httpSmsGateway } from './sms/httpSmsGateway.ts';
+import { FolderUnsafe, secureFolder } from './store/dataFolder.ts';
 import { FolderInUse } from './store/lockFile.ts';
 import { DatabaseUnusable } from './store/openDatabase.ts';
 
@@ -30,11 +31,15 @@ const END_MS = 2000;
 /** How long a call waits for a phone that vanished: a reload, a cut of the network, a window that moves. DESIGN section 4 */
 const GRACE_MS = 25_000;
 
+// Everything that is written, the database too, is for our own account only.
+process.umask(0o077);
+
 const log = pino({ level: process.env['RINGSIDE_LOG'] ?? 'warn' }, pino.destination(2));
 const closers: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   const options = readOptions(process.env);
+  secureFolder(options.dataFolder);
   const crm = options.isDemo
     ? await createCrmServer({ port: options.crmPort }).catch(named('RINGSIDE_CRM_PORT'))
     : null;
@@ -49,6 +54,8 @@ async function start(): Promise<void> {
 
   let sipAddress: string | null = null;
   const folders = await soundFolders(options.dataFolder);
+  const demo = options.isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
+  const robotsKey = randomBytes(32).toString('base64url');
   const server = await createServer({
     port: options.port,
     host: options.host,
@@ -57,24 +64,12 @@ async function start(): Promise<void> {
     allowedParentFrames: options.allowedParents ?? (crm ? [crm.origin] : []),
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
     trustedProxies: options.trustedProxies,
+    hosts: options.hosts,
     audit: createAudit(log),
-    ...(options.isDemo
-      ? {
-          seed: async (store) => {
-            await seedDemo(store);
-            await seedVoicemail(store, folders);
-          },
-          isOutside: (number) => robotNumbers.has(number),
-          accounts: people.map(({ login, name, role }) => ({
-            login,
-            password: DEMO_PASSWORD,
-            label: `${name}, ${role}`,
-          })),
-        }
-      : {}),
+    ...(demo ? demo.server : options.isOnNetwork ? { prepare: refuseKnownPasswords } : {}),
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
-    serverKeys: options.serverKeys,
+    serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
     sipAddress: () => sipAddress,
     createCalls: async ({ directory, mailboxes, queues }) => {
       const engine = createCallEngine({
@@ -95,9 +90,6 @@ async function start(): Promise<void> {
 
   if (options.publicOrigin && options.trustedProxies.length === 0)
     log.warn('Behind a proxy all people share one address: name it with RINGSIDE_TRUSTED_PROXY.');
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(options.host);
-  if (trunk && !isLocal)
-    log.warn('The demo accounts have a known password: do not offer them on a network. RINGSIDE_DEMO=0');
   if (crm && trunk) {
     const robots = createRobots({ sipUrl: `${server.localOrigin.replace('http', 'ws')}/sip`, trunk });
     closers.push(robots.close);
@@ -105,26 +97,29 @@ async function start(): Promise<void> {
     const gateway =
       sms && sms === ownSms ? createSmsGateway({ webhook: server.localOrigin, secret: sms.secret }) : null;
     if (gateway) closers.push(async () => gateway.close());
-    crm.open(server.origin, robots, gateway);
-    if (options.dayFile) await playDay(options.dayFile, robots, server.localOrigin);
+    const agents = { origin: server.localOrigin, serverKey: robotsKey };
+    crm.open(server.origin, robots, agents, gateway);
+    if (options.dayFile) await playDay(options.dayFile, robots, agents);
   }
   if (options.readyAsJson) {
     process.stdout.write(`${JSON.stringify({ ready: true, panel: server.origin, crm: crm?.origin ?? null })}\n`);
   } else if (crm) {
-    process.stdout.write(banner(server.origin, crm.origin));
+    process.stdout.write(banner(server.origin, crm.origin, options.isOnNetwork));
   } else {
     const people = server.platform.company.users.length;
     const note = people === 0 ? ' The database holds no users yet.' : '';
     process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
   }
+  // The terminal is the only place where they are ever shown.
+  if (demo && demo.passwords.length > 0) process.stdout.write(newPasswords(demo.passwords));
 }
 
 /** Robots play a day of a call centre from now on. */
-async function playDay(file: string, robots: Robots, origin: string): Promise<void> {
+async function playDay(file: string, robots: Robots, agents: AgentEntry): Promise<void> {
   const scenario = await readDay(file).catch((error: Error) => {
     throw new BadOption(`The scenario ${file} (RINGSIDE_DAY) cannot be used: ${error.message.replace(/\.$/, '')}.`);
   });
-  const day = createDay(scenario, { robots, origin, password: DEMO_PASSWORD });
+  const day = createDay(scenario, { robots, agents });
   closers.push(async () => day.stop());
   await day.start();
 }
@@ -193,8 +188,13 @@ process.on('SIGTERM', () => void end(0));
 // A lost promise is a mistake of ours, but no reason to end everybody's calls.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
+/** What the operator is told in one sentence. */
+const plainErrors = [BadOption, FolderInUse, FolderUnsafe, DatabaseUnusable, KnownPasswords];
+
 start().catch((error: unknown) => {
-  const isPlain = error instanceof BadOption || error instanceof FolderInUse || error instanceof DatabaseUnusable;
-  process.stderr.write(`${isPlain ? error.message : `Ringside could not start: ${(error as Error).stack}`}\n`);
+  const isPlain = plainErrors.some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${isPlain ? (error as Error).message : `Ringside could not start: ${(error as Error).stack}`}\n`,
+  );
   void end(1);
 });

@@ -9,17 +9,26 @@ export interface AgentApi {
   resume(): Promise<void>;
 }
 
+/** Where agents sign in, and with what: `origin` is e.g. `http://127.0.0.1:4680`, `serverKey` the secret of a key with `session.tokens`. */
+export interface AgentEntry {
+  origin: string;
+  serverKey: string;
+}
+
 /**
  * Signs an agent in. Rejects with a sentence when the server refuses.
  *
- * @param origin of the server, e.g. `http://127.0.0.1:4680`
+ * @param entry the server, and a key of it that may sign users in
  */
-export async function agentApi(origin: string, login: string, password: string): Promise<AgentApi> {
+export async function agentApi({ origin, serverKey }: AgentEntry, login: string): Promise<AgentApi> {
   let token = '';
   const send = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
     fetch(new URL(path, origin), {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { 'X-Application': token }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { 'X-Application': token } : { Authorization: `Bearer ${serverKey}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const ask = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
@@ -27,7 +36,8 @@ export async function agentApi(origin: string, login: string, password: string):
     if (!answer.ok) throw new Error(`${login}: ${method} ${path} was answered ${answer.status}`);
     return answer.json();
   };
-  ({ token } = (await ask('POST', '/v1/login', { login, password })) as { token: string });
+  const oneTime = (await ask('POST', '/v1/session/tokens', { login })) as { token: string };
+  ({ token } = (await ask('POST', '/v1/session', oneTime)) as { token: string });
   const { extension: own } = (await ask('GET', '/v1/user/Info')) as { extension: { restUri: string } };
   const extension = `/${own.restUri}`;
   const act = async (name: string, body?: unknown): Promise<void> => {

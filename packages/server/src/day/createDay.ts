@@ -1,5 +1,5 @@
 import type { RobotStatus, Robots } from '../ports.ts';
-import { type AgentApi, agentApi } from './agentApi.ts';
+import { type AgentApi, type AgentEntry, agentApi } from './agentApi.ts';
 import type { DayScenario } from './dayScenario.ts';
 import { type DayStep, planDay } from './planDay.ts';
 
@@ -47,17 +47,11 @@ const LEAST_TALK_MS = 1000;
  * Plays a day of a call centre: real calls over SIP with audio into the queues, agents with phones of their own who log
  * in, answer, pause and go. A caller hangs up when the patience is over and no agent speaks with them.
  *
- * @param origin of the server
- * @param password of every agent in the scenario
+ * @param agents how the agents in the scenario sign in
  */
 export function createDay(
   scenario: DayScenario,
-  {
-    robots,
-    origin,
-    password,
-    now = Date.now,
-  }: { robots: Robots; origin: string; password: string; now?: () => number },
+  { robots, agents: entry, now = Date.now }: { robots: Robots; agents: AgentEntry; now?: () => number },
 ) {
   const steps = planDay(scenario);
   const callers = new Map<string, Caller>();
@@ -89,7 +83,7 @@ export function createDay(
   const hire = async (index: number): Promise<void> => {
     const agent = scenario.agents[index];
     if (!agent) return;
-    const api = await agentApi(origin, agent.login, password);
+    const api = await agentApi(entry, agent.login);
     await api.logOut();
     robots.agent({
       id: agent.login,

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
 
 /** What a newcomer reads after the start. */
-export function banner(panel: string, crm: string): string {
+export function banner(panel: string, crm: string, isOnNetwork = false): string {
   const accounts = people.map(
     (person) => `    ${person.login.padEnd(7)}${person.number}  ${person.name}, ${person.role}`,
   );
@@ -12,7 +12,7 @@ export function banner(panel: string, crm: string): string {
     `    Phone in an example CRM   ${crm}/`,
     `    Phone on its own          ${panel}/`,
     '',
-    `  Accounts, password "${DEMO_PASSWORD}":`,
+    isOnNetwork ? '  Accounts (passwords were told at the first start):' : `  Accounts, password "${DEMO_PASSWORD}":`,
     ...accounts,
     '',
     '  Try:',
@@ -26,4 +26,10 @@ export function banner(panel: string, crm: string): string {
     '  Ctrl-C stops it. The data stays.',
     '',
   ].join('\n');
+}
+
+/** Told once, where nobody but the operator sees it. */
+export function newPasswords(accounts: readonly { login: string; password: string }[]): string {
+  const lines = accounts.map(({ login, password }) => `    ${login.padEnd(7)}${password}`);
+  return ['', '  New passwords of the demo accounts. They are not shown again:', ...lines, '', ''].join('\n');
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { isPlainHost, plainHeaders } from '../http/headers.ts';
+import type { AgentEntry } from '../day/agentApi.ts';
+import { plainHeaders } from '../http/headers.ts';
 import { listen } from '../http/listen.ts';
+import { createOwnHosts } from '../http/ownHosts.ts';
 import { serveFile, servePlain } from '../http/serveFile.ts';
 import { createStaticFiles } from '../http/staticFiles.ts';
 import type { Robots } from '../ports.ts';
-import { DEMO_PASSWORD } from './demoPeople.ts';
 import { robotsApi } from './robotsApi.ts';
 import type { DemoSmsGateway } from './smsGateway.ts';
 
@@ -40,13 +41,14 @@ export async function createCrmServer(options: { port: number }) {
   const pages = createStaticFiles(page);
   const sdkFiles = createStaticFiles(sdk);
   const smsFiles = createStaticFiles(smsPage);
+  const ownHost = createOwnHosts({ host: 'localhost', publicOrigin: null, hosts: [] });
   let panelOrigin = '';
   let control: ReturnType<typeof getRequestListener> | null = null;
   let sms: ReturnType<typeof getRequestListener> | null = null;
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (!isPlainHost(request.headers.host ?? '')) return servePlain(response, 400, 'Bad Host header.', plainHeaders);
+    if (ownHost(request) === null) return servePlain(response, 421, 'Only from this machine.', plainHeaders);
     const headers = { ...plainHeaders, 'Content-Security-Policy': policy(panelOrigin || "'none'") };
     if (!panelOrigin) return servePlain(response, 503, 'Starting.', headers);
     if (path === '/robots' || path.startsWith('/robots/')) {
@@ -75,12 +77,12 @@ export async function createCrmServer(options: { port: number }) {
   return {
     port: listening.port,
     origin: `http://localhost:${listening.port}`,
-    /** From now on the page is served. */
-    open(panel: string, robots: Robots | null, gateway: DemoSmsGateway | null = null): void {
+    /** From now on the page is served. `agents`: how the agents of a day get in. */
+    open(panel: string, robots: Robots | null, agents: AgentEntry, gateway: DemoSmsGateway | null = null): void {
       panelOrigin = panel;
       if (gateway) sms = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
       if (robots)
-        control = getRequestListener(robotsApi(robots, { origin: panel, password: DEMO_PASSWORD }).fetch, {
+        control = getRequestListener(robotsApi(robots, agents).fetch, {
           overrideGlobalObjects: false,
         });
     },

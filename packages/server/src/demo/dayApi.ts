@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import type { AgentEntry } from '../day/agentApi.ts';
 import { createDay, type Day } from '../day/createDay.ts';
 import { type DayScenario, dayScenario } from '../day/dayScenario.ts';
 import type { Robots } from '../ports.ts';
@@ -27,7 +28,7 @@ export async function readDay(file: string | URL): Promise<DayScenario> {
 }
 
 /** Plays one day at a time: `POST` a scenario or `{"day": "morning"}`, `GET` how far it is (null: none was started), `DELETE` ends it. */
-export function dayApi(robots: Robots, at: { origin: string; password: string }): Hono {
+export function dayApi(robots: Robots, agents: AgentEntry): Hono {
   const app = new Hono();
   let day: Day | null = null;
 
@@ -38,7 +39,7 @@ export function dayApi(robots: Robots, at: { origin: string; password: string })
     const name = (body as { day?: unknown } | undefined)?.day;
     const scenario = name === 'morning' ? await readDay(days[name]) : dayScenario.safeParse(body).data;
     if (!scenario) return c.json({ text: 'Malformed scenario.' }, 400);
-    const mine = createDay(scenario, { robots, ...at });
+    const mine = createDay(scenario, { robots, agents: agents });
     day = mine;
     try {
       await mine.start();

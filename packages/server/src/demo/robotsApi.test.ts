@@ -29,7 +29,7 @@ const robots: Robots = {
   hangUp: (id) => asked.push(['hangUp', id]) > 0 && id === 'r1',
   close: async () => {},
 };
-const app = robotsApi(robots, { origin: 'http://127.0.0.1:9', password: 'ringside' });
+const app = robotsApi(robots, { origin: 'http://127.0.0.1:9', serverKey: 'k' });
 beforeEach(() => {
   asked = [];
 });

@@ -65,6 +65,8 @@ export interface PlatformOptions {
   database: Parameters<typeof openDatabase>[0] | OpenDatabase;
   /** Writes the first company into an empty database. */
   seed?: (store: Store) => Promise<void>;
+  /** Looks at the data, and changes it, before anything else does. A rejection ends the start. */
+  prepare?: (store: Store) => Promise<void>;
   /** Makes the call half. */
   createCalls: (ports: {
     directory: Directory;
@@ -108,6 +110,10 @@ export async function createPlatform(options: PlatformOptions) {
     let rows = await store.company.load();
     if (!rows.enterprise && options.seed) {
       await options.seed(store);
+      rows = await store.company.load();
+    }
+    if (options.prepare) {
+      await options.prepare(store);
       rows = await store.company.load();
     }
     const company = createCompany(rows);

@@ -7,8 +7,9 @@ import { createClientAddress } from './clientAddress.ts';
 import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { createUpgrades } from './createUpgrades.ts';
 import { frameFault, servePing } from './framePing.ts';
-import { isPlainHost, panelHeaders, plainHeaders } from './headers.ts';
+import { panelHeaders, plainHeaders } from './headers.ts';
 import { listen } from './listen.ts';
+import { createOwnHosts } from './ownHosts.ts';
 import { panelPage } from './panelPage.ts';
 import { createSdkFiles, sdkHeaders } from './sdkFiles.ts';
 import { serveFile, servePlain } from './serveFile.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   publicOrigin?: string;
   /** Proxies whose word about the client's address is taken; none without. */
   trustedProxies?: readonly string[];
+  /** Further names of this server. */
+  hosts?: readonly string[];
   /** Offered on the sign-in page; demo only. */
   accounts?: { login: string; password: string; label: string }[];
   /** Folder with the builds `iframe` and `standalone`. */
@@ -45,6 +48,7 @@ const reachable = (host: string): string => {
 
 /** First segments that belong to the REST interface. */
 const API = /^\/(v1|data|telephony)\//;
+const NOT_OURS = 'This server is not known by that name. Its operator can add it with RINGSIDE_HOSTS.';
 const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run build` and reload.';
 
 /** One HTTP server for everything: REST, live data, SIP, the panel's files. Starts listening before it returns. */
@@ -58,7 +62,7 @@ export async function createServer(options: ServerOptions) {
     allowedParentFrames: [...options.allowedParentFrames],
     crmApiEnabled: options.allowedParentFrames.length > 0,
     name: 'Ringside',
-    ...(options.accounts ? { demo: { accounts: options.accounts } } : {}),
+    ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
   // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.
   const standalone = {
@@ -71,12 +75,13 @@ export async function createServer(options: ServerOptions) {
   };
   const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
 
+  const ownHost = createOwnHosts({ host: options.host, publicOrigin, hosts: options.hosts ?? [] });
   const sdkFiles = createSdkFiles();
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const host = request.headers.host ?? '';
+    const host = ownHost(request);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    if (!isPlainHost(host)) return servePlain(response, 400, 'Bad Host header.', { ...plainHeaders });
+    if (host === null) return servePlain(response, 421, NOT_OURS, { ...plainHeaders });
     if (API.test(path)) {
       for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
       return rest(request, response);
@@ -121,7 +126,11 @@ export async function createServer(options: ServerOptions) {
   const listening = await listen(
     options,
     (request, response) => void onRequest(request, response).catch(onFailure(response)),
-    upgrades.onUpgrade,
+    (request, socket, head) => {
+      if (ownHost(request) !== null) return upgrades.onUpgrade(request, socket, head);
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
   ).catch(async (error: unknown) => {
     await platform.close();
     throw error;

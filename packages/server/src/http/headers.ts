@@ -1,11 +1,8 @@
-/** A Host header we are willing to repeat in a policy: name or address, optional port. */
-export const isPlainHost = (host: string): boolean => /^([\w.-]+|\[[\da-fA-F:]+\])(:\d{1,5})?$/.test(host);
-
 /**
  * Headers of every page and file of the panel. No inline script or style, no script source but our own, no framing
  * except by the allowed parents. DESIGN section 8
  *
- * @param host the Host header, checked with `isPlainHost`; browsers without WebSockets in `'self'` need it spelled out
+ * @param host our own name and port, of `createOwnHosts`; browsers without WebSockets in `'self'` need it spelled out
  * @param parents origins that may frame the page; empty: nobody
  * @param requests origins that CRM rules may send requests to; empty: our own only. CRM-026
  * @param isPopOut pages of others open this one as a window and must learn when it is closed (`popOut` of the SDK), which

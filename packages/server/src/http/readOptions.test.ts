@@ -15,13 +15,25 @@ test('without variables the demo runs on its usual ports', () => {
     requestOrigins: [],
     publicOrigin: null,
     isDemo: true,
+    isOnNetwork: false,
     sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
     sms: null,
     dayFile: null,
     serverKeys: [],
     trustedProxies: [],
+    hosts: [],
   });
+});
+
+test('the demo is on for this machine only, unless it is asked for', () => {
+  const read = (env: Record<string, string>) => readOptions(env).isDemo;
+  expect([read({}), read({ RINGSIDE_HOST: '127.0.0.1' }), read({ RINGSIDE_HOST: '::1' })]).toEqual([true, true, true]);
+  for (const network of [{ RINGSIDE_HOST: '0.0.0.0' }, { RINGSIDE_PUBLIC_ORIGIN: 'https://phone.example.com' }]) {
+    expect(read(network as never)).toBe(false);
+    expect(read({ ...network, RINGSIDE_DEMO: '1' } as never)).toBe(true);
+  }
+  expect(read({ RINGSIDE_DEMO: '0' })).toBe(false);
 });
 
 test('a gateway of queue SMS has an address and the secret that it shares with us', () => {

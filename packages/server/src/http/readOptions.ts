@@ -8,6 +8,8 @@ import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
 /** What the environment asks for. */
 export interface StartOptions extends ProxyOptions {
   port: number;
@@ -22,6 +24,8 @@ export interface StartOptions extends ProxyOptions {
   requestOrigins: string[];
   publicOrigin: string | null;
   isDemo: boolean;
+  /** Others than the people at this machine reach the server. */
+  isOnNetwork: boolean;
   /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
   sip: { host: string; port: number; isChosen: boolean } | null;
   readyAsJson: boolean;
@@ -49,10 +53,12 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   const parents = env['RINGSIDE_ALLOWED_PARENTS'];
   const url = env['DATABASE_URL'];
   const dataFolder = resolve(root, env['RINGSIDE_DATA'] || '.data');
+  const host = env['RINGSIDE_HOST'] || 'localhost';
+  const isOnNetwork = !LOOPBACK.includes(host) || Boolean(env['RINGSIDE_PUBLIC_ORIGIN']);
   return {
     port: port('RINGSIDE_PORT', 4680),
     crmPort: port('RINGSIDE_CRM_PORT', 4690),
-    host: env['RINGSIDE_HOST'] || 'localhost',
+    host,
     database: url ? { url } : { folder: dataFolder },
     dataFolder,
     allowedParents:
@@ -69,7 +75,8 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     publicOrigin: env['RINGSIDE_PUBLIC_ORIGIN']
       ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
       : null,
-    isDemo: env['RINGSIDE_DEMO'] !== '0',
+    isDemo: env['RINGSIDE_DEMO'] === '1' || (env['RINGSIDE_DEMO'] !== '0' && !isOnNetwork),
+    isOnNetwork,
     sip:
       env['RINGSIDE_SIP_PORT'] === 'off'
         ? null

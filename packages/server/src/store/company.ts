@@ -124,6 +124,10 @@ export function companyStore(db: Database) {
     async saveOperator(row: OperatorRow): Promise<void> {
       await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    },
+    /** Until then, epoch milliseconds, the user cannot sign in. */
     async setLockedUntil(userId: string, lockedUntil: number): Promise<void> {
       await db.update(users).set({ lockedUntil }).where(eq(users.id, userId));
     },

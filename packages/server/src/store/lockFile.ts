@@ -22,12 +22,12 @@ const held = new Set<string>();
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'server.lock');
   const me = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (let attempt = 0; ; attempt++) {
     try {
-      writeFileSync(path, me, { flag: 'wx' });
+      writeFileSync(path, me, { flag: 'wx', mode: 0o600 });
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error;

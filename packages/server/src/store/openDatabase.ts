@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { secureFolder } from './dataFolder.ts';
 import { lockFolder } from './lockFile.ts';
 import type * as schema from './schema.ts';
 
@@ -21,14 +22,15 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
  *
  * @param where a folder for the embedded database, `memory` for one that is gone with the process, or the URL of a
  *   PostgreSQL server (15 or newer)
- * @throws FolderInUse, or the driver's error when the server cannot be reached
+ * @throws FolderInUse, FolderUnsafe, or the driver's error when the server cannot be reached
  */
 export function openDatabase(where: { folder: string } | { url: string } | 'memory'): Promise<OpenDatabase> {
   if (where === 'memory') return openEmbedded(undefined, () => {});
   if ('url' in where) return openPostgres(where.url);
+  secureFolder(where.folder);
   const release = lockFolder(where.folder);
   const files = join(where.folder, 'db');
-  mkdirSync(files, { recursive: true });
+  mkdirSync(files, { recursive: true, mode: 0o700 });
   return openEmbedded(files, release).catch((error: unknown) => {
     release();
     throw error;

@@ -1,0 +1,56 @@
+import type { ServerOptions } from '../http/createServer.ts';
+import type { Store } from '../store/createStore.ts';
+import { robotNumbers } from './demoNumbers.ts';
+import { replaceKnownPasswords, withKnownPassword } from './demoPasswords.ts';
+import { DEMO_PASSWORD, people } from './demoPeople.ts';
+import { seedDemo } from './seedDemo.ts';
+import { seedVoicemail } from './seedVoicemail.ts';
+
+/** A password that everybody knows must not be offered on a network. */
+export class KnownPasswords extends Error {
+  override readonly name = 'KnownPasswords';
+}
+
+/**
+ * The demo company as options of the server. On this machine the accounts and their password stand on the sign-in page; on a
+ * network every account gets a password of its own, which `passwords` holds this once.
+ */
+export function demoCompany(options: { isOnNetwork: boolean; folders: Parameters<typeof seedVoicemail>[1] }) {
+  const passwords: { login: string; password: string }[] = [];
+  const accounts: NonNullable<ServerOptions['accounts']> = [];
+  const server = {
+    seed: async (store: Store) => {
+      await seedDemo(store);
+      await seedVoicemail(store, options.folders);
+    },
+    async prepare(store: Store) {
+      if (options.isOnNetwork) passwords.push(...(await replaceKnownPasswords(store)));
+      else accounts.push(...(await knownAccounts(store)));
+    },
+    isOutside: (number: string) => robotNumbers.has(number),
+    accounts,
+  } satisfies Partial<ServerOptions>;
+  return { passwords, server };
+}
+
+/** Those that the demo made together share one hash; whoever got a password later has a hash of his own. */
+async function knownAccounts(store: Store) {
+  const { users } = await store.company.load();
+  const hashOf = new Map(users.map(({ id, passwordHash }) => [id, passwordHash]));
+  const hashes = people.map(({ id }) => hashOf.get(id));
+  return people
+    .filter((_person, index) => hashes.filter((hash) => hash !== undefined && hash === hashes[index]).length > 1)
+    .map(({ login, name, role }) => ({ login, password: DEMO_PASSWORD, label: `${name}, ${role}` }));
+}
+
+/**
+ * For a start on a network without the demo: its company may lie in the data folder.
+ *
+ * @throws KnownPasswords
+ */
+export async function refuseKnownPasswords(store: Store): Promise<void> {
+  if ((await withKnownPassword(store)).length > 0)
+    throw new KnownPasswords(
+      'The database holds the demo company, whose password everybody knows. Choose another folder with RINGSIDE_DATA, or give its accounts new passwords with RINGSIDE_DEMO=1.',
+    );
+}

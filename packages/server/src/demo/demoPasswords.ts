@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import type { UserRow } from '../store/company.ts';
+import type { Store } from '../store/createStore.ts';
+import { DEMO_PASSWORD, people } from './demoPeople.ts';
+
+/** Without letters that look like others. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password of 59 bits that can be read aloud, e.g. `k7m2-9xqd-hw4p`. */
+export const newPassword = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
+    '-',
+  );
+
+/** Accounts of the demo company that still have the password which everybody knows. */
+export async function withKnownPassword(store: Store): Promise<UserRow[]> {
+  const { users } = await store.company.load();
+  const ofDemo = users.filter(({ id }) => people.some((person) => person.id === id));
+  const isKnown = new Map<string, Promise<boolean>>();
+  const known = await Promise.all(
+    ofDemo.map(({ passwordHash }) => {
+      const check = isKnown.get(passwordHash) ?? verifyPassword(DEMO_PASSWORD, passwordHash);
+      isKnown.set(passwordHash, check);
+      return check;
+    }),
+  );
+  return ofDemo.filter((_user, index) => known[index]);
+}
+
+/** Gives them passwords of their own, which are kept as hashes: they can be told this once. */
+export async function replaceKnownPasswords(store: Store): Promise<{ login: string; password: string }[]> {
+  const replaced: { login: string; password: string }[] = [];
+  for (const { id, login } of await withKnownPassword(store)) {
+    const password = newPassword();
+    await store.company.setPassword(id, await hashPassword(password));
+    replaced.push({ login, password });
+  }
+  return replaced;
+}

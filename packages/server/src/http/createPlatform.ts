@@ -55,6 +55,7 @@ import { createStore, type Store } from '../store/createStore.ts';
 import { createJournal } from '../store/journal/createJournal.ts';
 import { createRunningCalls } from '../store/journal/runningCalls.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { watchDatabase } from '../store/watchDatabase.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
 import { type ClientAddress, createClientAddress } from './clientAddress.ts';
@@ -102,9 +103,10 @@ export interface PlatformOptions {
 export async function createPlatform(options: PlatformOptions) {
   const { log, now = Date.now, audit = noAudit } = options;
   const hashing = createHashing();
-  const { database } = options;
-  const isOpen = typeof database === 'object' && 'db' in database;
-  const store = createStore(isOpen ? database : await openDatabase(database));
+  const { database: where } = options;
+  const isOpen = typeof where === 'object' && 'db' in where;
+  const store = createStore(isOpen ? where : await openDatabase(where));
+  const database = watchDatabase(() => store.company.ping());
   const onError = (what: string, error: unknown) => log.error({ err: withoutParameters(error) }, what);
   try {
     let rows = await store.company.load();
@@ -200,6 +202,7 @@ export async function createPlatform(options: PlatformOptions) {
     const api = createApi({
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
       clientAddress: options.clientAddress ?? createClientAddress([]),
+      onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
     });
     const centreApi = callCentreApi(api, company);
 
@@ -252,7 +255,7 @@ export async function createPlatform(options: PlatformOptions) {
     addRecordingRoutes(api, { company, store, recordings });
     addCrmRuleRoutes(api, { feed });
     addNumberRoutes(api, { company });
-    addServiceRoutes(api, { store, version: options.version });
+    addServiceRoutes(api, { isWell: database.isWell, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
     const closeCalls = () => (callsClosed ??= calls.close());
@@ -284,11 +287,13 @@ export async function createPlatform(options: PlatformOptions) {
         await operators.stop();
         await runningCalls.stop();
         await journal.stop();
+        database.stop();
         await hashing.close();
         await store.close();
       },
     };
   } catch (error) {
+    database.stop();
     await store.close();
     throw error;
   }

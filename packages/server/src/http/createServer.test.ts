@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type TestServer, testServer } from '../test/testServer.ts';
@@ -161,6 +163,38 @@ describe('pages', () => {
       '/sdk/%2e%2e/src/index.ts',
     ])
       expect((await raw(path)).status).toBe(404);
+  });
+
+  test('answers are for our own pages, and a browser that has met us by https comes back by nothing else', async () => {
+    const rest = await raw('/v1/health');
+    expect(rest.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rest.headers['strict-transport-security']).toBeUndefined();
+    expect((await raw('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect((await raw('/panel/')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const tls = await testServer({ keep: it.database, publicOrigin: 'https://phone.example.com' });
+    for (const path of ['/', '/v1/health', '/sdk/ringside.js']) {
+      const { headers } = await fetch(`${tls.localOrigin}${path}`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+    await tls.close();
+  });
+
+  test('a client that goes away in the middle of a request is no error in the log', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const logging = await testServer({ keep: it.database, log });
+    for (const path of ['/v1/login', '/v1/session']) {
+      const socket = connect(logging.port, '127.0.0.1');
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${logging.port}\r\nContent-Type: application/json\r\n`;
+      socket.write(`${head}Content-Length: 500\r\n\r\n{"login":`, () => setImmediate(() => socket.resetAndDestroy()));
+    }
+    await expect.poll(() => lines.filter(({ level }) => level === 20).length).toBeGreaterThan(0);
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+    await logging.close();
   });
 
   test('a panel that is not built says so', async () => {

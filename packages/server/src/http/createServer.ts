@@ -7,7 +7,8 @@ import { createClientAddress } from './clientAddress.ts';
 import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { createUpgrades } from './createUpgrades.ts';
 import { frameFault, servePing } from './framePing.ts';
-import { panelHeaders, plainHeaders } from './headers.ts';
+import { everyAnswer, panelHeaders, plainHeaders, restHeaders } from './headers.ts';
+import { isCutOff } from './isCutOff.ts';
 import { listen } from './listen.ts';
 import { createOwnHosts } from './ownHosts.ts';
 import { panelPage } from './panelPage.ts';
@@ -76,14 +77,16 @@ export async function createServer(options: ServerOptions) {
   const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
 
   const ownHost = createOwnHosts({ host: options.host, publicOrigin, hosts: options.hosts ?? [] });
+  const always = Object.entries(everyAnswer(publicOrigin));
   const sdkFiles = createSdkFiles();
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of always) response.setHeader(name, value);
     const host = ownHost(request);
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (host === null) return servePlain(response, 421, NOT_OURS, { ...plainHeaders });
     if (API.test(path)) {
-      for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries({ ...plainHeaders, ...restHeaders })) response.setHeader(name, value);
       return rest(request, response);
     }
     if (path.endsWith('/ping')) {
@@ -94,6 +97,8 @@ export async function createServer(options: ServerOptions) {
     // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
     const isTied = path === '/' ? hasHosts : path === '/sign-in';
     const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied);
+    // Pages of others frame it, also those that take nothing without a word of consent (COEP).
+    if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
     }
@@ -115,8 +120,8 @@ export async function createServer(options: ServerOptions) {
     const isPage = name === '' || name === 'index.html';
     return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);
   };
-  const onFailure = (response: ServerResponse) => (error: unknown) => {
-    options.log.error({ err: error }, 'request failed');
+  const onFailure = (request: IncomingMessage, response: ServerResponse) => (error: unknown) => {
+    options.log[isCutOff(request) ? 'debug' : 'error']({ err: error }, 'request failed');
     if (!response.headersSent) servePlain(response, 500, 'Something went wrong.', { ...plainHeaders });
     else response.destroy();
   };
@@ -125,7 +130,7 @@ export async function createServer(options: ServerOptions) {
   const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress });
   const listening = await listen(
     options,
-    (request, response) => void onRequest(request, response).catch(onFailure(response)),
+    (request, response) => void onRequest(request, response).catch(onFailure(request, response)),
     (request, socket, head) => {
       if (ownHost(request) !== null) return upgrades.onUpgrade(request, socket, head);
       socket.on('error', () => socket.destroy());

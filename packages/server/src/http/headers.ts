@@ -40,5 +40,19 @@ export function panelHeaders(
   };
 }
 
+/** Answers of the REST interface are data, never a page. */
+export const restHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;
+
+/**
+ * Headers of every answer, unless it has others: nothing is for pages of other origins, and once a browser has met us by
+ * https it comes back by nothing else for a year.
+ */
+export const everyAnswer = (publicOrigin: string | null): Record<string, string> => ({
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(publicOrigin?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
 /** Headers of every answer, also of the REST interface. */
 export const plainHeaders = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' } as const;

@@ -10,6 +10,16 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Slow or silent clients lose their connection: 20 s for a request, 10 s for its headers, looked at every 5 s. */
+const TIMES = {
+  requestTimeout: 20_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16_384,
+} as const;
+/** More than there may be WebSockets, so that those leave room for requests. */
+const MAX_CONNECTIONS = 6000;
+
 /** The port is taken by another program. */
 export class PortBusy extends Error {
   override readonly name = 'PortBusy';
@@ -50,8 +60,8 @@ export async function listen(
 }
 
 function open(port: number, host: string, onRequest: RequestListener, onUpgrade?: UpgradeListener): Promise<Server> {
-  // Slow or silent clients lose their connection: 20 s for a request, 10 s for its headers.
-  const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, onRequest);
+  const server = createServer(TIMES, onRequest);
+  server.maxConnections = MAX_CONNECTIONS;
   if (onUpgrade) server.on('upgrade', onUpgrade);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

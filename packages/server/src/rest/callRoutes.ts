@@ -79,6 +79,7 @@ export function addCallRoutes(
   for (const verb of plain) {
     api.add({
       method: 'GET',
+      changes: true,
       path: `/telephony/Call/{id}/${verb}`,
       summary: `${verb} on the user's own line in the call.`,
       response: z.null(),

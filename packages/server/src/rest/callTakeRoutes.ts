@@ -65,6 +65,7 @@ export function addTakeRoutes(
     });
     api.add({
       method: 'GET',
+      changes: true,
       path: `/telephony/Call/{id}/${mode}`,
       summary: `Goes on with ${mode} in a call that the user takes part in as a supervisor.`,
       response: z.null(),

@@ -128,13 +128,16 @@ test('unknown paths and methods are answered as an error of the catalogue', asyn
 });
 
 test('the OpenAPI document lists every route with its schemas', async () => {
-  const { body } = await it.ask('/v1/openapi.json');
+  expect((await it.ask('/v1/openapi.json')).status).toBe(401);
+  const { body } = await it.ask('/v1/openapi.json', { token: await it.signIn() });
   const document = body as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown }>> };
   expect(document.openapi).toBe('3.1.0');
   const listed = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
   );
-  const routes = it.platform.api.routes.map(({ method, path }) => `${method} ${path}`);
+  const routes = it.platform.api.routes.flatMap(({ method, path, changes }) =>
+    (changes ? [method, 'POST'] : [method]).map((verb) => `${verb} ${path}`),
+  );
   expect(new Set(listed)).toEqual(new Set(routes));
   // A path that two routes claim would be listed once.
   expect(listed).toHaveLength(routes.length);
@@ -143,8 +146,26 @@ test('the OpenAPI document lists every route with its schemas', async () => {
   });
 });
 
-test('health says ok while the database answers and 503 when it does not', async () => {
+test('health says ok while the database answers and 503 when it does not, without a query of its own', async () => {
   expect(await it.ask('/v1/health')).toMatchObject({ status: 200, body: { status: 'ok', version: 'test' } });
-  it.platform.store.company.ping = () => Promise.reject(new Error('gone'));
-  expect(await it.ask('/v1/health')).toMatchObject({ status: 503, body: { code: 'ROUTER_ERR_503' } });
+  let asked = 0;
+  it.platform.store.company.ping = () => {
+    asked++;
+    return Promise.reject(new Error('gone'));
+  };
+  for (let n = 0; n < 50; n++) await it.ask('/v1/health');
+  expect(asked).toBeLessThan(50);
+  await expect.poll(async () => (await it.ask('/v1/health')).status, { timeout: 5000 }).toBe(503);
+  expect(await it.ask('/v1/health')).toMatchObject({ body: { code: 'ROUTER_ERR_503' } });
+});
+
+test('a verb that the documents ask for by GET is there by POST too, and not for pages of other sites', async () => {
+  const token = await it.signIn();
+  const hold = (method: string, headers = {}) => it.ask('/telephony/Call/c1/hold', { token, method, headers });
+  const asked = () => it.calls.asked.filter(([verb]) => verb === 'hold').length;
+  expect([(await hold('GET')).status, (await hold('POST')).status, asked()]).toEqual([200, 200, 2]);
+  for (const site of ['cross-site', 'same-site'])
+    expect((await hold('GET', { 'Sec-Fetch-Site': site })).status).toBe(403);
+  expect(asked()).toBe(2);
+  expect((await hold('GET', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import type { Session, SessionEnd, Sessions } from '../auth/createSessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
+import { isCutOff } from '../http/isCutOff.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { type SentFile, sendFile } from './sendFile.ts';
@@ -42,6 +43,8 @@ export interface Route<B> {
   upload?: { maxBytes: number; tooBig: ErrorCode };
   /** Answers with a file of this type. */
   sends?: 'audio/wav';
+  /** A GET that changes something, as the documents of the wire have it; the same by POST. */
+  changes?: boolean;
   /** Needs no session. */
   isPublic?: boolean;
   /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
@@ -80,8 +83,10 @@ export function createApi(options: {
   publicOrigin: string | null;
   clientAddress: ClientAddress;
   onError: (what: string, error: unknown) => void;
+  /** A handler threw because its client had gone. */
+  onCutOff: (error: unknown) => void;
 }) {
-  const { sessions, publicOrigin, clientAddress, onError } = options;
+  const { sessions, publicOrigin, clientAddress, onError, onCutOff } = options;
   /** A form or a script of another site can send text, but neither this type nor our origin. */
   const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
     const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -107,7 +112,8 @@ export function createApi(options: {
   };
   app.notFound((c) => answer(c, refused('ROUTER_ERR_404')));
   app.onError((error, c) => {
-    onError('request failed', error);
+    if (isCutOff(incomingOf(c))) onCutOff(error);
+    else onError('request failed', error);
     return answer(c, refused('ERROR_DEFAULT'));
   });
 
@@ -118,12 +124,15 @@ export function createApi(options: {
       routes.push(route as unknown as Route<unknown>);
       const { maxBytes, tooBig } = route.upload ?? { maxBytes: MAX_BODY, tooBig: 'ROUTER_ERR_413' };
       const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
-      app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const verbs = route.changes ? [route.method, 'POST'] : [route.method];
+      app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+        if (isForeignPage(c.req.header('Sec-Fetch-Site')) && !route.isPublic)
+          return answer(c, refused('ROUTER_ERR_403'));
         const token = c.req.header(TOKEN_HEADER) ?? '';
         const session = route.isPublic ? null : sessions.use(token);
         if (!route.isPublic && !session) return answer(c, refused(unauthorizedCode(sessions.endOf(token))));
         const header = (name: string) => c.req.header(name);
-        const address = clientAddress((c.env as { incoming?: IncomingMessage } | undefined)?.incoming);
+        const address = clientAddress(incomingOf(c));
         const barred = route.barred?.({ header, address });
         if (barred) return answer(c, barred);
         const odd = route.isGuarded ? guard(header, c.req.url) : null;
@@ -164,7 +173,8 @@ export function createApi(options: {
           };
           return answer(c, await route.handle(request));
         } catch (error) {
-          onError(`${route.method} ${route.path}`, error);
+          if (isCutOff(incomingOf(c))) onCutOff(error);
+          else onError(`${route.method} ${route.path}`, error);
           return answer(c, refused(route.failsWith ?? 'ERROR_DEFAULT'));
         }
       });
@@ -176,6 +186,14 @@ export type Api = ReturnType<typeof createApi>;
 /** Says why a session is over, as far as that is no news to its own user. */
 const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
   end === 'expired' ? 'SESSION_EXPIRED' : end === 'revoked' ? 'SESSION_REVOKED' : 'ROUTER_ERR_401';
+
+/** Browsers say who began a request; pages of other sites have nothing to ask here, whatever they get hold of. */
+const isForeignPage = (site: string | undefined): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none';
+
+/** The request as Node knows it; undefined for one that came over no socket. */
+const incomingOf = (c: Context): IncomingMessage | undefined =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();

@@ -17,18 +17,20 @@ export function openApi(routes: readonly Route<unknown>[], version: string) {
       required: true,
       schema: { type: 'string' },
     }));
+    const operation = {
+      summary: route.summary,
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...(route.isPublic ? { security: [] } : {}),
+      ...(route.request ? { requestBody: { required: true, content: json(route.request) } } : {}),
+      responses: {
+        200: { description: 'Done', ...(route.response ? { content: json(route.response) } : {}) },
+        default: { description: 'Refused', content: json(apiError) },
+      },
+    };
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: {
-        summary: route.summary,
-        ...(parameters.length > 0 ? { parameters } : {}),
-        ...(route.isPublic ? { security: [] } : {}),
-        ...(route.request ? { requestBody: { required: true, content: json(route.request) } } : {}),
-        responses: {
-          200: { description: 'Done', ...(route.response ? { content: json(route.response) } : {}) },
-          default: { description: 'Refused', content: json(apiError) },
-        },
-      },
+      [route.method.toLowerCase()]: route.changes ? { ...operation, deprecated: true } : operation,
+      ...(route.changes ? { post: operation } : {}),
     };
   }
   return {

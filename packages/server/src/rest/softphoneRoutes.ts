@@ -24,6 +24,7 @@ export function addSoftphoneRoutes(
   const { company, calls, feed } = ports;
   api.add({
     method: 'GET',
+    changes: true,
     path: '/telephony/Extension/{id}/createSoftphone',
     summary:
       'New credentials for the browser phone, or the desktop softphone. Query: force=true|false, previousRegisterID, softphoneType=desktop. 412: the server takes none from the desktop.',

@@ -39,7 +39,6 @@ export function extensionView(row: ExtensionRow, company: Company, calls: CallEn
     displayName: user?.displayName ?? row.number,
     telephonyState: calls.telephonyOf(row.userId),
     presenceState: user?.presence ?? 'available',
-    ...(user ? { iUserName: user.login } : {}),
   };
 }
 

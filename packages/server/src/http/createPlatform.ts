@@ -57,6 +57,7 @@ import { createRunningCalls } from '../store/journal/runningCalls.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 import { watchDatabase } from '../store/watchDatabase.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
+import { createSoundUploads } from '../voicemail/createSoundUploads.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
 import { type ClientAddress, createClientAddress } from './clientAddress.ts';
 import { withoutParameters } from './withoutParameters.ts';
@@ -239,7 +240,8 @@ export async function createPlatform(options: PlatformOptions) {
         callCentre.groupChanged(groupId);
       },
     });
-    addQueueAnnouncementRoutes(centreApi, { company, sounds: queueSounds, changed: groupChanged });
+    const uploads = createSoundUploads();
+    addQueueAnnouncementRoutes(centreApi, { company, sounds: queueSounds, uploads, changed: groupChanged });
     addHistoryRoutes(api, { company, store, feed, now });
     addContactRoutes(api, { company, store, feed });
     addStatisticsRoutes(centreApi, { company, store, now });
@@ -250,7 +252,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });
-    addGreetingRoutes(api, { voicemail });
+    addGreetingRoutes(api, { voicemail, uploads });
     addPinRoutes(api, { company, voicemail, now });
     addRecordingRoutes(api, { company, store, recordings });
     addCrmRuleRoutes(api, { feed });

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
-import { MAX_AUDIO_BYTES, MAX_GREETING_SECONDS } from '@ringside/protocol/voicemail';
+import { MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
 import { mayEditQueue } from '../directory/queueRights.ts';
-import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from '../queues/queueSounds.ts';
 import type { GroupRow } from '../store/company.ts';
-import { decodeAudio, UnsupportedAudio } from '../voicemail/decodeAudio.ts';
+import type { SoundUploads } from '../voicemail/createSoundUploads.ts';
 import { type Api, done, refused } from './createApi.ts';
 
 /** The file may be this big; its form around it needs some room. */
@@ -26,11 +25,12 @@ export function addQueueAnnouncementRoutes(
   ports: {
     company: Company;
     sounds: QueueSounds;
+    uploads: SoundUploads;
     /** The group has another announcement, or one less. */
     changed: (groupId: string) => void;
   },
 ): void {
-  const { company, sounds, changed } = ports;
+  const { company, sounds, uploads, changed } = ports;
   const { folder } = sounds;
 
   const groupOf = (userId: string, id: string): GroupRow | ReturnType<typeof refused> => {
@@ -91,14 +91,9 @@ export function addQueueAnnouncementRoutes(
       const file = form.get('file');
       if (!(file instanceof Blob)) return refused('ROUTER_ERR_400', { text: 'Malformed request: file' });
       if (file.size > MAX_AUDIO_BYTES) return refused('FILE_TOO_BIG_AUDIO');
-      try {
-        const pcm = decodeAudio(Buffer.from(await file.arrayBuffer()));
-        if (pcm.length > MAX_GREETING_SECONDS * SAMPLE_RATE) return refused('GREETING_TOO_LONG');
-        await store(folder, group.id, topic, pcm);
-      } catch (error) {
-        if (error instanceof UnsupportedAudio) return refused('GREETING_FORMAT', { text: error.message });
-        throw error;
-      }
+      const sound = await uploads.convert(session.userId, file);
+      if (!sound.ok) return refused(sound.code, sound);
+      await store(folder, group.id, topic, sound.pcm);
       await sounds.changed(group.id, topic);
       changed(group.id);
       return done(await view(group.id, topic));

@@ -1,17 +1,9 @@
 import { statSync } from 'node:fs';
-import {
-  greeting,
-  greetingLabel,
-  greetingList,
-  greetingUpdate,
-  MAX_AUDIO_BYTES,
-  MAX_GREETING_SECONDS,
-} from '@ringside/protocol/voicemail';
+import { greeting, greetingLabel, greetingList, greetingUpdate, MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
-import { SAMPLE_RATE } from '../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
+import type { SoundUploads } from '../voicemail/createSoundUploads.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from '../voicemail/createVoicemail.ts';
-import { decodeAudio, UnsupportedAudio } from '../voicemail/decodeAudio.ts';
 import { type Prompts, promptsIn } from '../voicemail/promptFiles.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { greetingUri } from './uris.ts';
@@ -27,7 +19,8 @@ const MAX_GREETINGS = 20;
 const FORM_BYTES = 16_384;
 
 /** Greetings of the signed-in user. An upload is converted, so that every phone can hear it. VM-006, VM-007, LIM-004 */
-export function addGreetingRoutes(api: Api, { voicemail }: { voicemail: Voicemail }): void {
+export function addGreetingRoutes(api: Api, ports: { voicemail: Voicemail; uploads: SoundUploads }): void {
+  const { voicemail, uploads } = ports;
   const common = (userId: string) => ({
     restUri: greetingUri(DEFAULT_MAILBOX.greetingId),
     greetingID: DEFAULT_MAILBOX.greetingId,
@@ -59,15 +52,10 @@ export function addGreetingRoutes(api: Api, { voicemail }: { voicemail: Voicemai
       }
       if (file.size > MAX_AUDIO_BYTES) return refused('FILE_TOO_BIG_AUDIO');
       if (voicemail.greetingsOf(session.userId).length >= MAX_GREETINGS) return refused('TOO_MANY_GREETINGS');
-      try {
-        const pcm = decodeAudio(Buffer.from(await file.arrayBuffer()));
-        if (pcm.length > MAX_GREETING_SECONDS * SAMPLE_RATE) return refused('GREETING_TOO_LONG');
-        const row = await voicemail.addGreeting(session.userId, label.data, pcm);
-        return row ? done(greetingView(row)) : refused('ROUTER_ERR_503');
-      } catch (error) {
-        if (error instanceof UnsupportedAudio) return refused('GREETING_FORMAT', { text: error.message });
-        throw error;
-      }
+      const sound = await uploads.convert(session.userId, file);
+      if (!sound.ok) return refused(sound.code, sound);
+      const row = await voicemail.addGreeting(session.userId, label.data, sound.pcm);
+      return row ? done(greetingView(row)) : refused('ROUTER_ERR_503');
     },
   });
   api.add({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { loudestFrequencies } from '../robots/spectrum.ts';
-import { decodeAudio, UnsupportedAudio } from './decodeAudio.ts';
+import { AudioTooLong, decodeAudio, UnsupportedAudio } from './decodeAudio.ts';
 
 const RATE = 8000;
 const HZ = 660;
@@ -96,7 +96,7 @@ test.each<[string, Buffer]>([
   ['µ-law', wav(7, 8, linear(muLaw))],
   ['A-law', wav(6, 8, linear(aLaw))],
 ])('[VM-006] %s is heard as it was, at our rate', (_name, file) => {
-  const pcm = decodeAudio(file);
+  const pcm = decodeAudio(file, 180);
   expect(pcm.length).toBe(SAMPLE_RATE);
   const [loudest] = loudestFrequencies(pcm.subarray(0, SAMPLE_RATE / 2), SAMPLE_RATE);
   expect(loudest?.hz).toBeCloseTo(HZ, -1);
@@ -108,7 +108,7 @@ test('two channels become one', () => {
   [1000, 3000, -1000, -3000].forEach((value, i) => {
     data.writeInt16LE(value, i * 2);
   });
-  expect([...decodeAudio(wav(1, 16, data, 2, SAMPLE_RATE))]).toEqual([2000, -2000]);
+  expect([...decodeAudio(wav(1, 16, data, 2, SAMPLE_RATE), 180)]).toEqual([2000, -2000]);
 });
 
 test.each<[string, Buffer]>([
@@ -122,5 +122,19 @@ test.each<[string, Buffer]>([
   ['a WAV that ends in its header', wav(1, 16, pcm16).subarray(0, 20)],
   ['sound before its format', Buffer.concat([Buffer.from('RIFF....WAVEdata'), Buffer.from([2, 0, 0, 0, 1, 1])])],
 ])('[VM-006] %s is not supported', (_name, file) => {
-  expect(() => decodeAudio(file)).toThrow(UnsupportedAudio);
+  expect(() => decodeAudio(file, 180)).toThrow(UnsupportedAudio);
+});
+
+test('[LIM-004] the length is known from the header: too long a file is refused before a sample is read', () => {
+  let reads = 0;
+  const watched = new Proxy(wav(7, 8, Buffer.alloc(4000 * 180 + 1), 1, 4000), {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (/^\d+$/.test(String(name))) reads++;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  expect(() => decodeAudio(watched, 180)).toThrow(AudioTooLong);
+  expect(reads).toBe(0);
+  expect(decodeAudio(wav(7, 8, Buffer.alloc(4000), 1, 4000), 1)).toHaveLength(SAMPLE_RATE);
 });

@@ -5,6 +5,11 @@ export class UnsupportedAudio extends Error {
   override readonly name = 'UnsupportedAudio';
 }
 
+/** A file with more sound than is taken. LIM-004 */
+export class AudioTooLong extends Error {
+  override readonly name = 'AudioTooLong';
+}
+
 const PCM = 1;
 const FLOAT = 3;
 const A_LAW = 6;
@@ -22,9 +27,12 @@ interface Format {
  * Samples of a WAV file at `SAMPLE_RATE`, all channels mixed into one. PCM of 8, 16, 24 and 32 bits, 32-bit float,
  * A-law and µ-law are known; other rates are brought to ours by linear interpolation.
  *
- * @throws UnsupportedAudio for any other format, a broken file and a file without sound. VM-006
+ * It takes a core for up to a second and belongs into a worker: see `createSoundUploads`.
+ *
+ * @param maxSeconds more is refused by what the header says, before any sample is looked at
+ * @throws UnsupportedAudio for any other format, a broken file and a file without sound; AudioTooLong. VM-006, LIM-004
  */
-export function decodeAudio(bytes: Buffer): Int16Array {
+export function decodeAudio(bytes: Buffer, maxSeconds: number): Int16Array {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') {
     throw new UnsupportedAudio('not a WAV file');
   }
@@ -36,7 +44,7 @@ export function decodeAudio(bytes: Buffer): Int16Array {
     if (name === 'fmt ') format = formatOf(chunk);
     if (name === 'data') {
       if (!format) break;
-      return mix(chunk, format);
+      return mix(chunk, format, maxSeconds);
     }
     at += 8 + size + (size & 1);
   }
@@ -70,12 +78,13 @@ function readerOf({ code, bits }: Format): (data: Buffer, at: number) => number 
   throw new UnsupportedAudio(`format ${code} with ${bits} bits`);
 }
 
-function mix(data: Buffer, format: Format): Int16Array {
+function mix(data: Buffer, format: Format, maxSeconds: number): Int16Array {
   const read = readerOf(format);
   const { channels, rate } = format;
   const width = format.bits / 8;
   const frames = Math.floor(data.length / (width * channels));
   if (frames === 0) throw new UnsupportedAudio('no sound in the file');
+  if (frames > maxSeconds * rate) throw new AudioTooLong(`${Math.round(frames / rate)} seconds`);
   const frame = (i: number): number => {
     const at = Math.min(i, frames - 1) * width * channels;
     let sum = 0;

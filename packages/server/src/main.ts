@@ -75,6 +75,7 @@ async function start(): Promise<void> {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
+        mediaOptions: options.media,
         ...(mailboxes ? { mailboxes } : {}),
         queues,
         graceMs: GRACE_MS,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
+import type { MediaOptions } from '../media/workerMessages.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
@@ -54,8 +55,8 @@ export interface CallEngineOptions {
   callsPerMinute?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
   loopbackOnly?: boolean;
-  /** UDP ports of the media, first and last. */
-  portRange?: [number, number];
+  /** How phones are reached; `loopbackOnly` of it counts less than the one here. */
+  mediaOptions?: MediaOptions;
   /** Where audio is handled; default a worker of its own. */
   media?: MediaEngine;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
@@ -92,8 +93,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   const media =
     options.media ??
     new WorkerMediaEngine({
-      loopbackOnly: options.loopbackOnly ?? false,
-      ...(options.portRange ? { portRange: options.portRange } : {}),
+      ...options.mediaOptions,
+      ...(options.loopbackOnly === undefined ? {} : { loopbackOnly: options.loopbackOnly }),
     });
   const trunkId = trunk?.user ?? randomUUID();
   const trunkHa1 = trunk ? digestHa1(trunk.user, directory.realm, trunk.secret) : null;

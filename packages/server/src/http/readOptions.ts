@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSecretFile } from '../auth/readSecretFile.ts';
 import { readServerKeys, type ServerKey } from '../auth/serverKeys.ts';
+import { readMediaOptions } from '../media/readMediaOptions.ts';
+import type { MediaOptions } from '../media/workerMessages.ts';
 import { BadOption } from './BadOption.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 
@@ -12,6 +14,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
 export interface StartOptions extends ProxyOptions {
+  media: MediaOptions;
   port: number;
   crmPort: number;
   host: string;
@@ -86,6 +89,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
             isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
           },
     dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
+    ...readMediaOptions(env),
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),

@@ -30,8 +30,8 @@ export interface EndpointHandlers {
   /** An RFC 4733 digit began. */
   onDtmf?(digit: string): void;
   /**
-   * No packet came in the three seconds after `watch`, or the transport failed. A plain one is watched on: 30 seconds
-   * without a packet, though the phone did not ask for hold.
+   * A browser sent no packet in the three seconds after `watch`, or the transport failed. A plain one is watched on: 30 seconds
+   * without a packet, though the phone did not ask for hold; ten minutes when it suppresses silence.
    */
   onSilent?(): void;
   /** A phone with WebRTC was heard, and is not any more: its way to us is lost. Told again, once, when that goes on. */
@@ -96,7 +96,12 @@ export interface MediaEngine {
 
 /** Loudest frequency of the music on hold, for tests and for those who tune by ear: an A. */
 export const MUSIC_HZ = 880;
-/** A leg without any packet this long after set-up is ended. */
+/** A browser's leg without any packet this long after set-up is ended. */
 export const SILENCE_LIMIT_MS = 3000;
-/** A plain leg that falls silent for this long is ended: a phone that lost its power says no goodbye. */
+/**
+ * A plain leg that falls silent for this long, or never sends, is ended: a phone that lost its power says no goodbye. One that
+ * listens says nothing either, so it is no matter of seconds.
+ */
 export const PLAIN_LIMIT_MS = 30_000;
+/** A phone that suppresses silence has this many times as long: its user may listen for minutes. */
+export const SILENT_TIMES = 20;

@@ -5,6 +5,7 @@ import { decodeG711, encodeG711 } from './g711.ts';
 import { readPlainSdp } from './plainSdp.ts';
 import { RtpEndpoint } from './RtpEndpoint.ts';
 import { type PlainPacket, readRtp, writeRtp } from './rtpPacket.ts';
+import type { MediaOptions } from './workerMessages.ts';
 
 const plain = { address: '127.0.0.1', remote: '127.0.0.1' };
 const closers: (() => unknown)[] = [];
@@ -29,14 +30,14 @@ const offer = (port: number, more: string[] = [], types = '8 101', address = '12
     ...['a=rtpmap:101 telephone-event/8000', ...more, ''],
   ].join('\r\n');
 
-async function leg(port: number, sdp = offer(port)) {
-  const endpoint = new RtpEndpoint(plain, { loopbackOnly: true });
+async function leg(port: number, sdp = offer(port), options: Partial<MediaOptions> = {}) {
+  const endpoint = new RtpEndpoint(plain, { loopbackOnly: true, ...options });
   closers.push(() => endpoint.close());
   const answer = await endpoint.answer(sdp);
   return { endpoint, answer, port: readPlainSdp(answer).port };
 }
-const packet = (seq: number, payload: Uint8Array, payloadType = 8) =>
-  writeRtp({ payloadType, seq, timestamp: seq * 160, ssrc: 5, marker: seq === 1, payload });
+const packet = (seq: number, payload: Uint8Array, payloadType = 8, ssrc = 5) =>
+  writeRtp({ payloadType, seq, timestamp: seq * 160, ssrc, marker: seq === 1, payload });
 const frame = (value: number) => new Uint8Array(160).fill(value);
 
 test('two legs of the same law are joined byte for byte; digits pass as well', async () => {
@@ -116,6 +117,49 @@ test('sound goes where it comes from; strangers are neither heard nor followed',
   named.socket.send(packet(3, frame(3)), port);
   await settle();
   expect([endpoint.packetsReceived, named.got.length]).toEqual([1, 0]);
+});
+
+test('another stream from the same place is not heard while the one that was heard goes on', async () => {
+  const desk = await phone();
+  const { endpoint, port } = await leg(desk.port);
+  for (let seq = 1; seq <= 3; seq++) {
+    desk.socket.send(packet(seq, frame(1)), port);
+    desk.socket.send(packet(900 + seq, frame(9), 8, 66), port);
+  }
+  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(3));
+  // A phone that begins a new stream, e.g. because its user took up another line, is heard after a moment.
+  await settle(120);
+  desk.socket.send(packet(1, frame(9), 8, 66), port);
+  await vi.waitFor(() => expect(endpoint.packetsReceived).toBe(4));
+});
+
+test('until a phone was heard, sound goes to where it speaks SIP from, whatever place it has named', async () => {
+  const desk = await phone();
+  const named = offer(desk.port, [], '8 101', '127.0.0.77');
+  const real = await phone('127.0.0.77');
+  const allowed = await leg(real.port, offer(real.port, [], '8 101', '127.0.0.77'), { rtpNetworks: ['127.0.0.77'] });
+  const refused = await leg(desk.port, named);
+  const talker = await leg((await phone()).port);
+  for (const { endpoint } of [allowed, refused]) endpoint.hear({ kind: 'tone', hz: 440 }, () => talker.endpoint);
+  await vi.waitFor(() => expect(desk.got.length).toBeGreaterThan(2));
+  expect(real.got).toEqual([]);
+  // The one that may be elsewhere is followed once it was heard from there; of the other nothing is heard.
+  real.socket.send(packet(1, frame(1)), allowed.port);
+  real.socket.send(packet(1, frame(1)), refused.port);
+  await vi.waitFor(() => expect(real.got.length).toBeGreaterThan(2));
+  expect([allowed.endpoint.packetsReceived, refused.endpoint.packetsReceived]).toEqual([1, 0]);
+});
+
+test('phones beyond a router are told the announced address, those beside us the real one', async () => {
+  const told = async (remote: string) => {
+    const endpoint = new RtpEndpoint(
+      { address: '127.0.0.1', remote },
+      { loopbackOnly: false, announced: '198.51.100.7' },
+    );
+    closers.push(() => endpoint.close());
+    return readPlainSdp(await endpoint.offer()).address;
+  };
+  expect([await told('192.0.2.40'), await told('10.0.0.9')]).toEqual(['198.51.100.7', '127.0.0.1']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { translateG711 } from './g711.ts';
 import { type G711, LegAudio } from './LegAudio.ts';
 import type { EndpointStats, PlainRtp } from './MediaEngine.ts';
 import { type Packed, Packer, packetMs } from './Packer.ts';
+import type { PortPool } from './PortPool.ts';
 import { type PlainAudio, type PlainCodec, readPlainSdp, writePlainSdp } from './plainSdp.ts';
 import { RtpPort } from './RtpPort.ts';
 import type { Stamp } from './RtpStamper.ts';
@@ -45,11 +46,18 @@ export class RtpEndpoint extends LegAudio {
   /** Packets of another length have numbers of their own. */
   #seq: number | null = null;
   #direction: PlainAudio['direction'] = 'sendrecv';
+  #isSilentAtTimes = false;
   #sent: { at: number; timestamp: number } | null = null;
 
-  constructor(plain: PlainRtp, options: MediaOptions) {
+  /** @param pool ports to choose from; absent: any */
+  constructor(plain: PlainRtp, options: MediaOptions, pool: PortPool | null = null) {
     super();
-    this.#port = new RtpPort(plain, options, (data) => this.#take(data));
+    this.#port = new RtpPort(plain, options, pool, (data) => this.#take(data));
+  }
+
+  /** It says that it sends nothing while nobody speaks. */
+  get isSilentAtTimes(): boolean {
+    return this.#isSilentAtTimes;
   }
 
   /** The phone has not put the call on hold: it is to be heard from. */
@@ -130,6 +138,7 @@ export class RtpEndpoint extends LegAudio {
       this.#framer = law === null ? null : new Framer20();
     }
     this.#direction = audio.address === '0.0.0.0' && audio.direction === 'sendrecv' ? 'sendonly' : audio.direction;
+    this.#isSilentAtTimes = audio.isSilentAtTimes;
     this.#port.expect(audio.address, audio.port);
     return this.#agreed;
   }

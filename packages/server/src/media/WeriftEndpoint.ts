@@ -11,15 +11,18 @@ import { HearingWatch } from './HearingWatch.ts';
 import { takeChecks } from './iceChecks.ts';
 import { LegAudio } from './LegAudio.ts';
 import type { EndpointStats } from './MediaEngine.ts';
+import { mediaAddresses } from './mediaAddresses.ts';
+import type { PortPool } from './PortPool.ts';
 import {
   createPeerConnection,
   forgetStunServer,
   type IceRole,
   ignorePlainAlerts,
   letPhoneBeginDtls,
+  listenOn,
 } from './peerConnection.ts';
 import type { Stamp } from './RtpStamper.ts';
-import { dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './sdp.ts';
+import { announce, dropNamedCandidates, liftIceLite, loopbackLast } from './sdp.ts';
 import { prepareKeys } from './srtpKeys.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
@@ -31,16 +34,21 @@ export class WeriftEndpoint extends LegAudio {
   /** The phone was heard, and is not any more. */
   onUnheard: () => void = () => {};
   readonly #options: MediaOptions;
+  readonly #pool: PortPool | null;
+  readonly #port: number | null;
   readonly #pc: RTCPeerConnection;
   readonly #out = new MediaStreamTrack({ kind: 'audio' });
   readonly #signs: NodeJS.Timeout | undefined;
   #transceiver: RTCRtpTransceiver | null = null;
   #sentBefore = 0;
 
-  constructor(role: IceRole, options: MediaOptions) {
+  /** @param pool ports to choose from; absent: any */
+  constructor(role: IceRole, options: MediaOptions, pool: PortPool | null = null) {
     super();
     this.#options = options;
-    this.#pc = createPeerConnection(role, options);
+    this.#pool = pool;
+    this.#port = pool?.take() ?? null;
+    this.#pc = createPeerConnection(role, options, this.#port);
     // Before any remote description: a later subscription would miss the track of an offer.
     this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
     if (role === 'full') return;
@@ -85,6 +93,7 @@ export class WeriftEndpoint extends LegAudio {
     clearInterval(this.#signs);
     this.stop();
     await this.#pc.close();
+    if (this.#port !== null) this.#pool?.give(this.#port);
   }
 
   protected get takesEvents(): boolean {
@@ -125,6 +134,7 @@ export class WeriftEndpoint extends LegAudio {
 
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
+    listenOn(this.#pc, mediaAddresses(this.#options));
     ignorePlainAlerts(this.#pc);
     takeChecks(this.#pc);
     prepareKeys(this.#pc);
@@ -139,7 +149,7 @@ export class WeriftEndpoint extends LegAudio {
       });
     }
     const sdp = loopbackLast(liftIceLite(this.#pc.localDescription?.sdp ?? ''));
-    return this.#options.loopbackOnly ? onlyLoopback(sdp) : sdp;
+    return this.#options.announced === undefined ? sdp : announce(sdp, this.#options.announced);
   }
 
   #receive(packet: RtpPacket): void {

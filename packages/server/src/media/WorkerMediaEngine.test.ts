@@ -45,3 +45,34 @@ test('a leg from which nothing comes for three seconds is told, one that sends i
   await phone.close();
   await engine.close();
 });
+
+/** Offers of phones that never send anything. */
+const offer = (types: string, ...more: string[]) =>
+  [
+    'v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=-',
+    'c=IN IP4 127.0.0.1',
+    't=0 0',
+    `m=audio 9 RTP/AVP ${types}`,
+    ...more,
+    '',
+  ].join('\r\n');
+
+test('a desk phone that listens is not ended after three seconds; one that suppresses silence or only receives, later still', async () => {
+  const engine = new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs: 300 });
+  const silent: string[] = [];
+  const phones = {
+    comfortNoise: offer('0 13'),
+    suppresses: offer('0', 'a=silenceSupp:on - - - -'),
+    receives: offer('0', 'a=recvonly'),
+  };
+  for (const [name, sdp] of [...Object.entries(phones), ['usual', offer('0')] as const]) {
+    const endpoint = engine.createEndpoint({ address: '127.0.0.1', remote: '127.0.0.1' });
+    endpoint.handlers = { onSilent: () => silent.push(name) };
+    await endpoint.answer(sdp);
+    endpoint.watch();
+  }
+  await vi.waitFor(() => expect(silent).toEqual(['usual']), 5000);
+  await engine.close();
+});

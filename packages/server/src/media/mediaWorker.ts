@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { preparedMs } from './encodeFrames.ts';
-import { PLAIN_LIMIT_MS, type PlainRtp, SILENCE_LIMIT_MS } from './MediaEngine.ts';
+import { PLAIN_LIMIT_MS, type PlainRtp, SILENCE_LIMIT_MS, SILENT_TIMES } from './MediaEngine.ts';
+import { PortPool } from './PortPool.ts';
 import { RtpEndpoint } from './RtpEndpoint.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 import { WorkerRecorder } from './WorkerRecorder.ts';
@@ -8,6 +9,7 @@ import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
 
 // Entry of the media worker: audio has an event loop of its own, which no database query can hold up.
 const options = workerData as MediaOptions;
+const pool = options.portRange ? new PortPool(options.portRange) : null;
 const endpoints = new Map<string, WeriftEndpoint | RtpEndpoint>();
 const recorders = new Map<string, WorkerRecorder>();
 const watches = new Map<string, NodeJS.Timeout>();
@@ -16,7 +18,7 @@ const post = (message: FromWorker): void => parentPort?.postMessage(message);
 function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint {
   let endpoint = endpoints.get(id);
   if (!endpoint) {
-    endpoint = plain ? new RtpEndpoint(plain, options) : new WeriftEndpoint('lite', options);
+    endpoint = plain ? new RtpEndpoint(plain, options, pool) : new WeriftEndpoint('lite', options, pool);
     if (endpoint instanceof WeriftEndpoint) endpoint.onUnheard = () => post({ event: 'unheard', endpoint: id });
     endpoint.onDtmf = (digit) => post({ event: 'dtmf', endpoint: id, digit });
     endpoints.set(id, endpoint);
@@ -24,16 +26,23 @@ function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint 
   return endpoint;
 }
 
-function watch(id: string, limitMs: number): void {
+/** How long a leg may send nothing: a browser sends always, phones have their reasons. */
+function limitOf(endpoint: WeriftEndpoint | RtpEndpoint | undefined): number {
+  if (!(endpoint instanceof RtpEndpoint)) return SILENCE_LIMIT_MS;
+  return (options.plainLimitMs ?? PLAIN_LIMIT_MS) * (endpoint.isSilentAtTimes ? SILENT_TIMES : 1);
+}
+
+function watch(id: string): void {
   const endpoint = endpoints.get(id);
   const before = endpoint?.packetsReceived ?? 0;
   const check = (): void => {
     const owes = !(endpoint instanceof RtpEndpoint) || endpoint.owesAudio;
     if (owes && (endpoint?.packetsReceived ?? 0) === before) post({ event: 'silent', endpoint: id });
-    else if (endpoint instanceof RtpEndpoint) watch(id, options.plainLimitMs ?? PLAIN_LIMIT_MS);
+    else if (endpoint instanceof RtpEndpoint) watch(id);
   };
   clearTimeout(watches.get(id));
-  watches.set(id, setTimeout(check, limitMs));
+  const limitMs = limitOf(endpoint);
+  if (limitMs !== Number.POSITIVE_INFINITY) watches.set(id, setTimeout(check, limitMs));
 }
 
 // A stray rejection inside the WebRTC library concerns one leg; its watchdog ends it. The other calls go on.
@@ -78,7 +87,7 @@ parentPort?.on('message', (message: ToWorker) => {
     const heard = message.endpoints.map((id) => endpoints.get(id)).filter((endpoint) => endpoint !== undefined);
     recorders.get(message.recorder)?.take(heard, message.isPaused);
   } else if (message.op === 'watch') {
-    watch(message.endpoint, SILENCE_LIMIT_MS);
+    watch(message.endpoint);
   } else if (message.op === 'plain') {
     endpointOf(message.endpoint, message.plain);
   } else {

@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { isIP } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mediaAddresses } from './mediaAddresses.ts';
 import { createPeerConnection } from './peerConnection.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 
@@ -44,13 +45,32 @@ test('an endpoint that answers asks nobody either', async () => {
   await Promise.all([caller.close(), endpoint.close()]);
 });
 
+test('a server of its own machine only has no socket elsewhere; others have one per address, and none for all', async () => {
+  const bound: string[] = [];
+  const bind = dgram.Socket.prototype.bind;
+  vi.spyOn(dgram.Socket.prototype, 'bind').mockImplementation(function (this: dgram.Socket, ...args: unknown[]) {
+    const [to] = args as [{ address?: string }];
+    bound.push(to.address ?? '0.0.0.0');
+    return Reflect.apply(bind, this, args) as dgram.Socket;
+  });
+  const local = new WeriftEndpoint('lite', { loopbackOnly: true });
+  const offered = await local.offer();
+  expect(bound.every((address) => address === '127.0.0.1')).toBe(true);
+  expect(offered.match(/^a=candidate:.*/gm)).toEqual([expect.stringContaining(' 127.0.0.1 ')]);
+  bound.length = 0;
+  const open = new WeriftEndpoint('lite', { loopbackOnly: false });
+  await open.offer();
+  expect(new Set(bound)).toEqual(new Set(mediaAddresses({ loopbackOnly: false })));
+  await Promise.all([local.close(), open.close()]);
+});
+
 test('the watch sees what the library would do without our care', async () => {
   const targets = watchNetwork();
-  const pc = createPeerConnection('full', { loopbackOnly: true });
+  const pc = createPeerConnection('full', { loopbackOnly: true }, null);
   pc.addTransceiver('audio');
   void pc.setLocalDescription(await pc.createOffer()).catch(() => {});
   await vi.waitFor(() => expect(targets.length).toBeGreaterThan(0), 2000);
-  expect(targets.every((target) => isIP(target) === 0)).toBe(true);
+  expect(targets.filter((target) => isIP(target) !== 0)).toEqual([]);
   await pc.close();
 });
 

@@ -20,19 +20,41 @@ const codecs = () => [
 /** `lite`: the server, reachable as it is. `full`: a client (robot) that checks its candidates and leads. */
 export type IceRole = 'lite' | 'full';
 
-export function createPeerConnection(role: IceRole, options: MediaOptions): RTCPeerConnection {
+/** @param port the one to listen on, on each interface; null: any */
+export function createPeerConnection(role: IceRole, options: MediaOptions, port: number | null): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: { audio: codecs(), video: [] },
     iceServers: [],
     iceUseIpv6: false,
-    iceUseTcp: false,
+    iceUseTcp: options.iceTcp ?? false,
     bundlePolicy: 'max-bundle',
     iceLite: role === 'lite',
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    ...(options.loopbackOnly ? { iceInterfaceAddresses: { udp4: '127.0.0.1' } } : {}),
-    ...(options.portRange ? { icePortRange: options.portRange } : {}),
+    ...(port === null ? {} : { icePortRange: [port, port] }),
   });
 }
+
+/**
+ * Lets the connection listen on these addresses and on no other. Of its own, werift 0.25 makes a socket for each address of the
+ * machine and binds all of them to 0.0.0.0. To be called before the local description is set; calls after the first do nothing.
+ */
+export function listenOn(pc: RTCPeerConnection, addresses: readonly string[]): void {
+  for (const { connection } of pc.iceTransports) {
+    if (bound.has(connection)) continue;
+    bound.add(connection);
+    const gatherer = connection as unknown as {
+      getCandidatePromises(addresses: string[], timeout?: number): Promise<unknown>[];
+      options: { interfaceAddresses?: { udp4: string } };
+    };
+    const gather = gatherer.getCandidatePromises.bind(gatherer);
+    gatherer.getCandidatePromises = (_found, timeout) =>
+      addresses.flatMap((address) => {
+        // Read at once, before the first of these promises is waited for.
+        gatherer.options.interfaceAddresses = { udp4: address };
+        return gather([address], timeout);
+      });
+  }
+}
+const bound = new WeakSet<object>();
 
 /**
  * Takes the STUN server away that werift 0.25 falls back to when none is configured (a public host: it would be

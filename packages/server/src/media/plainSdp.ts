@@ -16,12 +16,14 @@ export interface PlainAudio {
   /** Milliseconds of sound that it wants in a packet, and can take at most; null: not said. RFC 4566 */
   ptime: number | null;
   maxptime: number | null;
+  /** It suppresses silence: comfort noise (RFC 3389) is offered, or `a=silenceSupp:on` (RFC 3108). */
+  isSilentAtTimes: boolean;
   /** First lines of all media, of which audio is `index`: an answer repeats the others with port 0. */
   media: string[];
   index: number;
 }
 
-const fixed: Record<string, string> = { '0': 'PCMU/8000', '8': 'PCMA/8000' };
+const fixed: Record<string, string> = { '0': 'PCMU/8000', '8': 'PCMA/8000', '13': 'CN/8000' };
 const codecOf = (name: string): PlainCodec | null => {
   const [codec, clock] = name.toLowerCase().split('/');
   if (codec === 'opus' && clock === '48000') return 'opus';
@@ -58,15 +60,17 @@ export function readPlainSdp(sdp: string): PlainAudio {
     events: event === undefined ? null : { payloadType: Number(event), clock: clockOf(event) },
     ptime: millisecondsOf(section, 'ptime'),
     maxptime: millisecondsOf(section, 'maxptime'),
+    isSilentAtTimes: types.some((type) => /^CN\//i.test(names.get(type) ?? '')) || /^a=silenceSupp:on/m.test(section),
     media: sections.map((text) => text.split(/\r?\n/, 1)[0] ?? ''),
     index,
   };
 }
 
-const millisecondsOf = (section: string, name: 'ptime' | 'maxptime'): number | null => {
-  const ms = Number(new RegExp(`^a=${name}: ?(\\d{1,3})\\s*$`, 'm').exec(section)?.[1] ?? 0);
-  return ms > 0 ? ms : null;
-};
+function millisecondsOf(section: string, name: 'ptime' | 'maxptime'): number | null {
+  const line = section.split(/\r?\n/).find((text) => text.startsWith(`a=${name}:`)) ?? '';
+  const text = line.slice(name.length + 3).trim();
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}
 
 const connection = (section: string): string | null => {
   const address = /^c=IN IP4 (\S+)/m.exec(section)?.[1] ?? '';

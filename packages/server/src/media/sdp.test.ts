@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, dropNamedCandidates, liftIceLite, loopbackLast, onlyLoopback } from './sdp.ts';
+import { announce, directionOf, dropNamedCandidates, liftIceLite, loopbackLast } from './sdp.ts';
 
 const sdp = [
   'v=0',
@@ -22,7 +22,6 @@ test('ice-lite stands at session level', () => {
 
 test('candidates given by name are never looked up: they are gone', () => {
   expect(dropNamedCandidates(sdp).match(/a=candidate:\d/g)).toEqual(['a=candidate:2', 'a=candidate:3']);
-  expect(onlyLoopback(sdp).match(/a=candidate:\d/g)).toEqual(['a=candidate:3']);
 });
 
 test('the direction is read, absent means both ways', () => {
@@ -40,4 +39,15 @@ test('the loopback interface is offered after all other addresses', () => {
   expect(loopbackLast(sdp(lan, loopback))).toBe(sdp(lan, last));
   expect(loopbackLast(sdp(loopback))).toBe(sdp(last));
   expect(loopbackLast(sdp(lan))).toBe(sdp(lan));
+});
+
+test('an announced address stands before what only our own network knows; loopback and what is offered already stay', () => {
+  const lan = 'a=candidate:2 1 udp 2113937151 192.0.2.7 5001 typ host\r\n';
+  const tcp = 'a=candidate:4 1 tcp 1518280447 192.0.2.7 5001 typ host tcptype passive\r\n';
+  const loopback = 'a=candidate:3 1 udp 2113929471 127.0.0.1 5002 typ host\r\n';
+  expect(announce(lan + tcp + loopback, '198.51.100.7')).toBe(
+    `a=candidate:21 1 udp 2113937152 198.51.100.7 5001 typ host\r\n${lan}` +
+      `a=candidate:41 1 tcp 1518280448 198.51.100.7 5001 typ host tcptype passive\r\n${tcp}${loopback}`,
+  );
+  expect(announce(lan, '192.0.2.7')).toBe(lan);
 });

@@ -17,14 +17,27 @@ export function dropNamedCandidates(sdp: string): string {
   return keepCandidates(sdp, (address) => isIP(address) !== 0);
 }
 
-/** Leaves only the candidates of the loopback interface. */
-export function onlyLoopback(sdp: string): string {
-  return keepCandidates(sdp, (address) => address === '127.0.0.1');
-}
-
 function keepCandidates(sdp: string, isWanted: (address: string) => boolean): string {
   const lines = sdp.split(/(?<=\n)/);
   return lines.filter((line) => !line.startsWith('a=candidate:') || isWanted(line.split(' ', 5)[4] ?? '')).join('');
+}
+
+/**
+ * Offers a candidate under the address by which others reach us before each that only our own network knows. A router between
+ * passes both on to the same socket (1:1 NAT). RFC 8445 section 5.1.1.1
+ */
+export function announce(sdp: string, address: string): string {
+  if (sdp.includes(` ${address} `)) return sdp;
+  const both = (line: string): string => {
+    const [foundation, component, protocol, priority, own = '', ...rest] = line.split(' ');
+    if (!line.startsWith('a=candidate:') || own.startsWith('127.')) return line;
+    // The same kind and place in the order, one step before.
+    return `${[`${foundation}1`, component, protocol, Number(priority) + 1, address, ...rest].join(' ')}${line}`;
+  };
+  return sdp
+    .split(/(?<=\n)/)
+    .map(both)
+    .join('');
 }
 
 /** Of a host candidate that is to be tried after all others: RFC 8445 section 5.1.2.1 with local preference 0. */

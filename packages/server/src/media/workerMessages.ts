@@ -1,12 +1,20 @@
 import type { EndpointStats, PlainRtp, Source } from './MediaEngine.ts';
 
 export interface MediaOptions {
-  /** Use 127.0.0.1 only; for tests and machines without a network. */
+  /** Use 127.0.0.1 only; for tests, machines without a network and servers that listen on their own machine only. */
   loopbackOnly: boolean;
+  /** Address under which others reach this machine, where a router translates it (1:1 NAT). */
+  announced?: string;
   /** First and last UDP port, both included. */
   portRange?: [number, number];
+  /** Names or addresses of the interfaces that browser phones are listened for on; all when absent. */
+  interfaces?: string[];
+  /** Browsers whose network lets no UDP through may come by TCP. */
+  iceTcp?: boolean;
   /** See `PLAIN_LIMIT_MS`, which is the default. */
   plainLimitMs?: number;
+  /** Networks within which a phone may name another address than the one it speaks SIP from, though they are no Internet. */
+  rtpNetworks?: string[];
 }
 
 /** To the worker. Those with `id` are answered. */

@@ -23,7 +23,7 @@ test('without variables the demo runs on its usual ports', () => {
     serverKeys: [],
     trustedProxies: [],
     hosts: [],
-    media: { loopbackOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
+    media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
   });
 });
 

@@ -11,7 +11,7 @@ import { HearingWatch } from './HearingWatch.ts';
 import { takeChecks } from './iceChecks.ts';
 import { LegAudio } from './LegAudio.ts';
 import type { EndpointStats } from './MediaEngine.ts';
-import { mediaAddresses } from './mediaAddresses.ts';
+import { mediaAddresses, ownAddresses } from './mediaAddresses.ts';
 import type { PortPool } from './PortPool.ts';
 import {
   createPeerConnection,
@@ -134,7 +134,7 @@ export class WeriftEndpoint extends LegAudio {
 
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
-    listenOn(this.#pc, mediaAddresses(this.#options));
+    listenOn(this.#pc, mediaAddresses(this.#options), this.#options.ownMachineOnly ? ownAddresses() : undefined);
     ignorePlainAlerts(this.#pc);
     takeChecks(this.#pc);
     prepareKeys(this.#pc);

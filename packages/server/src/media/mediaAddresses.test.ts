@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { mediaAddresses } from './mediaAddresses.ts';
+import { mediaAddresses, ownAddresses } from './mediaAddresses.ts';
 
 const at = (address: string, family: 'IPv4' | 'IPv6' = 'IPv4') => ({ address, family }) as NetworkInterfaceInfo;
 const found = {
@@ -18,4 +18,9 @@ test.each<[string, Parameters<typeof mediaAddresses>[0], string[]]>([
   ['this machine only', { loopbackOnly: true }, ['127.0.0.1']],
 ])('%s', (_what, options, addresses) => {
   expect(mediaAddresses(options, found)).toEqual(addresses);
+});
+
+test('addresses of this machine are known', () => {
+  const asked = ['127.0.0.9', '10.0.0.5', '192.168.7.5', '192.168.7.6', '8.8.8.8'];
+  expect(asked.map(ownAddresses(found))).toEqual([true, true, true, false, false]);
 });

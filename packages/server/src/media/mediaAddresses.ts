@@ -26,3 +26,9 @@ export function mediaAddresses(
   const inner = addresses.filter((address) => address.startsWith('127.'));
   return addresses.length === 0 ? [LOOPBACK] : [...outer, ...inner];
 }
+
+/** @returns whether an address is one that this machine has now */
+export function ownAddresses(found = networkInterfaces()): (address: string) => boolean {
+  const own = new Set(Object.values(found).flatMap((entries = []) => entries.map(({ address }) => address)));
+  return (address) => address.startsWith('127.') || own.has(address);
+}

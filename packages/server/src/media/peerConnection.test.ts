@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { isIP } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mediaAddresses } from './mediaAddresses.ts';
-import { createPeerConnection } from './peerConnection.ts';
+import { createPeerConnection, listenOn } from './peerConnection.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -45,7 +45,7 @@ test('an endpoint that answers asks nobody either', async () => {
   await Promise.all([caller.close(), endpoint.close()]);
 });
 
-test('a server of its own machine only has no socket elsewhere; others have one per address, and none for all', async () => {
+test('sockets are bound to one address each, never to all; on loopback alone where that is asked for', async () => {
   const bound: string[] = [];
   const bind = dgram.Socket.prototype.bind;
   vi.spyOn(dgram.Socket.prototype, 'bind').mockImplementation(function (this: dgram.Socket, ...args: unknown[]) {
@@ -62,6 +62,27 @@ test('a server of its own machine only has no socket elsewhere; others have one 
   await open.offer();
   expect(new Set(bound)).toEqual(new Set(mediaAddresses({ loopbackOnly: false })));
   await Promise.all([local.close(), open.close()]);
+});
+
+test('a server of its own machine only does not look at what comes from elsewhere', async () => {
+  const pc = createPeerConnection('lite', { loopbackOnly: true }, null);
+  pc.addTransceiver('audio');
+  const offer = await pc.createOffer();
+  listenOn(pc, ['127.0.0.1'], (address) => address !== '127.0.0.2');
+  await pc.setLocalDescription(offer);
+  const port = Number(/ 127\.0\.0\.1 (\d+) typ host/.exec(pc.localDescription?.sdp ?? '')?.[1]);
+  const heard: string[] = [];
+  pc.iceTransports[0]?.connection.onData.subscribe((data) => heard.push(data.toString()));
+  const from = async (address: string) => {
+    const socket = dgram.createSocket('udp4');
+    await new Promise<void>((resolve) => socket.bind(0, address, resolve));
+    await new Promise((resolve) => socket.send(`from ${address}`, port, '127.0.0.1', resolve));
+    socket.close();
+  };
+  await from('127.0.0.2');
+  await from('127.0.0.3');
+  await vi.waitFor(() => expect(heard).toEqual(['from 127.0.0.3']));
+  await pc.close();
 });
 
 test('the watch sees what the library would do without our care', async () => {

@@ -26,25 +26,34 @@ export function createPeerConnection(role: IceRole, options: MediaOptions, port:
     codecs: { audio: codecs(), video: [] },
     iceServers: [],
     iceUseIpv6: false,
-    iceUseTcp: options.iceTcp ?? false,
+    iceUseTcp: options.iceTcp === true && !options.ownMachineOnly,
     bundlePolicy: 'max-bundle',
     iceLite: role === 'lite',
     ...(port === null ? {} : { icePortRange: [port, port] }),
   });
 }
 
+interface Gatherer {
+  getCandidatePromises(addresses: string[], timeout?: number): Promise<unknown>[];
+  ensureProtocol(protocol: { datagramReceived?: (data: Buffer, from: [string, number]) => void }): void;
+  options: { interfaceAddresses?: { udp4: string } };
+}
+
 /**
  * Lets the connection listen on these addresses and on no other. Of its own, werift 0.25 makes a socket for each address of the
  * machine and binds all of them to 0.0.0.0. To be called before the local description is set; calls after the first do nothing.
+ *
+ * @param isHeard what comes from other addresses is not looked at
  */
-export function listenOn(pc: RTCPeerConnection, addresses: readonly string[]): void {
+export function listenOn(
+  pc: RTCPeerConnection,
+  addresses: readonly string[],
+  isHeard: (address: string) => boolean = () => true,
+): void {
   for (const { connection } of pc.iceTransports) {
     if (bound.has(connection)) continue;
     bound.add(connection);
-    const gatherer = connection as unknown as {
-      getCandidatePromises(addresses: string[], timeout?: number): Promise<unknown>[];
-      options: { interfaceAddresses?: { udp4: string } };
-    };
+    const gatherer = connection as unknown as Gatherer;
     const gather = gatherer.getCandidatePromises.bind(gatherer);
     gatherer.getCandidatePromises = (_found, timeout) =>
       addresses.flatMap((address) => {
@@ -52,6 +61,16 @@ export function listenOn(pc: RTCPeerConnection, addresses: readonly string[]): v
         gatherer.options.interfaceAddresses = { udp4: address };
         return gather([address], timeout);
       });
+    const ensure = gatherer.ensureProtocol.bind(gatherer);
+    gatherer.ensureProtocol = (protocol) => {
+      ensure(protocol);
+      const receive = protocol.datagramReceived?.bind(protocol);
+      if (receive) {
+        protocol.datagramReceived = (data, from) => {
+          if (isHeard(from[0])) receive(data, from);
+        };
+      }
+    };
   }
 }
 const bound = new WeakSet<object>();

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { readMediaOptions } from './readMediaOptions.ts';
 
 const read = (env: Record<string, string | undefined>) => readMediaOptions(env).media;
-const usual = { iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] };
+const usual = { loopbackOnly: false, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] };
 
 test('a server of this machine only speaks on this machine only', () => {
-  expect(read({})).toEqual({ loopbackOnly: true, ...usual });
-  expect(read({ RINGSIDE_HOST: '127.0.0.1' }).loopbackOnly).toBe(true);
+  expect(read({})).toEqual({ ownMachineOnly: true, ...usual });
+  expect(read({ RINGSIDE_HOST: '127.0.0.1' }).ownMachineOnly).toBe(true);
   const others = [
     { RINGSIDE_HOST: '0.0.0.0' },
     { RINGSIDE_PUBLIC_ORIGIN: 'https://phone.example.com' },
     { RINGSIDE_MEDIA_ADDRESS: '198.51.100.7' },
     { RINGSIDE_MEDIA_INTERFACES: 'eth0' },
   ];
-  expect(others.map((env) => read(env).loopbackOnly)).toEqual([false, false, false, false]);
+  expect(others.map((env) => read(env).ownMachineOnly)).toEqual([false, false, false, false]);
 });
 
 test('what is announced, which ports, interfaces and networks', () => {
@@ -27,6 +27,7 @@ test('what is announced, which ports, interfaces and networks', () => {
   };
   expect(read(env)).toEqual({
     loopbackOnly: false,
+    ownMachineOnly: false,
     announced: '198.51.100.7',
     portRange: [40_000, 40_999],
     interfaces: ['eth0', '10.0.0.5'],

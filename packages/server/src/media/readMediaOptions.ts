@@ -27,7 +27,8 @@ export function readMediaOptions(env: Record<string, string | undefined>): { med
   const isLocal = isOwn(env['RINGSIDE_HOST']) && !env['RINGSIDE_PUBLIC_ORIGIN'];
   return {
     media: {
-      loopbackOnly: isLocal && announced === null && interfaces.length === 0,
+      loopbackOnly: false,
+      ownMachineOnly: isLocal && announced === null && interfaces.length === 0,
       ...(announced === null ? {} : { announced }),
       ...(portRange ? { portRange } : {}),
       ...(interfaces.length === 0 ? {} : { interfaces }),

@@ -1,8 +1,13 @@
 import type { EndpointStats, PlainRtp, Source } from './MediaEngine.ts';
 
 export interface MediaOptions {
-  /** Use 127.0.0.1 only; for tests, machines without a network and servers that listen on their own machine only. */
+  /** Use 127.0.0.1 only; for tests and machines without a network. */
   loopbackOnly: boolean;
+  /**
+   * Browsers of this machine only are heard. Its outer addresses are offered to them all the same: Firefox never tries 127.0.0.1
+   * from another interface.
+   */
+  ownMachineOnly?: boolean;
   /** Address under which others reach this machine, where a router translates it (1:1 NAT). */
   announced?: string;
   /** First and last UDP port, both included. */

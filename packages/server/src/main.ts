@@ -21,9 +21,9 @@ import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { SipPortBusy } from './sip/listenForPhones.ts';
 import { httpSmsGateway } from './sms/httpSmsGateway.ts';
+import { DatabaseUnusable } from './store/DatabaseUnusable.ts';
 import { FolderUnsafe, secureFolder } from './store/dataFolder.ts';
 import { FolderInUse } from './store/lockFile.ts';
-import { DatabaseUnusable } from './store/openDatabase.ts';
 
 /** How long an orderly end may take before the process leaves anyway. */
 const END_MS = 2000;
@@ -88,6 +88,10 @@ async function start(): Promise<void> {
     log,
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
+  void server.platform.store.hold.lost.then((why) => {
+    process.stderr.write(`${why.message}\n`);
+    void end(1);
+  });
 
   if (options.publicOrigin && options.trustedProxies.length === 0)
     log.warn('Behind a proxy all people share one address: name it with RINGSIDE_TRUSTED_PROXY.');

@@ -3,8 +3,9 @@ import { startPostgres } from '../test/postgres.ts';
 import { emptyTables, sharedDatabase } from '../test/sharedDatabase.ts';
 import { cheapSeed, NOON } from '../test/testPlatform.ts';
 import { createStore, type Store } from './createStore.ts';
+import { DatabaseUnusable } from './DatabaseUnusable.ts';
 import type { HistoryRow } from './history.ts';
-import { DatabaseUnusable, type OpenDatabase, openDatabase } from './openDatabase.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const postgres = startPostgres();
 if (!postgres) process.stderr.write('store tests on PostgreSQL skipped: no server programs on this machine\n');

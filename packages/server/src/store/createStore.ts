@@ -15,6 +15,8 @@ import { recordingStore, voicemailStore } from './voicemail.ts';
 export function createStore(database: OpenDatabase) {
   return {
     kind: database.kind,
+    /** Whether this server alone works with the database, and when that ends. */
+    hold: database.hold,
     acdConferences: acdConferenceStore(database.db),
     callBacks: callBackStore(database.db),
     company: companyStore(database.db),

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DatabaseUnusable } from './DatabaseUnusable.ts';
 import { secureFolder } from './dataFolder.ts';
+import { type Hold, holdLock } from './holdLock.ts';
 import { lockFolder } from './lockFile.ts';
 import type * as schema from './schema.ts';
 
@@ -12,6 +14,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
+  /** That no other server works with it. The embedded one is guarded by its folder. */
+  hold: Pick<Hold, 'isHeld' | 'lost'>;
   close(): Promise<void>;
 }
 
@@ -48,6 +52,7 @@ async function openEmbedded(files: string | undefined, release: () => void): Pro
   return {
     db: db as unknown as Database,
     kind: 'embedded',
+    hold: { isHeld: true, lost: new Promise(() => {}) },
     async close() {
       try {
         if (!engine.closed) await engine.close();
@@ -58,39 +63,32 @@ async function openEmbedded(files: string | undefined, release: () => void): Pro
   };
 }
 
-/** The database cannot be used, in one sentence for the operator. */
-export class DatabaseUnusable extends Error {
-  override readonly name = 'DatabaseUnusable';
-}
-
-/** Any number; the same for all servers. */
-const LOCK_KEY = 7_464_346;
-
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener a connection lost while idle would end the process.
-  pool.on('error', () => {});
-  const holder = await pool.connect().catch(async (error: unknown) => {
-    await pool.end();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    // Without a listener a connection that is lost would end the process; `end` follows.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const hold = await holdLock(connect).catch((error: unknown) => {
+    if (error instanceof DatabaseUnusable) throw error;
     const why = error instanceof AggregateError ? error.errors[0] : error;
     throw new DatabaseUnusable(`The database of DATABASE_URL cannot be used: ${(why as Error).message}`);
   });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
   const close = async () => {
-    holder.release(true);
     await pool.end();
+    await hold.release();
   };
   try {
-    // Sessions, phones and calls live in the memory of one server: a second one on the same data would not know them.
-    const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
-    if (!rows[0]?.mine)
-      throw new DatabaseUnusable('The database of DATABASE_URL is in use by another Ringside server.');
-    holder.on('error', () => {});
     const db = drizzle(pool);
     await migrate(db, { migrationsFolder });
-    return { db: db as unknown as Database, kind: 'postgres', close };
+    return { db: db as unknown as Database, kind: 'postgres', hold, close };
   } catch (error) {
     await close();
     throw error;

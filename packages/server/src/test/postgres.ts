@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 const installed = '/usr/lib/postgresql';
 
@@ -54,4 +56,14 @@ export function startPostgres(): { url: string; halt(): void; resume(): void; st
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new, empty database of a server, for one test worker. @returns its URL */
+export async function ownDatabase(url: string): Promise<string> {
+  const name = `worker_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace('/postgres?', `/${name}?`);
 }

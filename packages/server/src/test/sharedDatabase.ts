@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { ownDatabase } from './postgres.ts';
 
-/** One embedded database per test worker: opening one takes seconds and half a gigabyte. */
+/** One embedded database per test worker: opening one takes seconds and half a gigabyte. On PostgreSQL: `npm run postgres`. */
 let opened: Promise<OpenDatabase> | null = null;
 
 /** The worker's database, emptied. Its `close` does nothing; the process takes it along. */
 export async function sharedDatabase(): Promise<OpenDatabase> {
-  opened ??= openDatabase('memory');
+  const { RINGSIDE_TEST_POSTGRES: url } = process.env;
+  opened ??= url ? ownDatabase(url).then((own) => openDatabase({ url: own })) : openDatabase('memory');
   const database = await opened;
   await emptyTables(database);
   return { ...database, close: async () => {} };

@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { FinishedCall } from '../../ports.ts';
 import { FakeQueuedCall } from '../../queues/fakeQueuedCall.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
+import { holdLock } from '../holdLock.ts';
 import { openDatabase } from '../openDatabase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-outage-'));
@@ -49,6 +51,66 @@ test.skipIf(!postgres)(
       ofGroup.some(({ callId, answeredBy }) => callId === 'call of during the outage' && answeredBy === 'ines'),
     ).toBe(true);
     await it.close();
+  },
+);
+
+test.skipIf(!postgres)("a database that was restarted is this server's again, and no other server's", async () => {
+  const url = postgres?.url ?? '';
+  const mine = await openDatabase({ url });
+  postgres?.halt();
+  await expect.poll(() => mine.hold.isHeld).toBe(false);
+  postgres?.resume();
+  await expect.poll(() => mine.hold.isHeld).toBe(true);
+  await expect(openDatabase({ url })).rejects.toThrow('in use by another Ringside server');
+  await mine.close();
+  const next = await openDatabase({ url });
+  expect(next.hold.isHeld).toBe(true);
+  await next.close();
+});
+
+test.skipIf(!postgres)(
+  'a lock that another server took while the connection was gone is told: this one must end',
+  async () => {
+    const url = postgres?.url ?? '';
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      return client;
+    };
+    const [first, other, breaker] = [await holdLock(connect), await connect(), await connect()];
+    // Waits for the lock, and has it the moment the first one's connection breaks.
+    const taken = other.query('select pg_advisory_lock(7464346)');
+    const own = `select pid from pg_locks where locktype = 'advisory' and granted`;
+    await breaker.query(`select pg_terminate_backend(pid) from (${own}) as holder`);
+    await taken;
+    expect(await first.lost).toMatchObject({ message: expect.stringContaining('another Ringside server') });
+    expect(first.isHeld).toBe(false);
+    await first.release();
+    for (const client of [other, breaker]) await client.end();
+  },
+);
+
+test.skipIf(!postgres)(
+  'a connection that was cut without a word does not keep the lock from its own server',
+  async () => {
+    const url = postgres?.url ?? '';
+    const cut: pg.Client[] = [];
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      cut.push(client);
+      return client;
+    };
+    const hold = await holdLock(connect, 50);
+    const [first] = cut;
+    // The database knows nothing of it: its end of the connection holds the lock on.
+    vi.spyOn(first!, 'query').mockImplementation(() => new Promise(() => {}) as never);
+    vi.spyOn(first!, 'end').mockImplementation(() => Promise.resolve() as never);
+    await expect.poll(() => cut.length).toBeGreaterThan(1);
+    await expect.poll(() => hold.isHeld).toBe(true);
+    await hold.release();
   },
 );
 

@@ -1,0 +1,31 @@
+/**
+ * Runs what stands on the database once more on PostgreSQL: the store, the history, the queues and the calls. A server of
+ * its own, on a socket in a temporary folder, that is gone afterwards. Prints a line and ends well where there are no
+ * PostgreSQL programs (Debian: `postgresql`), unless `CI` is set.
+ */
+import { spawnSync } from 'node:child_process';
+import { startPostgres } from '../packages/server/src/test/postgres.ts';
+
+const suites = [
+  'store/history.plan.test.ts',
+  'rest/history.test.ts',
+  'rest/calls.test.ts',
+  'rest/queues.test.ts',
+  'rest/queueMembers.test.ts',
+  'rest/sms.test.ts',
+  'queues/restart.test.ts',
+  'queues/operatorLog.test.ts',
+  'statistics/statistics.test.ts',
+].map((file) => `packages/server/src/${file}`);
+
+const postgres = startPostgres();
+if (!postgres) {
+  process.stderr.write('not run on PostgreSQL: there are no server programs on this machine\n');
+  process.exit(process.env['CI'] ? 1 : 0);
+}
+const { status } = spawnSync('vitest', ['run', '--project', 'node', ...suites], {
+  stdio: 'inherit',
+  env: { ...process.env, RINGSIDE_TEST_POSTGRES: postgres.url },
+});
+postgres.stop();
+process.exit(status ?? 1);

@@ -46,6 +46,8 @@ export interface Directory {
   callerIdOf(userId: string, outside: boolean): { number: string; label: string };
   /** Whether a user may show this number to a party outside. CRM-080 */
   mayShow(userId: string, number: string): boolean;
+  /** Whether a phone of the user may send callers to a number outside, by its own forwarding. */
+  mayForwardOutside(userId: string): boolean;
   /** Terminals of a user that can ring, by id. */
   terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
   /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */

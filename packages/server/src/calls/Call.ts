@@ -43,6 +43,8 @@ export class Call {
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
+  /** How often phones have sent it elsewhere (302). */
+  forwards = 0;
   /** Users at whom it rang, and does not any more. */
   readonly rangAt = new Set<string>();
   /** Who passed it on last, and with which terminal. */

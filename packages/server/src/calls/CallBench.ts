@@ -57,6 +57,9 @@ class BenchDirectory implements Directory {
   mayShow(_userId: string, number: string) {
     return number === '0155111';
   }
+  mayForwardOutside() {
+    return false;
+  }
   maySupervise(userId: string) {
     return userId === 'dave';
   }

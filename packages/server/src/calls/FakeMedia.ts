@@ -6,6 +6,8 @@ import type { RobotEndpoint } from '../robots/RobotSession.ts';
 export class FakeMedia implements MediaEngine {
   readonly heard = new Map<string, Source>();
   recorders = 0;
+  /** Answers that were given to offers. */
+  readonly accepted: string[] = [];
   /** How often a recorder was told whom to hear. */
   taken = 0;
 
@@ -21,7 +23,7 @@ export class FakeMedia implements MediaEngine {
       handlers: {},
       offer: describe,
       answer: describe,
-      accept: async () => {},
+      accept: async (sdp) => void this.accepted.push(sdp),
       hear: (source) => {
         if (this.heard.has(id)) this.heard.set(id, source);
       },

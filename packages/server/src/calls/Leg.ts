@@ -1,14 +1,15 @@
 import { SIP_UNHEARD_TYPE } from '@ringside/protocol/rest';
 import { digitOfInfo } from '../media/dtmf.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
-import { directionOf } from '../media/sdp.ts';
 import { allowedEvents } from '../sip/allowedEvents.ts';
 import type { ClientTransaction } from '../sip/ClientTransaction.ts';
+import { contactOf } from '../sip/contactOf.ts';
 import { Dialog } from '../sip/Dialog.ts';
 import { type HeaderLine, header } from '../sip/message.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { SipStack } from '../sip/SipStack.ts';
+import { answerOffer, isPlain, lateAnswer } from './offers.ts';
 
 /** What the call is told about a leg. After the leg has ended nothing comes any more. */
 export interface LegHandlers {
@@ -16,8 +17,10 @@ export interface LegHandlers {
   onRinging?(): void;
   /** The phone took the call and audio is agreed (outgoing leg). */
   onAnswered?(): void;
-  /** The phone did not take the call (outgoing leg). SIP status. */
-  onRefused?(status: number): void;
+  /** The phone plays something before it takes the call: words of its network, a ringing tone of its own (outgoing leg). */
+  onEarlyMedia?(): void;
+  /** The phone did not take the call (outgoing leg). SIP status, and where it sends the caller instead (302). */
+  onRefused?(status: number, forwardedTo: string | null): void;
   /** The phone gave up its call before it was answered (incoming leg). */
   onCancelled?(): void;
   /** The phone hung up. */
@@ -52,6 +55,9 @@ export class Leg {
   /** For a phone whose answer came when the leg had ended. */
   #endReason: string | undefined;
   #accepting: Promise<boolean> | null = null;
+  #hasEarlyAudio = false;
+  /** The answer of the phone that is in use. */
+  #accepted: string | null = null;
   /** What the phone's last offer said. */
   #phoneHolds = false;
 
@@ -77,7 +83,8 @@ export class Leg {
   /** The leg of an INVITE from a phone. Starts to agree on audio at once; `accept` waits for it. */
   static incoming(stack: SipStack, tx: ServerTransaction, endpoint: Endpoint, terminalId: string | null): Leg {
     const leg = new Leg(Dialog.incoming(stack, tx), endpoint, { terminalId }, tx);
-    leg.#answer = endpoint.answer(tx.request.body);
+    // Without an offer it waits for ours, and answers in its ACK.
+    leg.#answer = tx.request.body ? endpoint.answer(tx.request.body) : endpoint.offer();
     // Looked at in `accept`; a call that ends before must not leave an unhandled rejection.
     leg.#answer.catch(() => {});
     tx.onCancel = () => {
@@ -116,6 +123,14 @@ export class Leg {
   }
   get isConnected(): boolean {
     return this.#state === 'connected';
+  }
+  /** It can be spoken to: it is connected, or was given early media. */
+  get hears(): boolean {
+    return this.isConnected || (this.#hasEarlyAudio && this.#state === 'open');
+  }
+  /** A phone of a page; its 480 is its person who refuses. */
+  get isBrowser(): boolean {
+    return !isPlain(this.connection);
   }
 
   /** It rings at a phone that can be told to answer. */
@@ -157,18 +172,20 @@ export class Leg {
           for (const event of allowedEvents(response)) this.#events.add(event);
           this.rang = true;
           this.handlers.onRinging?.();
+          if (response.status === 183 && response.body) void this.#hearEarly(response.body);
         },
       });
       this.#invite = invite;
       const { status, response } = await invite.done;
       if (status >= 300 || !response) {
         this.dialog.end();
-        if (this.#finish()) this.handlers.onRefused?.(status);
+        const target = response && status >= 300 && status < 400 ? contactOf(response) : null;
+        if (this.#finish()) this.handlers.onRefused?.(status, target);
         return;
       }
       // Given up while the answer was under way: it is acknowledged already and ends at once.
       if (this.#state !== 'open') return this.dialog.bye(this.#endReason);
-      await this.endpoint.accept(response.body);
+      if (response.body !== this.#accepted) await this.endpoint.accept(response.body);
       if (this.#isEnded()) return;
       this.#state = 'connected';
       this.endpoint.watch();
@@ -177,6 +194,26 @@ export class Leg {
       // No usable audio, or the media worker ended meanwhile.
       if (!this.#isEnded()) this.handlers.onMediaFailed?.();
     }
+  }
+
+  async #hearEarly(body: string): Promise<void> {
+    if (this.#accepted !== null) return;
+    this.#accepted = body;
+    await this.endpoint.accept(body).catch(() => {
+      this.#accepted = null;
+    });
+    if (this.#state === 'open' && this.#accepted !== null) this.handlers.onEarlyMedia?.();
+  }
+
+  /** Lets the calling phone hear something before the call is taken (183 with a description). False: it cannot. */
+  async giveEarlyAudio(): Promise<boolean> {
+    // Who waits for our offer has nothing to hear it with before the ACK.
+    if (!this.#tx?.request.body) return false;
+    const body = await this.#answer?.catch(() => null);
+    if (!body || this.#state !== 'open') return false;
+    if (!this.#hasEarlyAudio) this.#tx.respond(183, { body });
+    this.#hasEarlyAudio = true;
+    return true;
   }
 
   /** Tells the calling phone that the other side rings. */
@@ -195,12 +232,22 @@ export class Leg {
     try {
       const body = await this.#answer;
       if (this.#state !== 'open' || !this.#tx || !body) return false;
+      if (this.#tx.request.body) this.endpoint.watch();
+      else void this.#takeLateAnswer(this.#tx);
       this.#tx.respond(200, { body });
       this.#state = 'connected';
-      this.endpoint.watch();
       return true;
     } catch {
       return false;
+    }
+  }
+
+  async #takeLateAnswer(tx: ServerTransaction): Promise<void> {
+    try {
+      await this.endpoint.accept(await lateAnswer(tx));
+      if (!this.#isEnded()) this.endpoint.watch();
+    } catch {
+      if (!this.#isEnded()) this.handlers.onMediaFailed?.();
     }
   }
 
@@ -256,18 +303,11 @@ export class Leg {
   }
 
   async #onOffer(tx: ServerTransaction): Promise<void> {
-    // A refresh without a description (session timer by UPDATE) changes nothing; an INVITE without one is not offered here.
-    if (!tx.request.body) return tx.respond(tx.request.method === 'UPDATE' ? 200 : 488);
-    try {
-      const body = await this.endpoint.answer(tx.request.body);
-      tx.respond(200, { body });
-      const direction = directionOf(tx.request.body);
-      const isHeld = direction === 'sendonly' || direction === 'inactive';
-      // An offer that only refreshes the session or finds a new way takes back nothing that was held elsewhere.
-      if (isHeld !== this.#phoneHolds) this.handlers.onPhoneHold?.(isHeld);
-      this.#phoneHolds = isHeld;
-    } catch {
-      tx.respond(488);
-    }
+    const direction = await answerOffer(tx, this.endpoint);
+    if (direction === null) return;
+    const isHeld = direction === 'sendonly' || direction === 'inactive';
+    // An offer that only refreshes the session or finds a new way takes back nothing that was held elsewhere.
+    if (isHeld !== this.#phoneHolds) this.handlers.onPhoneHold?.(isHeld);
+    this.#phoneHolds = isHeld;
   }
 }

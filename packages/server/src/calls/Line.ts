@@ -31,7 +31,7 @@ export interface LineStart {
 }
 
 /** Causes of a ringing line that is nobody's miss: somebody has the call, or it was sent on. */
-const takenElsewhere: ReadonlySet<string> = new Set(['answeredElsewhere', 'pickedUp', 'redirected']);
+const takenElsewhere: ReadonlySet<string> = new Set(['answeredElsewhere', 'pickedUp', 'redirected', 'forwarded']);
 
 /** One party's end of a call as its user sees it. CALL-009 .. CALL-017 */
 export class Line {

@@ -72,7 +72,7 @@ export function introduce(party: Party, other: KnownAs): void {
 }
 
 export function causeOfRefusal(party: Party, leg: Leg, status: number): DropCause {
-  return party.user ? causeOfPhone(status, leg.rang) : causeOfTrunk(status);
+  return party.user ? causeOfPhone(status, leg.rang, leg.isBrowser) : causeOfTrunk(status);
 }
 
 /** Whether one of the phones that ring for it can be answered from a screen. CALL-027 */

@@ -1,5 +1,7 @@
 import type { DropCause } from '@ringside/protocol/rest';
+import type { Endpoint } from '../media/MediaEngine.ts';
 import type { Call } from './Call.ts';
+import { forward } from './forward.ts';
 import type { Leg } from './Leg.ts';
 import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
 
@@ -10,6 +12,7 @@ export class RingPart {
   readonly #call: Call;
   #timer: NodeJS.Timeout | null = null;
   #isAnswering = false;
+  #early: Leg | null = null;
 
   constructor(call: Call) {
     this.#call = call;
@@ -18,6 +21,11 @@ export class RingPart {
   /** Still rings, and nobody has taken it. */
   get isOn(): boolean {
     return this.#call.caller !== null && this.#call.callees.length > 0 && !this.#isAnswering;
+  }
+
+  /** What a phone outside plays before it takes the call. */
+  get early(): Endpoint | null {
+    return this.#early?.endpoint ?? null;
   }
 
   /** Starts the time after which nobody has answered. */
@@ -49,7 +57,11 @@ export class RingPart {
       this.offerAnswer(party);
     };
     leg.handlers.onAnswered = () => void this.#answered(party, leg);
-    leg.handlers.onRefused = (status) => this.refused(party, leg, causeOfRefusal(party, leg, status));
+    leg.handlers.onEarlyMedia = () => void this.#playEarly(party, leg);
+    leg.handlers.onRefused = (status, forwardedTo) => {
+      if (forwardedTo !== null && forward(this.#call, party, forwardedTo)) return;
+      this.refused(party, leg, causeOfRefusal(party, leg, status));
+    };
     leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
   }
 
@@ -66,6 +78,7 @@ export class RingPart {
     const call = this.#call;
     const { queue, screening } = call;
     if (leg) call.endLeg(leg, cause);
+    if (leg === this.#early) this.#early = null;
     party.ringing = party.ringing.filter((other) => other !== leg);
     if (party.ringing.length > 0) return this.offerAnswer(party);
     if (isAway(party) || !call.callees.includes(party)) return;
@@ -91,6 +104,7 @@ export class RingPart {
   withdraw(cause: DropCause): void {
     const { callees } = this.#call;
     this.#call.callees = [];
+    this.#early = null;
     this.stop();
     for (const party of callees) this.#call.drop(party, cause, 'server');
   }
@@ -106,12 +120,23 @@ export class RingPart {
     this.#call.refresh();
   }
 
+  /** Phones of the company play nothing: who calls them hears our own ringing tone. */
+  async #playEarly(party: Party, leg: Leg): Promise<void> {
+    const { caller } = this.#call;
+    if (party.user || !caller?.leg) return;
+    if (!caller.leg.isConnected && !(await caller.leg.giveEarlyAudio())) return;
+    if (!this.isOn || !party.ringing.includes(leg)) return;
+    this.#early = leg;
+    this.#call.refresh();
+  }
+
   async #answered(party: Party, leg: Leg): Promise<void> {
     const call = this.#call;
     call.screening?.onRinging();
     const { caller } = call;
     if (!caller || this.#isAnswering || call.isOver) return;
     this.#isAnswering = true;
+    this.#early = null;
     this.stop();
     party.ringing = party.ringing.filter((other) => other !== leg);
     party.leg = leg;

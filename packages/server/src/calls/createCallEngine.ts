@@ -223,7 +223,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       for (const call of [...book.calls.values()]) call.end('serverStopped', null);
       registrar.close();
       stack.close('server stopped');
-      for (const edge of edges) edge.close();
+      await Promise.all(edges.map((edge) => edge.close()));
       // Messages and recordings that the calls leave are written by the media worker.
       await Promise.race([Promise.all(underWay), pass(CLOSE_MS, undefined, { ref: false })]);
       await media.close();

@@ -42,12 +42,15 @@ export function reasonHeader(cause: DropCause): string {
 }
 
 /**
- * Why a phone of a user did not take a call. A person refuses with 603 or 486, and phones send 480 when a ringing
- * call is closed; 408 is the phone's own ring time-out.
+ * Why a phone of a user did not take a call. 603 is a person who refuses, as is the 480 of a page that has rung. Desk phones
+ * that are busy or are not to be disturbed say 486, 600 or, when they have rung, 480: the mailbox takes the call. 408 is the
+ * phone's own ring time-out.
  */
-export function causeOfPhone(status: number, rang: boolean): DropCause {
-  if (status === 603 || status === 600 || status === 486) return 'declined';
-  if (status === 480) return rang ? 'declined' : 'notAvailable';
+export function causeOfPhone(status: number, rang: boolean, isBrowser: boolean): DropCause {
+  if (status === 603) return 'declined';
+  if (status === 486 || status === 600) return 'busy';
+  if (status === 480 && rang) return isBrowser ? 'declined' : 'busy';
+  if (status === 480) return 'notAvailable';
   if (status === 408 || status === 487) return rang ? 'notAnswered' : 'notAvailable';
   if (status === 488 || status === 415 || status === 606) return 'mediaFailure';
   return 'notAvailable';

@@ -59,10 +59,10 @@ test('who refuses leaves the others ringing; when all have refused the caller is
   ringing.get('carol')?.refuse(486);
   await until('alice is told', () => a.state === 'ended');
   expect([a.refusedWith, ...ends()]).toEqual([
-    603,
-    'dropped declined by remote',
+    486,
+    'dropped busy by remote',
     'dropped declined by local',
-    'dropped declined by local',
+    'dropped busy by local',
   ]);
 });
 

@@ -56,7 +56,7 @@ export function sendAudio(call: Call, heard: WeakMap<Endpoint, string>): void {
 function audioOf(call: Call): [Endpoint, Source][] {
   const plan: [Endpoint, Source][] = [];
   const { caller, members, monitors } = call;
-  if (caller?.leg?.isConnected) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
+  if (caller?.leg?.hears) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
   const talking = [...members, ...monitors.filter((party) => party.line.state.at !== 'pending')];
   const sources = audioPlan(
     talking.map((party) => ({
@@ -73,5 +73,8 @@ function audioOf(call: Call): [Endpoint, Source][] {
 
 function waitingSource(call: Call, caller: Party): Source {
   if (caller.line.state.at === 'held') return { kind: 'nothing' };
-  return call.service ?? { kind: call.rings.hasRung ? 'ringback' : 'nothing' };
+  if (call.service) return call.service;
+  // What the network of a callee outside says before anybody answers: a ringing tone, or why nobody does.
+  const { early, hasRung } = call.rings;
+  return early ? { kind: 'peer', endpointId: early.id } : { kind: hasRung ? 'ringback' : 'nothing' };
 }

@@ -7,16 +7,19 @@ import type { LineEvent } from './lineMachine.ts';
 
 describe('causes', () => {
   test.each([
-    [603, true, 'declined'],
-    [486, false, 'declined'],
-    [480, true, 'declined'],
-    [480, false, 'notAvailable'],
-    [408, true, 'notAnswered'],
-    [408, false, 'notAvailable'],
-    [488, false, 'mediaFailure'],
-    [500, true, 'notAvailable'],
-  ] as const)('[CALL-031] a phone that says %i, rang %s, is %s', (status, rang, cause) => {
-    expect(causeOfPhone(status, rang)).toBe(cause);
+    [603, true, false, 'declined'],
+    [486, false, false, 'busy'],
+    [486, true, true, 'busy'],
+    [600, true, false, 'busy'],
+    [480, true, true, 'declined'],
+    [480, true, false, 'busy'],
+    [480, false, false, 'notAvailable'],
+    [408, true, false, 'notAnswered'],
+    [408, false, false, 'notAvailable'],
+    [488, false, false, 'mediaFailure'],
+    [500, true, false, 'notAvailable'],
+  ] as const)('[CALL-031] a phone that says %i, rang %s, in a browser %s, is %s', (status, rang, isBrowser, cause) => {
+    expect(causeOfPhone(status, rang, isBrowser)).toBe(cause);
   });
 
   test.each([

@@ -96,6 +96,7 @@ export function createDirectory(
     // Only a user with the right, and never on oneself.
     maySupervise: (userId, targetUserId) =>
       userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',
+    mayForwardOutside: () => false,
     isDeskPhone: (terminalId) => company.terminal(terminalId)?.type === 'IpDevice',
     isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,
     mayPickUp(groupId, userId) {

@@ -65,5 +65,7 @@ export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 /** Direction of the first media section as its sender sees it. Absent means sendrecv. */
 export function directionOf(sdp: string): Direction {
   const found = /^a=(sendrecv|sendonly|recvonly|inactive)\s*$/m.exec(sdp);
-  return (found?.[1] as Direction | undefined) ?? 'sendrecv';
+  const direction = (found?.[1] as Direction | undefined) ?? 'sendrecv';
+  // The older way to hold: an address to which nothing can be sent. RFC 3264 section 8.4
+  return direction === 'sendrecv' && /^c=IN IP4 0\.0\.0\.0\s*$/m.test(sdp) ? 'sendonly' : direction;
 }

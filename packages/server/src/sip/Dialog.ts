@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseAddress } from './address.ts';
 import type { ClientTransaction } from './ClientTransaction.ts';
+import { contactOf } from './contactOf.ts';
 import { type HeaderLine, header, type SipRequest, type SipResponse } from './message.ts';
 import type { ServerTransaction } from './ServerTransaction.ts';
 import type { SipConnection } from './SipConnection.ts';
@@ -31,9 +32,6 @@ interface DialogState {
   remoteSeq: number;
   isOver: boolean;
 }
-
-const contactOf = (message: SipRequest | SipResponse): string | null =>
-  parseAddress(header(message, 'contact') ?? '')?.uri ?? null;
 
 /** One end of a call leg in SIP terms. RFC 3261 section 12 */
 export class Dialog {
@@ -211,11 +209,12 @@ export class Dialog {
   }
 
   /** ACK of a 2xx. */
-  acknowledged(seq: number): void {
-    if (this.#unacknowledged?.request.seq === seq) {
-      this.#unacknowledged.acknowledged();
-      this.#unacknowledged = null;
-    }
+  acknowledged(seq: number, body: string): void {
+    const answered = this.#unacknowledged;
+    if (answered?.request.seq !== seq) return;
+    answered.acknowledged();
+    this.#unacknowledged = null;
+    answered.onAck?.(body);
   }
 
   /** The peer repeats its 2xx: it has not seen the ACK. */

@@ -34,6 +34,8 @@ export class ServerTransaction {
   /** The sender gave up an INVITE that had no final answer; 487 is sent afterwards by the stack. */
   onCancel: (() => void) | null = null;
   onAckMissing: (() => void) | null = null;
+  /** The ACK of a 2xx came, with its body: the answer to an offer that was made in the 2xx. RFC 3261 section 13.2.1 */
+  onAck: ((body: string) => void) | null = null;
   /** Called once when the sender has acknowledged the final answer to an INVITE, or will not any more. */
   onAckOver: (() => void) | null = null;
   #finalStatus = 0;

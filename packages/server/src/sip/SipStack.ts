@@ -161,7 +161,7 @@ export class SipStack {
     if (request.method === 'ACK') {
       const refused = this.#servers.get(inviteKey);
       if (refused) refused.acknowledged();
-      else this.#dialogOn(connection, request.callId, request.toTag)?.acknowledged(request.seq);
+      else this.#dialogOn(connection, request.callId, request.toTag)?.acknowledged(request.seq, request.body);
       return;
     }
     const key = this.#serverKey(connection, request, request.method);

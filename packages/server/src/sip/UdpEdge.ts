@@ -29,6 +29,8 @@ export class UdpEdge {
   readonly #isKnown: (connection: SipConnection) => boolean;
   readonly #limits: AddressLimits;
   readonly #flows = new Map<string, Flow>();
+  /** Datagrams that the socket has not sent yet. */
+  readonly #leaving = new Set<Promise<void>>();
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(
@@ -61,10 +63,18 @@ export class UdpEdge {
     return this.#flows.size;
   }
 
-  close(): void {
+  /** What was said before is sent first: a phone that is not told of the end sits in a dead call. */
+  async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const flow of [...this.#flows.values()]) flow.close(1001, 'server stopped');
+    await Promise.all(this.#leaving);
     this.#socket.close();
+  }
+
+  #send(text: string, port: number, address: string): void {
+    const sent = new Promise<void>((resolve) => this.#socket.send(text, port, address, () => resolve()));
+    this.#leaving.add(sent);
+    void sent.then(() => this.#leaving.delete(sent));
   }
 
   #receive(data: Buffer, address: string, port: number): void {
@@ -95,7 +105,7 @@ export class UdpEdge {
       heardAt: 0,
       isOpen: true,
       send: (text) => {
-        if (this.#flows.get(key) === flow) this.#socket.send(text, port, address, () => {});
+        if (this.#flows.get(key) === flow) this.#send(text, port, address);
       },
       close: () => {
         if (this.#flows.get(key) === flow) this.#flows.delete(key);

@@ -31,7 +31,7 @@ test('the clock set two hours back or forth: a phone over UDP is answered as bef
     for (const n of [1, 2, 3]) expect(await ask(`${step}-${n}`)).toBe('SIP/2.0 200 OK');
   }
   socket.close();
-  edge.close();
+  await edge.close();
   stack.close('test over');
 });
 

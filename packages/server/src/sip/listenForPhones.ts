@@ -19,7 +19,8 @@ export interface PhoneEdge {
   port: number;
   /** UDP flows that are remembered. */
   readonly flows: number;
-  close(): void;
+  /** Resolves when the last datagram has left. */
+  close(): Promise<void>;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function listenForPhones(
       await udp.listen(port);
     } catch (error) {
       tcp.close();
-      udp.close();
+      await udp.close();
       // A free TCP port may be a taken one of UDP: the next one then.
       if (options.port === 0 && tries > 0) continue;
       const { code } = error as NodeJS.ErrnoException;
@@ -53,9 +54,9 @@ export async function listenForPhones(
       get flows() {
         return udp.size;
       },
-      close() {
-        udp.close();
+      async close() {
         tcp.close();
+        await udp.close();
       },
     };
   }

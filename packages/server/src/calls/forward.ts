@@ -1,0 +1,42 @@
+import { parseUri } from '../sip/address.ts';
+import type { Call } from './Call.ts';
+import type { Party } from './Party.ts';
+import { ringRoute } from './proceed.ts';
+
+/** So often a call is sent on by phones: two that forward to each other would do it for ever. */
+const MAX_FORWARDS = 5;
+
+/**
+ * A phone that rings for its user alone sends the caller elsewhere (302, the forwarding key of a desk phone): the call goes
+ * on there, for the other phones of the user as well. Calls of groups and queues stay with those who are rung, as does a call
+ * that is passed on with a check whether the destination rings.
+ *
+ * @param target URI of the Contact of the answer
+ * @returns false: nobody is reached there, or it is not allowed; the phone counts as one that cannot be reached
+ */
+export function forward(call: Call, party: Party, target: string): boolean {
+  const { context, caller, wanted, queue, screening } = call;
+  const { user } = party;
+  if (!user || !caller || wanted?.userId !== user.userId || queue.call || screening) return false;
+  const number = parseUri(target)?.user ?? '';
+  if (number === '' || call.forwards >= MAX_FORWARDS) return false;
+  const route = context.directory.route(number, user);
+  if (route.to === 'refused' || route.to === 'echo' || route.to === 'mailbox') return false;
+  // Calls outside are on the company's account, and whoever holds the phone would choose the number.
+  if (route.to === 'outside' && (caller.user === null || !context.directory.mayForwardOutside(user.userId)))
+    return false;
+  const shown =
+    route.to === 'outside'
+      ? { ...context.directory.callerIdOf(user.userId, true), externalNumber: null }
+      : { ...party.line.remote, externalNumber: party.line.externalNumber };
+  call.forwards += 1;
+  const missing = ringRoute(call, route, shown, number, { by: party.knownAs, infos: party.line.infos });
+  if (missing) {
+    // Nobody rings there: it is as if the phone had not said so, and the mailbox is the one of who was called.
+    call.wanted = wanted;
+    return false;
+  }
+  call.remove(party);
+  call.drop(party, 'forwarded', 'local');
+  return true;
+}

@@ -26,6 +26,11 @@ test('the program starts, guards its folder and ports, survives a crash with its
   const { panel, crm } = first.ready!;
   const answer = await post(`${panel}/v1/login`, { login: 'ines', password: 'ringside' });
   const { token } = (await answer.json()) as { token: string };
+  // The audit is written whatever the level of the log is.
+  expect(JSON.parse(first.said())).toMatchObject({
+    ...{ audit: true, what: 'session.signIn', who: 'ines', result: 'ok' },
+    from: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+  });
   const headers = { 'X-Application': token };
   const credentials = await fetch(`${panel}/telephony/Extension/x-ines/createSoftphone?force=false`, { headers });
   const { registerId } = (await credentials.json()) as { registerId: string };

@@ -92,10 +92,13 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   if (options.onFault) stack.onFault = options.onFault;
   const media =
     options.media ??
-    new WorkerMediaEngine({
-      ...options.mediaOptions,
-      ...(options.loopbackOnly === undefined ? {} : { loopbackOnly: options.loopbackOnly }),
-    });
+    new WorkerMediaEngine(
+      {
+        ...options.mediaOptions,
+        ...(options.loopbackOnly === undefined ? {} : { loopbackOnly: options.loopbackOnly }),
+      },
+      options.onFault,
+    );
   const trunkId = trunk?.user ?? randomUUID();
   const trunkHa1 = trunk ? digestHa1(trunk.user, directory.realm, trunk.secret) : null;
   const registrar = new Registrar({

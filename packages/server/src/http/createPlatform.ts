@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Audit, noAudit } from '../audit/Audit.ts';
+import { auditedGateway } from '../audit/auditedGateway.ts';
 import { createHashing } from '../auth/createHashing.ts';
 import { createOneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import { createSessions } from '../auth/createSessions.ts';
@@ -137,7 +138,7 @@ export async function createPlatform(options: PlatformOptions) {
     const journal = await createJournal({ folder: journalFolder, onError });
     const runningCalls = createRunningCalls({ folder: journalFolder, onError });
     const sounds = { company, store, journal, now, onError };
-    const voicemail = await createVoicemail({ ...sounds, hashing, folder: options.folders?.voicemail ?? null });
+    const voicemail = await createVoicemail({ ...sounds, hashing, audit, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
     const callCentre = createCallCentre({
@@ -179,7 +180,8 @@ export async function createPlatform(options: PlatformOptions) {
     await voicemail.recover();
     await recordings.recover();
     const { sms, lists: smsLists } = await createSmsLists({
-      ...{ company, store, operators, calls, feed, now, onError, ...options.sms },
+      ...{ company, store, operators, calls, feed, now, onError },
+      ...(options.sms ? { ...options.sms, gateway: auditedGateway(options.sms.gateway, audit) } : {}),
       folder: options.folders?.sms ?? null,
     });
     await callCentre.watch(calls, (groupId) => {
@@ -202,6 +204,7 @@ export async function createPlatform(options: PlatformOptions) {
     const signIn = createSignIn({ company, hashing, now, audit, isSecure });
     const api = createApi({
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
+      audit,
       clientAddress: options.clientAddress ?? createClientAddress([]),
       onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
     });
@@ -219,7 +222,7 @@ export async function createPlatform(options: PlatformOptions) {
     const entry = { sessions, signIn, signedIn, now };
     addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
     const { serverKeys = [] } = options;
-    addSignInRoutes(api, { ...entry, company, serverKeys, tokens: createOneTimeTokens(now) });
+    addSignInRoutes(api, { ...entry, company, serverKeys, audit, tokens: createOneTimeTokens(now) });
     addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
     addUserRoutes(api, { company, store, calls, operators, feed, now });
     const { sipAddress = () => null } = options;
@@ -248,7 +251,7 @@ export async function createPlatform(options: PlatformOptions) {
     addCallBackRoutes(api, { company, callBacks });
     addSmsRoutes(api, { company, store, sms, now });
     addSmsAgentRoutes(api, { company, sms, changed: smsLists.agentsChanged });
-    addSmsGatewayRoutes(api, { sms, secret: options.sms?.secret ?? null, now });
+    addSmsGatewayRoutes(api, { sms, secret: options.sms?.secret ?? null, audit, now });
     addCallerIdRoutes(api, { company, store, feed });
     addCrmSettingRoutes(api, { company, store, feed });
     addVoicemailRoutes(api, { store, voicemail });

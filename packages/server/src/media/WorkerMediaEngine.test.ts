@@ -76,3 +76,12 @@ test('a desk phone that listens is not ended after three seconds; one that suppr
   await vi.waitFor(() => expect(silent).toEqual(['usual']), 5000);
   await engine.close();
 });
+
+test('what a worker has died of is told', async () => {
+  const faults: string[] = [];
+  const engine = new WorkerMediaEngine({ loopbackOnly: true }, ({ message }) => faults.push(message));
+  // A message that it trips over.
+  engine.tell({ op: 'take', recorder: 'r' } as never);
+  await expect.poll(() => faults).toEqual([expect.stringContaining('undefined')]);
+  await engine.close();
+});

@@ -21,6 +21,7 @@ type Request = Distribute<ToWorker>;
  */
 export class WorkerMediaEngine implements MediaEngine {
   readonly #options: MediaOptions;
+  readonly #onFault: (error: Error) => void;
   readonly #endpoints = new Map<string, WorkerEndpoint>();
   readonly #watches = new Map<string, RecorderWatch>();
   readonly #waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
@@ -28,7 +29,9 @@ export class WorkerMediaEngine implements MediaEngine {
   #nextId = 1;
   #isClosed = false;
 
-  constructor(options: Partial<MediaOptions> = {}) {
+  /** @param onFault the worker has died of this */
+  constructor(options: Partial<MediaOptions> = {}, onFault: (error: Error) => void = () => {}) {
+    this.#onFault = onFault;
     this.#options = { loopbackOnly: false, ...options };
     this.#start();
   }
@@ -103,8 +106,8 @@ export class WorkerMediaEngine implements MediaEngine {
       execArgv: [],
     });
     worker.on('message', (message: FromWorker) => this.#receive(message));
-    // The cause is in the 'exit' that follows; without a listener it would end the process.
-    worker.on('error', () => {});
+    // What is lost is told by the 'exit' that follows; only this one knows why.
+    worker.on('error', (error) => this.#onFault(error));
     worker.on('exit', () => this.#lose(worker));
     this.#worker = worker;
     return worker;

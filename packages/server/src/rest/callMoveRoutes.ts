@@ -71,6 +71,7 @@ export function addMoveRoutes(
   api.add({
     method: 'POST',
     path: '/telephony/Call/{id}/record',
+    audit: 'recording.start',
     summary: 'Records the call, or goes on after pauseRecord. 503: recordings are not kept here.',
     request: recordRequest,
     response: nothing,

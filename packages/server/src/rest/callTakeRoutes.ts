@@ -54,6 +54,7 @@ export function addTakeRoutes(
     api.add({
       method: 'POST',
       path: `/telephony/Extension/{id}/${mode}`,
+      audit: `monitoring.${mode}`,
       summary: `${mode} in the call of a colleague, for supervisors. 403: no supervisor. 412: no call.`,
       request,
       response: placeCallResponse,
@@ -67,6 +68,7 @@ export function addTakeRoutes(
       method: 'GET',
       changes: true,
       path: `/telephony/Call/{id}/${mode}`,
+      audit: `monitoring.${mode}`,
       summary: `Goes on with ${mode} in a call that the user takes part in as a supervisor.`,
       response: z.null(),
       handle: async ({ session, params }) =>

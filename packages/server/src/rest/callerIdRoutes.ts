@@ -40,6 +40,7 @@ export function addCallerIdRoutes(api: Api, ports: { company: Company; store: St
   api.add({
     method: 'PUT',
     path: '/v1/user/IUser/{id}',
+    audit: 'callerId.change',
     summary: 'Query rt=customCallerID: sets the caller id of the user; empty hides it. 403: not an allowed number.',
     request: customCallerIdRequest,
     response: customCallerIdResponse,

@@ -3,9 +3,11 @@ import { TOKEN_HEADER } from '@ringside/protocol/rest';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
+import type { Audit } from '../audit/Audit.ts';
 import type { Session, SessionEnd, Sessions } from '../auth/createSessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { isCutOff } from '../http/isCutOff.ts';
+import { auditRoute } from './auditRoute.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
 import { type SentFile, sendFile } from './sendFile.ts';
@@ -27,9 +29,10 @@ export interface Request<B> {
   /** Of the client, seen through the proxies in front; of IPv6 its /64. */
   address: string;
 }
-type Answer =
-  | { ok: true; value: unknown; headers?: Record<string, string> }
-  | { ok: true; file: SentFile }
+export type Answer =
+  /** `isQuiet`: nothing has changed, so the audit has nothing to say. */
+  | { ok: true; value: unknown; headers?: Record<string, string>; isQuiet?: boolean }
+  | { ok: true; file: SentFile; isQuiet?: boolean }
   | ({ ok: false } & Refusal);
 
 export interface Route<B> {
@@ -45,6 +48,8 @@ export interface Route<B> {
   sends?: 'audio/wav';
   /** A GET that changes something, as the documents of the wire have it; the same by POST. */
   changes?: boolean;
+  /** Under this name the audit takes note of each use. */
+  audit?: string;
   /** Needs no session. */
   isPublic?: boolean;
   /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
@@ -82,11 +87,12 @@ export function createApi(options: {
   sessions: Sessions;
   publicOrigin: string | null;
   clientAddress: ClientAddress;
+  audit: Audit;
   onError: (what: string, error: unknown) => void;
   /** A handler threw because its client had gone. */
   onCutOff: (error: unknown) => void;
 }) {
-  const { sessions, publicOrigin, clientAddress, onError, onCutOff } = options;
+  const { sessions, publicOrigin, clientAddress, audit, onError, onCutOff } = options;
   /** A form or a script of another site can send text, but neither this type nor our origin. */
   const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
     const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -171,11 +177,15 @@ export function createApi(options: {
             origin: publicOrigin ?? new URL(c.req.url).origin,
             address,
           };
-          return answer(c, await route.handle(request));
+          const result = await route.handle(request);
+          auditRoute(audit, route, { session, address, params }, result);
+          return answer(c, result);
         } catch (error) {
           if (isCutOff(incomingOf(c))) onCutOff(error);
           else onError(`${route.method} ${route.path}`, error);
-          return answer(c, refused(route.failsWith ?? 'ERROR_DEFAULT'));
+          const failure = refused(route.failsWith ?? 'ERROR_DEFAULT');
+          auditRoute(audit, route, { session, address, params }, failure);
+          return answer(c, failure);
         }
       });
     },

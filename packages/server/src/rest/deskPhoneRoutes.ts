@@ -56,6 +56,7 @@ export function addDeskPhoneRoutes(
   api.add({
     method: 'POST',
     path: '/v1/user/deskphone',
+    audit: 'phone.create',
     summary: 'Makes a desk phone; its password is shown this once. 412: too many, or the server takes none.',
     request: deskPhoneRequest,
     response: deskPhoneCredentials,
@@ -73,6 +74,7 @@ export function addDeskPhoneRoutes(
   api.add({
     method: 'POST',
     path: '/v1/user/deskphone/{id}/credentials',
+    audit: 'phone.credentials',
     summary: 'New credentials for a desk phone; whoever uses the old ones is dropped.',
     response: deskPhoneCredentials,
     failsWith: 'ERROR_UPDATE',
@@ -104,6 +106,7 @@ export function addDeskPhoneRoutes(
   api.add({
     method: 'DELETE',
     path: '/v1/user/deskphone/{id}',
+    audit: 'phone.remove',
     summary: 'Takes a desk phone away.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',

@@ -77,6 +77,7 @@ export function addQueueAnnouncementRoutes(
   api.add({
     method: 'POST',
     path: '/telephony/Group/{id}/announcement/{topic}',
+    audit: 'queue.announcement',
     summary:
       'Another sound for a topic: multipart/form-data with file. WAV with PCM, float, A-law or µ-law, at most three minutes and 20 MB.',
     upload: { maxBytes: MAX_AUDIO_BYTES + FORM_BYTES, tooBig: 'FILE_TOO_BIG_AUDIO' },
@@ -102,6 +103,7 @@ export function addQueueAnnouncementRoutes(
   api.add({
     method: 'DELETE',
     path: '/telephony/Group/{id}/announcement/{topic}',
+    audit: 'queue.announcementRemoved',
     summary: 'From now on callers hear what everybody has.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',

@@ -58,6 +58,7 @@ export function addQueueMemberRoutes(
   api.add({
     method: 'PUT',
     path: '/telephony/Group/{id}/members',
+    audit: 'queue.members',
     summary:
       'Sets all members of an ACD group in their order, at once for who is rung from now on. 412: somebody else changed them meanwhile; 412 ERR_12: an agent in a call of the group is neither removed nor logged out of it.',
     request: membersRequest,

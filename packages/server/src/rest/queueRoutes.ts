@@ -95,6 +95,7 @@ export function addQueueRoutes(
   api.add({
     method: 'PUT',
     path: '/telephony/Group/{id}/settings',
+    audit: 'queue.settings',
     summary: 'Changes what is named, at once for whoever calls from now on. Closing by hand is `active: false`.',
     request: groupSettingsChange,
     response: groupSettings,

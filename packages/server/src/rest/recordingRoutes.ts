@@ -47,6 +47,7 @@ export function addRecordingRoutes(api: Api, ports: { company: Company; store: S
   api.add({
     method: 'GET',
     path: '/data/Recording/{id}/audio',
+    audit: 'recording.listen',
     summary: `The sound of a recording as WAV; ranges are served. Header ${REASON_HEADER} for compliance officers.`,
     sends: 'audio/wav',
     failsWith: 'ERROR_GET',
@@ -60,6 +61,7 @@ export function addRecordingRoutes(api: Api, ports: { company: Company; store: S
   api.add({
     method: 'DELETE',
     path: '/data/Recording/{id}',
+    audit: 'recording.delete',
     summary: `Deletes a recording and its sound. Header ${REASON_HEADER} for compliance officers.`,
     response: z.null(),
     failsWith: 'ERROR_DELETE',

@@ -52,6 +52,7 @@ export function addSessionRoutes(
   api.add({
     method: 'POST',
     path: '/v1/logout',
+    audit: 'session.signOut',
     summary: 'Ends the session.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',
@@ -73,6 +74,7 @@ export function addSessionRoutes(
   api.add({
     method: 'DELETE',
     path: '/v1/user/Sessions',
+    audit: 'session.revokeOthers',
     summary: 'Ends all other sign-ins of the user.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',
@@ -85,6 +87,7 @@ export function addSessionRoutes(
   api.add({
     method: 'DELETE',
     path: '/v1/user/Sessions/{id}',
+    audit: 'session.revoke',
     summary: 'Ends one sign-in of the user.',
     response: z.null(),
     failsWith: 'ERROR_DELETE',

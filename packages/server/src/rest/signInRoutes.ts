@@ -1,4 +1,5 @@
 import { sessionRequest, sessionResponse, ticketRequest, tokenRequest, tokenResponse } from '@ringside/protocol/rest';
+import type { Audit } from '../audit/Audit.ts';
 import type { OneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import type { Sessions } from '../auth/createSessions.ts';
 import { createRateLimit } from '../auth/rateLimit.ts';
@@ -22,12 +23,13 @@ export function addSignInRoutes(
     sessions: Sessions;
     tokens: OneTimeTokens;
     serverKeys: readonly ServerKey[];
+    audit: Audit;
     /** Somebody has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
   },
 ): void {
-  const { company, sessions, tokens, serverKeys, now } = ports;
+  const { company, sessions, tokens, serverKeys, audit, now } = ports;
   // A call centre signs in at eight o'clock sharp; one user does not sign in ten times a minute.
   const perKey = createRateLimit({ burst: 600, perMs: 60_000, now });
   const perUser = createRateLimit({ burst: 10, perMs: 60_000, now });
@@ -47,13 +49,15 @@ export function addSignInRoutes(
       const key = serverKeyOf(serverKeys, header('Authorization'));
       if (!key) {
         const wait = wrongKeys.take(address);
-        return wait > 0 ? tooMany(wait) : refused('SERVER_KEY');
+        if (wait > 0) return tooMany(wait);
+        audit({ what: 'serverKey', who: null, from: address, result: 'refused' });
+        return refused('SERVER_KEY');
       }
       if (!key.rights.includes('session.tokens')) return refused('SERVER_KEY_RIGHT');
       const wait = perKey.take(key.name);
       return wait > 0 ? tooMany(wait) : null;
     },
-    handle({ body }) {
+    handle({ body, header, address }) {
       const user =
         'login' in body
           ? company.userByLogin(body.login.trim().toLowerCase())
@@ -62,6 +66,8 @@ export function addSignInRoutes(
       if (!company.extensionOf(user.id)) return refused('ROUTER_ERR_418');
       const wait = perUser.take(user.id);
       if (wait > 0) return tooMany(wait);
+      const key = serverKeyOf(serverKeys, header('Authorization'))?.name ?? null;
+      audit({ what: 'session.tokenMade', who: key, from: address, on: user.id, result: 'ok' });
       return done(tokens.issue({ userId: user.id, origin: body.origin?.toLowerCase() ?? null, tokenHash: null }));
     },
   });
@@ -77,9 +83,13 @@ export function addSignInRoutes(
       const wait = perAddress.take(address);
       return wait > 0 ? tooMany(wait) : null;
     },
-    async handle({ body }) {
+    async handle({ body, address }) {
       const taken = tokens.take(body.token, body.origin?.toLowerCase() ?? null);
-      if (!taken.ok) return refused(faults[taken.fault]);
+      if (!taken.ok) {
+        const detail = { why: taken.fault };
+        audit({ what: 'session.token', who: null, from: address, result: 'refused', detail });
+        return refused(faults[taken.fault]);
+      }
       const { userId, tokenHash } = taken.grant;
       if (tokenHash !== null) {
         const next = await sessions.goOn(tokenHash);
@@ -87,6 +97,7 @@ export function addSignInRoutes(
       }
       if (!company.extensionOf(userId)) return refused('ROUTER_ERR_418');
       const session = await sessions.create(userId);
+      audit({ what: 'session.token', who: userId, from: address, result: 'ok' });
       await ports.signedIn(userId);
       return done(session);
     },

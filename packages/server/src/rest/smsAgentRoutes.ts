@@ -48,6 +48,7 @@ export function addSmsAgentRoutes(
   api.add({
     method: 'PUT',
     path,
+    audit: 'queue.smsAgents',
     summary: `${summary}; holds for all queues of the agent. Whoever works with none any more gives the own threads back.`,
     request: smsAgentsChange,
     response: smsAgents,

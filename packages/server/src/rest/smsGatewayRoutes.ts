@@ -1,5 +1,6 @@
 import { MAX_INBOUND_FILES, MAX_MEDIA_BYTES, smsDelivery, smsInbound } from '@ringside/protocol/rest/sms';
 import * as z from 'zod/mini';
+import type { Audit } from '../audit/Audit.ts';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Sms } from '../sms/createSms.ts';
 import { isSecret } from '../sms/isSecret.ts';
@@ -13,15 +14,20 @@ const INBOUND = { burst: 20, perMs: 60_000 };
 const WRONG = { burst: 10, perMs: 60_000 };
 
 /** What the SMS gateway tells us, with the secret that it and we share. Without one nobody is let in. */
-export function addSmsGatewayRoutes(api: Api, ports: { sms: Sms; secret: string | null; now: () => number }): void {
-  const { sms, secret, now } = ports;
+export function addSmsGatewayRoutes(
+  api: Api,
+  ports: { sms: Sms; secret: string | null; audit: Audit; now: () => number },
+): void {
+  const { sms, secret, audit, now } = ports;
   const inbound = createRateLimit({ ...INBOUND, now });
   const wrong = createRateLimit({ ...WRONG, now });
   /** Asked before anything of a body is read: strangers make us keep no films in memory. */
   const refusal = ({ header, address }: Pick<Request<unknown>, 'header' | 'address'>) => {
     if (secret !== null && isSecret(header('authorization'), secret)) return null;
     const retryAfterMs = wrong.take(address);
-    return retryAfterMs > 0 ? refused('ROUTER_ERR_429', { retryAfterMs }) : refused('ROUTER_ERR_401');
+    if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
+    audit({ what: 'sms.gatewaySecret', who: null, from: address, result: 'refused' });
+    return refused('ROUTER_ERR_401');
   };
 
   api.add({

@@ -26,6 +26,7 @@ export function addSoftphoneRoutes(
     method: 'GET',
     changes: true,
     path: '/telephony/Extension/{id}/createSoftphone',
+    audit: 'phone.credentials',
     summary:
       'New credentials for the browser phone, or the desktop softphone. Query: force=true|false, previousRegisterID, softphoneType=desktop. 412: the server takes none from the desktop.',
     response: softphoneSession,
@@ -53,7 +54,10 @@ export function addSoftphoneRoutes(
       } as const;
       const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
       const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });
-      return credentials ? done(credentials) : refused('ERROR_NO_SOFTPHONE_ALLOWED');
+      if (!credentials) return refused('ERROR_NO_SOFTPHONE_ALLOWED');
+      // A panel that is loaded anew goes on with what it has.
+      const isKept = credentials.registerId === request.previousRegisterId;
+      return { ...done(credentials), isQuiet: isKept };
     },
   });
   api.add({

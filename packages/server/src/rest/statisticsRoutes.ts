@@ -121,6 +121,7 @@ export function addStatisticsRoutes(api: Api, ports: { company: Company; store: 
   api.add({
     method: 'GET',
     path: '/telephony/Statistics/csv',
+    audit: 'statistics.export',
     summary: 'Both as tables for whoever may take reports: `{csv}`, after RFC 4180.',
     failsWith: 'ERROR_QUERY',
     async handle({ session, query }) {

@@ -16,6 +16,7 @@ export function addPinRoutes(api: Api, ports: { company: Company; voicemail: Voi
   api.add({
     method: 'PUT',
     path: '/v1/user/Mailbox/pin',
+    audit: 'voicemail.pin',
     summary: 'Sets the PIN of the mailbox: four to ten digits, not too simple. It is never sent back.',
     request: mailboxPin,
     response: z.null(),
@@ -32,6 +33,7 @@ export function addPinRoutes(api: Api, ports: { company: Company; voicemail: Voi
   api.add({
     method: 'DELETE',
     path: '/v1/user/Mailbox/pin',
+    audit: 'voicemail.pinRemoved',
     summary: 'Takes the PIN away: only the own phones reach the mailbox.',
     response: z.null(),
     failsWith: 'ERROR_UPDATE',

@@ -1,3 +1,4 @@
+import { type Audit, noAudit } from '../audit/Audit.ts';
 import type { Hashing } from '../auth/createHashing.ts';
 import { decoyHash, hashPassword, verifyPassword } from '../auth/password.ts';
 import type { Company } from '../directory/company.ts';
@@ -24,13 +25,14 @@ const isLocked = (failures: readonly number[], now: number): boolean => {
  */
 export function createPins(options: {
   hashing?: PinHashing;
+  audit?: Audit;
   rows: readonly MailboxRow[];
   company: Company;
   now: () => number;
   save: (userId: string, pin: PinRow) => Promise<void>;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, now, save, onError } = options;
+  const { company, now, save, onError, audit = noAudit } = options;
   const { hash, verify } = options.hashing ?? { hash: hashPassword, verify: verifyPassword };
   const pins = new Map<string, PinRow>(
     options.rows.map(({ userId, pinHash, pinFailures }) => [userId, { pinHash, pinFailures }]),
@@ -73,6 +75,7 @@ export function createPins(options: {
       await note(userId, { pinHash, pinFailures: [...row.pinFailures, now()].slice(-MAX_FAILURES) });
       const fits = await verify(pin, pinHash).catch(() => false);
       // Changed meanwhile: what was compared is not the PIN any more.
+      if (!fits) audit({ what: 'voicemail.pinTried', who: null, from: null, on: userId, result: 'refused' });
       if (!fits || pins.get(userId)?.pinHash !== pinHash) return null;
       await note(userId, { pinHash, pinFailures: [] });
       return { userId };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { MailboxLanguage, WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail';
+import type { Audit } from '../audit/Audit.ts';
 import type { Company } from '../directory/company.ts';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { wavHeader } from '../media/WavFile.ts';
@@ -36,6 +37,7 @@ export type VoicemailChange = { put: VoicemailRow } | { removed: VoicemailRow };
  */
 export async function createVoicemail(options: {
   hashing?: PinHashing;
+  audit?: Audit;
   folder: string | null;
   company: Company;
   store: Store;
@@ -88,6 +90,7 @@ export async function createVoicemail(options: {
   const pins = createPins({
     ...{ rows, company, now, onError },
     ...(options.hashing ? { hashing: options.hashing } : {}),
+    ...(options.audit ? { audit: options.audit } : {}),
     save: (userId, pin) => store.savePin(rowOf(userId, settingsOf(userId)), pin),
   });
   const greetingOf = (userId: string, id: string): GreetingRow | null => {

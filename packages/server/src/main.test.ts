@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { killAll, startMain } from './test/startMain.ts';
 
@@ -11,6 +14,8 @@ afterAll(() => {
   killAll();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const cli = fileURLToPath(new URL('./admin/cli.ts', import.meta.url));
 
 const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -84,18 +89,49 @@ test('the program starts, guards its folder and ports, survives a crash with its
   expect(again.said()).toBe('');
 }, 60_000);
 
-test('without the demo the server starts empty and says so', async () => {
-  const bare = await start({
-    RINGSIDE_DEMO: '0',
-    RINGSIDE_READY: '',
-    RINGSIDE_DATA: `${folder}/bare`,
-    RINGSIDE_PORT: '47180',
+test('without the demo an empty database becomes a company: its first administrator by a link, the others by commands', async () => {
+  const data = `${folder}/own`;
+  const env = { RINGSIDE_DATA: data, RINGSIDE_DEMO: '0' };
+  const first = await start(env);
+  const { panel, setup = '' } = first.ready!;
+  const page = await fetch(setup);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/setup/setup.js')]);
+  expect((await fetch(`${panel}/setup/setup.js`)).headers.get('content-type')).toContain('javascript');
+  const chosen = {
+    token: new URL(setup).hash.slice(1),
+    login: 'vera',
+    name: 'Vera Holt',
+    password: 'four words in a row',
+  };
+  expect((await post(`${panel}/v1/setup`, chosen)).status).toBe(200);
+  expect((await post(`${panel}/v1/setup`, chosen)).status).toBe(401);
+  expect((await post(`${panel}/v1/login`, chosen)).status).toBe(200);
+
+  const command = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [cli, ...words], { env: { RINGSIDE_DATA: data } });
+  const { stdout } = await command('user', 'add', 'nora', '--number', '101', '--name', 'Nora Lind');
+  const nora = { login: 'nora', password: stdout.trim().split(' ').at(-1) };
+  const { token } = (await (await post(`${panel}/v1/login`, nora)).json()) as { token: string };
+  const info = () => fetch(`${panel}/v1/user/Info`, { headers: { 'X-Application': token } });
+  expect((await info()).status).toBe(200);
+  await command('user', 'disable', 'nora');
+  expect((await info()).status).toBe(401);
+  await expect(command('user', 'add', 'nora', '--number', '102', '--name', 'N')).rejects.toMatchObject({
+    stderr: expect.stringContaining('taken'),
   });
-  expect(bare.lines).toEqual(['Ringside is ready at http://localhost:47180/. The database holds no users yet.']);
-  expect((await post('http://localhost:47180/v1/login', { login: 'ines', password: 'ringside' })).status).toBe(401);
-  bare.child.kill('SIGINT');
-  expect(await bare.exited).toBe(0);
-}, 30_000);
+  first.child.kill('SIGINT');
+  expect(await first.exited).toBe(0);
+  await expect(command('user', 'list')).rejects.toMatchObject({
+    stderr: expect.stringContaining('No server takes commands'),
+  });
+
+  // Later starts need no variable, and have no link to show.
+  const again = await start({ RINGSIDE_DATA: data });
+  expect(again.ready).toEqual({ ready: true, panel: expect.any(String), crm: null });
+  expect((await post(`${again.ready?.panel}/v1/login`, chosen)).status).toBe(200);
+  again.child.kill('SIGINT');
+  await again.exited;
+}, 60_000);
 
 test('on a network the demo starts when it is asked for only, with passwords that the terminal alone shows once', async () => {
   const data = `${folder}/network`;

@@ -3,6 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { listenForCommands, socketPath } from './admin/commandSocket.ts';
+import { readNewCompany } from './admin/newCompany.ts';
+import { hasOwnCompany, ownBanner, ownCompany, setupAddress, WrongCompany } from './admin/ownCompany.ts';
+import { runCommand } from './admin/runCommand.ts';
 import { createAudit } from './audit/createAudit.ts';
 import { readServerKeys } from './auth/serverKeys.ts';
 import { createCallEngine } from './calls/createCallEngine.ts';
@@ -11,7 +15,7 @@ import { createDay } from './day/createDay.ts';
 import { banner, newPasswords } from './demo/banner.ts';
 import { createCrmServer } from './demo/createCrmServer.ts';
 import { readDay } from './demo/dayApi.ts';
-import { demoCompany, KnownPasswords, refuseKnownPasswords } from './demo/demoCompany.ts';
+import { demoCompany, KnownPasswords } from './demo/demoCompany.ts';
 import { listenAtCustomers } from './demo/demoNumbers.ts';
 import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
@@ -40,13 +44,13 @@ const closers: (() => Promise<void>)[] = [];
 async function start(): Promise<void> {
   const options = readOptions(process.env);
   secureFolder(options.dataFolder);
-  const crm = options.isDemo
-    ? await createCrmServer({ port: options.crmPort }).catch(named('RINGSIDE_CRM_PORT'))
-    : null;
+  const { isAsked, company } = readNewCompany(process.argv.slice(2));
+  const isDemo = options.isDemo && !isAsked && !hasOwnCompany(options.dataFolder);
+  const crm = isDemo ? await createCrmServer({ port: options.crmPort }).catch(named('RINGSIDE_CRM_PORT')) : null;
   if (crm) closers.push(crm.close);
 
   // The robots' own line into the company; new at every start, known to this process only.
-  const trunk = options.isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
+  const trunk = isDemo ? { user: 'robots', secret: randomBytes(24).toString('base64url') } : null;
 
   // Without a gateway of the operator, the demo brings one.
   const ownSms = crm ? { url: `${crm.origin}/sms/send`, secret: randomBytes(24).toString('base64url') } : null;
@@ -54,7 +58,7 @@ async function start(): Promise<void> {
 
   let sipAddress: string | null = null;
   const folders = await soundFolders(options.dataFolder);
-  const demo = options.isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
+  const demo = isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
   const robotsKey = randomBytes(32).toString('base64url');
   const server = await createServer({
     port: options.port,
@@ -66,7 +70,7 @@ async function start(): Promise<void> {
     trustedProxies: options.trustedProxies,
     hosts: options.hosts,
     audit: createAudit(log),
-    ...(demo ? demo.server : options.isOnNetwork ? { prepare: refuseKnownPasswords } : {}),
+    ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
@@ -93,6 +97,12 @@ async function start(): Promise<void> {
     void end(1);
   });
 
+  const commands = socketPath(options.dataFolder);
+  const { admin } = server.platform;
+  const onCommandError = (error: unknown) => log.error({ err: error }, 'a command failed');
+  if (commands)
+    closers.push((await listenForCommands(commands, (words) => runCommand(admin, words), onCommandError)).close);
+  else log.warn('Commands are off: the path of the data folder is too long for a socket, or this is Windows.');
   if (options.publicOrigin && options.trustedProxies.length === 0)
     log.warn('Behind a proxy all people share one address: name it with RINGSIDE_TRUSTED_PROXY.');
   if (crm && trunk) {
@@ -106,14 +116,14 @@ async function start(): Promise<void> {
     crm.open(server.origin, robots, agents, gateway);
     if (options.dayFile) await playDay(options.dayFile, robots, agents);
   }
+  const setup = demo ? null : setupAddress(server);
   if (options.readyAsJson) {
-    process.stdout.write(`${JSON.stringify({ ready: true, panel: server.origin, crm: crm?.origin ?? null })}\n`);
+    const ready = { ready: true, panel: server.origin, crm: crm?.origin ?? null };
+    process.stdout.write(`${JSON.stringify({ ...ready, ...(setup ? { setup } : {}) })}\n`);
   } else if (crm) {
     process.stdout.write(banner(server.origin, crm.origin, options.isOnNetwork));
   } else {
-    const people = server.platform.company.users.length;
-    const note = people === 0 ? ' The database holds no users yet.' : '';
-    process.stdout.write(`Ringside is ready at ${server.origin}/.${note}\n`);
+    process.stdout.write(ownBanner(server.origin, setup));
   }
   // The terminal is the only place where they are ever shown.
   if (demo && demo.passwords.length > 0) process.stdout.write(newPasswords(demo.passwords));
@@ -194,7 +204,7 @@ process.on('SIGTERM', () => void end(0));
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 /** What the operator is told in one sentence. */
-const plainErrors = [BadOption, FolderInUse, FolderUnsafe, DatabaseUnusable, KnownPasswords];
+const plainErrors = [BadOption, FolderInUse, FolderUnsafe, DatabaseUnusable, KnownPasswords, WrongCompany];
 
 start().catch((error: unknown) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind);

@@ -1,17 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { newPassword } from '../auth/newPassword.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import type { UserRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { DEMO_PASSWORD, people } from './demoPeople.ts';
-
-/** Without letters that look like others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** A password of 59 bits that can be read aloud, e.g. `k7m2-9xqd-hw4p`. */
-export const newPassword = (): string =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
-    '-',
-  );
 
 /** Accounts of the demo company that still have the password which everybody knows. */
 export async function withKnownPassword(store: Store): Promise<UserRow[]> {
@@ -33,7 +24,7 @@ export async function replaceKnownPasswords(store: Store): Promise<{ login: stri
   const replaced: { login: string; password: string }[] = [];
   for (const { id, login } of await withKnownPassword(store)) {
     const password = newPassword();
-    await store.company.setPassword(id, await hashPassword(password));
+    await store.company.changeUser(id, { passwordHash: await hashPassword(password) });
     replaced.push({ login, password });
   }
   return replaced;

@@ -1,6 +1,9 @@
 /** Password of every demo account; printed at the start and on the sign-in page. */
 export const DEMO_PASSWORD = 'ringside';
 
+/** Id of the demo company. */
+export const demoCompanyId = 'brightwater';
+
 /** Main number of the company; calls to it reach Billing. */
 export const MAIN_NUMBER = '0199002700';
 

@@ -4,9 +4,9 @@ import type { TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { demoAgents } from './demoAgents.ts';
 import { demoHistory } from './demoHistory.ts';
-import { agents, customers, DEMO_PASSWORD, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
+import { agents, customers, DEMO_PASSWORD, demoCompanyId, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
 
-const enterpriseId = 'brightwater';
+const enterpriseId = demoCompanyId;
 const extensionId = (personId: string) => `x-${personId}`;
 /** SMS threads that an agent may have at a time. */
 const MAX_THREADS = 3;

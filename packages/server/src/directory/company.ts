@@ -106,6 +106,27 @@ export function createCompany(rows: CompanyRows) {
       }
       return null;
     },
+    /** Somebody who came while the server runs; the rows are written already, as with every change here. */
+    addPerson(user: UserRow, extension: ExtensionRow): void {
+      rows.users.push(user);
+      usersById.set(user.id, user);
+      usersByLogin.set(user.login, user);
+      rows.extensions.push(extension);
+      extensionsById.set(extension.id, extension);
+      extensionsByUser.set(user.id, extension);
+      extensionsByNumber.set(extension.number, extension);
+    },
+    changeUser(user: UserRow, change: Partial<UserRow>): void {
+      usersByLogin.delete(user.login);
+      Object.assign(user, change);
+      usersByLogin.set(user.login, user);
+    },
+    addGroup(group: GroupRow, members: MemberRow[]): void {
+      rows.groups.push(group);
+      groupsById.set(group.id, group);
+      groupsByNumber.set(group.number, group);
+      membersByGroup.set(group.id, members);
+    },
     addContact(contact: ContactRow): void {
       rows.contacts.push(contact);
       indexContact(contact);

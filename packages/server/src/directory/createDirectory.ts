@@ -1,3 +1,4 @@
+import { DISABLED } from '../auth/createSignIn.ts';
 import type { Directory, Route, UserRef } from '../ports.ts';
 import { isLed } from '../queues/createExtensionGroups.ts';
 import { groupSettingsOf, isGroupOpen } from '../queues/groupRules.ts';
@@ -49,6 +50,8 @@ export function createDirectory(
     registration(registerId) {
       const terminal = company.terminalByRegisterId(registerId);
       const userId = terminal && company.ownerOf(terminal);
+      // The phones of somebody who is switched off are nobody's.
+      if (userId && company.user(userId)?.lockedUntil === DISABLED) return null;
       return terminal?.ha1 && userId ? { terminalId: terminal.id, userId, ha1: terminal.ha1 } : null;
     },
     user: refOf,

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { createAdmin } from '../admin/createAdmin.ts';
+import { createSetupLink } from '../admin/setupLink.ts';
 import { type Audit, noAudit } from '../audit/Audit.ts';
 import { auditedGateway } from '../audit/auditedGateway.ts';
 import { createHashing } from '../auth/createHashing.ts';
@@ -40,6 +42,7 @@ import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSessionRoutes } from '../rest/sessionRoutes.ts';
+import { addSetupRoutes } from '../rest/setupRoutes.ts';
 import { addSignInRoutes } from '../rest/signInRoutes.ts';
 import { addSignInWindowRoutes } from '../rest/signInWindowRoutes.ts';
 import { addSmsAgentRoutes } from '../rest/smsAgentRoutes.ts';
@@ -260,12 +263,20 @@ export async function createPlatform(options: PlatformOptions) {
     addRecordingRoutes(api, { company, store, recordings });
     addCrmRuleRoutes(api, { feed });
     addNumberRoutes(api, { company });
+    const admin = createAdmin({
+      ...{ company, store, sessions, calls, feed, operators, hashing, audit, sipAddress, groupChanged, now },
+      ...{ realm: directory.realm, agentChanged: callCentre.agentChanged },
+    });
+    const setup = createSetupLink({ company, store, hashing, audit });
+    addSetupRoutes(api, { setup, now });
     addServiceRoutes(api, { isWell: database.isWell, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
     const closeCalls = () => (callsClosed ??= calls.close());
     return {
       closeCalls,
+      admin,
+      setup,
       api,
       calls,
       callCentre,

@@ -39,6 +39,7 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
 }
 
 export const VERSION = '0.1.0';
+const setupPage = fileURLToPath(new URL('../admin/setupPage', import.meta.url));
 const builtPanel = fileURLToPath(new URL('../../../panel/dist', import.meta.url));
 
 /** A name by which this machine reaches the address. */
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions) {
   const ownHost = createOwnHosts({ host: options.host, publicOrigin, hosts: options.hosts ?? [] });
   const always = Object.entries(everyAnswer(publicOrigin));
   const sdkFiles = createSdkFiles();
+  const setupFiles = createStaticFiles(setupPage);
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value);
@@ -115,7 +117,8 @@ export async function createServer(options: ServerOptions) {
         ? serveFile(request, response, file, sdkHeaders)
         : servePlain(response, 404, 'Not found.', sdkHeaders);
     }
-    const file = await page.files(name, accepted);
+    const isSetup = path === '/setup' || path.startsWith('/setup/');
+    const file = isSetup ? await setupFiles(path.slice('/setup/'.length), accepted) : await page.files(name, accepted);
     if (file) return serveFile(request, response, file, headers);
     const isPage = name === '' || name === 'index.html';
     return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);

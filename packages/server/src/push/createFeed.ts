@@ -205,6 +205,11 @@ export function createFeed(options: {
     },
     /** What called parties see has changed. */
     userChanged: (userId: string): Promise<void> => pushUser(userId),
+    /** What everybody sees of a colleague has changed, or the colleague is new. */
+    extensionChanged(userId: string): void {
+      const extension = company.extensionOf(userId);
+      if (extension) hub.put(userId, 'Extension', extensionView(extension, company, calls));
+    },
     operatorChanged(userId: string): void {
       const item = operatorItem(userId);
       if (item) hub.put(userId, 'Operator', item);

@@ -38,10 +38,12 @@ export function createOperators(options: {
 }) {
   const { company, store, now, onError } = options;
   const agents = new Map<string, Agent>();
-  for (const extension of company.extensions.filter(isAgent)) {
+  const add = (extension: ExtensionRow): void => {
+    if (!isAgent(extension) || agents.has(extension.id)) return;
     const state = operatorOfRow(company.storedOperator(extension.id));
     agents.set(extension.id, { extension, state, timers: new Map(), writing: Promise.resolve() });
-  }
+  };
+  for (const extension of company.extensions) add(extension);
   const log = createOperatorLog({ store: store.operatorEvents, now, onError });
   let calls: CallEngine | null = null;
   let tell = (_userId: string): void => {};
@@ -102,6 +104,8 @@ export function createOperators(options: {
   };
 
   return {
+    /** Somebody came while the server runs: an agent, if the extension is one's. */
+    add,
     /** An extension that is no agent's is logged out. */
     stateOf: (extensionId: string): WireOperator =>
       operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),

@@ -103,7 +103,7 @@ describe('sign-in', () => {
     const { extensions } = await import('../store/schema.ts');
     const { eq } = await import('drizzle-orm');
     await db.delete(extensions).where(eq(extensions.userId, 'ana'));
-    await it.store.company.setLockedUntil('marc', DISABLED);
+    await it.store.company.changeUser('marc', { lockedUntil: DISABLED });
     await it.close();
     it = await testPlatform(it.database);
     const wrong = await login('paul', 'nope');

@@ -2,6 +2,7 @@ import { sessionRequest, sessionResponse, ticketRequest, tokenRequest, tokenResp
 import type { Audit } from '../audit/Audit.ts';
 import type { OneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import type { Sessions } from '../auth/createSessions.ts';
+import { DISABLED } from '../auth/createSignIn.ts';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import { type ServerKey, serverKeyOf } from '../auth/serverKeys.ts';
 import type { Company } from '../directory/company.ts';
@@ -62,7 +63,7 @@ export function addSignInRoutes(
         'login' in body
           ? company.userByLogin(body.login.trim().toLowerCase())
           : company.users.find(({ id }) => userUri(id) === body.userUri);
-      if (!user) return refused('SIGN_IN_USER_UNKNOWN');
+      if (!user || user.lockedUntil === DISABLED) return refused('SIGN_IN_USER_UNKNOWN');
       if (!company.extensionOf(user.id)) return refused('ROUTER_ERR_418');
       const wait = perUser.take(user.id);
       if (wait > 0) return tooMany(wait);
@@ -95,6 +96,7 @@ export function addSignInRoutes(
         const next = await sessions.goOn(tokenHash);
         return next ? done(next) : refused('SIGN_IN_SESSION_OVER');
       }
+      if (company.user(userId)?.lockedUntil === DISABLED) return refused('SIGN_IN_TOKEN_UNKNOWN');
       if (!company.extensionOf(userId)) return refused('ROUTER_ERR_418');
       const session = await sessions.create(userId);
       audit({ what: 'session.token', who: userId, from: address, result: 'ok' });

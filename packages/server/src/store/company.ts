@@ -70,7 +70,7 @@ export function companyStore(db: Database) {
         await tx.insert(enterprises).values(rows.enterprise);
         await tx.insert(users).values(rows.users);
         await tx.insert(extensions).values(rows.extensions);
-        await tx.insert(terminals).values(rows.terminals);
+        if (rows.terminals.length > 0) await tx.insert(terminals).values(rows.terminals);
         if (rows.groups.length > 0) await tx.insert(groups).values(rows.groups);
         if (rows.members.length > 0) await tx.insert(groupMembers).values(rows.members);
         if (rows.contacts.length > 0) await tx.insert(contacts).values(rows.contacts);
@@ -124,12 +124,22 @@ export function companyStore(db: Database) {
     async saveOperator(row: OperatorRow): Promise<void> {
       await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },
-    async setPassword(userId: string, passwordHash: string): Promise<void> {
-      await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    /** A person and their extension, or neither. */
+    async addPerson(user: UserRow, extension: ExtensionRow): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.insert(users).values(user);
+        await tx.insert(extensions).values(extension);
+      });
     },
-    /** Until then, epoch milliseconds, the user cannot sign in. */
-    async setLockedUntil(userId: string, lockedUntil: number): Promise<void> {
-      await db.update(users).set({ lockedUntil }).where(eq(users.id, userId));
+    async changeUser(userId: string, change: Partial<UserRow>): Promise<void> {
+      await db.update(users).set(change).where(eq(users.id, userId));
+    },
+    /** A group and its members, or neither. */
+    async addGroup(group: GroupRow, members: MemberRow[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.insert(groups).values(group);
+        if (members.length > 0) await tx.insert(groupMembers).values(members);
+      });
     },
     /** Throws when the database does not answer. */
     async ping(): Promise<void> {

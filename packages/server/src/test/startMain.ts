@@ -10,6 +10,8 @@ export interface Ready {
   ready: boolean;
   panel: string;
   crm: string;
+  /** Where the first administrator chooses a password. */
+  setup?: string;
 }
 
 /**

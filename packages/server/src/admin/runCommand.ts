@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import { type Admin, CommandRefused } from './createAdmin.ts';
+
+export const USAGE = `Commands for the server that runs on this data folder (RINGSIDE_DATA):
+
+  user list
+  user add LOGIN --name NAME --number 2105 [--supervisor] [--agent]
+  user disable LOGIN      ends sessions and phones at once
+  user enable LOGIN
+  user password LOGIN     a new password; ends the sessions
+  group list
+  group add NUMBER --name NAME [--queue] [--members LOGIN,LOGIN]
+  phone add LOGIN [--name NAME]
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/**
+ * Does what the words of a command line say.
+ *
+ * @returns lines for the terminal
+ * @throws CommandRefused
+ */
+export async function runCommand(admin: Admin, words: readonly string[]): Promise<string[]> {
+  const { values, positionals } = read(words);
+  const [subject, verb, ...names] = positionals;
+  const one = (what: string): string => {
+    const [name] = names;
+    if (name !== undefined && names.length === 1) return name;
+    throw new CommandRefused(`${subject} ${verb} takes one ${what}.`);
+  };
+  const need = (name: 'name' | 'number'): string => {
+    const value = values[name]?.trim();
+    if (value) return value;
+    throw new CommandRefused(`${subject} ${verb} needs --${name}.`);
+  };
+  switch (`${subject} ${verb}`) {
+    case 'user list':
+      return table([
+        ['LOGIN', 'NUMBER', 'NAME', 'RIGHTS', 'SESSIONS', ''],
+        ...admin
+          .users()
+          .map((user) => [
+            ...[user.login, user.number, user.name, user.isSupervisor ? 'supervisor' : ''],
+            ...[String(user.sessions), user.isDisabled ? 'disabled' : ''],
+          ]),
+      ]);
+    case 'user add': {
+      const person = { login: one('login'), name: need('name'), number: need('number') };
+      const rights = { isSupervisor: values.supervisor ?? false, isAgent: values.agent ?? false };
+      const { password } = await admin.addUser({ ...person, ...rights });
+      return [`${person.login} can sign in. Password, not shown again: ${password}`];
+    }
+    case 'user disable':
+    case 'user enable':
+      await admin.setDisabled(one('login'), verb === 'disable');
+      return [`${names[0]} is ${verb}d.`];
+    case 'user password': {
+      const { password } = await admin.newPassword(one('login'));
+      return [`New password of ${names[0]}, not shown again: ${password}`];
+    }
+    case 'group list':
+      return table([
+        ['NUMBER', 'NAME', 'KIND', 'MEMBERS'],
+        ...admin
+          .groups()
+          .map(({ number, label, isAcd, members }) => [number, label, isAcd ? 'queue' : 'group', members.join(',')]),
+      ]);
+    case 'group add': {
+      const logins = (values.members ?? '').split(',').filter(Boolean);
+      const number = one('number');
+      await admin.addGroup({ number, label: need('name'), isQueue: values.queue ?? false, logins });
+      return [`${need('name')} is reached at ${number}.`];
+    }
+    case 'phone add': {
+      const phone = await admin.addPhone(one('login'), values.name?.trim() || 'Desk phone');
+      return [
+        'Type this into the phone. The password is not shown again.',
+        ...table([
+          ['  server', phone.server],
+          ['  realm', phone.realm],
+          ['  user', phone.sipUser],
+          ['  password', phone.sipPassword],
+        ]),
+      ];
+    }
+    default:
+      throw new CommandRefused(USAGE);
+  }
+}
+
+function read(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { name: text, number: text, members: text, supervisor: flag, agent: flag, queue: flag },
+    });
+  } catch (error) {
+    throw new CommandRefused(`${(error as Error).message.split('. ', 1)[0]}.`);
+  }
+}
+
+/** Columns under one another. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -19,7 +19,8 @@ const MAX_DIALLED = 40;
 export function acceptInvite(context: CallContext, tx: ServerTransaction): void {
   const { request, connection } = tx;
   const binding = context.registrar.bindingOf(connection);
-  const origin = binding && originOf(context, binding, request);
+  if (!binding) return tx.answerStranger(403, { headers: [[SIP_CODE_HEADER, 'CALL_NOT_ALLOWED']] });
+  const origin = originOf(context, binding, request);
   if (!origin) return refuse(tx, 403, 'CALL_NOT_ALLOWED');
   if (origin.kind === 'user' && origin.shows !== null && !context.directory.mayShow(origin.user.userId, origin.shows)) {
     return refuse(tx, 403, 'CALLER_ID_NOT_ALLOWED');

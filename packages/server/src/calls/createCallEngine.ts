@@ -169,9 +169,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     const { method } = tx.request;
     if (method === 'REGISTER') registrar.register(tx);
     else if (method === 'INVITE') invite(tx);
-    else if (method === 'OPTIONS') tx.respond(200);
-    else if (method === 'BYE' || method === 'UPDATE' || method === 'INFO') tx.respond(481);
-    else tx.respond(notTaken.has(method) ? 405 : 501);
+    else if (method === 'OPTIONS') tx.answerStranger(200);
+    else if (method === 'BYE' || method === 'UPDATE' || method === 'INFO') tx.answerStranger(481);
+    else tx.answerStranger(notTaken.has(method) ? 405 : 501);
   };
   stack.onDisconnected = (connection) => {
     registrar.disconnected(connection);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type HeaderLine, header, type SipRequest } from './message.ts';
 import { reasonPhrases } from './reasonPhrases.ts';
 import { isReliable, type SipConnection } from './SipConnection.ts';
@@ -14,6 +14,9 @@ export interface ResponseParts {
 /** Methods of the phone's requests the stack understands, as told in Allow. */
 export const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, UPDATE, INFO, OPTIONS, NOTIFY, MESSAGE, REGISTER';
 const makesTarget = new Set(['INVITE', 'UPDATE', 'SUBSCRIBE', 'REFER']);
+/** OPTIONS asks for it, 405 must say it. RFC 3261 sections 8.2.1 and 11.2 */
+const wantsAllow = (status: number): boolean => status === 200 || status === 405;
+const PROCESS = randomBytes(9).toString('hex');
 
 /**
  * A received request until its last answer is safely with the sender.
@@ -97,6 +100,32 @@ export class ServerTransaction {
     if (status >= 200) this.#finish(status);
   }
 
+  /**
+   * Answers somebody who has not shown a password, and forgets the request: nothing is repeated and nothing kept, a copy
+   * of the request is answered anew. Otherwise a datagram with a forged sender would cost memory and make this
+   * server send eleven. RFC 3261 sections 8.2.7 and 26.3.2.4
+   */
+  answerStranger(status: number, { reason, headers = [] }: ResponseParts = {}): void {
+    if (this.isFinal) return;
+    this.#finalStatus = status;
+    const { request } = this;
+    const to = header(request, 'to') ?? '';
+    // The same tag in the answer to each copy.
+    const tag = createHash('md5').update(`${request.branch} ${request.callId} ${PROCESS}`).digest('hex').slice(0, 12);
+    const lines: HeaderLine[] = [
+      ...(request.headers.get('via') ?? []).map((via) => ['Via', via] as const),
+      ['From', header(request, 'from') ?? ''],
+      ['To', request.toTag ? to : `${to};tag=${tag}`],
+      ['Call-ID', request.callId],
+      ['CSeq', `${request.seq} ${request.method}`],
+      ...(wantsAllow(status) ? [['Allow', ALLOWED_METHODS] as const] : []),
+      ...headers,
+    ];
+    const phrase = reason ?? reasonPhrases[status] ?? 'Other';
+    this.connection.send(serialize(`SIP/2.0 ${status} ${phrase}`, lines), 'toStranger');
+    this.#leave();
+  }
+
   /** The same request again: the same answer again. */
   repeat(): void {
     if (this.#lastText && !this.#isAcknowledged) this.connection.send(this.#lastText);
@@ -106,6 +135,11 @@ export class ServerTransaction {
     if (!this.isFinal || this.request.method !== 'INVITE' || this.#isAcknowledged) return;
     this.#ackIsOver();
     this.#leaveAfter(this.#finalStatus < 300 ? lifeMs(this.#timers) : t4Ms(this.#timers));
+  }
+
+  /** Leaves early, since too much is kept: a late copy is a new request. Only after a final answer. */
+  forget(): void {
+    if (this.isFinal) this.#leave();
   }
 
   /** The connection is gone: nothing can be sent or awaited any more. */

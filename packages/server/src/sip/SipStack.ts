@@ -24,6 +24,10 @@ export interface OutgoingRequest {
   onProvisional?: ((response: SipResponse) => void) | undefined;
 }
 
+/** Text of requests that are kept, all together, in characters. */
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** Kept requests that are looked at per message when there are too many: calls that ring may stand in front. */
+const MAX_LOOKS = 100;
 const makesTarget = new Set(['INVITE', 'UPDATE', 'NOTIFY']);
 
 /**
@@ -39,14 +43,18 @@ export class SipStack {
   readonly host: string;
   readonly #timers: SipTimers;
   readonly #userAgent: string;
-  readonly #connections = new Set<SipConnection>();
+  /** Connections and what is under way on each. */
+  readonly #connections = new Map<SipConnection, Set<{ abandon(): void }>>();
   readonly #servers = new Map<string, ServerTransaction>();
   readonly #clients = new Map<string, ClientTransaction>();
   readonly #dialogs = new Map<string, Dialog>();
+  readonly #maxKeptBytes: number;
+  #keptBytes = 0;
 
   /** @param options.host what stands in Via and Contact; a name that is never resolved */
-  constructor(options: { host: string; userAgent?: string; timers?: SipTimers }) {
+  constructor(options: { host: string; userAgent?: string; timers?: SipTimers; maxKeptBytes?: number }) {
     this.host = options.host;
+    this.#maxKeptBytes = options.maxKeptBytes ?? MAX_KEPT_BYTES;
     this.#timers = options.timers ?? defaultTimers;
     this.#userAgent = options.userAgent ?? 'Ringside';
   }
@@ -62,13 +70,14 @@ export class SipStack {
   }
 
   connected(connection: SipConnection): void {
-    this.#connections.add(connection);
+    if (!this.#connections.has(connection)) this.#connections.set(connection, new Set());
   }
 
   disconnected(connection: SipConnection): void {
-    if (!this.#connections.delete(connection)) return;
-    for (const tx of [...this.#servers.values()]) if (tx.connection === connection) tx.abandon();
-    for (const tx of [...this.#clients.values()]) if (tx.connection === connection) tx.abandon();
+    const underWay = this.#connections.get(connection);
+    if (!underWay) return;
+    this.#connections.delete(connection);
+    for (const tx of [...underWay]) tx.abandon();
     this.#guard(null, () => this.onDisconnected(connection));
   }
 
@@ -76,12 +85,12 @@ export class SipStack {
   receive(connection: SipConnection, text: string): void {
     const parsed = parseMessage(text);
     if (!parsed.ok) {
-      if (parsed.reply) connection.send(parsed.reply);
+      if (parsed.reply) connection.send(parsed.reply, 'toStranger');
       return;
     }
     const { message } = parsed;
     if (message.kind === 'response') this.#receiveResponse(connection, message);
-    else this.#receiveRequest(connection, message);
+    else this.#receiveRequest(connection, message, text.length);
   }
 
   /** Sends a request; see `Dialog` for those inside one. */
@@ -97,8 +106,13 @@ export class SipStack {
       base,
       timers: this.#timers,
       onProvisional: (response) => this.#guard(null, () => parts.onProvisional?.(response)),
-      onGone: () => this.#clients.delete(tx.key),
+      onGone: () => {
+        this.#clients.delete(tx.key);
+        underWay?.delete(tx);
+      },
     });
+    const underWay = this.#connections.get(connection);
+    underWay?.add(tx);
     this.#clients.set(tx.key, tx);
     const lines: HeaderLine[] = [...base, ['CSeq', `${parts.seq} ${parts.method}`]];
     if (makesTarget.has(parts.method)) lines.push(['Contact', this.contactOn(connection)]);
@@ -140,7 +154,7 @@ export class SipStack {
 
   /** Closes all connections and forgets everything. */
   close(reason: string): void {
-    for (const connection of [...this.#connections]) {
+    for (const connection of [...this.#connections.keys()]) {
       connection.close(1001, reason);
       this.disconnected(connection);
     }
@@ -155,7 +169,7 @@ export class SipStack {
     }
   }
 
-  #receiveRequest(connection: SipConnection, request: SipRequest): void {
+  #receiveRequest(connection: SipConnection, request: SipRequest, length: number): void {
     if (connection.remotePort !== undefined) markVia(request, connection.remoteAddress, connection.remotePort);
     const inviteKey = this.#serverKey(connection, request, 'INVITE');
     if (request.method === 'ACK') {
@@ -172,28 +186,45 @@ export class SipStack {
       connection,
       contact: this.contactOn(connection),
       timers: this.#timers,
-      onGone: () => this.#servers.delete(key),
+      onGone: () => {
+        if (!this.#servers.delete(key)) return;
+        this.#keptBytes -= length;
+        underWay?.delete(tx);
+      },
     });
+    const underWay = this.#connections.get(connection);
+    underWay?.add(tx);
     this.#servers.set(key, tx);
+    this.#keptBytes += length;
     this.#guard(tx, () => this.#dispatch(tx, inviteKey));
+    this.#forgetOldest();
+  }
+
+  /** Over UDP requests stay for copies that may still come. Beyond the budget those that were answered first go early. */
+  #forgetOldest(): void {
+    let looks = 0;
+    for (const tx of this.#servers.values()) {
+      if (this.#keptBytes <= this.#maxKeptBytes || ++looks > MAX_LOOKS) return;
+      if (tx.isFinal && !tx.awaitsAck) tx.forget();
+    }
   }
 
   #dispatch(tx: ServerTransaction, inviteKey: string): void {
     const { request } = tx;
     if (request.method === 'CANCEL') {
       const invite = this.#servers.get(inviteKey);
-      tx.respond(invite ? 200 : 481);
+      tx.answerStranger(invite ? 200 : 481);
       if (!invite || invite.isFinal) return;
       invite.onCancel?.();
       return invite.respond(487);
     }
-    const required = header(request, 'require');
-    if (required) return tx.respond(420, { headers: [['Unsupported', required]] });
-    if (header(request, 'max-forwards') === '0') return tx.respond(483);
+    const required = header(request, 'require') ?? header(request, 'proxy-require');
+    if (required) return tx.answerStranger(420, { headers: [['Unsupported', required]] });
+    if (header(request, 'max-forwards') === '0') return tx.answerStranger(483);
     if (!request.toTag) return this.onRequest(tx);
     const dialog = this.#dialogOn(tx.connection, request.callId, request.toTag);
     if (dialog) dialog.receive(tx);
-    else tx.respond(481);
+    else tx.answerStranger(481);
   }
 
   /** A dialog belongs to the connection it was opened on: knowing its ids elsewhere opens nothing. */

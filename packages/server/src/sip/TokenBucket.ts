@@ -16,13 +16,14 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  take(): boolean {
+  /** @param cost what passes, in the unit of the bucket; default one */
+  take(cost = 1): boolean {
     const now = this.#now();
     const elapsedMs = Math.max(0, now - this.#at);
     this.#tokens = Math.min(this.#burst, this.#tokens + (elapsedMs / 1000) * this.#perSecond);
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+    if (this.#tokens < cost) return false;
+    this.#tokens -= cost;
     return true;
   }
 }

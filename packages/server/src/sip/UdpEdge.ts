@@ -31,6 +31,8 @@ export class UdpEdge {
   readonly #flows = new Map<string, Flow>();
   /** Datagrams that the socket has not sent yet. */
   readonly #leaving = new Set<Promise<void>>();
+  /** Those of them that may be strangers; who was silent longest stands first. */
+  readonly #strangers = new Set<Flow>();
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(
@@ -79,9 +81,12 @@ export class UdpEdge {
 
   #receive(data: Buffer, address: string, port: number): void {
     // Nobody can be answered at port 0.
-    if (port === 0 || data.length > MAX_DATAGRAM_BYTES || !this.#limits.take(address)) return;
+    if (port === 0 || data.length > MAX_DATAGRAM_BYTES) return;
     const key = `${address}:${port}`;
     const known = this.#flows.get(key);
+    // Whoever writes the address of an office on its datagrams does not stop the phones that are registered there.
+    const isPhone = known !== undefined && this.#isKnown(known);
+    if (!isPhone && !this.#limits.take(address)) return;
     // Line ends and STUN-like single bytes keep a router's mapping open, nothing else. RFC 5626 section 3.5.1
     const isKeepAlive = data.length <= 4 && data.toString('latin1').trim() === '';
     if (isKeepAlive) {
@@ -90,11 +95,13 @@ export class UdpEdge {
     }
     const flow = known ?? this.#open(key, address, port);
     flow.heardAt = performance.now();
+    this.#strangers.delete(flow);
+    if (!isPhone) this.#strangers.add(flow);
     if (flow.bucket.take()) this.#stack.receive(flow, data.toString());
   }
 
   #open(key: string, address: string, port: number): Flow {
-    if (this.#flows.size >= MAX_STRANGERS) this.#makeRoom();
+    if (this.#strangers.size >= MAX_STRANGERS) this.#makeRoom();
     const flow: Flow = {
       id: `udp ${key}`,
       transport: 'UDP',
@@ -104,11 +111,15 @@ export class UdpEdge {
       bucket: new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST),
       heardAt: 0,
       isOpen: true,
-      send: (text) => {
-        if (this.#flows.get(key) === flow) this.#send(text, port, address);
+      send: (text, to) => {
+        if (this.#flows.get(key) !== flow) return;
+        const isBounded = to === 'toStranger' && !this.#isKnown(flow);
+        if (isBounded && !this.#limits.takeAnswer(address, text.length)) return;
+        this.#send(text, port, address);
       },
       close: () => {
         if (this.#flows.get(key) === flow) this.#flows.delete(key);
+        this.#strangers.delete(flow);
         (flow as { isOpen: boolean }).isOpen = false;
         this.#stack.disconnected(flow);
       },
@@ -118,18 +129,20 @@ export class UdpEdge {
     return flow;
   }
 
-  /** Of the strangers, the one that was silent longest goes. */
+  /** Of the strangers, the one that was silent longest goes. Who has registered meanwhile is none. */
   #makeRoom(): void {
-    let oldest: Flow | null = null;
-    for (const flow of this.#flows.values()) {
-      if (!this.#isKnown(flow) && (!oldest || flow.heardAt < oldest.heardAt)) oldest = flow;
+    for (const flow of this.#strangers) {
+      this.#strangers.delete(flow);
+      if (this.#isKnown(flow)) continue;
+      return flow.close(1001, 'idle');
     }
-    oldest?.close(1001, 'idle');
   }
 
   #sweep(before: number): void {
     for (const flow of [...this.#flows.values()]) {
-      if (flow.heardAt < before && !this.#isKnown(flow)) flow.close(1001, 'idle');
+      if (this.#isKnown(flow)) continue;
+      if (flow.heardAt < before) flow.close(1001, 'idle');
+      else if (!this.#strangers.has(flow)) this.#strangers.add(flow);
     }
   }
 }

@@ -42,17 +42,20 @@ export interface RegistrarOptions {
 
 const MAX_EXPIRES_S = 600;
 const WINDOW_MS = 60_000;
+/** Names with the address from which they showed the right password, at most. */
+const MAX_PROVEN = 10_000;
 
 /**
  * Registrations (RFC 3261 section 10) with digest authentication. A registration lives as long as its connection, at
- * most until it expires; a newer one of the same terminal replaces the older. Wrong passwords lock out: an address
- * after 20 in a minute, a user name from one address after 5.
+ * most until it expires; a newer one of the same terminal replaces the older. Five wrong passwords in a minute lock a
+ * user name out at that address for half a minute, unless it has shown the right one from there before: nobody is kept
+ * out by what others of the same office, or behind the same proxy, do.
  */
 export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #digest: DigestVerifier;
-  readonly #byAddress: LockOut;
-  readonly #byUser: LockOut;
+  readonly #locks: LockOut;
+  readonly #proven = new Set<string>();
   readonly #bindings = new Map<SipConnection, Binding>();
   readonly #byTerminal = new Map<string, Binding>();
   readonly #timers = new Map<SipConnection, NodeJS.Timeout>();
@@ -65,8 +68,7 @@ export class Registrar {
       ...(options.nonceLifeMs === undefined ? {} : { nonceLifeMs: options.nonceLifeMs }),
       ...now,
     });
-    this.#byAddress = new LockOut({ limit: 20, windowMs: WINDOW_MS, lockMs: WINDOW_MS, ...now });
-    this.#byUser = new LockOut({ limit: 5, windowMs: WINDOW_MS, lockMs: 30_000, ...now });
+    this.#locks = new LockOut({ limit: 5, windowMs: WINDOW_MS, lockMs: 30_000, ...now });
   }
 
   bindingOf(connection: SipConnection): Binding | null {
@@ -83,13 +85,11 @@ export class Registrar {
 
   /** Answers a REGISTER. */
   register(tx: ServerTransaction): void {
-    const { request, connection } = tx;
-    const registerId = parseUri(parseAddress(header(request, 'to') ?? '')?.uri ?? '')?.user ?? '';
-    const user = this.#authenticate(tx, registerId);
+    const registerId = parseUri(parseAddress(header(tx.request, 'to') ?? '')?.uri ?? '')?.user ?? '';
+    const user = this.#authenticate(tx);
     if (user === null) return;
     const identity = this.#options.identify(user);
     if (!identity || user !== registerId) return tx.respond(403);
-    this.#byUser.succeed(`${registerId} ${connection.remoteAddress}`);
     this.#bind(tx, { ...identity, registerId });
   }
 
@@ -100,33 +100,47 @@ export class Registrar {
   admits(tx: ServerTransaction): boolean {
     if (tx.connection.remotePort === undefined) return true;
     const binding = this.#bindings.get(tx.connection);
-    const from = parseUri(parseAddress(header(tx.request, 'from') ?? '')?.uri ?? '')?.user ?? '';
-    const user = this.#authenticate(tx, binding?.registerId ?? from);
+    const user = this.#authenticate(tx);
     if (user === null) return false;
     if (user === binding?.registerId) return true;
     tx.respond(403);
     return false;
   }
 
-  /** Name of who sent the request; null: it was challenged or refused. */
-  #authenticate(tx: ServerTransaction, registerId: string): string | null {
+  /** Name of who sent the request; null: it was challenged or refused, and nothing is kept of it. */
+  #authenticate(tx: ServerTransaction): string | null {
     const { request, connection } = tx;
-    const userKey = `${registerId} ${connection.remoteAddress}`;
-    const lockedMs = Math.max(this.#byAddress.lockedForMs(connection.remoteAddress), this.#byUser.lockedForMs(userKey));
-    if (lockedMs > 0) {
-      tx.respond(403, { reason: 'Too many failures', headers: [['Retry-After', `${Math.ceil(lockedMs / 1000)}`]] });
-      return null;
+    const { remoteAddress: address } = connection;
+    let key = '';
+    let lockedMs = 0;
+    const verdict = this.#digest.verify(request, address, (user) => {
+      key = `${user} ${address}`;
+      lockedMs = this.#proven.has(key) ? 0 : this.#locks.lockedForMs(key);
+      return lockedMs > 0 ? null : (this.#options.identify(user)?.ha1 ?? null);
+    });
+    if (verdict.ok) {
+      this.#prove(key);
+      return verdict.user;
     }
-    const verdict = this.#digest.verify(request, (user) => this.#options.identify(user)?.ha1 ?? null);
-    if (verdict.ok) return verdict.user;
     if (verdict.fault !== 'wrong') {
-      tx.respond(401, { headers: [['WWW-Authenticate', this.#digest.challenge(verdict.fault === 'stale')]] });
-      return null;
+      tx.answerStranger(401, {
+        headers: [['WWW-Authenticate', this.#digest.challenge(address, verdict.fault === 'stale')]],
+      });
+    } else if (lockedMs > 0) {
+      const seconds = `${Math.ceil(lockedMs / 1000)}`;
+      tx.answerStranger(403, { reason: 'Too many failures', headers: [['Retry-After', seconds]] });
+    } else {
+      this.#locks.fail(key);
+      tx.answerStranger(403);
     }
-    this.#byAddress.fail(connection.remoteAddress);
-    this.#byUser.fail(userKey);
-    tx.respond(403);
     return null;
+  }
+
+  #prove(key: string): void {
+    this.#locks.succeed(key);
+    this.#proven.delete(key);
+    this.#proven.add(key);
+    if (this.#proven.size > MAX_PROVEN) this.#proven.delete(this.#proven.values().next().value as string);
   }
 
   /** The connection is gone. */

@@ -102,6 +102,23 @@ function before(text: string, mark: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
+/**
+ * Whether two URIs mean the same destination: scheme, user, host and port, of which 5060 (5061 for sips) is the usual
+ * one. Parameters and headers are not compared: phones write `;transport=udp` in one place and not in the other.
+ * RFC 3261 section 19.1.4
+ */
+export function isSameUri(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [left, right] = [parseUri(a), parseUri(b)];
+  if (!left || !right || left.scheme !== right.scheme || left.user !== right.user) return false;
+  const placeOf = ({ scheme, host }: SipUri): string => {
+    const usual = scheme === 'sips' ? ':5061' : ':5060';
+    const name = host.toLowerCase();
+    return name.endsWith(usual) ? name.slice(0, -usual.length) : name;
+  };
+  return placeOf(left) === placeOf(right);
+}
+
 /** Percent-encodes what may not stand in the user part of a SIP URI. */
 export function encodeUser(user: string): string {
   // Half of a surrogate pair, as a JSON string may hold, cannot be encoded.

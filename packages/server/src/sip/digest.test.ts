@@ -30,13 +30,15 @@ test('parameters are read in any spelling', () => {
 
 describe('verification', () => {
   const ha1 = digestHa1('reg', 'r', 'secret');
+  const HERE = '192.0.2.1';
   let now = 1_000_000;
-  const verifier = new DigestVerifier({ realm: 'r', nonceLifeMs: 1000, now: () => now });
+  const options = { realm: 'r', nonceLifeMs: 1000, now: () => now };
+  const verifier = new DigestVerifier(options);
   const known = (user: string) => (user === 'reg' ? ha1 : null);
-  const request = (authorization: string | null): SipRequest => ({
+  const request = (authorization: string | null, uri = 'sip:r'): SipRequest => ({
     kind: 'request',
     method: 'REGISTER',
-    uri: 'sip:r',
+    uri,
     headers: new Map(authorization === null ? [] : [['authorization', [authorization]]]),
     body: '',
     branch: '',
@@ -47,55 +49,97 @@ describe('verification', () => {
     toTag: null,
   });
   const nonceOf = (challenge: string) => parseDigest(challenge)?.get('nonce') ?? '';
-  const answer = (nonce: string, nc = '00000001', change: Record<string, string> = {}) => {
-    const p: Record<string, string> = {
-      username: 'reg',
-      realm: 'r',
-      uri: 'sip:r',
-      qop: 'auth',
-      cnonce: 'c',
-      ...change,
-    };
-    const response = digestResponse({ ha1, method: 'REGISTER', uri: 'sip:r', nonce, nc, cnonce: 'c' });
-    const all = { response, nonce, nc, ...p };
-    return `Digest ${Object.entries(all)
+  const fresh = (address = HERE) => nonceOf(verifier.challenge(address, false));
+  const verify = (authorization: string | null, uri?: string, address = HERE) =>
+    verifier.verify(request(authorization, uri), address, known);
+  const line = (all: Record<string, string>): string =>
+    `Digest ${Object.entries(all)
       .map(([name, value]) => `${name}="${value}"`)
       .join(', ')}`;
+  const answer = (nonce: string, nc = '00000001', change: Record<string, string> = {}) => {
+    const uri = change['uri'] ?? 'sip:r';
+    const response = digestResponse({ ha1, method: 'REGISTER', uri, nonce, nc, cnonce: 'c' });
+    return line({ response, nonce, nc, username: 'reg', realm: 'r', uri, qop: 'auth', cnonce: 'c', ...change });
+  };
+  const plainAnswer = (nonce: string) => {
+    const shared = { nonce, uri: 'sip:r' };
+    const response = digestResponse({ ha1, method: 'REGISTER', ...shared });
+    return line({ ...shared, response, username: 'reg', realm: 'r' });
   };
 
   test('the right password passes once per count', () => {
-    const nonce = nonceOf(verifier.challenge(false));
-    expect(verifier.verify(request(answer(nonce)), known)).toEqual({ ok: true, user: 'reg' });
-    expect(verifier.verify(request(answer(nonce)), known)).toEqual({ ok: false, fault: 'stale' });
-    expect(verifier.verify(request(answer(nonce, '00000002')), known)).toEqual({ ok: true, user: 'reg' });
-    expect(verifier.verify(request(answer(nonce, '00000001')), known)).toEqual({ ok: false, fault: 'stale' });
+    const nonce = fresh();
+    expect(verify(answer(nonce))).toEqual({ ok: true, user: 'reg' });
+    expect(verify(answer(nonce))).toEqual({ ok: false, fault: 'stale' });
+    expect(verify(answer(nonce, '00000002'))).toEqual({ ok: true, user: 'reg' });
+    expect(verify(answer(nonce, '00000001'))).toEqual({ ok: false, fault: 'stale' });
   });
 
-  test('an old nonce and one this server never gave are stale, so that the phone is challenged again', () => {
-    const nonce = nonceOf(verifier.challenge(false));
+  test('a phone that knows no qop passes, once per nonce', () => {
+    const nonce = fresh();
+    expect(verify(plainAnswer(nonce))).toEqual({ ok: true, user: 'reg' });
+    expect(verify(plainAnswer(nonce))).toEqual({ ok: false, fault: 'stale' });
+  });
+
+  test('an old nonce and one this server never gave are stale with the right password, so that it is challenged again', () => {
+    const nonce = fresh();
     now += 1000;
-    expect(verifier.verify(request(answer(nonce)), known)).toEqual({ ok: false, fault: 'stale' });
-    expect(verifier.verify(request(answer(`${nonce}x`)), known)).toEqual({ ok: false, fault: 'stale' });
-    expect(verifier.verify(request(answer('made-up')), known)).toEqual({ ok: false, fault: 'stale' });
-    expect(verifier.challenge(true)).toContain('stale=true');
-    expect(verifier.challenge(false)).not.toContain('stale');
+    expect(verify(answer(nonce))).toEqual({ ok: false, fault: 'stale' });
+    for (const made of [`${nonce}x`, `${fresh()}.x`, 'made-up']) {
+      expect(verify(answer(made))).toEqual({ ok: false, fault: 'stale' });
+    }
+    expect(verifier.challenge(HERE, true)).toContain('stale=true');
+    expect(verifier.challenge(HERE, false)).not.toContain('stale');
+  });
+
+  test('a nonce is good from the address that it was given to, and nowhere else', () => {
+    const nonce = fresh();
+    expect(verify(answer(nonce), undefined, '192.0.2.2')).toEqual({ ok: false, fault: 'stale' });
+    expect(verify(answer(nonce))).toEqual({ ok: true, user: 'reg' });
+  });
+
+  test('a nonce whose use had to be forgotten is not new again', () => {
+    const small = new DigestVerifier({ ...options, maxNonces: 2 });
+    const use = (nonce: string) => small.verify(request(answer(nonce)), HERE, known).ok;
+    const give = () => {
+      now++;
+      return nonceOf(small.challenge(HERE, false));
+    };
+    const [first, second, third] = [give(), give(), give()];
+    expect([use(first), use(second), use(third)]).toEqual([true, true, true]);
+    expect(use(first)).toBe(false);
+    expect(use(give())).toBe(true);
+  });
+
+  test.each([
+    ['the usual port', 'sip:r', 'sip:r:5060'],
+    ['a parameter of the Request-URI', 'sip:r;transport=udp', 'sip:r'],
+    ['a parameter of the digest', 'sip:r', 'sip:r;transport=udp'],
+    ['capitals in the host', 'sip:R', 'sip:r'],
+  ])('%s makes no difference between %s and %s', (_what, requested, uri) => {
+    expect(verify(answer(fresh(), '00000001', { uri }), requested)).toEqual({ ok: true, user: 'reg' });
   });
 
   test.each([
     ['another user', { username: 'other' }],
     ['another realm', { realm: 'q' }],
-    ['another URI', { uri: 'sip:q' }],
-    ['no qop', { qop: '' }],
+    ['another host', { uri: 'sip:q' }],
+    ['another port', { uri: 'sip:r:5070' }],
+    ['another scheme', { uri: 'sips:r' }],
+    ['a user in the URI', { uri: 'sip:x@r' }],
+    ['an empty qop', { qop: '' }],
+    ['a qop that was not offered', { qop: 'auth-int' }],
     ['an algorithm that was not offered', { algorithm: 'SHA-256' }],
     ['a wrong response', { response: '0'.repeat(32) }],
     ['a response of another length', { response: '00' }],
-  ])('%s is wrong', (_what, change) => {
-    const nonce = nonceOf(verifier.challenge(false));
-    expect(verifier.verify(request(answer(nonce, '00000001', change)), known)).toEqual({ ok: false, fault: 'wrong' });
+    ['a response of letters that take two bytes', { response: 'é'.repeat(32) }],
+  ])('%s is wrong, and without a nonce of ours it is nothing', (_what, change) => {
+    expect(verify(answer(fresh(), '00000001', change))).toEqual({ ok: false, fault: 'wrong' });
+    expect(verify(answer('made-up', '00000001', change))).toEqual({ ok: false, fault: 'missing' });
   });
 
   test('no credentials at all are missing, and so are others than digest', () => {
-    expect(verifier.verify(request(null), known)).toEqual({ ok: false, fault: 'missing' });
-    expect(verifier.verify(request('Basic abc'), known)).toEqual({ ok: false, fault: 'missing' });
+    expect(verify(null)).toEqual({ ok: false, fault: 'missing' });
+    expect(verify('Basic abc')).toEqual({ ok: false, fault: 'missing' });
   });
 });

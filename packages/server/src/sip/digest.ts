@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { splitOutside, unquote } from './address.ts';
+import { isSameUri, splitOutside, unquote } from './address.ts';
 import { header, type SipRequest } from './message.ts';
 import { monotonicMs } from './monotonicMs.ts';
 
@@ -10,16 +10,23 @@ export function digestHa1(user: string, realm: string, password: string): string
   return md5(`${user}:${realm}:${password}`);
 }
 
-/** The `response` of a digest with qop=auth. RFC 2617 section 3.2.2.1 */
+/**
+ * The `response` of a digest: with qop=auth as RFC 2617 section 3.2.2.1 has it, or without qop for phones that know
+ * RFC 2069 only.
+ *
+ * @param p.nc and `p.cnonce`: absent without qop
+ */
 export function digestResponse(p: {
   ha1: string;
   method: string;
   uri: string;
   nonce: string;
-  nc: string;
-  cnonce: string;
+  nc?: string;
+  cnonce?: string;
 }): string {
-  return md5(`${p.ha1}:${p.nonce}:${p.nc}:${p.cnonce}:auth:${md5(`${p.method}:${p.uri}`)}`);
+  const ha2 = md5(`${p.method}:${p.uri}`);
+  if (p.nc === undefined) return md5(`${p.ha1}:${p.nonce}:${ha2}`);
+  return md5(`${p.ha1}:${p.nonce}:${p.nc}:${p.cnonce ?? ''}:auth:${ha2}`);
 }
 
 /** Parameters of a `Digest …` header value, names in lower case. Null when it is none. */
@@ -35,83 +42,108 @@ export function parseDigest(value: string): Map<string, string> | null {
   return params;
 }
 
-/** missing: no credentials; stale: right password, but the nonce is old or was used: challenge again; wrong: refuse. */
+/**
+ * missing: no credentials, or such for a nonce that is none of ours; stale: right password, but the nonce is old or was
+ * used: challenge again; wrong: a wrong password for a nonce that this address was given, the only one that counts.
+ */
 export type DigestVerdict = { ok: true; user: string } | { ok: false; fault: 'missing' | 'stale' | 'wrong' };
 
+/** Nonces whose use is remembered. */
+const MAX_NONCES = 10_000;
+/** Without a count a nonce is good for one request. */
+const USED_UP = 2 ** 32;
+
 /**
- * Digest authentication of a registrar: MD5, qop=auth, nonces that expire and whose count must grow.
- * Nonces are signed instead of stored, so that a flood of requests without credentials costs no memory; a count is
- * kept only after a right answer.
+ * Digest authentication of a registrar: MD5, qop=auth or none, nonces that expire, whose count must grow, and that are
+ * good from the address they were given to. Nonces are signed instead of stored, so that a flood of requests without
+ * credentials costs no memory; a count is kept only after a right answer.
  */
 export class DigestVerifier {
   readonly #secret = randomBytes(32);
   readonly #counts = new Map<string, number>();
   readonly #realm: string;
   readonly #lifeMs: number;
+  readonly #maxNonces: number;
   readonly #now: () => number;
+  /** Nonces made until then may have been forgotten: they are not taken for new ones. */
+  #forgottenUntil = -1;
 
-  constructor(options: { realm: string; nonceLifeMs?: number; now?: () => number }) {
+  /** @param options.now milliseconds of a clock that nobody sets */
+  constructor(options: { realm: string; nonceLifeMs?: number; maxNonces?: number; now?: () => number }) {
     this.#realm = options.realm;
     this.#lifeMs = options.nonceLifeMs ?? 300_000;
+    this.#maxNonces = options.maxNonces ?? MAX_NONCES;
     this.#now = options.now ?? monotonicMs;
   }
 
-  /** Value of WWW-Authenticate. */
-  challenge(stale: boolean): string {
+  /**
+   * Value of WWW-Authenticate.
+   * @param address of the phone: the nonce is good from there only
+   */
+  challenge(address: string, stale: boolean): string {
     const body = `${Math.floor(this.#now()).toString(36)}.${randomBytes(9).toString('base64url')}`;
-    const nonce = `${body}.${this.#sign(body)}`;
+    const nonce = `${body}.${this.#sign(body, address)}`;
     return `Digest realm="${this.#realm}", nonce="${nonce}", algorithm=MD5, qop="auth"${stale ? ', stale=true' : ''}`;
   }
 
-  /** @param ha1Of HA1 of a user name, null when unknown */
-  verify(request: SipRequest, ha1Of: (user: string) => string | null): DigestVerdict {
+  /**
+   * @param address where the request came from
+   * @param ha1Of HA1 of a user name, null when unknown
+   */
+  verify(request: SipRequest, address: string, ha1Of: (user: string) => string | null): DigestVerdict {
     const value = header(request, 'authorization');
-    const p = value === null ? null : parseDigest(value);
     // Credentials of another scheme are none: the phone is told which one is wanted. RFC 4475 section 3.3.7
-    const isDigest = value !== null && /^Digest\s/i.test(value);
-    if (!p) return { ok: false, fault: isDigest ? 'wrong' : 'missing' };
-    const get = (name: string): string => p.get(name) ?? '';
-    const nc = get('nc');
-    const ha1 = ha1Of(get('username'));
-    const readable = get('qop') === 'auth' && get('uri') === request.uri && /^[0-9a-f]{8}$/i.test(nc);
-    if (!ha1 || !readable || get('realm') !== this.#realm || (p.get('algorithm') ?? 'MD5').toUpperCase() !== 'MD5') {
-      return { ok: false, fault: 'wrong' };
-    }
-    const nonce = get('nonce');
-    const want = digestResponse({
-      ha1,
-      method: request.method,
-      uri: request.uri,
-      nonce,
-      nc,
-      cnonce: get('cnonce'),
-    });
-    if (!equal(want, get('response').toLowerCase())) return { ok: false, fault: 'wrong' };
-    return this.#takeNonce(nonce, Number.parseInt(nc, 16))
-      ? { ok: true, user: get('username') }
-      : { ok: false, fault: 'stale' };
+    const p = value === null ? null : parseDigest(value);
+    if (!p) return { ok: false, fault: 'missing' };
+    const nonce = p.get('nonce') ?? '';
+    const isOurs = this.#isOurs(nonce, address);
+    const user = p.get('username') ?? '';
+    if (!this.#isRight(request, p, ha1Of(user))) return { ok: false, fault: isOurs ? 'wrong' : 'missing' };
+    return isOurs && this.#take(nonce, p) ? { ok: true, user } : { ok: false, fault: 'stale' };
   }
 
-  #takeNonce(nonce: string, count: number): boolean {
-    const [time, random, signature] = nonce.split('.');
-    if (!time || !signature || !equal(this.#sign(`${time}.${random}`), signature)) return false;
+  #isRight({ method, uri }: SipRequest, p: Map<string, string>, ha1: string | null): boolean {
+    const [qop, nc, written = ''] = [p.get('qop'), p.get('nc') ?? '', p.get('uri')];
+    if (!ha1 || p.get('realm') !== this.#realm || (p.get('algorithm') ?? 'MD5').toUpperCase() !== 'MD5') return false;
+    if (!isSameUri(written, uri) || (qop !== undefined && !(qop === 'auth' && /^[0-9a-f]{8}$/i.test(nc)))) return false;
+    const shared = { ha1, method, uri: written, nonce: p.get('nonce') ?? '' };
+    const want = digestResponse(qop === undefined ? shared : { ...shared, nc, cnonce: p.get('cnonce') ?? '' });
+    return equal(want, (p.get('response') ?? '').toLowerCase());
+  }
+
+  #isOurs(nonce: string, address: string): boolean {
+    const [time, random, signature, ...more] = nonce.split('.', 4);
+    if (!time || !signature || more.length > 0 || !equal(this.#sign(`${time}.${random}`, address), signature))
+      return false;
     const age = this.#now() - Number.parseInt(time, 36);
-    if (!(age >= 0 && age < this.#lifeMs) || count <= (this.#counts.get(nonce) ?? 0)) return false;
+    // Given in this very millisecond, it may be younger than the clock by a part of one.
+    return age > -1 && age < this.#lifeMs;
+  }
+
+  /** Notes that a nonce is used once more. False: this often it was used before. */
+  #take(nonce: string, p: Map<string, string>): boolean {
+    const count = p.has('qop') ? Number.parseInt(p.get('nc') ?? '', 16) : USED_UP;
+    const known = this.#counts.get(nonce);
+    const made = Number.parseInt(nonce, 36);
+    if (known === undefined ? made <= this.#forgottenUntil : count <= known) return false;
     this.#counts.delete(nonce);
     this.#counts.set(nonce, count);
-    // Oldest first: whoever is pushed out is too old by far, or is challenged once more.
     for (const oldest of this.#counts.keys()) {
-      if (this.#counts.size <= 10_000 && this.#now() - Number.parseInt(oldest, 36) < this.#lifeMs) break;
+      const madeThen = Number.parseInt(oldest, 36);
+      const isLive = this.#now() - madeThen < this.#lifeMs;
+      if (isLive && this.#counts.size <= this.#maxNonces) break;
       this.#counts.delete(oldest);
+      if (isLive) this.#forgottenUntil = Math.max(this.#forgottenUntil, madeThen);
     }
     return true;
   }
 
-  #sign(body: string): string {
-    return createHmac('sha256', this.#secret).update(body).digest('base64url').slice(0, 22);
+  #sign(body: string, address: string): string {
+    return createHmac('sha256', this.#secret).update(`${body} ${address}`).digest('base64url').slice(0, 22);
   }
 }
 
 function equal(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

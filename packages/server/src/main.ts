@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     hosts: options.hosts,
     audit: createAudit(log),
     ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
+    socketsPerAddress: options.socketsPerAddress,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
         ...(mailboxes ? { mailboxes } : {}),
         queues,
         graceMs: GRACE_MS,
+        socketsPerAddress: options.socketsPerAddress,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });

@@ -7,11 +7,12 @@ import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { digestHa1 } from '../sip/digest.ts';
-import { listenForPhones, type PhoneEdge } from '../sip/listenForPhones.ts';
+import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../sip/listenForPhones.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
+import { SocketShares } from '../sip/SocketShares.ts';
 import { TokenBucket } from '../sip/TokenBucket.ts';
 import { divert, divertTo } from '../voicemail/divert.ts';
 import { playMessages } from '../voicemail/playMessages.ts';
@@ -53,6 +54,10 @@ export interface CallEngineOptions {
   queues?: QueueDoor;
   /** Calls a phone may start per minute, on average and at once. Default 60. */
   callsPerMinute?: number;
+  /** How long a connection may stay without a registration. Default 10 000. */
+  registerWithinMs?: number;
+  /** Connections of registered phones that one address may have. Default 200. */
+  socketsPerAddress?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
   loopbackOnly?: boolean;
   /** How phones are reached; `loopbackOnly` of it counts less than the one here. */
@@ -99,6 +104,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       },
       options.onFault,
     );
+  const shares = new SocketShares<SipConnection>({
+    deadlineMs: options.registerWithinMs ?? REGISTER_WITHIN_MS,
+    ...(options.socketsPerAddress === undefined ? {} : { proven: options.socketsPerAddress }),
+  });
   const trunkId = trunk?.user ?? randomUUID();
   const trunkHa1 = trunk ? digestHa1(trunk.user, directory.realm, trunk.secret) : null;
   const registrar = new Registrar({
@@ -146,6 +155,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
 
   function registrationChanged(binding: Binding, isRegistered: boolean): void {
     const { terminalId, userId, registerId } = binding;
+    if (isRegistered) shares.prove(binding.connection);
+    else shares.unprove(binding.connection);
     if (terminalId !== null) book.emit('registration', { terminalId, registerId: isRegistered ? registerId : null });
     if (userId !== null) {
       book.refreshTelephony(userId);
@@ -182,7 +193,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   return {
     async listen(host, port) {
       const isKnown = (connection: SipConnection) => registrar.bindingOf(connection) !== null;
-      const edge = await listenForPhones(stack, { host, port, isKnown });
+      const edge = await listenForPhones(stack, { host, port, isKnown, shares });
       edges.push(edge);
       return edge;
     },
@@ -220,7 +231,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       return binding && registrationOf(binding);
     },
     dropRegistration: (terminalId) => registrar.evict(terminalId, 'closing on new connection'),
-    attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress),
+    attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress, shares),
     on: (event, handler) => book.on(event, handler),
     async close() {
       for (const call of [...book.calls.values()]) call.end('serverStopped', null);

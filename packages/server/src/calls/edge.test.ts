@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MESSAGE_BURST } from '../sip/attachWebSocket.ts';
+import { TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
 import { CallBench, until } from './CallBench.ts';
 
 let bench: CallBench;
@@ -114,4 +116,32 @@ test('calls are limited per phone', async () => {
   }
   expect(statuses).toEqual([404, 404, 404, 503]);
   await limited.close();
+});
+
+test('a connection that does not register in time is ended, over WebSocket and TCP; a phone stays', async () => {
+  const strict = await new CallBench({ registerWithinMs: 150 }).listen();
+  const { port } = await strict.engine.listen('127.0.0.1', 0);
+  const phone = await strict.phone('alice', { silence: true });
+  const socket = new WebSocket(strict.sipUrl, 'sip');
+  const code = new Promise((resolve) => socket.once('close', resolve));
+  const tcp = connect(port, '127.0.0.1').resume();
+  // Whatever it says meanwhile: only a registration counts.
+  tcp.on('connect', () => tcp.write('\r\n\r\n'));
+  await new Promise((resolve) => tcp.once('close', resolve));
+  expect(await code).toBe(TRY_AGAIN_LATER);
+  await until('both are forgotten', () => strict.engine.sizes.connections === 1);
+  expect(phone.isReady).toBe(true);
+  await strict.close();
+});
+
+test('one stranger too many of an address ends its oldest one, and the newcomer is answered', async () => {
+  const first = await open();
+  const others = await Promise.all(Array.from({ length: 50 }, () => open()));
+  await until('the oldest is closed', () => first.end.code > 0);
+  expect(first.end.code).toBe(TRY_AGAIN_LATER);
+  const last = others.at(-1) as Awaited<ReturnType<typeof open>>;
+  last.socket.send(request('OPTIONS'));
+  await until('an answer', () => last.received.length === 1);
+  expect(firstLine(last.received[0])).toBe('SIP/2.0 200 OK');
+  for (const { socket } of others) socket.terminate();
 });

@@ -290,7 +290,8 @@ export async function createPlatform(options: PlatformOptions) {
       sms,
       store,
       voicemail,
-      attachPush: (socket: Parameters<typeof attachPush>[0]) => attachPush(socket, { sessions, hub: feed.hub, now }),
+      attachPush: (socket: Parameters<typeof attachPush>[0], proven: () => boolean) =>
+        attachPush(socket, { sessions, hub: feed.hub, now, proven }),
       /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
       async close(): Promise<void> {
         await closeCalls();

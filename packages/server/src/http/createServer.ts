@@ -31,6 +31,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   trustedProxies?: readonly string[];
   /** Further names of this server. */
   hosts?: readonly string[];
+  /** Live links that one address may have. Default 200. */
+  socketsPerAddress?: number;
   /** Offered on the sign-in page; demo only. */
   accounts?: { login: string; password: string; label: string }[];
   /** Folder with the builds `iframe` and `standalone`. */
@@ -130,7 +132,9 @@ export async function createServer(options: ServerOptions) {
   };
 
   const ends = { onPush: platform.attachPush, onSip: platform.calls.attach };
-  const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress });
+  const { socketsPerAddress } = options;
+  const places = socketsPerAddress === undefined ? {} : { socketsPerAddress };
+  const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress, ...places });
   const listening = await listen(
     options,
     (request, response) => void onRequest(request, response).catch(onFailure(request, response)),

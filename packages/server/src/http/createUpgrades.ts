@@ -3,21 +3,25 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@ringside/protocol/push';
 import { PUSH_PATH, SIP_PATH } from '@ringside/protocol/rest';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { SocketShares, TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
 
-/** Sockets open at once, over all users; each costs memory before anybody has signed in. */
-const MAX_SOCKETS = 5000;
+/** A socket that is closed from here is cut after this long. */
+const CLOSE_MS = 1000;
 
 /**
  * The WebSocket endpoints: live data and SIP. A browser on another origin is refused; programs without an Origin
  * header are let in, since they need a token or a password anyway.
  */
 export function createUpgrades(options: {
-  onPush: (socket: WebSocket) => void;
+  /** `proven`: the socket has a session now; false: its address has too many, and it is being closed. */
+  onPush: (socket: WebSocket, proven: () => boolean) => void;
   onSip: (socket: WebSocket, remoteAddress: string) => void;
   /** Address of the client, seen through the proxies in front. */
   clientAddress: (request: IncomingMessage) => string;
   /** Origin by which clients know us, when a proxy stands in front. */
   publicOrigin: string | null;
+  /** Sockets with a session that one address may have. Default 200. SIP has places of its own. */
+  socketsPerAddress?: number;
 }) {
   const push = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
   const sip = new WebSocketServer({
@@ -26,6 +30,21 @@ export function createUpgrades(options: {
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has('sip') ? 'sip' : false),
   });
+
+  // Who does not sign in in time is shown out by whoever speaks the protocol.
+  const shares = new SocketShares<WebSocket>({
+    deadlineMs: 0,
+    ...(options.socketsPerAddress === undefined ? {} : { proven: options.socketsPerAddress }),
+  });
+  const attachPush = (socket: WebSocket, address: string): void => {
+    const end = (why: string) => {
+      socket.close(TRY_AGAIN_LATER, why);
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+    };
+    if (!shares.join(socket, address, end)) return end('too many connections');
+    socket.once('close', () => shares.leave(socket));
+    options.onPush(socket, () => shares.prove(socket));
+  };
 
   let isClosing = false;
 
@@ -40,11 +59,11 @@ export function createUpgrades(options: {
     const path = request.url?.split('?', 1)[0];
     if (path !== PUSH_PATH && path !== SIP_PATH) return refuse('404 Not Found');
     if (!isOwnOrigin(request, options.publicOrigin)) return refuse('403 Forbidden');
-    if (push.clients.size + sip.clients.size >= MAX_SOCKETS) return refuse('503 Service Unavailable');
-    if (path === PUSH_PATH) return push.handleUpgrade(request, socket, head, options.onPush);
+    const address = options.clientAddress(request);
+    if (path === PUSH_PATH) return push.handleUpgrade(request, socket, head, (ws) => attachPush(ws, address));
     const offered = request.headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
     if (!offered.includes('sip')) return refuse('400 Bad Request');
-    sip.handleUpgrade(request, socket, head, (ws) => options.onSip(ws, options.clientAddress(request)));
+    sip.handleUpgrade(request, socket, head, (ws) => options.onSip(ws, address));
   };
 
   return {

@@ -21,6 +21,7 @@ test('without variables the demo runs on its usual ports', () => {
     sms: null,
     dayFile: null,
     serverKeys: [],
+    socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],
     media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },

@@ -7,13 +7,14 @@ import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
 import { BadOption } from './BadOption.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
+import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions {
   media: MediaOptions;
   port: number;
   crmPort: number;
@@ -94,6 +95,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
     ...readProxyOptions(env),
+    ...readSocketOptions(env),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { wireLine } from '../test/builders.ts';
 import { type TestServer, testServer } from '../test/testServer.ts';
+import { FRAME_BURST } from './attachPush.ts';
 
 let it: TestServer;
 const open: WebSocket[] = [];
@@ -187,4 +188,25 @@ test('a client that does not read is dropped at four megabytes, and the others a
   slow.socket.resume();
   await expect.poll(() => isGone).toBe(true);
   expect(slow.frames.length).toBeLessThan(150);
+});
+
+test('a socket that sends frames without end is closed, and no other one', async () => {
+  const token = await it.signIn();
+  const [busy, calm] = [await connect({ token }), await connect({ token })];
+  for (let n = 0; n < FRAME_BURST + 50; n++) busy.send({ type: 'ping', n });
+  expect(await busy.closed).toBe(1008);
+  calm.send({ type: 'ping', n: 1 });
+  await calm.until({ type: 'pong' });
+});
+
+test('fifty sockets without a session keep nobody out: the oldest one goes', async () => {
+  const token = await it.signIn();
+  const mine = await connect({ token });
+  const strangers = await Promise.all(Array.from({ length: 50 }, () => connect()));
+  const next = await connect({ token });
+  expect(await Promise.race(strangers.map(({ closed }) => closed))).toBe(1013);
+  for (const link of [mine, next]) {
+    link.send({ type: 'ping', n: 7 });
+    await link.until({ type: 'pong', n: 7 });
+  }
 });

@@ -1,6 +1,9 @@
 import { CLOSE, clientFrame, type ListName } from '@ringside/protocol/push';
 import type { WebSocket } from 'ws';
 import type { Session, Sessions } from '../auth/createSessions.ts';
+import { monotonicMs } from '../sip/monotonicMs.ts';
+import { TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
+import { TokenBucket } from '../sip/TokenBucket.ts';
 import type { Hub } from './createHub.ts';
 
 /** A socket must name its session within this time. */
@@ -9,6 +12,11 @@ const AUTH_MS = 5000;
 export const MAX_BUFFERED = 4 * 1024 * 1024;
 /** Silent this long, the client is gone. Browsers let a page in the background act once a minute only. */
 const SILENT_MS = 150_000;
+/** Frames that a panel may send per second, on average and at once: it subscribes to two dozen lists when it starts. */
+const FRAMES_PER_SECOND = 20;
+export const FRAME_BURST = 200;
+/** Policy violation. RFC 6455 section 7.4.1 */
+const TOO_MANY = 1008;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_TIMER = 2 ** 31 - 1;
 
@@ -16,12 +24,23 @@ const MAX_TIMER = 2 ** 31 - 1;
  * Speaks the push protocol on one socket: authentication, subscriptions, heartbeat. Never throws; a frame it cannot
  * read closes the socket with 1003. PUSH-008
  */
-export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: Hub; now: () => number }): void {
-  const { sessions, hub, now } = ports;
+export function attachPush(
+  socket: WebSocket,
+  ports: {
+    sessions: Sessions;
+    hub: Hub;
+    /** Clock of the day, in epoch milliseconds. */
+    now: () => number;
+    /** The socket has a session now. False: its address has too many of them, and it is being closed. */
+    proven?: () => boolean;
+  },
+): void {
+  const { sessions, hub, now, proven = () => true } = ports;
+  const bucket = new TokenBucket(FRAMES_PER_SECOND, FRAME_BURST);
   const subscriptions = new Map<ListName, () => void>();
   let token = '';
   let session: Session | null = null;
-  let heardAt = now();
+  let heardAt = monotonicMs();
 
   const close = (code: number, reason: string) => socket.close(code, reason);
   const unsubscribe = () => {
@@ -43,7 +62,7 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
     if (!session) close(CLOSE.unauthorized, 'not authenticated');
   }, AUTH_MS);
   const silenceTimer = setInterval(() => {
-    if (now() - heardAt > SILENT_MS) socket.terminate();
+    if (monotonicMs() - heardAt > SILENT_MS) socket.terminate();
   }, SILENT_MS / 2);
   const stopWatching = sessions.onEnd((tokenHash, why) => {
     if (session?.tokenHash === tokenHash)
@@ -74,6 +93,7 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
       token = frame.token;
       session = sessions.use(token);
       if (!session) return close(CLOSE.unauthorized, 'session unknown');
+      if (!proven()) return end(TRY_AGAIN_LATER, 'too many connections');
       watchExpiry();
       return send({ type: 'ready', at: now() });
     }
@@ -98,8 +118,9 @@ export function attachPush(socket: WebSocket, ports: { sessions: Sessions; hub: 
   };
 
   socket.on('message', (data, isBinary) => {
-    heardAt = now();
-    if (isBinary) close(CLOSE.badListener, 'binary frame');
+    heardAt = monotonicMs();
+    if (!bucket.take()) end(TOO_MANY, 'too many frames');
+    else if (isBinary) close(CLOSE.badListener, 'binary frame');
     else read(String(data));
   });
   socket.on('error', () => socket.terminate());

@@ -5,26 +5,32 @@ import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
 import { localAddress } from './localAddress.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
+import type { SocketShares } from './SocketShares.ts';
 import { StreamFramer } from './StreamFramer.ts';
 import { TokenBucket } from './TokenBucket.ts';
 
-const MAX_CONNECTIONS = 2000;
+/** More than its share of sockets allows, so that strangers are shown out rather than everybody kept out. */
+const MAX_CONNECTIONS = 6000;
 /** A connection without a registration that says nothing for this long is ended. */
 const IDLE_MS = 60_000;
 /** Text that waits for a peer which does not read; more ends the connection. */
 const MAX_BACKLOG = 1024 * 1024;
 
+export interface TcpEdgeOptions {
+  host: string;
+  limits: AddressLimits;
+  shares: SocketShares<SipConnection>;
+  isKnown: (connection: SipConnection) => boolean;
+}
+
 /** SIP over TCP. A phone is reached over the connection it opened; a stream that cannot be cut into messages ends. */
 export class TcpEdge {
   readonly #stack: SipStack;
   readonly #server: Server;
-  readonly #options: { host: string; limits: AddressLimits; isKnown: (connection: SipConnection) => boolean };
+  readonly #options: TcpEdgeOptions;
   readonly #sockets = new Set<Socket>();
 
-  constructor(
-    stack: SipStack,
-    options: { host: string; limits: AddressLimits; isKnown: (connection: SipConnection) => boolean },
-  ) {
+  constructor(stack: SipStack, options: TcpEdgeOptions) {
     this.#stack = stack;
     this.#options = options;
     this.#server = createServer({ keepAlive: true, keepAliveInitialDelay: 30_000, noDelay: true }, (socket) =>
@@ -56,7 +62,7 @@ export class TcpEdge {
     socket.on('error', () => socket.destroy());
     if (!address || !port) return void socket.destroy();
     this.#sockets.add(socket);
-    const { limits, isKnown } = this.#options;
+    const { limits, shares, isKnown } = this.#options;
     const framer = new StreamFramer();
     const bucket = new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST);
     const connection: SipConnection = {
@@ -76,6 +82,7 @@ export class TcpEdge {
       close: () => void socket.end(),
     };
     this.#stack.connected(connection);
+    if (!shares.join(connection, address, () => socket.destroy())) socket.destroy();
     socket.setTimeout(IDLE_MS, () => {
       if (!isKnown(connection)) socket.destroy();
     });
@@ -89,6 +96,7 @@ export class TcpEdge {
     });
     socket.on('close', () => {
       this.#sockets.delete(socket);
+      shares.leave(connection);
       this.#stack.disconnected(connection);
     });
   }

@@ -1,8 +1,12 @@
 import { AddressLimits } from './AddressLimits.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
+import { SocketShares } from './SocketShares.ts';
 import { TcpEdge } from './TcpEdge.ts';
 import { UdpEdge } from './UdpEdge.ts';
+
+/** A connection without a registration is ended after this long. */
+export const REGISTER_WITHIN_MS = 10_000;
 
 /** The UDP or TCP port for desk phones is taken. */
 export class SipPortBusy extends Error {
@@ -30,10 +34,17 @@ export interface PhoneEdge {
  */
 export async function listenForPhones(
   stack: SipStack,
-  options: { host: string; port: number; isKnown: (connection: SipConnection) => boolean },
+  options: {
+    host: string;
+    port: number;
+    isKnown: (connection: SipConnection) => boolean;
+    /** Places of TCP connections; default: some of their own. */
+    shares?: SocketShares<SipConnection>;
+  },
 ): Promise<PhoneEdge> {
   const host = ({ localhost: '127.0.0.1', '::': '0.0.0.0' } as Record<string, string>)[options.host] ?? options.host;
-  const shared = { host, isKnown: options.isKnown, limits: new AddressLimits() };
+  const shares = options.shares ?? new SocketShares({ deadlineMs: REGISTER_WITHIN_MS });
+  const shared = { host, isKnown: options.isKnown, limits: new AddressLimits(), shares };
   for (let tries = 5; ; tries--) {
     const tcp = new TcpEdge(stack, shared);
     const udp = new UdpEdge(stack, shared);

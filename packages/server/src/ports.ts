@@ -50,8 +50,15 @@ export interface Directory {
   mayForwardOutside(userId: string): boolean;
   /** Terminals of a user that can ring, by id. */
   terminalsOf(userId: string): { terminalId: string; registerId: string | null }[];
-  /** Whether a user may listen in on, whisper to and barge in on calls of a colleague. CALL-007 */
-  maySupervise(userId: string, targetUserId: string): boolean;
+  /**
+   * Whether a user may listen in on, whisper to and barge in on a call that a group brought to a colleague; calls that no
+   * group brought are nobody's to listen to. CALL-007
+   */
+  maySupervise(userId: string, targetUserId: string, groupId: string | null): boolean;
+  /** Who is listened in on sees it. */
+  showsMonitoring(): boolean;
+  /** How a user may record calls; `tone`: always with the tone that tells of it. */
+  recordingRule(userId: string): 'no' | 'tone' | 'free';
   /** A phone that stands on a desk and is no part of a screen: nobody but itself or a NOTIFY makes it answer. */
   isDeskPhone(terminalId: string): boolean;
   isMember(groupId: string, userId: string): boolean;

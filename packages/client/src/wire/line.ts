@@ -30,6 +30,7 @@ export function lineFromWire(wire: WireCallLine): Line {
       ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
     },
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),
+    ...(wire.isMonitored ? { isMonitored: true } : {}),
     ...(wire.others === undefined ? {} : { others: wire.others.map(({ label, number }) => ({ name: label, number })) }),
     createdAt: wire.creationTime,
     talkingSince: wire.talkingTime,

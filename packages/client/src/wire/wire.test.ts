@@ -70,6 +70,11 @@ test('[CALL-004] a conference names its others', () => {
   expect(lineFromWire(wireLine({ others })).others).toEqual([{ name: 'Marc', number: '2117' }]);
 });
 
+test('[CALL-007] who is listened in on sees it where the server says so', () => {
+  expect(lineFromWire(wireLine({ isMonitored: true })).isMonitored).toBe(true);
+  expect('isMonitored' in lineFromWire(wireLine({}))).toBe(false);
+});
+
 test('a dropped line says why, by whom and when; a state of the future is unknown', () => {
   expect(lineFromWire(wireLine({ state: 'dropped', stateCause: 'busy', endedBy: 'remote' })).end).toEqual({
     cause: 'busy',

@@ -47,6 +47,8 @@ export interface Line {
   record: { id: string; label: string; type?: string } | null;
   /** The user records the call, or has paused that; absent: does not. CALL-006 */
   recording?: 'on' | 'paused';
+  /** A supervisor listens in, and the company lets its users see that. CALL-007 */
+  isMonitored?: true;
   /** The others of a conference; absent: one other, `party`. CALL-004 */
   others?: readonly Party[];
   createdAt: number;

@@ -71,6 +71,7 @@ export const enCalls = {
   'call.mergeAll': 'Merge all',
   'call.redirect': 'Send to…',
   'call.personal': 'Personal',
+  'call.monitored': 'A supervisor listens in',
   'call.noteOf': 'Note, {name}',
   'targets.field': 'Name or number',
   'targets.likely': 'Likely',

@@ -74,6 +74,7 @@ export const frCalls: Record<keyof typeof enCalls, Message> = {
   'call.mergeAll': 'Réunir',
   'call.redirect': 'Envoyer vers…',
   'call.personal': 'Personnel',
+  'call.monitored': 'Écoute par un superviseur',
   'call.noteOf': 'Note, {name}',
   'targets.field': 'Nom ou numéro',
   'targets.likely': 'Probables',

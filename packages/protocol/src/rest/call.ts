@@ -44,6 +44,8 @@ export const callLine = z.object({
   externalInfos: z.nullable(externalInfos),
   /** The user records the call, or has paused that; absent: not recorded by this user. CALL-006 */
   recording: z.optional(z.enum(['on', 'paused'])),
+  /** A supervisor listens in on the user; absent: nobody does, or the company does not show it. CALL-007 */
+  isMonitored: z.optional(z.literal(true)),
   /** The others of a conference, at most nine; absent: one other, which the display fields name. CALL-004 */
   others: z.optional(z.array(z.object({ label: z.string(), number: z.string() }))),
 });

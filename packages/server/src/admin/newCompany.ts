@@ -65,7 +65,13 @@ export async function createNewCompany(store: Store, company: NewCompany): Promi
   const id = newId();
   const administrator = userRow({ enterpriseId: id, login: 'admin', name: 'Administrator', isSupervisor: true });
   await store.company.create({
-    enterprise: { id, ...rest, community: `${id.toLowerCase()}.ringside.internal`, sfPopupAcdOnly: false },
+    enterprise: {
+      id,
+      ...rest,
+      community: `${id.toLowerCase()}.ringside.internal`,
+      sfPopupAcdOnly: false,
+      policies: {},
+    },
     users: [administrator],
     extensions: [extensionRow(administrator, { number, isSupervisor: true, isAgent: false })],
     ...{ terminals: [], groups: [], members: [], contacts: [], keypads: [], operators: [] },

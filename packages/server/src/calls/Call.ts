@@ -9,6 +9,7 @@ import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
 import { introduce, type Party } from './Party.ts';
 import { QueuePart } from './QueuePart.ts';
+import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
 import { sendAudio, showMembers } from './refresh.ts';
 
@@ -62,6 +63,10 @@ export class Call {
   }
   get isOver(): boolean {
     return this.#isOver;
+  }
+  /** One of the company who talks in it has marked it as private: nobody listens in, nobody records. CRM-041 */
+  get isPrivate(): boolean {
+    return this.members.some(({ line }) => line.isPersonal);
   }
   /** Two or more talk, and nothing is under way: the call can be moved. */
   get isSteady(): boolean {
@@ -123,9 +128,15 @@ export class Call {
   /** Brings what lines show, what parties hear and what is recorded in line with who is in the call. */
   refresh(): void {
     if (this.isOver) return;
+    if (this.isPrivate) this.#keepPrivate();
     showMembers(this);
     sendAudio(this, this.#heard);
     for (const party of this.parties) party.recording?.follow(this.members);
+  }
+
+  #keepPrivate(): void {
+    for (const party of this.members) if (party.recording) this.context.track(endRecording(this, party));
+    for (const watcher of this.monitors) this.depart(watcher, 'normal', 'server');
   }
 
   setHold(party: Party, isHeld: boolean): boolean {

@@ -60,8 +60,17 @@ class BenchDirectory implements Directory {
   mayForwardOutside() {
     return false;
   }
+  /** Dave supervises everybody's calls, also those that no group brought. */
   maySupervise(userId: string) {
     return userId === 'dave';
+  }
+  monitoringShown = false;
+  showsMonitoring() {
+    return this.monitoringShown;
+  }
+  recordings: 'no' | 'tone' | 'free' = 'free';
+  recordingRule() {
+    return this.recordings;
   }
   isMember(groupId: string, userId: string) {
     return groupId === 'g1' && userId !== 'alice';

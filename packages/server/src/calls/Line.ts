@@ -56,6 +56,8 @@ export class Line {
   infos: ExternalInfos | null;
   heldByRemote = false;
   isPersonal = false;
+  /** A supervisor listens in on its user, who is to see it. */
+  isMonitored = false;
   /** Where it rings it can be answered without a hand on the phone. CALL-027 */
   canAnswer = true;
   terminalId: string | null = null;
@@ -88,6 +90,10 @@ export class Line {
   /** The CRM record for a colleague who takes the call over; a private call's stays with its user. */
   get infosToPassOn(): ExternalInfos | null {
     return this.isPersonal ? null : this.infos;
+  }
+  /** The group that brought the call to its user, or on whose behalf the user calls. */
+  get broughtBy(): string | null {
+    return this.start.groupId ?? this.start.acdGroup?.split('/').at(-1) ?? null;
   }
   get restUri(): string {
     return `telephony/CallLine/${this.id}`;
@@ -137,6 +143,7 @@ export class Line {
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
       ...(this.recording === null ? {} : { recording: this.recording }),
+      ...(this.isMonitored ? { isMonitored: true } : {}),
       ...(this.isConference ? { others: this.others } : {}),
     };
   }

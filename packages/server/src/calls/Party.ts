@@ -4,7 +4,7 @@ import type { Call } from './Call.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { Line, PartyName } from './Line.ts';
-import type { Recording } from './record.ts';
+import type { Recording } from './Recording.ts';
 
 /** Name and number of a party as the others may know it; `externalNumber` for those outside. */
 export interface KnownAs extends PartyName {

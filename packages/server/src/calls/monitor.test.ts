@@ -101,3 +101,26 @@ test('[CALL-007] without the right, or without a call to listen in on, nothing h
   ]);
   expect(it.bench.pushes).toEqual([]);
 });
+
+test('[CRM-041] nobody listens in on a private call, and who does is out the moment it becomes one', async () => {
+  const { call } = await supervise('listen');
+  expect(await engine().setPersonal('alice', call, true)).toEqual({ ok: true });
+  await until('dave is out', () => engine().linesOf('dave').length === 0);
+  expect(it.shown('alice', 'bob')).toEqual(['talking bob', 'talking alice']);
+  expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ fault: 'notPossible' });
+  await engine().setPersonal('alice', call, false);
+  expect(await engine().monitorUser('dave', 'bob', 'listen', null)).toMatchObject({ ok: true });
+});
+
+test('[CALL-007] who is listened in on sees it where the company shows it', async () => {
+  const marks = () => ['alice', 'bob'].map((user) => engine().linesOf(user)[0]?.isMonitored ?? false);
+  await supervise('listen');
+  expect(marks()).toEqual([false, false]);
+  it.bench.directory.monitoringShown = true;
+  await it.reset();
+  const { d } = await supervise('listen');
+  expect(marks()).toEqual([false, true]);
+  d.hangUp();
+  await until('the mark is gone', () => !marks().includes(true));
+  it.bench.directory.monitoringShown = false;
+});

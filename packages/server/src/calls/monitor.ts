@@ -26,12 +26,20 @@ export function monitorUser(
   const user = directory.user(userId);
   const targetUser = directory.user(targetUserId);
   if (!user || !targetUser) return notFound;
-  if (!directory.maySupervise(userId, targetUserId)) return forbidden;
+  if (userId === targetUserId) return forbidden;
   const isThere = ({ user: other, line }: Party): boolean =>
     other?.userId === targetUserId && line.state.at === 'talking';
   const call = [...book.calls.values()].find(({ members, isSteady }) => isSteady && members.some(isThere));
   const target = call?.members.find(isThere);
-  if (!call || !target || call.partyOf(userId) || (mode === 'bargeIn' && call.members.length >= MAX_MEMBERS)) {
+  // Whoever may not listen to the calls of a colleague does not learn whether there is one.
+  if (!directory.maySupervise(userId, targetUserId, target?.line.broughtBy ?? null)) return forbidden;
+  if (
+    !call ||
+    !target ||
+    call.isPrivate ||
+    call.partyOf(userId) ||
+    (mode === 'bargeIn' && call.members.length >= MAX_MEMBERS)
+  ) {
     return notPossible;
   }
   if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
@@ -76,7 +84,8 @@ export function changeMonitor(context: CallContext, userId: string, callId: stri
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
   if (!party.monitor?.target.user || !party.leg) return notPossible;
-  if (!context.directory.maySupervise(userId, party.monitor.target.user.userId)) return forbidden;
+  const { user, line } = party.monitor.target;
+  if (!context.directory.maySupervise(userId, user.userId, line.broughtBy)) return forbidden;
   return become(party, mode) ? done : notPossible;
 }
 

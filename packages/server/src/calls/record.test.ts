@@ -86,3 +86,27 @@ test('[CALL-006] what cannot be recorded is refused, and no file is left', async
   });
   await other.bench.close();
 });
+
+test('[CALL-006] the company decides who records: nobody, everybody with the tone, or as they like', async () => {
+  const { directory } = it.bench;
+  const { call } = await it.talk('alice', 'bob');
+  directory.recordings = 'no';
+  expect(await engine().record('alice', call, true)).toMatchObject({ fault: 'forbidden' });
+  directory.recordings = 'tone';
+  expect(await engine().record('alice', call, false)).toEqual({ ok: true });
+  await engine().stopRecord('alice', call);
+  directory.recordings = 'free';
+  expect(it.bench.recordings).toMatchObject([{ userId: 'alice', isAudible: true }]);
+});
+
+test('[CRM-041] a private call is not recorded, and a recording ends the moment the call becomes private', async () => {
+  const { call } = await it.talk('alice', 'bob');
+  expect(await engine().record('bob', call, false)).toEqual({ ok: true });
+  await engine().setPersonal('alice', call, true);
+  await until('the recording is told', () => it.bench.recordings.length === 1);
+  expect(engine().linesOf('bob')[0]).toMatchObject({ state: 'talking' });
+  expect(engine().linesOf('bob')[0]?.recording).toBe(undefined);
+  expect(await engine().record('bob', call, false)).toMatchObject({ fault: 'forbidden' });
+  await engine().setPersonal('alice', call, false);
+  expect(await engine().record('bob', call, false)).toEqual({ ok: true });
+});

@@ -1,84 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import type { Recorder } from '../media/MediaEngine.ts';
 import type { VerbResult } from '../ports.ts';
-import { writeNote } from '../voicemail/callNote.ts';
 import type { CallContext } from './CallContext.ts';
-import { isConnected, type Party } from './Party.ts';
+import { isConnected } from './Party.ts';
+import { forbidden } from './pickup.ts';
+import { endRecording, Recording } from './Recording.ts';
 import { done, notFound, notPossible } from './verbs.ts';
-
-/** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */
-export class Recording {
-  readonly isAudible: boolean;
-  isPaused = false;
-  readonly #context: CallContext;
-  readonly #party: Party;
-  readonly #recorder: Recorder;
-  readonly #file: string;
-  readonly #startedAt: number;
-  #members: Party[] = [];
-  #hasStopped = false;
-
-  private constructor(context: CallContext, party: Party, recorder: Recorder, file: string, isAudible: boolean) {
-    this.#context = context;
-    this.#party = party;
-    this.#recorder = recorder;
-    this.#file = file;
-    this.#startedAt = context.now();
-    this.isAudible = isAudible;
-  }
-
-  /** Null when no folder is set or the file cannot be written. */
-  static async start(context: CallContext, party: Party, isAudible: boolean): Promise<Recording | null> {
-    if (context.recordingsFolder === null) return null;
-    const file = join(context.recordingsFolder, `${randomUUID()}.wav`);
-    try {
-      const recording = new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
-      // Whose it is, should the server be killed meanwhile. A full disk ends the recording, not the call.
-      await writeNote(file, recording.#told());
-      return recording;
-    } catch (error) {
-      context.onFault(error);
-      return null;
-    }
-  }
-
-  /** Records whoever talks. Who holds is not heard by the others and not recorded. */
-  follow(members: Party[]): void {
-    this.#members = members;
-    const heard = members.filter(({ line }) => line.state.at !== 'held');
-    this.#recorder.take(
-      // Who waits alone with music talks to nobody.
-      heard.length < 2 ? [] : heard.flatMap(({ leg }) => (leg ? [leg.endpoint.id] : [])),
-      this.isPaused,
-    );
-  }
-
-  pause(isPaused: boolean): void {
-    this.isPaused = isPaused;
-    this.follow(this.#members);
-  }
-
-  /** Finishes the file and tells of it, once. */
-  async stop(): Promise<void> {
-    if (this.#hasStopped) return;
-    this.#hasStopped = true;
-    const told = this.#told();
-    const seconds = await this.#recorder.stop();
-    this.#context.book.emit('recording', { ...told, file: this.#file, seconds });
-  }
-
-  #told() {
-    const { line, user } = this.#party;
-    return {
-      userId: user?.userId ?? '',
-      lineId: line.id,
-      startedAt: this.#startedAt,
-      isAudible: this.isAudible,
-      remote: { ...line.remote },
-    };
-  }
-}
 
 const unavailable: VerbResult = {
   ok: false,
@@ -109,12 +34,14 @@ export async function record(
   const { call, party } = found;
   if (!call.members.includes(party) || !isConnected(party) || party.startsRecording) return notPossible;
   if (party.recording && !party.recording.isPaused) return notPossible;
+  const rule = context.directory.recordingRule(userId);
+  if (rule === 'no' || call.isPrivate) return forbidden;
   if (!party.recording) {
     party.startsRecording = true;
-    const recording = await Recording.start(context, party, isAudible);
+    const recording = await Recording.start(context, party, isAudible || rule === 'tone');
     party.startsRecording = false;
     if (!recording) return unavailable;
-    if (!party.line.isLive) {
+    if (!party.line.isLive || party.call?.isPrivate) {
       await recording.stop();
       return notPossible;
     }
@@ -145,12 +72,7 @@ export async function stopRecord(context: CallContext, userId: string, callId: s
   const found = talkingParty(context, userId, callId);
   if (!found) return notFound;
   const { call, party } = found;
-  const { recording } = party;
-  if (!recording) return notPossible;
-  party.recording = null;
-  party.line.recording = null;
-  context.book.update(party.line);
-  call.refresh();
-  await recording.stop();
+  if (!party.recording) return notPossible;
+  await endRecording(call, party);
   return done;
 }

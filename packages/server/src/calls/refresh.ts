@@ -1,7 +1,7 @@
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import { audioPlan } from './audioPlan.ts';
 import type { Call } from './Call.ts';
-import type { PartyName } from './Line.ts';
+import type { Line, PartyName } from './Line.ts';
 import type { Party } from './Party.ts';
 
 /** Brings the lines of members up to date with who else is in the call and who holds it. */
@@ -13,14 +13,16 @@ export function showMembers(call: Call): void {
     const isConference = others.length > 1;
     const heldByRemote = !isConference && only?.line.state.at === 'held';
     const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
+    const isMonitored = isShownMonitored(call, line);
     const isSame =
+      line.isMonitored === isMonitored &&
       line.heldByRemote === heldByRemote &&
       line.isConference === isConference &&
       line.shown?.label === shown?.label &&
       line.shown?.number === shown?.number;
     if (isSame) continue;
     const named = others.map(({ knownAs: { label, number } }) => ({ label, number }));
-    Object.assign(line, { heldByRemote, isConference, shown, others: named });
+    Object.assign(line, { heldByRemote, isConference, isMonitored, shown, others: named });
     call.context.book.update(line);
   }
   const { caller } = call;
@@ -28,6 +30,11 @@ export function showMembers(call: Call): void {
   caller.line.heldByRemote = false;
   call.context.book.update(caller.line);
 }
+
+/** A supervisor hears this line's user, and the company shows it. */
+const isShownMonitored = ({ monitors, context }: Call, line: Line): boolean =>
+  context.directory.showsMonitoring() &&
+  monitors.some(({ monitor, line: own }) => monitor?.target.line === line && own.state.at !== 'pending');
 
 /** After a conference the one who is left may be another than the one the line began with. */
 function shownAlone(remote: PartyName, { knownAs: { label, number } }: Party): PartyName | null {

@@ -111,6 +111,7 @@ export const setPersonal = (context: CallContext, userId: string, callId: string
   withParty(context, userId, callId, (call, party) => {
     party.line.isPersonal = isPersonal;
     call.context.book.update(party.line);
+    call.refresh();
     return true;
   });
 

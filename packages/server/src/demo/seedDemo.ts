@@ -24,6 +24,7 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       countryCode: '33',
       timeZone: 'Europe/Paris',
       sfPopupAcdOnly: false,
+      policies: {},
     },
     users: people.map((person) => ({
       id: person.id,

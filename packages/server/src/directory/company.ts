@@ -1,3 +1,4 @@
+import type { CompanyPolicies } from '@ringside/protocol/rest/policies';
 import type {
   CallerIdRow,
   CompanyRows,
@@ -12,6 +13,7 @@ import type {
   UserRow,
 } from '../store/company.ts';
 import { readings } from './numbers.ts';
+import { readPolicies } from './policies.ts';
 
 /** The company in memory: every look-up a call needs, without a query. */
 export type Company = ReturnType<typeof createCompany>;
@@ -49,6 +51,7 @@ export function createCompany(rows: CompanyRows) {
     }
   };
   for (const contact of rows.contacts) indexContact(contact);
+  let policies = readPolicies(enterprise?.policies);
   const inward = new Map<string, { extension: ExtensionRow } | { group: GroupRow }>();
   for (const extension of rows.extensions) {
     for (const number of extension.pstnNumbers) inward.set(digitsOf(number), { extension });
@@ -57,6 +60,19 @@ export function createCompany(rows: CompanyRows) {
 
   return {
     enterprise,
+    get policies(): CompanyPolicies {
+      return policies;
+    },
+    setPolicies(next: CompanyPolicies): void {
+      policies = next;
+    },
+    /** Whether the company may show this number outside: one for everybody, of a user or of a group. */
+    ownsNumber(number: string): boolean {
+      const digits = digitsOf(number);
+      return (
+        inward.has(digits) || rows.callerIds.some((row) => row.extensionId === null && digitsOf(row.number) === digits)
+      );
+    },
     plan,
     users: rows.users,
     extensions: rows.extensions,

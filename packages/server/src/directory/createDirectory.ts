@@ -5,6 +5,8 @@ import { groupSettingsOf, isGroupOpen } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
 import { cleanNumber, readings } from './numbers.ts';
+import { recordingRule } from './policies.ts';
+import { supervises } from './queueRights.ts';
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';
@@ -97,9 +99,14 @@ export function createDirectory(
       return extension !== null && company.callerIdsOf(extension.id).some((row) => row.number === number);
     },
     // Only a user with the right, and never on oneself.
-    maySupervise: (userId, targetUserId) =>
-      userId !== targetUserId && company.user(userId)?.accessRightsType === 'supervisor',
-    mayForwardOutside: () => false,
+    maySupervise(userId, targetUserId, groupId) {
+      const group = groupId === null ? null : company.group(groupId);
+      const isSupervisor = company.user(userId)?.accessRightsType === 'supervisor';
+      return group !== null && isSupervisor && userId !== targetUserId && supervises(company, userId, group);
+    },
+    showsMonitoring: () => company.policies.monitoringShown,
+    recordingRule: (userId) => recordingRule(company.policies, company.user(userId)),
+    mayForwardOutside: () => company.policies.phonesForwardOutside,
     isDeskPhone: (terminalId) => company.terminal(terminalId)?.type === 'IpDevice',
     isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,
     mayPickUp(groupId, userId) {

@@ -36,6 +36,7 @@ import { addGroupPeopleRoutes } from '../rest/groupPeopleRoutes.ts';
 import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
+import { addPolicyRoutes } from '../rest/policyRoutes.ts';
 import { addQueueAnnouncementRoutes } from '../rest/queueAnnouncementRoutes.ts';
 import { addQueueMemberRoutes } from '../rest/queueMemberRoutes.ts';
 import { addQueueRoutes } from '../rest/queueRoutes.ts';
@@ -269,7 +270,8 @@ export async function createPlatform(options: PlatformOptions) {
     });
     const setup = createSetupLink({ company, store, hashing, audit });
     addSetupRoutes(api, { setup, now });
-    addServiceRoutes(api, { isWell: database.isWell, version: options.version });
+    addPolicyRoutes(api, { company, store });
+    addServiceRoutes(api, { isWell: () => database.isWell() && store.hold.isHeld, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
     const closeCalls = () => (callsClosed ??= calls.close());

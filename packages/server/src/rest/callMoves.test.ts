@@ -118,9 +118,16 @@ test('[CALL-023] a destination that does not ring is refused with the words of i
 
 test('[CALL-007] [CALL-008] in the demo Sofia supervises, and members of a common group pick up for each other', () => {
   const { directory } = it.platform;
-  expect(directory.maySupervise('sofia', 'ines')).toBe(true);
-  expect(directory.maySupervise('sofia', 'sofia')).toBe(false);
-  expect(directory.maySupervise('ines', 'marc')).toBe(false);
+  expect(directory.maySupervise('sofia', 'ines', 'billing')).toBe(true);
+  // Calls that no queue brought are nobody's to listen to.
+  expect(directory.maySupervise('sofia', 'ines', null)).toBe(false);
+  expect(directory.maySupervise('sofia', 'ines', 'orders')).toBe(false);
+  expect(directory.maySupervise('sofia', 'sofia', 'billing')).toBe(false);
+  expect(directory.maySupervise('ines', 'marc', 'billing')).toBe(false);
+  const [sofia, extension] = [it.platform.company.user('sofia'), it.platform.company.extensionOf('sofia')];
+  Object.assign(sofia ?? {}, { isAcdSupervisorAccessRestricted: true });
+  Object.assign(extension ?? {}, { restrictedAcdGroups: ['support'] });
+  expect(['billing', 'support'].map((group) => directory.maySupervise('sofia', 'ines', group))).toEqual([false, true]);
   expect(directory.shareGroup('ines', 'marc')).toBe(true);
   expect(directory.shareGroup('ines', 'paul')).toBe(false);
   expect(directory.isMember('billing', 'ines')).toBe(true);

@@ -5,7 +5,7 @@ import { announcement, announcementList } from '@ringside/protocol/rest/announce
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
-import { mayEditQueue } from '../directory/queueRights.ts';
+import { mayEditQueue, supervises } from '../directory/queueRights.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from '../queues/queueSounds.ts';
 import type { GroupRow } from '../store/company.ts';
@@ -38,6 +38,9 @@ export function addQueueAnnouncementRoutes(
     if (!group) return refused('ROUTER_ERR_404');
     return mayEditQueue(company, userId, group) ? group : refused('ROUTER_ERR_403');
   };
+  /** Members record what is heard when the group is closed, nothing else. GRP-005 */
+  const mayChange = (userId: string, group: GroupRow, topic: SoundTopic): boolean =>
+    topic === 'ccs' || supervises(company, userId, group);
   const topicOf = (text: string | undefined): SoundTopic | null => soundTopics.find((topic) => topic === text) ?? null;
   const view = async (groupId: string, topic: SoundTopic) => {
     const hasFile = folder !== null && sounds.has(groupId, topic);
@@ -88,6 +91,7 @@ export function addQueueAnnouncementRoutes(
       if ('ok' in group) return group;
       const topic = topicOf(params['topic']);
       if (!topic) return refused('ROUTER_ERR_404');
+      if (!mayChange(session.userId, group, topic)) return refused('ROUTER_ERR_403');
       if (folder === null) return refused('ROUTER_ERR_503');
       const file = form.get('file');
       if (!(file instanceof Blob)) return refused('ROUTER_ERR_400', { text: 'Malformed request: file' });
@@ -112,6 +116,7 @@ export function addQueueAnnouncementRoutes(
       if ('ok' in group) return group;
       const topic = topicOf(params['topic']);
       if (!topic || folder === null || !sounds.has(group.id, topic)) return refused('ROUTER_ERR_404');
+      if (!mayChange(session.userId, group, topic)) return refused('ROUTER_ERR_403');
       await rm(soundFile(folder, group.id, topic), { force: true });
       await sounds.changed(group.id, topic);
       changed(group.id);

@@ -74,6 +74,9 @@ test('[GRP-005] a member may where the group lets its members, others may not', 
   const settings = '/telephony/Group/billing/settings';
   await it.ask(settings, { token: tokens['sofia'] ?? '', method: 'PUT', body: { allowMembersEditFwd: true } });
   expect((await upload('ines', at('ccs'), sound(100))).status).toBe(200);
+  // What callers hear while they wait is for who supervises it.
+  expect((await upload('ines', at('wa'), sound(100))).status).toBe(403);
+  expect((await ask('ines', at('qm'), 'DELETE')).status).toBe(404);
   expect((await upload('tomas', at('ccs'), sound(100))).status).toBe(403);
   expect((await raw('tomas', at('ccs'))).status).toBe(403);
   expect((await ask('tomas', at('ccs'), 'DELETE')).status).toBe(403);

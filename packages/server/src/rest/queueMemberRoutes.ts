@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import { type Company, isAgent } from '../directory/company.ts';
-import { mayEditQueue } from '../directory/queueRights.ts';
+import { mayEditQueue, supervises } from '../directory/queueRights.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import type { GroupRow, MemberRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
@@ -69,6 +70,9 @@ export function addQueueMemberRoutes(
       if (!group?.isAcd) return refused('ROUTER_ERR_404');
       if (!mayEditQueue(company, session.userId, group)) return refused('ROUTER_ERR_403');
       const before = company.membersOf(group.id);
+      const isOwnLogin =
+        before.length === body.items.length && before.every((row, at) => isLogin(row, body.items[at], session.userId));
+      if (!isOwnLogin && !supervises(company, session.userId, group)) return refused('ROUTER_ERR_403');
       const wanted = new Map(body.items.map((item) => [item.userID, item]));
       if (wanted.size < body.items.length) return malformed('somebody is a member twice');
       if (body.before.join() !== before.map(({ userId }) => userId).join()) {
@@ -96,4 +100,14 @@ export function addQueueMemberRoutes(
       return done(view(group));
     },
   });
+}
+
+/** Nothing but the own log-in to the queue is another one. */
+function isLogin(
+  row: MemberRow,
+  item: { userID: string; active?: boolean | undefined; level: number; skills: string[] } | undefined,
+  userId: string,
+): boolean {
+  const isSame = item?.userID === row.userId && item.level === row.level && isDeepStrictEqual(item.skills, row.skills);
+  return isSame && (row.userId === userId || (item.active ?? row.active) === row.active);
 }

@@ -127,6 +127,12 @@ test('members change them only where the queue lets them; an extension group and
   expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([403, 403]);
   const group = it.platform.company.group('billing');
   if (group) group.settings = { ...group.settings, allowMembersEditFwd: true };
-  expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([200, 200]);
+  // Their own log-in to the queue, and nothing of others.
+  expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([200, 403]);
+  const as = (userID: string, active: boolean) => ({ ...item(userID), active });
+  const own = { before: ['ines', 'marc'], items: [as('ines', false), item('marc')] };
+  const other = { before: ['ines', 'marc'], items: [item('ines'), as('marc', false)] };
+  expect([(await put(own, ines)).status, (await put(other, ines)).status]).toEqual([200, 403]);
+  expect(it.platform.company.memberOf('billing', 'ines')?.active).toBe(false);
   expect((await it.ask('/telephony/Group/nowhere/members', { token })).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   groupRingPatterns,
   groupSettings,
@@ -113,8 +114,16 @@ export function addQueueRoutes(
       if (!group.isAcd && !(groupRingPatterns as readonly string[]).includes(changed.ringPattern)) {
         return refused('ROUTER_ERR_400', { text: 'Malformed request: only queues ring like this' });
       }
-      if (changed.callerIDOverride !== '' && cleanNumber(changed.callerIDOverride) === null) {
+      const { callerIDOverride: shows } = changed;
+      if (shows !== '' && cleanNumber(shows) === null) {
         return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
+      }
+      const before = groupSettingsOf(group);
+      if (!supervises(company, session.userId, group) && !changesOnly(before, changed, MEMBER_FIELDS)) {
+        return refused('ROUTER_ERR_403');
+      }
+      if (shows !== before.callerIDOverride && shows !== '' && !company.ownsNumber(shows)) {
+        return refused('CALLER_ID_NOT_ALLOWED');
       }
       const { label, active, ringPattern, queueSize, syndicalPause, ...settings } = changed;
       const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };
@@ -154,6 +163,14 @@ export function addQueueRoutes(
     });
   }
 }
+
+/** What members may change where a group lets them: whether it is open, and where its callers go. GRP-003, GRP-004 */
+const MEMBER_FIELDS: ReadonlySet<string> = new Set(['active', 'overflow', 'closed']);
+
+const changesOnly = (before: object, after: object, fields: ReadonlySet<string>): boolean =>
+  Object.entries(after).every(
+    ([name, value]) => fields.has(name) || isDeepStrictEqual(value, (before as Record<string, unknown>)[name]),
+  );
 
 /** Members that were sent; one that is undefined was not. */
 const withoutAbsent = <T extends object>(change: T) =>

@@ -259,7 +259,7 @@ describe('settings', () => {
       },
       ...{ callbackEnabled: true, callbackDigit: '*', isSkillBasedDistributionEnabled: true, isAcdSmsCapable: false },
       smsReplyTime: 120,
-      ...{ isReceptionist: true, isHiddenInDirectory: true, callerIDOverride: '0199003000', autoLogin: true },
+      ...{ isReceptionist: true, isHiddenInDirectory: true, callerIDOverride: '0199002700', autoLogin: true },
       ...{
         bypassDnd: true,
         allowMembersEditFwd: true,
@@ -371,6 +371,13 @@ describe('settings', () => {
     await put('sofia', SETTINGS, { allowMembersEditFwd: true });
     expect((await put('ines', SETTINGS, { active: false })).status).toBe(200);
     expect(await put('ines', SETTINGS, forwarding)).toMatchObject({ status: 200, body: forwarding });
+    // The rest is for who supervises it, the permission itself included; what stays as it is may be sent along.
+    const { body } = await get('sofia', SETTINGS);
+    expect((await put('ines', SETTINGS, body)).status).toBe(200);
+    for (const change of [{ callerIDOverride: '+33199000000' }, { pickupPolicy: 'everybody' }, { label: 'Mine' }]) {
+      expect([change, (await put('ines', SETTINGS, change)).status]).toEqual([change, 403]);
+    }
+    expect((await put('ines', SETTINGS, { allowMembersEditFwd: false })).status).toBe(403);
     // Closed, its callers go where the member has said.
     const call = new FakeQueuedCall('c1');
     it.platform.callCentre.door.admit('billing', call);

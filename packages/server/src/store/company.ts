@@ -47,6 +47,9 @@ export interface CompanyRows {
 /** Reads and writes of the company: people, phones, groups, contacts. */
 export function companyStore(db: Database) {
   return {
+    async savePolicies(enterpriseId: string, policies: object): Promise<void> {
+      await db.update(enterprises).set({ policies }).where(eq(enterprises.id, enterpriseId));
+    },
     /** Everything, once at start. Groups and members come in their order. */
     async load(): Promise<CompanyRows> {
       return {

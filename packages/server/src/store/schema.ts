@@ -19,6 +19,8 @@ export const enterprises = pgTable('enterprises', {
   countryCode: text('country_code').notNull(),
   timeZone: text('time_zone').notNull().default('Europe/Paris'),
   sfPopupAcdOnly: boolean('sf_popup_acd_only').notNull().default(false),
+  /** What the company has decided; see `companyPolicies` of the protocol. */
+  policies: jsonb('policies').$type<unknown>().notNull().default({}),
 });
 
 export const users = pgTable('users', {

@@ -1,4 +1,5 @@
 import type { Line } from '@ringside/domain';
+import Ear from 'lucide-react/icons/ear';
 import Layers from 'lucide-react/icons/layers';
 import Lock from 'lucide-react/icons/lock';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -17,6 +18,11 @@ export function CallPills({ line, isMuted }: { line: Line; isMuted: boolean }) {
         <LineMark look={look} /> {t(look.word)}
       </span>
       <RecordingPill line={line} />
+      {line.isMonitored && (
+        <span className="pill">
+          <Ear className="i i-s" aria-hidden="true" /> {t('call.monitored')}
+        </span>
+      )}
       {line.via?.name && (
         <span className="pill">
           <Layers className="i i-s" aria-hidden="true" /> <span className="trunc">{line.via.name}</span>

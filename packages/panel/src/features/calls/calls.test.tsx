@@ -193,3 +193,12 @@ test('a refused verb is told, a call that is over in the meantime is not', async
   await again.user.click(screen.getByRole('button', { name: 'Hold' }));
   expect((await screen.findByText('Not possible now')).closest('[role=alert]')).toBeTruthy();
 });
+
+test('[CALL-007] an agent on whom a supervisor listens in sees it where the company shows it', () => {
+  const { store } = renderStory('call-no-recording');
+  expect(screen.queryByText('A supervisor listens in')).toBe(null);
+  for (const line of store.get(lines.allAtom)) {
+    act(() => store.set(lines.applyAtom, { op: 'put', item: { ...line, isMonitored: true } }));
+  }
+  expect(screen.getAllByText('A supervisor listens in').length).toBeGreaterThan(0);
+});

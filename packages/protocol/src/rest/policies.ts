@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const days = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(36_500))), null);
+const megabytes = (otherwise: number) => z._default(z.int().check(z.minimum(1), z.maximum(100_000_000)), otherwise);
+
+/** What the company has decided for everybody. GET and PUT of v1/company/Policies, for its administrators and supervisors. */
+export const companyPolicies = z.object({
+  /** An agent sees that a supervisor listens in. */
+  monitoringShown: z._default(z.boolean(), false),
+  /** Who may record calls: nobody, everybody with the tone that tells of it, those with a role, or everybody as they like. */
+  recording: z._default(z.enum(['off', 'tone', 'byRole', 'anybody']), 'anybody'),
+  /** Phones may send callers to numbers outside, by a forwarding that is set at the phone itself. */
+  phonesForwardOutside: z._default(z.boolean(), false),
+  /** Days after which data is deleted at night; null: never. */
+  keepDays: z._default(
+    z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),
+    { calls: null, sms: null, voicemail: null, recordings: null, statistics: null, accesses: null },
+  ),
+  /** Megabytes that uploads may take: of one user, of one queue, of all together; and those that stay free on the disk. */
+  quotas: z._default(
+    z.object({ user: megabytes(500), queue: megabytes(2000), server: megabytes(20_000), reserve: megabytes(500) }),
+    { user: 500, queue: 2000, server: 20_000, reserve: 500 },
+  ),
+});
+export type CompanyPolicies = z.infer<typeof companyPolicies>;

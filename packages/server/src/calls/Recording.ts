@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Recorder } from '../media/MediaEngine.ts';
+import { writeNote } from '../voicemail/callNote.ts';
+import type { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import type { Party } from './Party.ts';
+
+/** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */
+export class Recording {
+  readonly isAudible: boolean;
+  isPaused = false;
+  readonly #context: CallContext;
+  readonly #party: Party;
+  readonly #recorder: Recorder;
+  readonly #file: string;
+  readonly #startedAt: number;
+  #members: Party[] = [];
+  #hasStopped = false;
+
+  private constructor(context: CallContext, party: Party, recorder: Recorder, file: string, isAudible: boolean) {
+    this.#context = context;
+    this.#party = party;
+    this.#recorder = recorder;
+    this.#file = file;
+    this.#startedAt = context.now();
+    this.isAudible = isAudible;
+  }
+
+  /** Null when no folder is set or the file cannot be written. */
+  static async start(context: CallContext, party: Party, isAudible: boolean): Promise<Recording | null> {
+    if (context.recordingsFolder === null) return null;
+    const file = join(context.recordingsFolder, `${randomUUID()}.wav`);
+    try {
+      const recording = new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
+      // Whose it is, should the server be killed meanwhile. A full disk ends the recording, not the call.
+      await writeNote(file, recording.#told());
+      return recording;
+    } catch (error) {
+      context.onFault(error);
+      return null;
+    }
+  }
+
+  /** Records whoever talks. Who holds is not heard by the others and not recorded. */
+  follow(members: Party[]): void {
+    this.#members = members;
+    const heard = members.filter(({ line }) => line.state.at !== 'held');
+    this.#recorder.take(
+      // Who waits alone with music talks to nobody.
+      heard.length < 2 ? [] : heard.flatMap(({ leg }) => (leg ? [leg.endpoint.id] : [])),
+      this.isPaused,
+    );
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.follow(this.#members);
+  }
+
+  /** Finishes the file and tells of it, once. */
+  async stop(): Promise<void> {
+    if (this.#hasStopped) return;
+    this.#hasStopped = true;
+    const told = this.#told();
+    const seconds = await this.#recorder.stop();
+    this.#context.book.emit('recording', { ...told, file: this.#file, seconds });
+  }
+
+  #told() {
+    const { line, user } = this.#party;
+    return {
+      userId: user?.userId ?? '',
+      lineId: line.id,
+      startedAt: this.#startedAt,
+      isAudible: this.isAudible,
+      remote: { ...line.remote },
+    };
+  }
+}
+
+/** Ends what a party records; the call goes on. Settles when the file is complete. */
+export async function endRecording(call: Call, party: Party): Promise<void> {
+  const { recording } = party;
+  if (!recording) return;
+  party.recording = null;
+  party.line.recording = null;
+  call.context.book.update(party.line);
+  call.refresh();
+  await recording.stop();
+}

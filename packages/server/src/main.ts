@@ -21,6 +21,7 @@ import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { SipPortBusy } from './sip/listenForPhones.ts';
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
   let sipAddress: string | null = null;
   const folders = await soundFolders(options.dataFolder);
   const demo = isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
+  // Loaded on demand: it watches the garbage collector and the event loop.
+  const metrics = options.metrics ? (await import('./metrics/createMetrics.ts')).createMetrics() : null;
   const robotsKey = randomBytes(32).toString('base64url');
   const server = await createServer({
     port: options.port,
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
     trustedProxies: options.trustedProxies,
     hosts: options.hosts,
-    audit: createAudit(log),
+    audit: metrics ? metrics.counting(createAudit(log)) : createAudit(log),
     ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
     socketsPerAddress: options.socketsPerAddress,
     folders,
@@ -99,6 +102,12 @@ async function start(): Promise<void> {
     void end(1);
   });
 
+  const { figures, isWell } = server.platform;
+  if (metrics && options.metrics) {
+    const sources = { figures, isWell, sockets: () => server.sockets };
+    const listening = serveMetrics(options.metrics, metrics, sources).catch(named('RINGSIDE_METRICS_PORT'));
+    closers.push((await listening).close);
+  }
   const commands = socketPath(options.dataFolder);
   const { admin } = server.platform;
   const onCommandError = (error: unknown) => log.error({ err: error }, 'a command failed');

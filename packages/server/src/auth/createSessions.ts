@@ -40,6 +40,8 @@ export interface Sessions {
   endOf(token: string): SessionEnd | null;
   /** When the session ends without further use, epoch milliseconds; null when it is over. */
   expiresAt(tokenHash: string): number | null;
+  /** Tokens that are kept; those that ran out since the last sign-in among them. */
+  size(): number;
   /** Sign-ins of a user, newest first. */
   of(userId: string): SignedIn[];
   /** Ends a sign-in with all its tokens. @returns false: no such sign-in */
@@ -106,6 +108,7 @@ export async function createSessions(options: {
     },
     endOf: (token) => ends.get(hashToken(token)) ?? null,
     expiresAt: (tokenHash) => live(tokenHash)?.expiresAt ?? null,
+    size: () => known.size,
     of(userId) {
       const found = new Map<string, SignedIn>();
       for (const { tokenHash, userId: of, globalSessionId: id, createdAt, expiresAt } of [...known.values()]) {

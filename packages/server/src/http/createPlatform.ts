@@ -12,6 +12,7 @@ import type { ServerKey } from '../auth/serverKeys.ts';
 import { createCallBacks } from '../callbacks/createCallBacks.ts';
 import { type Company, createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
+import { createFigures } from '../metrics/createFigures.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
@@ -277,6 +278,9 @@ export async function createPlatform(options: PlatformOptions) {
     const closeCalls = () => (callsClosed ??= calls.close());
     return {
       closeCalls,
+      /** Whether the database answers, and what the server counts; neither costs a query. */
+      isWell: database.isWell,
+      figures: createFigures({ company, calls, callCentre, sessions }),
       admin,
       setup,
       api,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
 import { createClientAddress } from './clientAddress.ts';
 import { createPlatform, type PlatformOptions } from './createPlatform.ts';
 import { createUpgrades } from './createUpgrades.ts';
@@ -12,6 +13,7 @@ import { isCutOff } from './isCutOff.ts';
 import { listen } from './listen.ts';
 import { createOwnHosts } from './ownHosts.ts';
 import { panelPage } from './panelPage.ts';
+import { serveProbe } from './probes.ts';
 import { createSdkFiles, sdkHeaders } from './sdkFiles.ts';
 import { serveFile, servePlain } from './serveFile.ts';
 import { createStaticFiles } from './staticFiles.ts';
@@ -85,9 +87,10 @@ export async function createServer(options: ServerOptions) {
   const setupFiles = createStaticFiles(setupPage);
   const hasHosts = options.allowedParentFrames.length > 0;
   const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (path === '/livez' || path === '/readyz') return serveProbe(response, path === '/livez' || isReady());
     for (const [name, value] of always) response.setHeader(name, value);
     const host = ownHost(request);
-    const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (host === null) return servePlain(response, 421, NOT_OURS, { ...plainHeaders });
     if (API.test(path)) {
       for (const [name, value] of Object.entries({ ...plainHeaders, ...restHeaders })) response.setHeader(name, value);
@@ -131,7 +134,21 @@ export async function createServer(options: ServerOptions) {
     else response.destroy();
   };
 
-  const ends = { onPush: platform.attachPush, onSip: platform.calls.attach };
+  const sockets = { push: 0, sip: 0 };
+  const counted = (kind: keyof typeof sockets, socket: WebSocket) => {
+    sockets[kind]++;
+    socket.once('close', () => sockets[kind]--);
+  };
+  const ends = {
+    onPush(socket: WebSocket) {
+      counted('push', socket);
+      platform.attachPush(socket);
+    },
+    onSip(socket: WebSocket, address: string) {
+      counted('sip', socket);
+      platform.calls.attach(socket, address);
+    },
+  };
   const { socketsPerAddress } = options;
   const places = socketsPerAddress === undefined ? {} : { socketsPerAddress };
   const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress, ...places });
@@ -149,6 +166,7 @@ export async function createServer(options: ServerOptions) {
   });
 
   let closing: Promise<void> | null = null;
+  const isReady = () => closing === null && platform.isWell();
   const close = async () => {
     // Calls first: their last words travel over the sockets that are closed next.
     await platform.closeCalls();
@@ -162,6 +180,8 @@ export async function createServer(options: ServerOptions) {
     /** The same without the proxy. */
     localOrigin: `http://${reachable(options.host).replace('localhost', '127.0.0.1')}:${listening.port}`,
     platform,
+    /** WebSockets that are open. */
+    sockets: sockets as Readonly<typeof sockets>,
     /** Ends calls, tells sockets, releases port and data folder. */
     close: () => (closing ??= close()),
   };

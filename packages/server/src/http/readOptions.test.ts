@@ -24,6 +24,7 @@ test('without variables the demo runs on its usual ports', () => {
     socketsPerAddress: 200,
     trustedProxies: [],
     hosts: [],
+    metrics: null,
     media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
   });
 });
@@ -75,6 +76,7 @@ test.each([
   { RINGSIDE_CRM_PORT: '-1' },
   { RINGSIDE_SMS_URL: 'ftp://sms.example' },
   { RINGSIDE_SIP_PORT: 'no' },
+  { RINGSIDE_METRICS_PORT: 'yes' },
   { RINGSIDE_SIP_HOST: '::1' },
 ])('%j is refused in one sentence that names the variable', (env) => {
   expect(() => readOptions(env)).toThrow(BadOption);

@@ -5,6 +5,7 @@ import { readSecretFile } from '../auth/readSecretFile.ts';
 import { readServerKeys, type ServerKey } from '../auth/serverKeys.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
+import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptions.ts';
 import { BadOption } from './BadOption.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions, SocketOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions {
   media: MediaOptions;
   port: number;
   crmPort: number;
@@ -96,6 +97,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
     ...readProxyOptions(env),
     ...readSocketOptions(env),
+    ...readMetricsOptions(env),
   };
 }
 

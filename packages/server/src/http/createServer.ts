@@ -140,9 +140,9 @@ export async function createServer(options: ServerOptions) {
     socket.once('close', () => sockets[kind]--);
   };
   const ends = {
-    onPush(socket: WebSocket) {
+    onPush(socket: WebSocket, proven: () => boolean) {
       counted('push', socket);
-      platform.attachPush(socket);
+      platform.attachPush(socket, proven);
     },
     onSip(socket: WebSocket, address: string) {
       counted('sip', socket);

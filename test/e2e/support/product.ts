@@ -22,6 +22,8 @@ export interface Product {
   readonly third: string;
   /** Puts a page at `/pages/NAME` of all three. */
   putPage(name: string, html: string): void;
+  /** Where the first administrator of a company without the demo chooses a password; null: nobody has to. */
+  readonly setup: string | null;
   /** Folder of the server's data. */
   readonly data: string;
   /** Stops the server and starts it again on the same ports and data. */
@@ -49,7 +51,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const host = await startHostServer();
   const crmPort = await freePort();
   const crm = `http://localhost:${crmPort}`;
-  let origins = { panel: '', crm: '' };
+  let origins: { panel: string; crm: string; setup?: string } = { panel: '', crm: '' };
 
   const start = async (): Promise<void> => {
     const port = (url: string): string => (url ? new URL(url).port : '0');
@@ -69,7 +71,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     });
     const said: string[] = [];
     child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-    const ready = new Promise<{ panel: string; crm: string }>((resolve, reject) => {
+    const ready = new Promise<typeof origins>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`no start within ${START_TIMEOUT_MS} ms\n${said.join('')}`)),
         START_TIMEOUT_MS,
@@ -91,6 +93,9 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     },
     get crm() {
       return origins.crm.replace(/\/$/, '');
+    },
+    get setup() {
+      return origins.setup ?? null;
     },
     host: host.origin,
     site: host.site,

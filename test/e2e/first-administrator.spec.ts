@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, expect, test } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
+import { startProduct } from './support/product.ts';
+
+test('without the demo the first administrator comes in by the link of the terminal, in English or French', async () => {
+  test.setTimeout(90_000);
+  const product = await startProduct({ RINGSIDE_DEMO: '0' });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
+  try {
+    const french = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+    await french.goto(product.setup ?? '');
+    await expect(french.getByRole('heading', { name: 'Premier administrateur' })).toBeVisible();
+    expect((await new AxeBuilder({ page: french }).analyze()).violations).toEqual([]);
+
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(product.setup ?? '');
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Vera Holt');
+    await page.getByLabel('Login').fill('vera');
+    await page.getByLabel('Password', { exact: true }).fill('four words in a row');
+    await page.getByLabel('The same password again').fill('four words in a line');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('The two passwords differ.');
+    await expect(page.getByLabel('The same password again')).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('The same password again').fill('four words in a row');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Done. You can sign in now.')).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel(/^Login/).fill('vera');
+    await page.getByLabel(/^Password/).fill('four words in a row');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Vera Holt').first()).toBeVisible();
+    expect(faults).toEqual([]);
+
+    // The link is used up; the page that waited learns it.
+    await french.reload();
+    await expect(french.getByText('Ce lien a déjà servi')).toBeVisible();
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});

@@ -106,9 +106,12 @@ test('a check that is not signed with the password of the session is not answere
   expect(heard).toEqual([]);
 });
 
-test('what the phone nominates wins over the way it came first', async () => {
+test.each([
+  ['came first', false],
+  ['nominated first', true],
+])('what the phone nominates last wins over the path that %s', async (_case, nominates) => {
   const { send, heard, username, password, sdp } = await answered();
-  send(check(username, password, false));
+  send(check(username, password, nominates));
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   const other = dgram.createSocket('udp4');
   cleanUps.push(() => other.close());

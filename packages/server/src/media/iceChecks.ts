@@ -41,7 +41,8 @@ const prepared = new WeakSet<object>();
  *
  * The first of them says where the phone is, and the DTLS server listens from then on. werift waits for the one that
  * nominates: a browser sends that one 50 ms later, after its first DTLS message, which would be lost. Until it comes
- * answers go where the phone's messages come from; what the phone nominates wins.
+ * answers go where the phone's messages come from; what the phone nominates wins, and the last that it nominates: a browser
+ * that finds a better pair moves to it, where werift would go on answering at the first one.
  */
 export function takeChecks(pc: RTCPeerConnection): void {
   for (const transport of pc.iceTransports) {
@@ -74,9 +75,9 @@ function guessPath(connection: Internals): (protocol: Protocol) => void {
     const nominates = check.attributesKeys.includes('USE-CANDIDATE');
     const isFirst = !connection.nominated;
     if (isFirst) check.setAttribute('USE-CANDIDATE', null);
-    else if (guessed && nominates) {
+    else if (nominates) {
       guessed = undefined;
-      delete connection.nominated;
+      if (!isPair(connection.nominated, from, protocol)) delete connection.nominated;
     }
     checkIncoming(check, from, protocol);
     if (isFirst && !nominates) guessed = connection.nominated;
@@ -87,6 +88,9 @@ function guessPath(connection: Internals): (protocol: Protocol) => void {
     if (pair) connection.nominated = guessed = pair;
   };
 }
+
+const isPair = (pair: Pair | undefined, [host, port]: Address, protocol: Protocol): boolean =>
+  pair?.protocol === protocol && pair.remoteAddr[0] === host && pair.remoteAddr[1] === port;
 
 /** Has a STUN message a MESSAGE-INTEGRITY made with this password? RFC 8489 section 14.5. Never throws. */
 export function isSigned(data: Uint8Array, password: string): boolean {

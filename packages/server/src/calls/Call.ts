@@ -208,7 +208,9 @@ export class Call {
 
   /** Parties of this call on a connection. */
   partiesOn(connection: SipConnection): Party[] {
-    return this.parties.filter((party) => [party.leg, ...party.ringing].some((leg) => leg?.connection === connection));
+    return this.parties.filter(({ leg, returning, ringing }) =>
+      [leg, returning, ...ringing].some((each) => each?.connection === connection),
+    );
   }
 
   /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */

@@ -50,6 +50,34 @@ test('a phone whose connection breaks comes back into its call; meanwhile the ot
   await until('nothing is left', () => bench.engine.sizes.dialogs + bench.engine.sizes.endpoints === 0);
 });
 
+test('a phone that comes back, answers and is gone again before its answer is through comes back once more', async () => {
+  await start(8000);
+  const [, b] = await connect();
+  const { media } = bench;
+  const createEndpoint = media.createEndpoint.bind(media);
+  let isFirst = true;
+  media.createEndpoint = (plain) => {
+    const endpoint = createEndpoint(plain);
+    const accept = endpoint.accept.bind(endpoint);
+    endpoint.accept = async (sdp) => {
+      if (isFirst) {
+        isFirst = false;
+        alice.cut();
+        await until('alice is gone', () => bench.engine.registerIdOf('t-alice') === null);
+      }
+      await accept(sdp);
+    };
+    return endpoint;
+  };
+  alice.cut();
+  await until('alice is called back twice', () => atAlice.length === 2 && atAlice[1]?.state === 'talking');
+  await until('bob hears alice again', () => hears(b, 700));
+  atAlice[1]?.hangUp();
+  await until('bob is told', () => b.state === 'ended');
+  expect(bench.story('alice').at(-2)).toBe('dropped normal by local');
+  await until('nothing is left', () => bench.engine.sizes.dialogs + bench.engine.sizes.endpoints === 0);
+});
+
 test('a phone that does not come back in time loses its call with connectionLost', async () => {
   await start(200);
   const [, b] = await connect();

@@ -24,6 +24,13 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
     leg.abandon();
     return call.end('connectionLost', party);
   }
+  if (party.returning?.connection === connection) {
+    // Its answer may have come and not be through yet: such a leg must not carry the line when it is.
+    party.returning.abandon();
+    party.returning = null;
+    // The terminal that the line was to leave still carries it.
+    if (leg && leg.connection !== connection) return;
+  }
   for (const ringing of party.ringing) if (ringing.connection === connection) ringing.abandon();
   party.ringing = party.ringing.filter((other) => other.connection !== connection);
   if (leg?.connection === connection) {

@@ -24,7 +24,10 @@ declare global {
 const readme = samplesOf('README.md', 'html')[0] as Sample;
 /** What only the scripted panel can do: never to answer, and to be one. */
 const SCRIPTED = /panel\.on\(|createMockPanel/;
-const guide = samplesOf('docs/sdk.md', 'js').filter(({ code }) => !SCRIPTED.test(code));
+const guide = [...samplesOf('docs/sdk.md', 'js'), ...samplesOf('docs/recipes/README.md', 'js')]
+  .filter(({ code }) => !SCRIPTED.test(code))
+  // one of them signs its user out
+  .sort((a, b) => Number(/SIGN_OUT/.test(a.code)) - Number(/SIGN_OUT/.test(b.code)));
 
 /**
  * What docs/sdk.md says is there: a connected phone, and a call that rings in it where the sample names one. `panel` stands
@@ -43,13 +46,23 @@ const given = (panel: string, { code }: Sample): string => `
     frame.src = '${panel}/panel/';
     document.body.append(frame);
   }
+  // the CRM of docs/recipes: its numbers can be clicked when the phone can dial
+  window.crm = {
+    onNumberClick() {},
+    setNumbers: (on, why) => on || wrong.push('numbers are off: ' + why),
+    open() {},
+    findByPhone: async () => [],
+    createTask: async () => '1',
+  };
+  window.answered = { OPEN_SMS: Promise.withResolvers() };
   window.panel = {
     url: '${panel}/panel/',
     iframe: frame,
     setDial() {},
     emit() {},
     ring: () => window.callMe(),
-    waitFor: () => until(window.phone.calls, (calls) => calls.length > 0),
+    // a call is there when it is seen; anything else when the panel has answered it
+    waitFor: (type) => (type === 'CALL' ? until(window.phone.calls, (calls) => calls.length > 0) : window.answered[type].promise),
     // the panel asks by itself when a customer calls; what the page found is the record of the call
     async ask() {
       await until(window.asking.dial, ({ canDial }) => canDial);
@@ -60,6 +73,12 @@ const given = (panel: string, { code }: Sample): string => `
   };
   if (!/createPhone\\(|<ringside-panel/.test(code)) {
     window.phone = createPhone({ url: '${panel}/panel/', mount: document.getElementById('phone'), title: 'Phone' });
+    const { sendRaw } = window.phone;
+    window.phone.sendRaw = async (type, ...rest) => {
+      const outcome = await sendRaw(type, ...rest);
+      if (outcome.origin === 'panel') window.answered[type]?.resolve();
+      return outcome;
+    };
     await until(window.phone.dial, ({ canDial }) => canDial);
     if (/\\blineID\\b/.test(code)) {
       const rings = new Promise((resolve) =>
@@ -120,12 +139,13 @@ test('the ten lines of README place a call on the first visit, once its user has
   expect(said.join('\n')).toContain('answered');
 });
 
-test('every sample of docs/sdk.md that needs no scripted panel runs against the real one', async ({
+test('every sample of docs/sdk.md and of the recipes that needs no scripted panel runs against the real one', async ({
   person,
   product,
   robots,
 }) => {
-  test.setTimeout(180_000);
+  // each sample has its own 20 s below
+  test.setTimeout(60_000 + guide.length * 20_000);
   expect(guide.length).toBeGreaterThan(18);
   const { page } = await person(440);
   await page.exposeFunction('callMe', ring(robots));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkHandler } from './checkArguments.ts';
 import { createEmitter } from './emitter.ts';
 import { DEFAULT_ALLOW, makeFrame } from './frame.ts';
 import { createPhone, PhoneError } from './index.ts';
@@ -21,15 +22,39 @@ test('neither or both of mount and iframe are refused', () => {
   expect(() => createPhone({ url: 'https://phone.test/', title: 'Phone', mount, iframe })).toThrow(TypeError);
 });
 
+test.each([
+  ['an address without a scheme', { url: '/panel/' }, 'url is not an absolute http(s) address'],
+  ['no title', { title: '' }, 'no title'],
+  ['neither mount nor iframe', { mount: undefined }, 'give mount or iframe'],
+  ['what getElementById returns before the element is there', { mount: null }, 'mount is no element (yet)'],
+  ['a selector', { mount: '#phone' }, 'mount is no element (yet)'],
+])('%s is refused in a sentence', (_case, wrong, sentence) => {
+  const options = { url: 'https://phone.test/', title: 'Phone', mount: {} as Element, ...wrong };
+  expect(() => createPhone(options as never)).toThrow(new TypeError(`Ringside: ${sentence}`));
+});
+
+test.each([
+  ['nope', () => {}, 'no event nope'],
+  ['CALL_EVENT', undefined, 'no function for CALL_EVENT'],
+])('on(%s) with %s is refused at once', (event, handler, sentence) => {
+  expect(() => checkHandler(event, handler)).toThrow(new TypeError(`Ringside: ${sentence}`));
+});
+
 test('a new frame has its name, its class and lends its features to the exact origin of the panel only', () => {
   const frame: Record<string, unknown> = {};
   const appended: unknown[] = [];
   const mount = { ownerDocument: { createElement: () => frame }, append: (child: unknown) => appended.push(child) };
-  makeFrame(mount as never, { url: 'https://phone.test:8443/panel/?x=1', title: 'Phone', className: 'big' });
+  makeFrame(mount as never, {
+    url: 'https://phone.test:8443/panel/?x=1',
+    title: 'Phone',
+    className: 'big',
+    attributes: { id: 'rings', sandbox: 'allow-scripts' },
+  });
   expect(appended).toEqual([frame]);
   expect(frame).toEqual({
     title: 'Phone',
     className: 'big',
+    ...{ id: 'rings', sandbox: 'allow-scripts' },
     src: 'https://phone.test:8443/panel/?x=1',
     allow: DEFAULT_ALLOW.map((feature) => `${feature} https://phone.test:8443`).join('; '),
     // attributes: any style sheet of the page wins over them

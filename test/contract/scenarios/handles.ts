@@ -21,11 +21,14 @@ export const handles: Scenario[] = [
       phone.destroy();
       phone.destroy();
       const later = await refusal(phone.getCalls());
-      return { outcomes: await Promise.all(outcomes), later, seen, isConnected: phone.frame.isConnected };
+      const reloaded = await refusal(phone.reload());
+      return { outcomes: await Promise.all(outcomes), later, reloaded, seen, isConnected: phone.frame.isConnected };
     },
     expected: {
       outcomes: [destroyed, destroyed, destroyed],
       later: destroyed,
+      // R16: it resolved with the session that was over
+      reloaded: destroyed,
       seen: ['loading', 'destroyed'],
       isConnected: false,
     },

@@ -89,7 +89,8 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     },
     sendDtmf(dialogId, digits) {
       const dtmf = legs.get(dialogId)?.sender?.dtmf;
-      if (!dtmf) return false;
+      // While the path is still being found, or renewed, it throws.
+      if (!dtmf?.canInsertDTMF) return false;
       // insertDTMF replaces what is still queued, so the rest goes in front.
       dtmf.insertDTMF(dtmf.toneBuffer + digits, 100, 70);
       return true;

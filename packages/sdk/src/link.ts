@@ -10,7 +10,7 @@ export interface FrameOwner {
   /** Puts a fresh frame in place of a dead one; `false` when that cannot be. Absent for a frame of the page, which may have its document already. */
   replace?: (() => HTMLIFrameElement | false) | undefined;
   /** Asked when a page has been in the frame for 3 s and says nothing: why it is no panel. */
-  probe?: (url: string | URL) => Promise<Reason | undefined>;
+  probe?: (url: string | URL) => Promise<Reason | null | undefined>;
   /** What the page offers to the panel: further members of the hello. */
   hello?: Partial<HelloMessage>;
 }
@@ -66,8 +66,8 @@ export function createLink(
   };
   /** Says hello until it is answered. */
   const hello = () => {
-    if (link.state === 'destroyed') return;
     clearTimeout(helloTimer);
+    if (link.state === 'destroyed') return;
     link.frame.contentWindow?.postMessage(
       { ringside: 1, type: 'hello', protos: [1], nonce, ...owner.hello, ...on.hello() },
       origin,
@@ -107,9 +107,11 @@ export function createLink(
   const lose = (cause: Reason) => {
     if (!port) return;
     release();
-    if (cause === 'replaced') return become('failed', cause);
-    begin(link.state, cause);
-    hello();
+    if (cause === 'replaced') become('failed', cause);
+    else {
+      begin(link.state, cause);
+      hello();
+    }
   };
   const beat = () => {
     const now = performance.now();
@@ -140,8 +142,13 @@ export function createLink(
     on.up(data);
     become('ready');
   };
-  /** Trying goes on: a panel that was only slow is welcome. */
-  const probe = () => wasReady || owner.probe?.(url).then((cause) => cause && !wasReady && become('failed', cause));
+  /** Trying goes on: a panel that was only slow is welcome, and who cannot ask knows nothing for sure. */
+  const probe = () =>
+    wasReady ||
+    owner.probe?.(url).then(
+      (cause) => cause && !wasReady && become('failed', cause),
+      () => wasReady || become(link.state, 'unreachable'),
+    );
   const onLoad = () => {
     setTimeout(probe, 3000);
     lose('panel-unloaded');

@@ -10,7 +10,7 @@ export type Reason =
   | 'timeout'
   /** No panel speaks at the other end. */
   | 'connect-timeout'
-  /** No server answers at the panel's address, or the page's own policy keeps it from asking. */
+  /** No server answers at the panel's address, or the page's own policy keeps it from asking; trying goes on. */
   | 'unreachable'
   /** Something else than a panel lives at this address. */
   | 'wrong-address'

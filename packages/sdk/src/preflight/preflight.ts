@@ -81,7 +81,7 @@ export async function preflight({ frame }: Pick<Phone, 'frame'>): Promise<Permis
 }
 
 async function lookAt(src: string, origin: string): Promise<AddressReport> {
-  const fault = (await findFault(src)) ?? null;
+  const fault = await findFault(src).catch(() => 'unreachable' as const);
   if (!fault) return { state: 'panel', fix: null };
   if (fault === 'origin-refused')
     return { state: fault, fix: `${origin} in RINGSIDE_ALLOWED_PARENTS of the server at ${new URL(src).origin}` };

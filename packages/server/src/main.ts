@@ -185,6 +185,7 @@ async function soundFolders(dataFolder: string) {
   const folders = {
     ...{ voicemail: inData('voicemail'), recordings: inData('recordings') },
     ...{ queues: inData('queues'), sms: inData('sms'), journal: inData('journal') },
+    uploads: inData('uploads'),
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true, mode: 0o700 });
   return folders;

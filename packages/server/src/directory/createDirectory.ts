@@ -19,12 +19,14 @@ export const MAILBOX_NUMBER = '*98';
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
  * @param hasSounds says whether callers of a group hear announcements
  * @param now for the hours of groups
+ * @param disk what is left of it; nobody records when that is little
  */
 export function createDirectory(
   company: Company,
   outside: (number: string) => boolean,
   hasSounds: (groupId: string) => boolean = () => false,
   now: () => number = Date.now,
+  disk: { readonly isLow: boolean } = { isLow: false },
 ): Directory {
   const refOf = (userId: string): UserRef | null => {
     const user = company.user(userId);
@@ -105,7 +107,7 @@ export function createDirectory(
       return group !== null && isSupervisor && userId !== targetUserId && supervises(company, userId, group);
     },
     showsMonitoring: () => company.policies.monitoringShown,
-    recordingRule: (userId) => recordingRule(company.policies, company.user(userId)),
+    recordingRule: (userId) => (disk.isLow ? 'no' : recordingRule(company.policies, company.user(userId))),
     mayForwardOutside: () => company.policies.phonesForwardOutside,
     isDeskPhone: (terminalId) => company.terminal(terminalId)?.type === 'IpDevice',
     isMember: (groupId, userId) => company.memberOf(groupId, userId) !== null,

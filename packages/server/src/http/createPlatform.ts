@@ -62,6 +62,8 @@ import { createJournal } from '../store/journal/createJournal.ts';
 import { createRunningCalls } from '../store/journal/runningCalls.ts';
 import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
 import { watchDatabase } from '../store/watchDatabase.ts';
+import { createQuotas } from '../uploads/createQuotas.ts';
+import { emptyFolder } from '../uploads/emptyFolder.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
 import { createSoundUploads } from '../voicemail/createSoundUploads.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
@@ -85,7 +87,14 @@ export interface PlatformOptions {
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
   /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
-  folders?: { voicemail: string; recordings: string; queues?: string; sms?: string; journal?: string };
+  folders?: {
+    voicemail: string;
+    recordings: string;
+    queues?: string;
+    sms?: string;
+    journal?: string;
+    uploads?: string;
+  };
   /** The gateway of queue SMS; without one customers cannot write. */
   sms?: SmsOptions;
   /** A trunk takes this outside number. */
@@ -126,6 +135,16 @@ export async function createPlatform(options: PlatformOptions) {
       rows = await store.company.load();
     }
     const company = createCompany(rows);
+    const quotas = createQuotas({
+      folder: options.folders?.voicemail ?? null,
+      policies: () => company.policies,
+      used: (of) =>
+        of === null
+          ? store.sizes.ofAll()
+          : 'userId' in of
+            ? store.sizes.ofUser(of.userId)
+            : store.sizes.ofQueue(of.groupId),
+    });
     const { unreachableAfterMs } = options;
     const operators = createOperators({
       company,
@@ -138,11 +157,11 @@ export async function createPlatform(options: PlatformOptions) {
       options.folders?.queues ?? null,
       company.groups.map(({ id }) => id),
     );
-    const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny, now);
+    const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny, now, quotas);
     const journalFolder = options.folders?.journal ?? null;
     const journal = await createJournal({ folder: journalFolder, onError });
     const runningCalls = createRunningCalls({ folder: journalFolder, onError });
-    const sounds = { company, store, journal, now, onError };
+    const sounds = { company, store, journal, quotas, now, onError };
     const voicemail = await createVoicemail({ ...sounds, hashing, audit, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
@@ -188,6 +207,7 @@ export async function createPlatform(options: PlatformOptions) {
       ...{ company, store, operators, calls, feed, now, onError },
       ...(options.sms ? { ...options.sms, gateway: auditedGateway(options.sms.gateway, audit) } : {}),
       folder: options.folders?.sms ?? null,
+      quotas,
     });
     await callCentre.watch(calls, (groupId) => {
       feed.queueChanged(groupId);
@@ -211,6 +231,7 @@ export async function createPlatform(options: PlatformOptions) {
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
       audit,
       clientAddress: options.clientAddress ?? createClientAddress([]),
+      ...(options.folders?.uploads ? { uploadFolder: await emptyFolder(options.folders.uploads) } : {}),
       onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
     });
     const centreApi = callCentreApi(api, company);
@@ -308,6 +329,7 @@ export async function createPlatform(options: PlatformOptions) {
         conferences.stop();
         callCentre.stop();
         await operators.stop();
+        quotas.stop();
         await runningCalls.stop();
         await journal.stop();
         database.stop();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { TOKEN_HEADER } from '@ringside/protocol/rest';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,6 +8,8 @@ import type { Audit } from '../audit/Audit.ts';
 import type { Session, SessionEnd, Sessions } from '../auth/createSessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { isCutOff } from '../http/isCutOff.ts';
+import { createUploadSlots, RETRY_MS } from '../uploads/createUploadSlots.ts';
+import { receiveForm } from '../uploads/receiveForm.ts';
 import { auditRoute } from './auditRoute.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
@@ -54,8 +57,10 @@ export interface Route<B> {
   isPublic?: boolean;
   /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
   isGuarded?: boolean;
-  /** Of a public route: what is said to whoever may not enter, before anything of the body is read; null: may. */
-  barred?: (request: Pick<Request<B>, 'header' | 'address'>) => Answer | null;
+  /** What is said to whoever may not enter, before anything of the body is read; null: may. A public route has no session. */
+  barred?: (
+    request: Pick<Request<B>, 'header' | 'address' | 'params' | 'session'>,
+  ) => Answer | null | Promise<Answer | null>;
   /** Code of the answer when the handler throws. */
   failsWith?:
     | 'ERROR_GET'
@@ -88,11 +93,13 @@ export function createApi(options: {
   publicOrigin: string | null;
   clientAddress: ClientAddress;
   audit: Audit;
+  /** Where files lie while they arrive; default the system's own place. */
+  uploadFolder?: string;
   onError: (what: string, error: unknown) => void;
   /** A handler threw because its client had gone. */
   onCutOff: (error: unknown) => void;
 }) {
-  const { sessions, publicOrigin, clientAddress, audit, onError, onCutOff } = options;
+  const { uploadFolder = tmpdir(), sessions, publicOrigin, clientAddress, audit, onError, onCutOff } = options;
   /** A form or a script of another site can send text, but neither this type nor our origin. */
   const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
     const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -103,6 +110,32 @@ export function createApi(options: {
     const isOwn =
       origin === undefined || origin === publicOrigin || [`http://${host}`, `https://${host}`].includes(origin);
     return isOwn ? null : refused('ROUTER_ERR_403');
+  };
+  const slots = createUploadSlots();
+  /** Lets `use` have the form, whose files are on disk until it is done. */
+  const withForm = async (
+    c: Context,
+    who: string,
+    { maxBytes, tooBig }: NonNullable<Route<unknown>['upload']>,
+    use: (form: FormData) => Promise<Response>,
+  ): Promise<Response> => {
+    if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) return answer(c, refused(tooBig));
+    const leave = slots.take(who);
+    if (!leave) return answer(c, refused('ROUTER_ERR_429', { retryAfterMs: RETRY_MS }));
+    try {
+      const type = c.req.header('Content-Type') ?? '';
+      const received = await receiveForm(c.req.raw.body, type, { folder: uploadFolder, maxBytes });
+      if (received === 'tooBig') return await answer(c, refused(tooBig));
+      if (typeof received === 'string')
+        return await answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: no multipart/form-data' }));
+      try {
+        return await use(received.form);
+      } finally {
+        await received.remove();
+      }
+    } finally {
+      leave();
+    }
   };
   const app = new Hono();
   const routes: Route<unknown>[] = [];
@@ -139,23 +172,23 @@ export function createApi(options: {
         if (!route.isPublic && !session) return answer(c, refused(unauthorizedCode(sessions.endOf(token))));
         const header = (name: string) => c.req.header(name);
         const address = clientAddress(incomingOf(c));
-        const barred = route.barred?.({ header, address });
-        if (barred) return answer(c, barred);
         const odd = route.isGuarded ? guard(header, c.req.url) : null;
         if (odd) return answer(c, odd);
         const params = c.req.param() as Record<string, string>;
         const query = c.req.query();
         if ([...Object.values(params), ...Object.values(query)].some(hasNul))
           return answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: NUL' }));
+        // Only routes marked public run without one, and they do not read it.
+        const known = { header, address, params, session: session as Session };
+        const barred = await route.barred?.(known);
+        if (barred) {
+          if (session) auditRoute(audit, route, { session, address, params }, barred);
+          return answer(c, barred);
+        }
         // A body that nobody reads needs no limit, and the reader of it trips over a DELETE without one.
-        const overflow = route.request || route.upload ? await limit(c, async () => {}) : undefined;
+        const overflow = route.request ? await limit(c, async () => {}) : undefined;
         if (overflow) return overflow;
         let body: unknown;
-        let form: FormData | null = null;
-        if (route.upload) {
-          form = await c.req.formData().catch(() => null);
-          if (!form) return answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: no multipart/form-data' }));
-        }
         if (route.request) {
           const parsed = route.request.safeParse(await readJson(c));
           if (!parsed.success) {
@@ -165,28 +198,21 @@ export function createApi(options: {
           }
           body = parsed.data;
         }
-        try {
-          const request: Request<B> = {
-            body: body as B,
-            params,
-            query,
-            // Only routes marked public run without one, and they do not read it.
-            session: session as Session,
-            form: form as FormData,
-            header,
-            origin: publicOrigin ?? new URL(c.req.url).origin,
-            address,
-          };
-          const result = await route.handle(request);
-          auditRoute(audit, route, { session, address, params }, result);
-          return answer(c, result);
-        } catch (error) {
-          if (isCutOff(incomingOf(c))) onCutOff(error);
-          else onError(`${route.method} ${route.path}`, error);
-          const failure = refused(route.failsWith ?? 'ERROR_DEFAULT');
-          auditRoute(audit, route, { session, address, params }, failure);
-          return answer(c, failure);
-        }
+        const run = async (form: FormData | null): Promise<Response> => {
+          try {
+            const origin = publicOrigin ?? new URL(c.req.url).origin;
+            const result = await route.handle({ ...known, body: body as B, query, form: form as FormData, origin });
+            auditRoute(audit, route, { session, address, params }, result);
+            return await answer(c, result);
+          } catch (error) {
+            if (isCutOff(incomingOf(c))) onCutOff(error);
+            else onError(`${route.method} ${route.path}`, error);
+            const failure = refused(route.failsWith ?? 'ERROR_DEFAULT');
+            auditRoute(audit, route, { session, address, params }, failure);
+            return answer(c, failure);
+          }
+        };
+        return route.upload ? withForm(c, session?.userId ?? address, route.upload, run) : run(null);
       });
     },
   };

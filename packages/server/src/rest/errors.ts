@@ -70,6 +70,13 @@ export const catalogue = {
   PIN_SEQUENCE: { status: 400, label: 'i__pwd_err_sequence', text: 'A PIN is no sequence of digits.' },
   PIN_OWN_NUMBER: { status: 400, text: 'A PIN is not the own number.' },
   /** LIM-004 */
+  /** The disk, or what may be kept of one user or queue, is full. */
+  UPLOAD_NO_ROOM: {
+    status: 507,
+    label: 'i__ERR_EXTENSION.SENDACDMEDIA_LABEL',
+    detail: 'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL',
+    text: 'There is no room for more files.',
+  },
   FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
   FILE_TOO_BIG_DOCUMENT: { status: 413, text: 'The document is too big.' },
   FILE_TOO_BIG_IMAGE: { status: 413, text: 'The picture is too big.' },

@@ -83,6 +83,13 @@ export function addQueueAnnouncementRoutes(
     audit: 'queue.announcement',
     summary:
       'Another sound for a topic: multipart/form-data with file. WAV with PCM, float, A-law or µ-law, at most three minutes and 20 MB.',
+    barred: ({ session, params }) => {
+      const group = groupOf(session.userId, params['id'] ?? '');
+      if ('ok' in group) return group;
+      const topic = topicOf(params['topic']);
+      if (!topic) return refused('ROUTER_ERR_404');
+      return mayChange(session.userId, group, topic) ? null : refused('ROUTER_ERR_403');
+    },
     upload: { maxBytes: MAX_AUDIO_BYTES + FORM_BYTES, tooBig: 'FILE_TOO_BIG_AUDIO' },
     response: announcement,
     failsWith: 'ERROR_CREATE',

@@ -1,10 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyPolicies } from '@ringside/protocol/rest/policies';
 import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSmsGateway } from '../sms/FakeSmsGateway.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+
+/** What a picture begins with. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 const SECRET = 'shared-secret';
 /** What a queue has that was not set otherwise. */
@@ -222,7 +226,7 @@ describe('a file', () => {
     expect((await upload('ines', thread, new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' }))).status).toBe(
       200,
     );
-    expect((await upload('ines', thread, new File(['png'], 'gate.png', { type: 'image/png' }))).status).toBe(200);
+    expect((await upload('ines', thread, new File([PNG], 'gate.png', { type: 'image/png' }))).status).toBe(200);
     expect(gateway.sent.map(({ media }) => [media?.name, media?.type])).toEqual([
       ['invoice.pdf', 'application/pdf'],
       ['gate.png', 'image/png'],
@@ -231,14 +235,14 @@ describe('a file', () => {
     expect([file?.type, image?.type, image?.media]).toEqual([
       'file',
       'img',
-      { name: 'gate.png', mimeType: 'image/png', size: 3 },
+      { name: 'gate.png', mimeType: 'image/png', size: 4 },
     ]);
     const read = (token: string) =>
       p.platform.api.app.request(`http://phone.test/${thread.restUri}/media/${image?.id}`, {
         headers: { 'X-Application': token },
       });
     const answer = await read(tokens.marc);
-    expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['png', 'image/png']);
+    expect([await answer.text(), answer.headers.get('content-type')]).toEqual([PNG.toString(), 'image/png']);
     expect((await read(tokens.priya)).status).toBe(404);
   });
 
@@ -256,6 +260,41 @@ describe('a file', () => {
       code,
     ]);
     expect([gateway.sent, readdirSync(folder)]).toEqual([[], []]);
+  });
+
+  test('of somebody who may not send it is refused before anything of it is read', async () => {
+    await wrote('hello');
+    const thread = await only();
+    for (const [login, uri, status] of [
+      ['priya', thread.restUri, 404],
+      ['ines', 'telephony/SmsThread/nowhere', 404],
+    ] as const) {
+      let asked = 0;
+      const body = new ReadableStream({ pull: () => void asked++ }, { highWaterMark: 0 });
+      const headers = { 'X-Application': tokens[login], 'Content-Type': 'multipart/form-data; boundary=x' };
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      const answer = await p.platform.api.app.request(`http://phone.test/${uri}/upload`, init);
+      expect([answer.status, asked]).toEqual([status, 0]);
+    }
+  });
+
+  test('is one of two at a time; the third waits', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    const open: ReadableStreamDefaultController[] = [];
+    const slow = () =>
+      p.platform.api.app.request(`http://phone.test/${thread.restUri}/upload`, {
+        ...{ method: 'POST', duplex: 'half', body: new ReadableStream({ start: (one) => void open.push(one) }) },
+        headers: { 'X-Application': tokens.ines, 'Content-Type': 'multipart/form-data; boundary=x' },
+      } as RequestInit);
+    const two = [slow(), slow()];
+    await expect.poll(() => open.length).toBe(2);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(codeOf(await upload('ines', thread, note()))).toEqual([429, 'ROUTER_ERR_429']);
+    for (const one of open) one.close();
+    expect((await Promise.all(two)).map(({ status }) => status)).toEqual([400, 400]);
+    expect((await upload('ines', thread, note())).status).toBe(200);
   });
 
   test('[ERR-029] that the gateway does not take is an error of the upload, and shown as failed', async () => {
@@ -313,7 +352,9 @@ async function sent(files: File[], more: { id?: string; text?: string; secret?: 
   });
   return { status: answer.status, body: await answer.json() };
 }
-const gate = () => new File(['png'], 'gate.png', { type: 'image/png' });
+/** As a page of strangers that says to be a picture. */
+const page = () => new File(['<script>x</script>'], 'gate.png', { type: 'image/png' });
+const gate = () => new File([PNG], 'gate.png', { type: 'image/png' });
 const note = () => new File(['<b>x</b>'], 'note.html', { type: 'text/html' });
 
 describe('files of a customer', () => {
@@ -327,7 +368,7 @@ describe('files of a customer', () => {
       items.map(({ type, isIncoming, text, media, delivery }) => [type, isIncoming, text || media, delivery]),
     ).toEqual([
       ['sms', true, 'The gate is closed', null],
-      ['img', true, { name: 'gate.png', mimeType: 'image/png', size: 3 }, null],
+      ['img', true, { name: 'gate.png', mimeType: 'image/png', size: 4 }, null],
       // What browsers would run is only ever bytes.
       ['file', true, { name: 'note.html', mimeType: 'application/octet-stream', size: 8 }, null],
     ]);
@@ -335,7 +376,25 @@ describe('files of a customer', () => {
     const answer = await p.platform.api.app.request(`http://phone.test/${thread.restUri}/media/${items[1]?.id}`, {
       headers: { 'X-Application': tokens.marc },
     });
-    expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['png', 'image/png']);
+    expect([await answer.text(), answer.headers.get('content-type')]).toEqual([PNG.toString(), 'image/png']);
+  });
+  test('a page that says to be a picture is bytes', async () => {
+    expect((await sent([page()])).status).toBe(200);
+    const media = { name: 'gate.png', mimeType: 'application/octet-stream', size: 18 };
+    expect((await itemsOf(await only())).at(-1)).toMatchObject({ type: 'file', media });
+  });
+  test('for which there is no room are refused, and taken once there is', async () => {
+    p.platform.company.setPolicies(companyPolicies.parse({ quotas: { user: 1, queue: 1, server: 1, reserve: 1 } }));
+    const big = new File([Buffer.alloc(999_990, 7)], 'x.txt', { type: 'text/plain' });
+    expect((await sent([big])).status).toBe(200);
+    expect(codeOf(await sent([gate(), note()], { id: 'second' }))).toEqual([507, 'UPLOAD_NO_ROOM']);
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    expect(codeOf(await upload('ines', thread, note()))).toEqual([200, undefined]);
+    expect(codeOf(await upload('ines', thread, note()))).toEqual([507, 'UPLOAD_NO_ROOM']);
+    expect(readdirSync(folder)).toHaveLength(2);
+    p.platform.company.setPolicies(companyPolicies.parse({}));
+    expect((await sent([gate(), note()], { id: 'second' })).status).toBe(200);
   });
   test('with names of folders, turned text and control characters show and save the name that is left', async () => {
     expect((await sent([new File(['x'], '../../etc/in\u202egnp\0.exe', { type: 'image/png' })])).status).toBe(200);

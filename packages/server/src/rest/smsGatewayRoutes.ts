@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import type { Audit } from '../audit/Audit.ts';
 import { createRateLimit } from '../auth/rateLimit.ts';
 import type { Sms } from '../sms/createSms.ts';
+import { NoRoom } from '../sms/createSmsInbox.ts';
 import { isSecret } from '../sms/isSecret.ts';
 import { FORM_BYTES, tooBigMedia } from '../sms/mediaKind.ts';
+import { trueTypeOf } from '../uploads/trueType.ts';
 import { type Api, done, type Request, refused } from './createApi.ts';
 import { jsonOf } from './jsonOf.ts';
 
@@ -65,10 +67,15 @@ export function addSmsGatewayRoutes(
       const retryAfterMs = inbound.take(message.data.from);
       if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
       for (const file of files) {
-        const tooBig = tooBigMedia(file);
+        const tooBig = tooBigMedia(file) ?? tooBigMedia({ type: await trueTypeOf(file), size: file.size });
         if (tooBig) return refused(tooBig);
       }
-      return (await sms.received({ ...message.data, files })) ? done() : refused('ROUTER_ERR_404');
+      try {
+        return (await sms.received({ ...message.data, files })) ? done() : refused('ROUTER_ERR_404');
+      } catch (error) {
+        if (error instanceof NoRoom) return refused('UPLOAD_NO_ROOM');
+        throw error;
+      }
     },
   });
   api.add({

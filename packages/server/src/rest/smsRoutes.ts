@@ -14,6 +14,7 @@ import { mediaFile } from '../sms/keepMedia.ts';
 import { FORM_BYTES, tooBigMedia } from '../sms/mediaKind.ts';
 import { threadView, workItemView } from '../sms/smsViews.ts';
 import type { Store } from '../store/createStore.ts';
+import { trueTypeOf } from '../uploads/trueType.ts';
 import { type Api, done, refused } from './createApi.ts';
 
 /** Messages and notes of one agent. */
@@ -82,6 +83,10 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
     method: 'POST',
     path: `${path}/upload`,
     summary: 'Sends a file: multipart/form-data with file. 10 MB, sound 20 MB, film 50 MB.',
+    barred: ({ session, params }) => {
+      const refusal = sms.mayWrite(session.userId, params['id'] ?? '');
+      return refusal === null ? null : answer(refusal);
+    },
     upload: { maxBytes: MAX_MEDIA_BYTES.video + FORM_BYTES, tooBig: 'FILE_TOO_BIG_VIDEO' },
     response: smsThread,
     failsWith: 'ERR_EXTENSION.SENDACDMEDIA',
@@ -92,7 +97,7 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
       }
       const retryAfterMs = limit.take(session.userId);
       if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
-      const tooBig = tooBigMedia(file);
+      const tooBig = tooBigMedia(file) ?? tooBigMedia({ type: await trueTypeOf(file), size: file.size });
       if (tooBig) return refused(tooBig);
       return answer(await sms.upload(session.userId, params['id'] ?? '', file));
     },

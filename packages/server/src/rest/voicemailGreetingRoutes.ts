@@ -41,6 +41,8 @@ export function addGreetingRoutes(api: Api, ports: { voicemail: Voicemail; uploa
     path: '/v1/user/Greeting',
     summary:
       'A new greeting: multipart/form-data with label and file. WAV with PCM, float, A-law or µ-law, at most three minutes and 20 MB.',
+    barred: ({ session }) =>
+      voicemail.greetingsOf(session.userId).length >= MAX_GREETINGS ? refused('TOO_MANY_GREETINGS') : null,
     upload: { maxBytes: MAX_AUDIO_BYTES + FORM_BYTES, tooBig: 'FILE_TOO_BIG_AUDIO' },
     response: greeting,
     failsWith: 'ERROR_CREATE',

@@ -6,6 +6,7 @@ import type { GroupRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
+import type { Quotas } from '../uploads/createQuotas.ts';
 import { createSmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
@@ -42,11 +43,12 @@ export async function createSms(options: {
   calls: CallEngine;
   gateway: SmsGateway | null;
   folder: string | null;
+  quotas: Quotas;
   now: () => number;
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, operators, calls, gateway, folder, now, onError, tell } = options;
+  const { company, store, operators, calls, gateway, folder, quotas, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.sms.agents());
   const board = await createSmsBoard({
     ...{ store, now },
@@ -69,6 +71,13 @@ export async function createSms(options: {
     const group = row && groupOf(row);
     return row && group && rights.sees(userId, group) ? row : null;
   };
+  /** Why a user may not write in a thread; null: may. */
+  const mayWrite = (userId: string, id: string): Extract<SmsResult, { ok: false }> | null => {
+    const row = seen(userId, id);
+    const group = row && groupOf(row);
+    if (!group) return refused('ROUTER_ERR_404');
+    return rights.works(userId, group) ? null : refused('ROUTER_ERR_403');
+  };
   /** One change of a thread by an agent of its group. */
   const change = async (
     userId: string,
@@ -88,7 +97,7 @@ export async function createSms(options: {
     if (made.ok) return { row: withState(row, made.next), event: made.event };
     return made.fault === 'notYours' ? 'SMS_NOT_YOURS' : what.type === 'pick' ? 'SMS_TAKEN' : 'ROUTER_ERR_412';
   };
-  const inbox = createSmsInbox({ company, store, board, folder, now, step, item, event });
+  const inbox = createSmsInbox({ company, store, board, folder, quotas, now, step, item, event });
   const mayPick = (userId: string, row: SmsThreadRow): string | null => {
     const status = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
     if (status === 'LOGOUT' || !company.memberOf(row.groupId, userId)?.active) return 'SMS_LOGGED_OUT';
@@ -177,6 +186,7 @@ export async function createSms(options: {
     rights,
     folder,
     seen,
+    mayWrite,
     tick,
     /** Sets what agents may do, by user. SMS-012 */
     async setAgents(rows: ReadonlyMap<string, SmsAgentRow>): Promise<void> {
@@ -218,7 +228,10 @@ export async function createSms(options: {
     /** Sends a file; resolves when the gateway has taken it, or has not. SMS-008, ERR-029 */
     async upload(userId: string, id: string, file: File): Promise<SmsResult> {
       if (folder === null) return refused('ERR_EXTENSION.SENDACDMEDIA');
-      if (!seen(userId, id)) return refused('ROUTER_ERR_404');
+      const fault = mayWrite(userId, id);
+      if (fault) return fault;
+      const groupId = board.get(id)?.groupId ?? '';
+      if (await quotas.refusal(file.size, { userId, groupId })) return refused('UPLOAD_NO_ROOM');
       return sendKept(userId, id, await keepMedia(folder, file));
     },
     /** Sends once more what was not sent, as a message of its own; a file from where it was kept. SMS-003, SMS-008 */

@@ -3,6 +3,7 @@ import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
+import type { Quotas } from '../uploads/createQuotas.ts';
 import type { SmsTurn } from './createSms.ts';
 import type { SmsBoard } from './createSmsBoard.ts';
 import { type KeptMedia, keepMedia } from './keepMedia.ts';
@@ -17,6 +18,11 @@ export interface ReceivedSms {
   files?: readonly File[];
 }
 
+/** There is no room for the files of a message. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+}
+
 /**
  * What customers write: the text, then its files, go into the thread of the customer with the group, or begin one.
  *
@@ -27,12 +33,13 @@ export function createSmsInbox(options: {
   store: Store;
   board: SmsBoard;
   folder: string | null;
+  quotas: Quotas;
   now: () => number;
   step: SmsTurn;
   item: (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>) => NewSmsItem;
   event: (threadId: string, kind: SmsItemRow['event'], userId: string | null) => NewSmsItem;
 }) {
-  const { company, store, board, folder, now, step, item, event } = options;
+  const { company, store, board, folder, quotas, now, step, item, event } = options;
 
   /** Writes a message with its files, which are kept already, into the open thread of the customer or a new one. */
   const write = async (groupId: string, customer: string, sms: ReceivedSms, kept: readonly KeptMedia[]) => {
@@ -74,6 +81,9 @@ export function createSmsInbox(options: {
       if (!group?.isAcd || !groupSettingsOf(group).isAcdSmsCapable) return false;
       const { files = [] } = sms;
       if (files.length > 0 && folder === null) return false;
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      // The gateway keeps it, and tells it again: somebody may make room.
+      if (bytes > 0 && (await quotas.refusal(bytes, { groupId: group.id }))) throw new NoRoom();
       const customer = digitsOf(sms.from);
       await board.inTurn(`${group.id} ${customer}`, async () => {
         if (await store.sms.hasGatewayId(sms.id)) return;

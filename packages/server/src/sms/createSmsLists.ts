@@ -4,6 +4,7 @@ import type { Feed } from '../push/createFeed.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Quotas } from '../uploads/createQuotas.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './SmsGateway.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
@@ -23,6 +24,7 @@ export async function createSmsLists(
     calls: CallEngine;
     feed: Feed;
     folder: string | null;
+    quotas: Quotas;
     now: () => number;
     onError: (what: string, error: unknown) => void;
   },

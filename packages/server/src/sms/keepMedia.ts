@@ -1,8 +1,10 @@
-import { constants } from 'node:fs';
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsItemRow } from '../store/sms.ts';
+import { trueTypeOf } from '../uploads/trueType.ts';
 import { fileName } from './fileName.ts';
 import { mediaKind, mediaType } from './mediaKind.ts';
 
@@ -15,23 +17,24 @@ export interface KeptMedia {
   remove: () => Promise<void>;
 }
 
-/** Writes an uploaded file. Rejects when it cannot be written, and leaves nothing. */
+/** Writes an uploaded file, as what it is. Rejects when it cannot be written, and leaves nothing. */
 export async function keepMedia(folder: string, file: File): Promise<KeptMedia> {
   const id = newId();
   const path = join(folder, mediaFile(id));
   const remove = () => rm(path, { force: true });
   try {
-    await writeFile(path, Buffer.from(await file.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+    await pipeline(file.stream(), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   } catch (error) {
     await remove();
     throw error;
   }
+  const type = await trueTypeOf(file);
   return {
     item: {
       id,
-      type: mediaKind(file.type) === 'image' ? 'img' : 'file',
+      type: mediaKind(type) === 'image' ? 'img' : 'file',
       mediaName: fileName(file.name),
-      mediaType: mediaType(file.type),
+      mediaType: mediaType(type),
       mediaSize: file.size,
     },
     remove,

@@ -27,7 +27,7 @@ const tooBig = {
 } as const;
 
 /** Code of the refusal of a file that is bigger than its kind may be; null: it may. LIM-004 */
-export function tooBigMedia({ type, size }: Pick<File, 'type' | 'size'>) {
+export function tooBigMedia({ type, size }: { type: string; size: number }) {
   const kind = mediaKind(type);
   return size > MAX_MEDIA_BYTES[kind] ? tooBig[kind] : null;
 }

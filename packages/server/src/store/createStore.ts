@@ -8,6 +8,7 @@ import { operatorEventStore } from './operatorEvents.ts';
 import { queueStore } from './queues.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
+import { sizeStore } from './sizes.ts';
 import { smsStore } from './sms.ts';
 import { recordingStore, voicemailStore } from './voicemail.ts';
 
@@ -26,6 +27,7 @@ export function createStore(database: OpenDatabase) {
     queues: queueStore(database.db),
     operatorEvents: operatorEventStore(database.db),
     settings: settingsStore(database.db),
+    sizes: sizeStore(database.db),
     sms: smsStore(database.db),
     voicemail: voicemailStore(database.db),
     recordings: recordingStore(database.db),

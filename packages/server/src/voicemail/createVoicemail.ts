@@ -12,6 +12,7 @@ import type { Journal } from '../store/journal/createJournal.ts';
 import { isRefused } from '../store/journal/isRefused.ts';
 import { newId } from '../store/newId.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from '../store/voicemail.ts';
+import type { Quotas } from '../uploads/createQuotas.ts';
 import { removeNote } from './callNote.ts';
 import { createPins, type PinHashing } from './createPins.ts';
 import { promptsIn } from './promptFiles.ts';
@@ -42,6 +43,7 @@ export async function createVoicemail(options: {
   company: Company;
   store: Store;
   journal: Journal;
+  quotas: Quotas;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
@@ -63,6 +65,12 @@ export async function createVoicemail(options: {
     unlink(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onError('a sound file could not be deleted', error);
     });
+  /** Users whose mailboxes take no more until something is deleted. */
+  const full = new Set<string>();
+  const weigh = async (userId: string): Promise<void> => {
+    if (await options.quotas.isUserFull(userId)) full.add(userId);
+    else full.delete(userId);
+  };
   const keep = options.journal.lane<VoicemailRow>('voicemail', 'a message could not be kept', async (row) => {
     try {
       await store.add(row);
@@ -72,6 +80,7 @@ export async function createVoicemail(options: {
     }
     await removeNote(pathOf(row.file));
     tell(row.userId, { put: row });
+    await weigh(row.userId);
   });
   const settingsOf = (userId: string): typeof DEFAULT_MAILBOX => {
     const row = settings.get(userId);
@@ -107,6 +116,7 @@ export async function createVoicemail(options: {
     if (!row) return false;
     await removeFile(row.file);
     tell(userId, { removed: row });
+    if (full.has(userId)) await weigh(userId);
     return true;
   };
 
@@ -114,7 +124,7 @@ export async function createVoicemail(options: {
   const mailboxes: Mailboxes = {
     ringMsOf(userId) {
       const { isOn, ringSeconds } = settingsOf(userId);
-      return isOn ? ringSeconds * 1000 : null;
+      return isOn && !options.quotas.isLow && !full.has(userId) ? ringSeconds * 1000 : null;
     },
     greetingOf(userId) {
       const row = greetingOf(userId, settingsOf(userId).greetingId);

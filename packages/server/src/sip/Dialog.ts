@@ -33,6 +33,9 @@ interface DialogState {
   isOver: boolean;
 }
 
+/** Second answers to one INVITE that are ended; more are not looked at. */
+const MAX_FORKS = 10;
+
 /** One end of a call leg in SIP terms. RFC 3261 section 12 */
 export class Dialog {
   readonly callId: string;
@@ -42,6 +45,8 @@ export class Dialog {
   readonly #state: DialogState;
   #lastAck: { seq: number; text: string } | null = null;
   #unacknowledged: ServerTransaction | null = null;
+  /** Tags of second phones that were sent away. */
+  readonly #forks = new Set<string>();
 
   private constructor(stack: SipStack, connection: SipConnection, state: DialogState) {
     this.callId = state.callId;
@@ -217,9 +222,25 @@ export class Dialog {
     answered.onAck?.(body);
   }
 
-  /** The peer repeats its 2xx: it has not seen the ACK. */
-  repeatAck(seq: number): void {
-    if (this.#lastAck?.seq === seq) this.connection.send(this.#lastAck.text);
+  /**
+   * The peer repeats its 2xx: it has not seen the ACK. One of another phone behind a peer that forks opened a second dialog,
+   * which nobody talks in: it is acknowledged and ended. RFC 3261 section 13.2.2.4
+   */
+  acceptedAgain(response: SipResponse): void {
+    const { isConfirmed, remoteTag, localUri, callId, target } = this.#state;
+    const { seq, toTag } = response;
+    if (!isConfirmed || toTag === null || toTag === remoteTag) {
+      if (this.#lastAck?.seq === seq) this.connection.send(this.#lastAck.text);
+      return;
+    }
+    const uri = contactOf(response) ?? target;
+    const routes = [...(response.headers.get('record-route') ?? [])].reverse();
+    const parts = { from: localUri, to: header(response, 'to') ?? '', callId, routes };
+    const lines = [...this.#stack.baseHeaders(this.connection, parts), ['CSeq', `${seq} ACK`] as const];
+    this.connection.send(serialize(`ACK ${uri} SIP/2.0`, lines));
+    if (this.#forks.has(toTag) || this.#forks.size >= MAX_FORKS) return;
+    this.#forks.add(toTag);
+    this.#stack.request(this.connection, { ...parts, method: 'BYE', uri, seq: seq + 1 });
   }
 
   /** Who answers an INVITE: known for the time of ringing by the last 18x, for good by the 2xx. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dialog } from './Dialog.ts';
+import { header } from './message.ts';
 import type { ServerTransaction } from './ServerTransaction.ts';
 import { SipPair, settle } from './SipPair.ts';
 
@@ -50,6 +51,35 @@ test('a 200 is repeated until it is acknowledged, and each time it is acknowledg
   await settle(120);
   expect(pair.log).toEqual(['> INVITE', ...Array.from({ length: 3 }, () => ['< SIP/2.0 200 OK', '> ACK']).flat()]);
   expect(pair.right.sizes.serverTransactions).toBe(0);
+});
+
+test('a second phone behind the called side that answers too is acknowledged and sent away, once', async () => {
+  const pair = new SipPair();
+  let first: ServerTransaction | undefined;
+  answerWith(pair, (tx) => {
+    first = tx;
+    tx.respond(200, { body: 'v=0' });
+  });
+  const { dialog, invite } = dial(pair);
+  await invite.done;
+  await settle();
+  const { request } = first as ServerTransaction;
+  const lines = ['via', 'from', 'call-id', 'cseq'].map((name) => `${name}: ${header(request, name)}`);
+  const second = ['SIP/2.0 200 OK', ...lines, 'To: <sip:b@x>;tag=second', 'Contact: <sip:c@x>', '', ''].join('\r\n');
+  const sent: string[] = [];
+  const { send } = pair.toRight;
+  pair.toRight.send = (text) => {
+    sent.push(text);
+    send.call(pair.toRight, text);
+  };
+  pair.left.receive(pair.toRight, second);
+  pair.left.receive(pair.toRight, second);
+  const told = sent.map((text) => [text.split('\r\n')[0], /^To: .*$/m.exec(text)?.[0], /^CSeq: .*$/m.exec(text)?.[0]]);
+  const ack = ['ACK sip:c@x SIP/2.0', 'To: <sip:b@x>;tag=second', 'CSeq: 1 ACK'];
+  expect(told).toEqual([ack, ['BYE sip:c@x SIP/2.0', 'To: <sip:b@x>;tag=second', 'CSeq: 2 BYE'], ack]);
+  // The call with the first one goes on.
+  expect([dialog.isOver, pair.right.sizes.dialogs]).toEqual([false, 1]);
+  await settle();
 });
 
 /** `called` has answered, and its caller's ACK is on the way for as long as `isLost`. */

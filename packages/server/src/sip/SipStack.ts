@@ -165,7 +165,7 @@ export class SipStack {
     const tx = this.#clients.get(`${response.branch}|${response.seqMethod}`);
     if (tx?.connection === connection) return tx.receive(response);
     if (response.seqMethod === 'INVITE' && response.status >= 200 && response.status < 300) {
-      this.#dialogOn(connection, response.callId, response.fromTag)?.repeatAck(response.seq);
+      this.#dialogOn(connection, response.callId, response.fromTag)?.acceptedAgain(response);
     }
   }
 

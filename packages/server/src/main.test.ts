@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { UdpPhone } from './sip/UdpPhone.ts';
 import { killAll, startMain } from './test/startMain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));
@@ -40,6 +41,16 @@ test('the program starts, guards its folder and ports, survives a crash with its
   const credentials = await fetch(`${panel}/telephony/Extension/x-ines/createSoftphone?force=false`, { headers });
   const { registerId } = (await credentials.json()) as { registerId: string };
   expect(await (await fetch(`${crm}/config.json`)).json()).toEqual({ panelUrl: `${panel}/panel/` });
+
+  // A desk phone on UDP registers.
+  const made = await post(`${panel}/v1/user/deskphone`, { label: 'Desk' }, headers);
+  const desk = (await made.json()) as {
+    sipUser: string;
+    sipPassword: string;
+    server: Record<'address' | 'realm', string>;
+  };
+  const phone = await UdpPhone.open(Number(desk.server.address.split(':')[1]), desk.server.realm);
+  expect(await phone.register(desk.sipUser, desk.sipPassword)).toBe(200);
 
   // The same folder, then the same ports.
   const second = await start({});
@@ -80,6 +91,11 @@ test('the program starts, guards its folder and ports, survives a crash with its
   expect(((await history.json()) as { items: unknown[] }).items).toHaveLength(10);
   const reload = `${panel}/telephony/Extension/x-ines/createSoftphone?force=false&previousRegisterID=${registerId}`;
   expect(await (await fetch(reload, { headers })).json()).toMatchObject({ registerId });
+
+  // The phone is reached where it was, without having registered again.
+  const phones = await (await fetch(`${panel}/v1/user/deskphone`, { headers })).text();
+  expect(phones).toContain(`127.0.0.1:${phone.port}`);
+  phone.close();
 
   const asked = Date.now();
   again.child.kill('SIGTERM');

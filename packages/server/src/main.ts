@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
     sipAddress: () => sipAddress,
-    createCalls: async ({ directory, mailboxes, queues }) => {
+    createCalls: async ({ directory, mailboxes, queues, registrations }) => {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
         queues,
         graceMs: GRACE_MS,
         socketsPerAddress: options.socketsPerAddress,
+        registrations,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });

@@ -16,10 +16,8 @@ import { type Origin, proceed, remoteOf } from './proceed.ts';
 const MAX_DIALLED = 40;
 
 /** Starts the call of an INVITE from a registered phone or trunk. Everything that is wrong is answered. CALL-001 */
-export function acceptInvite(context: CallContext, tx: ServerTransaction): void {
+export function acceptInvite(context: CallContext, tx: ServerTransaction, binding: Binding): void {
   const { request, connection } = tx;
-  const binding = context.registrar.bindingOf(connection);
-  if (!binding) return tx.answerStranger(403, { headers: [[SIP_CODE_HEADER, 'CALL_NOT_ALLOWED']] });
   const origin = originOf(context, binding, request);
   if (!origin) return refuse(tx, 403, 'CALL_NOT_ALLOWED');
   if (origin.kind === 'user' && origin.shows !== null && !context.directory.mayShow(origin.user.userId, origin.shows)) {
@@ -53,7 +51,7 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction): void 
     now: context.now(),
   });
   const endpoint = context.media.createEndpoint(plainRtpOn(connection));
-  const leg = Leg.incoming(context.stack, tx, endpoint, binding?.terminalId ?? null);
+  const leg = Leg.incoming(context.stack, tx, endpoint, binding.terminalId);
   const party = createParty(origin.kind === 'user' ? origin.user : null, callerKnownAs(context, origin), line, leg);
   call.adoptCaller(party);
   context.book.add(line, true);

@@ -8,7 +8,10 @@ import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../sip/listenForPhones.ts';
+import { qualifyPhones } from '../sip/qualifyPhones.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
+import type { RegistrationStore } from '../sip/RegistrationStore.ts';
+import { restorePhones } from '../sip/restorePhones.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
@@ -58,6 +61,10 @@ export interface CallEngineOptions {
   registerWithinMs?: number;
   /** Connections of registered phones that one address may have. Default 200. */
   socketsPerAddress?: number;
+  /** Where registrations of UDP phones outlive the process; absent: nowhere. */
+  registrations?: RegistrationStore;
+  /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
+  qualifyMs?: number;
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
   loopbackOnly?: boolean;
   /** How phones are reached; `loopbackOnly` of it counts less than the one here. */
@@ -116,8 +123,12 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       if (registerId !== trunkId) return directory.registration(registerId);
       return trunkHa1 === null ? null : { ha1: trunkHa1, terminalId: null, userId: null };
     },
+    isShared: (terminalId) => directory.isDeskPhone(terminalId),
     onChange: registrationChanged,
-    onReplaced: ({ connection }) => phoneVanished(book.calls.values(), connection),
+    onReplaced: ({ connection }) => {
+      if (!registrar.isKnown(connection)) phoneVanished(book.calls.values(), connection);
+    },
+    ...(options.registrations ? { store: options.registrations } : {}),
   });
   const book = new CallBook((userId) =>
     directory
@@ -156,8 +167,11 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   function registrationChanged(binding: Binding, isRegistered: boolean): void {
     const { terminalId, userId, registerId } = binding;
     if (isRegistered) shares.prove(binding.connection);
-    else shares.unprove(binding.connection);
-    if (terminalId !== null) book.emit('registration', { terminalId, registerId: isRegistered ? registerId : null });
+    else if (!registrar.isKnown(binding.connection)) shares.unprove(binding.connection);
+    if (terminalId !== null) {
+      const isLast = !isRegistered && registrar.bindingOfTerminal(terminalId) === null;
+      book.emit('registration', { terminalId, registerId: isLast ? null : registerId });
+    }
     if (userId !== null) {
       book.refreshTelephony(userId);
       book.refreshActions(userId);
@@ -171,8 +185,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       bucket = new TokenBucket(perMinute / 60, perMinute);
       buckets.set(tx.connection, bucket);
     }
-    if (!registrar.admits(tx)) return;
-    if (bucket.take()) acceptInvite(context, tx);
+    const binding = registrar.admit(tx);
+    if (!binding) return;
+    if (bucket.take()) acceptInvite(context, tx, binding);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }
 
@@ -190,11 +205,14 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   };
 
   const edges: PhoneEdge[] = [];
+  const qualifiers: { stop(): void }[] = [];
   return {
     async listen(host, port) {
-      const isKnown = (connection: SipConnection) => registrar.bindingOf(connection) !== null;
+      const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
       const edge = await listenForPhones(stack, { host, port, isKnown, shares });
       edges.push(edge);
+      await restorePhones(registrar, edge, options.registrations, context.onFault);
+      qualifiers.push(qualifyPhones(stack, registrar, options.qualifyMs));
       return edge;
     },
     get sizes() {
@@ -235,6 +253,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     on: (event, handler) => book.on(event, handler),
     async close() {
       for (const call of [...book.calls.values()]) call.end('serverStopped', null);
+      for (const qualifier of qualifiers) qualifier.stop();
       registrar.close();
       stack.close('server stopped');
       await Promise.all(edges.map((edge) => edge.close()));

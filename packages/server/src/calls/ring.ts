@@ -59,10 +59,7 @@ export function legTo(call: Call, binding: Binding, target: string, from: PartyN
 /** Registered phones of a user that have a line free, or why there are none. */
 export function freePhones(call: Call, userId: string): Binding[] | 'notAvailable' | 'busy' {
   const { directory, registrar, book, maxTerminalConnection } = call.context;
-  const phones = directory
-    .terminalsOf(userId)
-    .map(({ terminalId }) => registrar.bindingOfTerminal(terminalId))
-    .filter((binding) => binding !== null);
+  const phones = directory.terminalsOf(userId).flatMap(({ terminalId }) => registrar.bindingsOfTerminal(terminalId));
   if (phones.length === 0) return 'notAvailable';
   return book.linesOf(userId).length >= maxTerminalConnection ? 'busy' : phones;
 }

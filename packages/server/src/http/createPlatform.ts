@@ -56,6 +56,8 @@ import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
 import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
 import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
+import type { RegistrationStore } from '../sip/RegistrationStore.ts';
+import { writeRegistrations } from '../sip/writeRegistrations.ts';
 import { createSmsLists, type SmsOptions } from '../sms/createSmsLists.ts';
 import { createStore, type Store } from '../store/createStore.ts';
 import { createJournal } from '../store/journal/createJournal.ts';
@@ -84,6 +86,7 @@ export interface PlatformOptions {
     /** Null: calls that nobody takes end. */
     mailboxes: Mailboxes | null;
     queues: QueueDoor;
+    registrations: RegistrationStore;
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
   /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
@@ -186,7 +189,8 @@ export async function createPlatform(options: PlatformOptions) {
       admit: (groupId, call) =>
         (company.group(groupId)?.isAcd ? callCentre : extensionGroups).door.admit(groupId, call),
     };
-    const calls = await options.createCalls({ directory, company, mailboxes, queues, now });
+    const registrations = writeRegistrations(store.registrations, onError);
+    const calls = await options.createCalls({ directory, company, mailboxes, queues, registrations, now });
     extensionGroups.watch(calls);
     const sessions = await createSessions({
       store: store.sessions,
@@ -332,6 +336,7 @@ export async function createPlatform(options: PlatformOptions) {
         quotas.stop();
         await runningCalls.stop();
         await journal.stop();
+        await registrations.settled();
         database.stop();
         await hashing.close();
         await store.close();

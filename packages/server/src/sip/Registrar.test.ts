@@ -75,7 +75,7 @@ test('expires=0 takes the registration back', async () => {
   const pair = phone();
   await register(pair, 'a');
   expect(await register(pair, 'a', 'secret', 0)).toBe(200);
-  expect(registrar.bindingOf(pair.toLeft)).toBe(null);
+  expect(registrar.isKnown(pair.toLeft)).toBe(false);
   expect(events).toEqual(['a on', 'a off']);
 });
 
@@ -116,7 +116,7 @@ test('wrong, unknown and borrowed credentials are refused', async () => {
   expect(await register(pair, 'a', 'wrong')).toBe(403);
   expect(await register(pair, 'unknown')).toBe(403);
   expect(await register(pair, 'a', 'secret', 600, 'b')).toBe(403);
-  expect([registrar.bindingOf(pair.toLeft), events]).toEqual([null, []]);
+  expect([registrar.isKnown(pair.toLeft), events]).toEqual([false, []]);
 });
 
 test('five wrong passwords lock the user name at that address for half a minute, and nobody elsewhere', async () => {

@@ -1,38 +1,26 @@
-import { parseAddress, parseUri } from './address.ts';
+import { SIP_CODE_HEADER } from '@ringside/protocol/rest';
+import { isSameUri, parseAddress, parseUri, type SipAddress } from './address.ts';
 import { allowedEvents } from './allowedEvents.ts';
-import { DigestVerifier } from './digest.ts';
-import { LockOut } from './LockOut.ts';
-import { header } from './message.ts';
+import { type Binding, Bindings, type Identity } from './Bindings.ts';
+import { header, type SipRequest } from './message.ts';
+import { PhoneAuthentication } from './PhoneAuthentication.ts';
+import { keyOf, type RegistrationStore, type StoredRegistration, storedOf } from './RegistrationStore.ts';
 import type { ServerTransaction } from './ServerTransaction.ts';
 import type { SipConnection } from './SipConnection.ts';
 
-/** Who a SIP user name is. `terminalId` is null for a trunk. */
-export interface Identity {
-  ha1: string;
-  terminalId: string | null;
-  userId: string | null;
-}
-
-/** A registered phone. One connection carries at most one, one terminal has at most one. */
-export interface Binding extends Identity {
-  registerId: string;
-  connection: SipConnection;
-  /** URI to which its calls are sent. */
-  contact: string;
-  /** Since when, in epoch milliseconds; refreshing it changes nothing. */
-  since: number;
-  /** What the phone calls itself, at most 100 characters; empty: nothing. */
-  userAgent: string;
-  /** Event packages it takes, by its Allow-Events. */
-  events: readonly string[];
-}
+export type { Binding, Identity };
 
 export interface RegistrarOptions {
   realm: string;
   identify: (registerId: string) => Identity | null;
+  /** A phone is registered, or is not any more. Others of the same terminal may still be. */
   onChange: (binding: Binding, isRegistered: boolean) => void;
   /** Another place registered the same terminal. */
   onReplaced: (old: Binding) => void;
+  /** Whether a terminal may be several phones at a time; default: each may. */
+  isShared?: (terminalId: string) => boolean;
+  /** Where registrations over UDP outlive the process; absent: nowhere. */
+  store?: RegistrationStore;
   nonceLifeMs?: number;
   /** Clock of the day, in epoch milliseconds. */
   now?: () => number;
@@ -41,52 +29,50 @@ export interface RegistrarOptions {
 }
 
 const MAX_EXPIRES_S = 600;
-const WINDOW_MS = 60_000;
-/** Names with the address from which they showed the right password, at most. */
-const MAX_PROVEN = 10_000;
+/** Desk phones of one account that ring together; the newest stay. */
+const MAX_PHONES = 5;
 
 /**
- * Registrations (RFC 3261 section 10) with digest authentication. A registration lives as long as its connection, at
- * most until it expires; a newer one of the same terminal replaces the older. Five wrong passwords in a minute lock a
- * user name out at that address for half a minute, unless it has shown the right one from there before: nobody is kept
- * out by what others of the same office, or behind the same proxy, do.
+ * Registrations (RFC 3261 section 10) with digest authentication. One lives as long as its connection, at most until it
+ * expires. A connection carries any number of accounts, as phones with two lines and ATAs have them. An account has
+ * up to five desk phones, but one phone on a computer: a newer one replaces it.
  */
 export class Registrar {
   readonly #options: RegistrarOptions;
-  readonly #digest: DigestVerifier;
-  readonly #locks: LockOut;
-  readonly #proven = new Set<string>();
-  readonly #bindings = new Map<SipConnection, Binding>();
-  readonly #byTerminal = new Map<string, Binding>();
-  readonly #timers = new Map<SipConnection, NodeJS.Timeout>();
+  readonly #authentication: PhoneAuthentication;
+  readonly #bindings = new Bindings();
+  readonly #timers = new Map<Binding, NodeJS.Timeout>();
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
-    const now = options.elapsed ? { now: options.elapsed } : {};
-    this.#digest = new DigestVerifier({
-      realm: options.realm,
-      ...(options.nonceLifeMs === undefined ? {} : { nonceLifeMs: options.nonceLifeMs }),
-      ...now,
-    });
-    this.#locks = new LockOut({ limit: 5, windowMs: WINDOW_MS, lockMs: 30_000, ...now });
+    const ha1Of = (user: string) => options.identify(user)?.ha1 ?? null;
+    this.#authentication = new PhoneAuthentication({ ...options, ha1Of });
   }
 
-  bindingOf(connection: SipConnection): Binding | null {
-    return this.#bindings.get(connection) ?? null;
+  /** Whether anybody is registered over the connection. */
+  isKnown(connection: SipConnection): boolean {
+    return this.#bindings.has(connection);
   }
+  /** The phone of a terminal that registered last. */
   bindingOfTerminal(terminalId: string): Binding | null {
-    return this.#byTerminal.get(terminalId) ?? null;
+    return this.#bindings.ofTerminal(terminalId)[0] ?? null;
+  }
+  /** All of them, newest first. */
+  bindingsOfTerminal(terminalId: string): Binding[] {
+    return this.#bindings.ofTerminal(terminalId);
   }
   /** The trunk, if one is registered. */
   trunk(): Binding | null {
-    for (const binding of this.#bindings.values()) if (binding.terminalId === null) return binding;
-    return null;
+    return this.#bindings.ofTerminal(null)[0] ?? null;
+  }
+  get bindings(): Binding[] {
+    return this.#bindings.all();
   }
 
   /** Answers a REGISTER. */
   register(tx: ServerTransaction): void {
-    const registerId = parseUri(parseAddress(header(tx.request, 'to') ?? '')?.uri ?? '')?.user ?? '';
-    const user = this.#authenticate(tx);
+    const registerId = userIn(tx.request, 'to');
+    const user = this.#authentication.userOf(tx);
     if (user === null) return;
     const identity = this.#options.identify(user);
     if (!identity || user !== registerId) return tx.respond(403);
@@ -94,73 +80,65 @@ export class Registrar {
   }
 
   /**
-   * Whether a call may be started by this request: a WebSocket has shown its password when it registered, a datagram
-   * can come from anybody who knows the address of a phone, so each call asks again. Answers the request when not.
+   * The phone that may start a call by this request: a WebSocket has shown its password when it registered, a datagram
+   * can come from anybody who knows the address of a phone, so each call asks again. Null: it was answered.
    */
-  admits(tx: ServerTransaction): boolean {
-    if (tx.connection.remotePort === undefined) return true;
-    const binding = this.#bindings.get(tx.connection);
-    const user = this.#authenticate(tx);
-    if (user === null) return false;
-    if (user === binding?.registerId) return true;
-    tx.respond(403);
-    return false;
-  }
-
-  /** Name of who sent the request; null: it was challenged or refused, and nothing is kept of it. */
-  #authenticate(tx: ServerTransaction): string | null {
-    const { request, connection } = tx;
-    const { remoteAddress: address } = connection;
-    let key = '';
-    let lockedMs = 0;
-    const verdict = this.#digest.verify(request, address, (user) => {
-      key = `${user} ${address}`;
-      lockedMs = this.#proven.has(key) ? 0 : this.#locks.lockedForMs(key);
-      return lockedMs > 0 ? null : (this.#options.identify(user)?.ha1 ?? null);
-    });
-    if (verdict.ok) {
-      this.#prove(key);
-      return verdict.user;
-    }
-    if (verdict.fault !== 'wrong') {
-      tx.answerStranger(401, {
-        headers: [['WWW-Authenticate', this.#digest.challenge(address, verdict.fault === 'stale')]],
-      });
-    } else if (lockedMs > 0) {
-      const seconds = `${Math.ceil(lockedMs / 1000)}`;
-      tx.answerStranger(403, { reason: 'Too many failures', headers: [['Retry-After', seconds]] });
+  admit(tx: ServerTransaction): Binding | null {
+    const { connection, request } = tx;
+    let binding: Binding | null;
+    if (connection.remotePort === undefined) {
+      binding = this.#bindings.get(connection, userIn(request, 'from')) ?? this.#bindings.on(connection)[0] ?? null;
     } else {
-      this.#locks.fail(key);
-      tx.answerStranger(403);
+      const user = this.#authentication.userOf(tx);
+      if (user === null) return null;
+      binding = this.#bindings.get(connection, user);
     }
-    return null;
-  }
-
-  #prove(key: string): void {
-    this.#locks.succeed(key);
-    this.#proven.delete(key);
-    this.#proven.add(key);
-    if (this.#proven.size > MAX_PROVEN) this.#proven.delete(this.#proven.values().next().value as string);
+    if (!binding) tx.answerStranger(403, { headers: [[SIP_CODE_HEADER, 'CALL_NOT_ALLOWED']] });
+    return binding;
   }
 
   /** The connection is gone. */
   disconnected(connection: SipConnection): void {
-    this.#remove(connection);
+    for (const binding of this.#bindings.on(connection)) this.remove(binding);
   }
 
-  /** Takes the registration of a terminal away and closes its connection with 1008. WRTC-014 */
+  /** Takes the registrations of a terminal away and closes their connections with 1008. WRTC-014 */
   evict(terminalId: string, reason: string): void {
-    const binding = this.bindingOfTerminal(terminalId);
-    if (!binding) return;
-    this.#remove(binding.connection);
-    binding.connection.close(1008, reason);
+    for (const binding of this.#bindings.ofTerminal(terminalId)) {
+      this.remove(binding);
+      this.#closeUnused(binding.connection, reason);
+    }
   }
 
+  /** A phone is not there any more. */
+  remove(binding: Binding): void {
+    if (!this.#forget(binding)) return;
+    this.#options.store?.remove(keyOf(binding));
+    this.#options.onChange(binding, false);
+  }
+
+  /** A registration of the time before the start, over a new connection to the same address. False: it is not valid any more. */
+  restore(row: StoredRegistration, connection: SipConnection): boolean {
+    const identity = this.#options.identify(row.registerId);
+    const leftMs = Math.min(row.expiresAt - this.#now(), MAX_EXPIRES_S * 1000);
+    if (!identity || leftMs <= 0) {
+      this.#options.store?.remove(row.key);
+      return false;
+    }
+    const { registerId, contact, instance, since, userAgent, events } = row;
+    const binding = { ...identity, registerId, connection, contact, instance, since, userAgent, events };
+    this.#authentication.prove(registerId, connection.remoteAddress);
+    this.#bindings.add(binding);
+    this.#expireAfter(binding, leftMs);
+    this.#options.onChange(binding, true);
+    return true;
+  }
+
+  /** Forgets everything; what is stored stays for the next start. */
   close(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     this.#bindings.clear();
-    this.#byTerminal.clear();
   }
 
   #bind(tx: ServerTransaction, who: Identity & { registerId: string }): void {
@@ -168,62 +146,79 @@ export class Registrar {
     const contactText = header(request, 'contact');
     const contact = contactText === null || contactText === '*' ? null : parseAddress(contactText);
     const asked = Number(contact?.params.get('expires') ?? header(request, 'expires') ?? MAX_EXPIRES_S);
+    const before = this.#bindings.get(connection, who.registerId);
     if (contactText === '*' || asked === 0) {
-      if (this.#bindings.get(connection)?.registerId === who.registerId) this.#remove(connection);
+      if (before) this.remove(before);
       return tx.respond(200);
     }
     if (contactText !== null && (!contact || !Number.isFinite(asked) || asked < 0)) return tx.respond(400);
-    if (!contact) return tx.respond(200, { headers: this.#contactHeaders(connection) });
+    if (!contact) return tx.respond(200, { headers: before ? [['Contact', `<${before.contact}>`]] : [] });
     const expires = Math.min(asked, MAX_EXPIRES_S);
-    const before = this.#bindings.get(connection);
-    const isRefresh = before?.registerId === who.registerId;
     const binding: Binding = {
-      ...{ ...who, connection, contact: contact.uri },
-      since: isRefresh ? before.since : (this.#options.now ?? Date.now)(),
+      ...{ ...who, connection, contact: contact.uri, instance: instanceOf(contact) },
+      since: before ? before.since : this.#now(),
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 100),
       events: allowedEvents(request),
     };
-    const known = who.terminalId === null ? this.trunk() : this.bindingOfTerminal(who.terminalId);
-    const elsewhere = known && known.connection !== connection ? known : null;
-    this.#forget(connection);
-    this.#bindings.set(connection, binding);
-    if (who.terminalId !== null) this.#byTerminal.set(who.terminalId, binding);
-    this.#expireAfter(connection, expires);
+    const replaced = this.#replacedBy(binding);
+    if (before) this.#stopTimer(before);
+    this.#bindings.add(binding);
+    this.#expireAfter(binding, expires * 1000);
+    const stored = storedOf(binding, this.#now() + expires * 1000);
+    if (stored) this.#options.store?.save(stored);
     tx.respond(200, { headers: [['Contact', `<${contact.uri}>;expires=${expires}`]] });
-    if (elsewhere) {
-      this.#forget(elsewhere.connection);
-      this.#options.onReplaced(elsewhere);
-      elsewhere.connection.close(1008, 'closing on new connection');
+    for (const old of replaced) {
+      this.#forget(old);
+      this.#options.store?.remove(keyOf(old));
+      this.#options.onReplaced(old);
+      this.#closeUnused(old.connection, 'closing on new connection');
     }
-    if (before && before.registerId !== binding.registerId) this.#options.onChange(before, false);
-    if (!isRefresh) this.#options.onChange(binding, true);
+    if (!before) this.#options.onChange(binding, true);
   }
 
-  #contactHeaders(connection: SipConnection): (readonly [string, string])[] {
-    const binding = this.#bindings.get(connection);
-    return binding ? [['Contact', `<${binding.contact}>`]] : [];
+  /** Phones of the terminal elsewhere that give way: the same device, a browser, former credentials, the sixth. */
+  #replacedBy(binding: Binding): Binding[] {
+    const { connection, contact, instance, registerId, terminalId } = binding;
+    const others = this.#bindings.ofTerminal(terminalId).filter((other) => other.connection !== connection);
+    const { isShared = () => true } = this.#options;
+    const isAlone = terminalId === null || connection.remotePort === undefined || !isShared(terminalId);
+    const isReplaced = (other: Binding): boolean =>
+      isAlone ||
+      other.registerId !== registerId ||
+      other.connection.remotePort === undefined ||
+      (instance !== null && other.instance === instance) ||
+      isSameUri(other.contact, contact);
+    const staying = others.filter((other) => !isReplaced(other));
+    return [...others.filter(isReplaced), ...staying.slice(MAX_PHONES - 1)];
   }
 
-  #expireAfter(connection: SipConnection, seconds: number): void {
-    clearTimeout(this.#timers.get(connection));
+  #expireAfter(binding: Binding, ms: number): void {
     this.#timers.set(
-      connection,
-      setTimeout(() => this.#remove(connection), seconds * 1000),
+      binding,
+      setTimeout(() => this.remove(binding), ms),
     );
   }
 
-  #remove(connection: SipConnection): void {
-    const binding = this.#forget(connection);
-    if (binding) this.#options.onChange(binding, false);
+  #stopTimer(binding: Binding): void {
+    clearTimeout(this.#timers.get(binding));
+    this.#timers.delete(binding);
   }
 
-  #forget(connection: SipConnection): Binding | null {
-    const binding = this.#bindings.get(connection) ?? null;
-    clearTimeout(this.#timers.get(connection));
-    this.#timers.delete(connection);
-    this.#bindings.delete(connection);
-    const { terminalId } = binding ?? { terminalId: null };
-    if (terminalId !== null && this.#byTerminal.get(terminalId) === binding) this.#byTerminal.delete(terminalId);
-    return binding;
+  #forget(binding: Binding): boolean {
+    this.#stopTimer(binding);
+    return this.#bindings.remove(binding);
+  }
+
+  #closeUnused(connection: SipConnection, reason: string): void {
+    if (!this.#bindings.has(connection)) connection.close(1008, reason);
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
   }
 }
+
+const userIn = (request: SipRequest, name: 'from' | 'to'): string =>
+  parseUri(parseAddress(header(request, name) ?? '')?.uri ?? '')?.user ?? '';
+
+const instanceOf = ({ params }: SipAddress): string | null => params.get('+sip.instance')?.slice(0, 200) || null;

@@ -12,6 +12,8 @@ export interface SipConnection {
   /** Host and port by which the peer reaches us, for Via and Contact; UDP and TCP only. */
   readonly local?: string;
   readonly isOpen: boolean;
+  /** When the peer said anything, by the clock of `monotonicMs`; UDP only. */
+  readonly heardAt?: number;
   /** @param to `toStranger`: an answer to somebody who has shown no password, who gets a bounded number of bytes only */
   send(text: string, to?: 'toStranger'): void;
   /** @param code WebSocket close code, e.g. 1008 when another place takes over */

@@ -65,6 +65,14 @@ export class UdpEdge {
     return this.#flows.size;
   }
 
+  /** The flow to an address; it is made when nothing came from there yet. */
+  flowTo(address: string, port: number): SipConnection {
+    const key = `${address}:${port}`;
+    const flow = this.#flows.get(key) ?? this.#open(key, address, port);
+    flow.heardAt = performance.now();
+    return flow;
+  }
+
   /** What was said before is sent first: a phone that is not told of the end sits in a dead call. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);

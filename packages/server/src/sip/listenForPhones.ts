@@ -23,6 +23,8 @@ export interface PhoneEdge {
   port: number;
   /** UDP flows that are remembered. */
   readonly flows: number;
+  /** The UDP flow to an address from which a phone registered before. */
+  flowTo(address: string, port: number): SipConnection;
   /** Resolves when the last datagram has left. */
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export async function listenForPhones(
       get flows() {
         return udp.size;
       },
+      flowTo: (address, to) => udp.flowTo(address, to),
       async close() {
         tcp.close();
         await udp.close();

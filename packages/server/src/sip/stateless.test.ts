@@ -31,7 +31,7 @@ function edge(pair: SipPair) {
     onReplaced: () => {},
   });
   pair.right.onRequest = (tx) => {
-    if (tx.request.method === 'INVITE') registrar.admits(tx);
+    if (tx.request.method === 'INVITE') registrar.admit(tx);
     else if (tx.request.method === 'REGISTER') registrar.register(tx);
     else tx.answerStranger(tx.request.method === 'OPTIONS' ? 200 : 405);
   };
@@ -81,7 +81,7 @@ test('an INVITE of 147 bytes makes the server send one datagram of at most three
     onChange: () => {},
     onReplaced: () => {},
   });
-  stack.onRequest = (tx) => void registrar.admits(tx);
+  stack.onRequest = (tx) => void registrar.admit(tx);
   const port = await listenForPhones(stack, { host: '127.0.0.1', port: 0, isKnown: () => false });
   const socket = createSocket('udp4');
   const got: number[] = [];

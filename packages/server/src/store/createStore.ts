@@ -6,6 +6,7 @@ import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { operatorEventStore } from './operatorEvents.ts';
 import { queueStore } from './queues.ts';
+import { registrationStore } from './registrations.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
 import { sizeStore } from './sizes.ts';
@@ -21,6 +22,7 @@ export function createStore(database: OpenDatabase) {
     acdConferences: acdConferenceStore(database.db),
     callBacks: callBackStore(database.db),
     company: companyStore(database.db),
+    registrations: registrationStore(database.db),
     sessions: sessionStore(database.db),
     history: historyStore(database.db),
     groupCalls: groupCallStore(database.db),

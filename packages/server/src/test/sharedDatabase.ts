@@ -16,5 +16,5 @@ export async function sharedDatabase(): Promise<OpenDatabase> {
 
 /** Everything hangs on the enterprise by foreign keys, but the log of the agents. */
 export async function emptyTables(database: OpenDatabase): Promise<void> {
-  await database.db.execute(sql`truncate enterprises, operator_events, operator_clock cascade`);
+  await database.db.execute(sql`truncate enterprises, operator_events, operator_clock, registrations cascade`);
 }

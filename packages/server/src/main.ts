@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
     sipAddress: () => sipAddress,
-    createCalls: async ({ directory, mailboxes, queues, registrations }) => {
+    createCalls: async ({ directory, mailboxes, queues, registrations, audit }) => {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
@@ -89,6 +89,7 @@ async function start(): Promise<void> {
         graceMs: GRACE_MS,
         socketsPerAddress: options.socketsPerAddress,
         registrations,
+        audit,
         ...(trunk ? { trunk } : {}),
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });

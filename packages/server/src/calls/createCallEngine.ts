@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import type { Audit } from '../audit/Audit.ts';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
@@ -61,6 +62,8 @@ export interface CallEngineOptions {
   registerWithinMs?: number;
   /** Connections of registered phones that one address may have. Default 200. */
   socketsPerAddress?: number;
+  /** Told of phones that are locked out. */
+  audit?: Audit;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
   /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
@@ -125,6 +128,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     },
     isShared: (terminalId) => directory.isDeskPhone(terminalId),
     onChange: registrationChanged,
+    onLocked: (user, address) =>
+      options.audit?.({ what: 'phone.locked', who: user.slice(0, 64), from: address, result: 'refused' }),
     onReplaced: ({ connection }) => {
       if (!registrar.isKnown(connection)) phoneVanished(book.calls.values(), connection);
     },

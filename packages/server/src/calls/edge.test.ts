@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { AuditEvent } from '../audit/Audit.ts';
 import { MESSAGE_BURST } from '../sip/attachWebSocket.ts';
 import { TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
+import { UdpPhone } from '../sip/UdpPhone.ts';
 import { CallBench, until } from './CallBench.ts';
 
 let bench: CallBench;
@@ -144,4 +146,17 @@ test('one stranger too many of an address ends its oldest one, and the newcomer 
   await until('an answer', () => last.received.length === 1);
   expect(firstLine(last.received[0])).toBe('SIP/2.0 200 OK');
   for (const { socket } of others) socket.terminate();
+});
+
+test('a phone that is locked out is told to the audit, once, without its password', async () => {
+  const events: AuditEvent[] = [];
+  const watched = await new CallBench({ audit: (event) => events.push(event) }).listen();
+  const { port } = await watched.engine.listen('127.0.0.1', 0);
+  const phone = await UdpPhone.open(port, 'bench');
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push(await phone.register('reg-alice', 'wrong'));
+  expect(statuses).toEqual(Array(7).fill(403));
+  expect(events).toEqual([{ what: 'phone.locked', who: 'reg-alice', from: '127.0.0.1', result: 'refused' }]);
+  phone.close();
+  await watched.close();
 });

@@ -87,6 +87,7 @@ export interface PlatformOptions {
     mailboxes: Mailboxes | null;
     queues: QueueDoor;
     registrations: RegistrationStore;
+    audit: Audit;
     now: () => number;
   }) => CallEngine | Promise<CallEngine>;
   /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
@@ -190,7 +191,8 @@ export async function createPlatform(options: PlatformOptions) {
         (company.group(groupId)?.isAcd ? callCentre : extensionGroups).door.admit(groupId, call),
     };
     const registrations = writeRegistrations(store.registrations, onError);
-    const calls = await options.createCalls({ directory, company, mailboxes, queues, registrations, now });
+    const callPorts = { directory, company, mailboxes, queues, registrations, audit, now };
+    const calls = await options.createCalls(callPorts);
     extensionGroups.watch(calls);
     const sessions = await createSessions({
       store: store.sessions,

@@ -17,13 +17,15 @@ export class LockOut {
     return Math.max(0, (this.#entries.get(key)?.lockedUntil ?? 0) - this.#now());
   }
 
-  fail(key: string): void {
+  /** @returns whether the key is locked out by this one */
+  fail(key: string): boolean {
     const now = this.#now();
     const known = this.#entries.get(key);
     const entry =
       known && now - known.since < this.#options.windowMs ? known : { count: 0, since: now, lockedUntil: 0 };
     entry.count++;
-    if (entry.count >= this.#options.limit) {
+    const isOver = entry.count >= this.#options.limit;
+    if (isOver) {
       entry.lockedUntil = now + this.#options.lockMs;
       entry.count = 0;
     }
@@ -32,6 +34,7 @@ export class LockOut {
     if (this.#entries.size > (this.#options.maxKeys ?? 10_000)) {
       this.#entries.delete(this.#entries.keys().next().value as string);
     }
+    return isOver;
   }
 
   succeed(key: string): void {

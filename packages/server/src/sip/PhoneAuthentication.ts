@@ -10,6 +10,8 @@ export interface PhoneAuthenticationOptions {
   realm: string;
   /** HA1 of a user name, null when unknown. */
   ha1Of: (user: string) => string | null;
+  /** Five wrong passwords in a row came for a name from an address. */
+  onLocked?: (user: string, address: string) => void;
   nonceLifeMs?: number;
   /** Clock for durations, in milliseconds. */
   elapsed?: () => number;
@@ -38,10 +40,11 @@ export class PhoneAuthentication {
   userOf(tx: ServerTransaction): string | null {
     const { request, connection } = tx;
     const { remoteAddress: address } = connection;
-    let key = '';
+    let name = '';
     let lockedMs = 0;
     const verdict = this.#digest.verify(request, address, (user) => {
-      key = placeOf(user, address);
+      name = user;
+      const key = placeOf(user, address);
       lockedMs = this.#proven.has(key) ? 0 : this.#locks.lockedForMs(key);
       return lockedMs > 0 ? null : this.#options.ha1Of(user);
     });
@@ -57,7 +60,7 @@ export class PhoneAuthentication {
       const seconds = `${Math.ceil(lockedMs / 1000)}`;
       tx.answerStranger(403, { reason: 'Too many failures', headers: [['Retry-After', seconds]] });
     } else {
-      this.#locks.fail(key);
+      if (this.#locks.fail(placeOf(name, address))) this.#options.onLocked?.(name, address);
       tx.answerStranger(403);
     }
     return null;

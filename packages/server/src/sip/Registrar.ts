@@ -19,6 +19,8 @@ export interface RegistrarOptions {
   onReplaced: (old: Binding) => void;
   /** Whether a terminal may be several phones at a time; default: each may. */
   isShared?: (terminalId: string) => boolean;
+  /** Five wrong passwords came for a name from an address. */
+  onLocked?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
   store?: RegistrationStore;
   nonceLifeMs?: number;

@@ -37,6 +37,8 @@ const makesTarget = new Set(['INVITE', 'UPDATE', 'NOTIFY']);
 export class SipStack {
   /** A request outside of a dialog, except ACK and CANCEL. It must be answered. */
   onRequest: (tx: ServerTransaction) => void = (tx) => tx.respond(501);
+  /** Every message as it stands on the wire, for a trace; passwords are digests in it. Absent: nobody looks. */
+  onMessage: ((direction: 'in' | 'out', connection: SipConnection, text: string) => void) | null = null;
   onDisconnected: (connection: SipConnection) => void = () => {};
   /** Something in a handler failed; the request was answered with 500. */
   onFault: (error: unknown) => void = () => {};
@@ -83,6 +85,7 @@ export class SipStack {
 
   /** Takes one message as text. */
   receive(connection: SipConnection, text: string): void {
+    this.onMessage?.('in', connection, text);
     const parsed = parseMessage(text);
     if (!parsed.ok) {
       if (parsed.reply) connection.send(parsed.reply, 'toStranger');

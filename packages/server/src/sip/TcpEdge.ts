@@ -63,6 +63,7 @@ export class TcpEdge {
     if (!address || !port) return void socket.destroy();
     this.#sockets.add(socket);
     const { limits, shares, isKnown } = this.#options;
+    const stack = this.#stack;
     const framer = new StreamFramer();
     const bucket = new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST);
     const connection: SipConnection = {
@@ -76,8 +77,9 @@ export class TcpEdge {
       },
       send(text) {
         if (!socket.writable) return;
-        if (socket.writableLength > MAX_BACKLOG) socket.destroy();
-        else socket.write(text);
+        if (socket.writableLength > MAX_BACKLOG) return void socket.destroy();
+        stack.onMessage?.('out', connection, text);
+        socket.write(text);
       },
       close: () => void socket.end(),
     };

@@ -123,6 +123,7 @@ export class UdpEdge {
         if (this.#flows.get(key) !== flow) return;
         const isBounded = to === 'toStranger' && !this.#isKnown(flow);
         if (isBounded && !this.#limits.takeAnswer(address, text.length)) return;
+        this.#stack.onMessage?.('out', flow, text);
         this.#send(text, port, address);
       },
       close: () => {

@@ -36,7 +36,9 @@ export function attachWebSocket(
       return socket.readyState === 1;
     },
     send(text) {
-      if (socket.readyState === 1) socket.send(text);
+      if (socket.readyState !== 1) return;
+      stack.onMessage?.('out', connection, text);
+      socket.send(text);
     },
     close(code, reason) {
       socket.close(code, reason);

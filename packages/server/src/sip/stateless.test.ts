@@ -1,4 +1,5 @@
 import { createSocket } from 'node:dgram';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { AddressLimits } from './AddressLimits.ts';
 import { digestHa1 } from './digest.ts';
@@ -150,4 +151,25 @@ test('a stranger that is forgotten costs as little with ten thousand requests ke
   // Looking through all of them took a thousand times as long.
   expect(cost() / alone).toBeLessThan(50);
   stack.disconnected(phone);
+});
+
+test('a trace sees every message in both directions, over UDP and TCP', async () => {
+  const stack = new SipStack({ host: 'x' });
+  stack.onRequest = (tx) => tx.answerStranger(200);
+  const seen: string[] = [];
+  stack.onMessage = (direction, { transport }, text) => seen.push(`${direction} ${transport} ${text.split('\r\n')[0]}`);
+  const edge = await listenForPhones(stack, { host: '127.0.0.1', port: 0, isKnown: () => false });
+  const udp = createSocket('udp4');
+  const answer = new Promise((resolve) => udp.once('message', resolve));
+  udp.send(request('OPTIONS', '1'), edge.port, '127.0.0.1');
+  await answer;
+  const tcp = connect(edge.port, '127.0.0.1');
+  tcp.write(request('OPTIONS', '2'));
+  await new Promise((resolve) => tcp.once('data', resolve));
+  const both = (transport: string) => [`in ${transport} OPTIONS sip:b@x SIP/2.0`, `out ${transport} SIP/2.0 200 OK`];
+  expect(seen).toEqual([...both('UDP'), ...both('TCP')]);
+  udp.close();
+  tcp.destroy();
+  await edge.close();
+  stack.close('test over');
 });

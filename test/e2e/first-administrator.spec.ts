@@ -35,6 +35,9 @@ test('without the demo the first administrator comes in by the link of the termi
     await page.getByLabel(/^Password/).fill('four words in a row');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Vera Holt').first()).toBeVisible();
+    // The browser is known from now on: nobody's flood keeps it out.
+    const cookies = await page.context().cookies(`${product.panel}/v1/login`);
+    expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['ringside-device', true]]);
     expect(faults).toEqual([]);
 
     // The link is used up; the page that waited learns it.

@@ -241,6 +241,29 @@ test('a server whose clients come back at once still stops', async () => {
   mute.terminate();
 });
 
+test('the SIP edge and the sign-in know the client behind a trusted proxy, and what strangers claim is not believed', async () => {
+  const seen: string[] = [];
+  const behind = await testServer({
+    keep: it.database,
+    trustedProxies: ['127.0.0.1'],
+    audit: ({ from }) => seen.push(String(from)),
+  });
+  behind.calls.attach = ((socket: WebSocket, address: string) => {
+    seen.push(`sip ${address}`);
+    socket.close();
+  }) as never;
+  const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
+  for (const host of ['127.0.0.1', '[::1]']) {
+    const body = '{"login":"ines","password":"x"}';
+    const json = { 'Content-Type': 'application/json' };
+    await fetch(`http://${host}:${behind.port}/v1/login`, { method: 'POST', headers: { ...headers, ...json }, body });
+    const socket = new WebSocket(`ws://${host}:${behind.port}/sip`, ['sip'], { headers });
+    await new Promise((resolve) => socket.once('close', resolve));
+  }
+  expect(seen).toEqual(['198.51.100.7', 'sip 198.51.100.7', '::1', 'sip ::1']);
+  await behind.close();
+});
+
 describe('upgrades', () => {
   const tryOpen = (path: string, protocols: string[], origin?: string) =>
     new Promise<string>((resolve) => {

@@ -18,7 +18,6 @@ export function addPolicyRoutes(api: Api, ports: { company: Company; store: Stor
   });
   api.add({
     method: 'PUT',
-    audit: 'company.policies',
     path: '/v1/company/Policies',
     audit: 'company.policies',
     summary: 'Sets all of it; what is left out is as by default. From now on, also for calls that are under way.',

@@ -123,7 +123,7 @@ export class RawPhone {
 
   /** Acknowledges an answer. @returns what further requests of the dialog need */
   ack({ text }: Got, callId: string, body = '') {
-    const uri = /<([^>]+)>/.exec(lineOf(text, 'Contact'))?.[1] ?? '';
+    const uri = /<([^<>]+)>/.exec(lineOf(text, 'Contact'))?.[1] ?? '';
     const dialog = { uri, callId, to: lineOf(text, 'To') };
     this.request('ACK', uri, { ...dialog, body, seq: this.#seq });
     return dialog;

@@ -57,4 +57,4 @@ export function createOwnHosts(options: {
 }
 
 const bracketed = (address: string): string =>
-  address.includes(':') && !isIPv4(address) ? `[${address.replace(/%.*$/, '')}]` : address;
+  address.includes(':') && !isIPv4(address) ? `[${address.split('%', 1)[0]}]` : address;

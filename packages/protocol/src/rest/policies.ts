@@ -23,3 +23,6 @@ export const companyPolicies = z.object({
   ),
 });
 export type CompanyPolicies = z.infer<typeof companyPolicies>;
+
+/** POST of v1/company/Person/{id}/erase: the login, so that nobody is erased by a slip. */
+export const eraseRequest = z.object({ login: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -147,6 +147,12 @@ export function createCompany(rows: CompanyRows) {
       rows.contacts.push(contact);
       indexContact(contact);
     },
+    /** The own contacts of a user are no more. */
+    removeContactsOf(ownerId: string): void {
+      for (const key of contactsByNumber.keys()) if (key.startsWith(`${ownerId} `)) contactsByNumber.delete(key);
+      const rest = rows.contacts.filter((contact) => contact.ownerId !== ownerId);
+      rows.contacts.splice(0, rows.contacts.length, ...rest);
+    },
     setCredentials(terminal: TerminalRow, registerId: string, ha1: string): void {
       if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
       terminal.registerId = registerId;

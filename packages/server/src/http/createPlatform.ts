@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Logger } from 'pino';
 import { createAdmin } from '../admin/createAdmin.ts';
 import { createSetupLink } from '../admin/setupLink.ts';
@@ -14,6 +15,8 @@ import { type Company, createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
 import { createFigures } from '../metrics/createFigures.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
+import { createPersons } from '../privacy/createPersons.ts';
+import { createRetention } from '../privacy/createRetention.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
@@ -38,6 +41,7 @@ import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
 import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addPolicyRoutes } from '../rest/policyRoutes.ts';
+import { addPrivacyRoutes } from '../rest/privacyRoutes.ts';
 import { addQueueAnnouncementRoutes } from '../rest/queueAnnouncementRoutes.ts';
 import { addQueueMemberRoutes } from '../rest/queueMemberRoutes.ts';
 import { addQueueRoutes } from '../rest/queueRoutes.ts';
@@ -299,14 +303,19 @@ export async function createPlatform(options: PlatformOptions) {
     const setup = createSetupLink({ company, store, hashing, audit });
     addSetupRoutes(api, { setup, now });
     addPolicyRoutes(api, { company, store });
-    addServiceRoutes(api, { isWell: () => database.isWell() && store.hold.isHeld, version: options.version });
+    const kept = { company, store, voicemail, recordings, now, smsFolder: options.folders?.sms ?? null };
+    const retention = createRetention({ ...kept, audit, onError });
+    const exportFolder = options.folders?.uploads ?? tmpdir();
+    addPrivacyRoutes(api, { company, persons: createPersons({ ...kept, sessions, feed, exportFolder }), now });
+    const isWell = (): boolean => database.isWell() && store.hold.isHeld;
+    addServiceRoutes(api, { isWell, version: options.version });
 
     let callsClosed: Promise<void> | null = null;
     const closeCalls = () => (callsClosed ??= calls.close());
     return {
       closeCalls,
       /** Whether the database answers, and what the server counts; neither costs a query. */
-      isWell: database.isWell,
+      isWell,
       figures: createFigures({ company, calls, callCentre, sessions }),
       admin,
       setup,
@@ -319,6 +328,7 @@ export async function createPlatform(options: PlatformOptions) {
       feed,
       journal,
       operators,
+      retention,
       sessions,
       sms,
       store,
@@ -335,6 +345,7 @@ export async function createPlatform(options: PlatformOptions) {
         conferences.stop();
         callCentre.stop();
         await operators.stop();
+        retention.stop();
         quotas.stop();
         await runningCalls.stop();
         await journal.stop();

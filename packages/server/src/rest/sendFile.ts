@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
@@ -9,6 +9,8 @@ export interface SentFile {
   type: string;
   /** Name under which a browser saves it. */
   name: string;
+  /** Is deleted once it has been sent. */
+  isTemporary?: true;
 }
 
 /** First and last byte of a `Range` header; null: the whole file; `none`: nothing of it is there. RFC 9110 section 14 */
@@ -45,6 +47,8 @@ export async function sendFile(
   const [start, end] = range ?? [0, found.size - 1];
   headers['Content-Length'] = String(end - start + 1);
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${found.size}`;
-  const stream = Readable.toWeb(createReadStream(file.path, { start, end }));
+  const reading = createReadStream(file.path, { start, end });
+  if (file.isTemporary) reading.once('close', () => void rm(file.path, { force: true }));
+  const stream = Readable.toWeb(reading);
   return c.body(stream as ReadableStream, range ? 206 : 200, headers);
 }

@@ -5,8 +5,10 @@ import { groupCallStore } from './groupCalls.ts';
 import { historyStore } from './history.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { operatorEventStore } from './operatorEvents.ts';
+import { personStore } from './person.ts';
 import { queueStore } from './queues.ts';
 import { registrationStore } from './registrations.ts';
+import { retentionStore } from './retention.ts';
 import { sessionStore } from './sessions.ts';
 import { settingsStore } from './settings.ts';
 import { sizeStore } from './sizes.ts';
@@ -29,6 +31,8 @@ export function createStore(database: OpenDatabase) {
     queues: queueStore(database.db),
     operatorEvents: operatorEventStore(database.db),
     settings: settingsStore(database.db),
+    person: personStore(database.db),
+    retention: retentionStore(database.db),
     sizes: sizeStore(database.db),
     sms: smsStore(database.db),
     voicemail: voicemailStore(database.db),

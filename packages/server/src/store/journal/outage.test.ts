@@ -114,6 +114,16 @@ test.skipIf(!postgres)(
   },
 );
 
+test('a server that does not hold the lock of its database is not ready', async () => {
+  const database = await sharedDatabase();
+  const hold = { isHeld: true, lost: new Promise<never>(() => {}) };
+  const it = await testPlatform({ ...database, hold });
+  expect(it.platform.isWell()).toBe(true);
+  hold.isHeld = false;
+  expect(it.platform.isWell()).toBe(false);
+  await it.close();
+});
+
 test('calls that ran when the server was killed are in the history, with the talk time until then', async () => {
   const killed = await testPlatform(await sharedDatabase(), { folders });
   killed.calls.runs = [

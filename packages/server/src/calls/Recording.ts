@@ -33,8 +33,8 @@ export class Recording {
     const file = join(context.recordingsFolder, `${randomUUID()}.wav`);
     try {
       const recording = new Recording(context, party, await context.media.createRecorder(file), file, isAudible);
-      // Whose it is, should the server be killed meanwhile. A full disk ends the recording, not the call.
-      await writeNote(file, recording.#told());
+      // Whose it is, should the server be killed meanwhile. Without it the recording goes on all the same.
+      await writeNote(file, recording.#told()).catch(context.onFault);
       return recording;
     } catch (error) {
       context.onFault(error);

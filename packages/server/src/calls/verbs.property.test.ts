@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WireCallLine } from '@ringside/protocol/rest';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { seeded } from '../test/random.ts';
 import { type Member, until } from './CallBench.ts';
@@ -104,12 +107,15 @@ function disagreement(it: VerbBench, media: FakeMedia): string | null {
   return null;
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'ringside-verbs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 // SEEDS=200 looks further; which verbs meet which others depends on timing as well.
 test.each(Array.from({ length: Number(process.env['SEEDS'] ?? 12) }, (_, seed) => seed + 1))(
   '[CALL-003] [CALL-004] [CALL-005] [CALL-007] [CALL-008] whatever verbs come in whatever order (seed %i), membership is what is heard, and every line ends once',
   async (seed) => {
     const media = new FakeMedia();
-    const options = { media, ringWithinMs: 60, noAnswerMs: 2000, recordingsFolder: 'none', callsPerMinute: 6000 };
+    const options = { media, ringWithinMs: 60, noAnswerMs: 2000, recordingsFolder: folder, callsPerMinute: 6000 };
     const it = await new VerbBench(options, () => new FakeRobotEndpoint()).open();
     for (const name of MEMBERS) it.rings.add(name);
     const below = seeded(seed);

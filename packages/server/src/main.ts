@@ -91,6 +91,7 @@ async function start(): Promise<void> {
         registrations,
         audit,
         ...(trunk ? { trunk } : {}),
+        log,
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });
       if (options.sip) sipAddress = await openSip(engine, options.sip);

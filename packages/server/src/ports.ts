@@ -1,5 +1,6 @@
 import type { DropCause, WireCallLine } from '@ringside/protocol/rest';
 import type { WebSocket } from 'ws';
+import type { TracedMessage } from './calls/trace/SipTrace.ts';
 
 /**
  * The seam between the two halves of the server. The platform (store, auth, rest, push) knows people and data; the
@@ -259,6 +260,8 @@ export interface CallEngine {
   linesOf(userId: string): WireCallLine[];
   /** All live lines of users as the history is to keep them if the server dies now: ended by `serverStopped`. */
   running(): FinishedCall[];
+  /** SIP messages of one of the last calls, by our id or a SIP Call-ID, without secrets; null: it is not known any more. */
+  traceOf(id: string): TracedMessage[] | null;
   telephonyOf(userId: string): CallEvents['telephony']['state'];
   registerIdOf(terminalId: string): string | null;
   registrationOf(terminalId: string): Registration | null;

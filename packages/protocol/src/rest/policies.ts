@@ -26,3 +26,16 @@ export type CompanyPolicies = z.infer<typeof companyPolicies>;
 
 /** POST of v1/company/Person/{id}/erase: the login, so that nobody is erased by a slip. */
 export const eraseRequest = z.object({ login: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** GET of v1/company/Call/{id}/trace, oldest first. */
+export const callTrace = z.object({
+  items: z.array(
+    z.object({
+      at: z.int(),
+      direction: z.enum(['in', 'out']),
+      peer: z.string(),
+      sipCallId: z.string(),
+      text: z.string(),
+    }),
+  ),
+});

@@ -85,8 +85,20 @@ export class Call {
   /** Commits an event of a line and tells its user. False when it meant nothing. */
   apply(party: Party, event: LineEvent): boolean {
     const effects = party.line.apply(event, this.context.now());
-    if (effects.length > 0) this.context.book.update(party.line);
-    return effects.length > 0;
+    if (effects.length === 0) return false;
+    this.#tell(party);
+    this.context.book.update(party.line);
+    return true;
+  }
+
+  /** Tells the log where a line of the call stands; nothing by which somebody outside could be known. */
+  #tell({ line, user }: Party): void {
+    const { state, id: lineId, terminalCallId: sipCallId } = line;
+    const end = state.at === 'dropped' ? { cause: state.cause, endedBy: state.endedBy } : {};
+    this.context.log?.info(
+      { callId: this.id, lineId, sipCallId, userId: user?.userId ?? null, ...end },
+      `call ${state.at}`,
+    );
   }
 
   /** Takes a party under care, with the leg that carries it. */
@@ -94,6 +106,7 @@ export class Call {
     party.call = this;
     party.line.callId = this.id;
     if (!leg) return;
+    this.context.trace.follow(this.id, leg.dialog.callId);
     leg.handlers = {
       onCancelled: () => this.end('callerCancel', party),
       onHungUp: () => this.depart(party, 'normal', 'local'),
@@ -106,6 +119,7 @@ export class Call {
   adoptCaller(party: Party): void {
     this.caller = party;
     this.adopt(party);
+    this.#tell(party);
   }
 
   /** What the caller hears of the service from here on. */

@@ -1,4 +1,5 @@
 import type { DropCause } from '@ringside/protocol/rest';
+import type { Logger } from 'pino';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import type { Directory, Mailboxes, UserRef } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
@@ -6,6 +7,7 @@ import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
 import type { Call } from './Call.ts';
 import type { CallBook } from './CallBook.ts';
+import type { SipTrace } from './trace/SipTrace.ts';
 
 /** What every call works with. */
 export interface CallContext {
@@ -35,6 +37,10 @@ export interface CallContext {
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the own messages. */
   openMailbox: (call: Call) => void;
+  /** Lines about each call, at level info: ids only, no names and no numbers. */
+  log: Logger | null;
+  /** The SIP messages of the last calls. */
+  trace: SipTrace;
   onFault: (error: unknown) => void;
   now: () => number;
 }

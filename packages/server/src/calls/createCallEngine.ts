@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Audit } from '../audit/Audit.ts';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
@@ -32,6 +33,7 @@ import { pauseRecord, record, stopRecord } from './record.ts';
 import { redirect } from './redirect.ts';
 import { registrationOf } from './registrationOf.ts';
 import { takeBack } from './takeBack.ts';
+import { SipTrace } from './trace/SipTrace.ts';
 import { transfer, transferTo } from './transfer.ts';
 import * as verbs from './verbs.ts';
 
@@ -74,6 +76,8 @@ export interface CallEngineOptions {
   mediaOptions?: MediaOptions;
   /** Where audio is handled; default a worker of its own. */
   media?: MediaEngine;
+  /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
+  log?: Logger;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
   onFault?: (error: unknown) => void;
 }
@@ -141,6 +145,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       .map(({ terminalId }) => terminalId)
       .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
   );
+  const trace = new SipTrace(Date.now);
+  stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
   const underWay = new Set<Promise<void>>();
   const track = (work: Promise<void>): void => {
     const settled = work.catch(context.onFault).finally(() => underWay.delete(settled));
@@ -163,6 +169,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     divertTo,
     track,
     openMailbox: (call) => track(playMessages(call)),
+    log: options.log ?? null,
+    trace,
     onFault: options.onFault ?? (() => {}),
     now: Date.now,
   };
@@ -247,6 +255,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
     linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
     running: () => book.running(),
+    traceOf: (id) => trace.of(id),
     telephonyOf: (userId) => book.telephonyOf(userId),
     registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
     registrationOf(terminalId) {

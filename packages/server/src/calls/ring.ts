@@ -45,15 +45,17 @@ export function fromHeader(name: PartyName, host: string): string {
  * @param callId Call-ID of its dialog; absent: one of its own
  */
 export function legTo(call: Call, binding: Binding, target: string, from: PartyName, callId?: string): Leg {
-  const { stack, media, directory } = call.context;
+  const { stack, media, directory, trace } = call.context;
   const { terminalId, events } = binding;
-  return Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection)), {
+  const leg = Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection)), {
     ...{ terminalId, events, isDesk: terminalId !== null && directory.isDeskPhone(terminalId) },
     ...(callId === undefined ? {} : { callId }),
     target,
     from: fromHeader(from, binding.connection.local ?? stack.host),
     to: `<${target}>`,
   });
+  trace.follow(call.id, leg.dialog.callId);
+  return leg;
 }
 
 /** Registered phones of a user that have a line free, or why there are none. */

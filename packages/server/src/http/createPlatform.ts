@@ -56,6 +56,7 @@ import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
 import { addSmsRoutes } from '../rest/smsRoutes.ts';
 import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
 import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
+import { addTraceRoutes } from '../rest/traceRoutes.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
 import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
@@ -303,6 +304,7 @@ export async function createPlatform(options: PlatformOptions) {
     const setup = createSetupLink({ company, store, hashing, audit });
     addSetupRoutes(api, { setup, now });
     addPolicyRoutes(api, { company, store });
+    addTraceRoutes(api, { company, calls });
     const kept = { company, store, voicemail, recordings, now, smsFolder: options.folders?.sms ?? null };
     const retention = createRetention({ ...kept, audit, onError });
     const exportFolder = options.folders?.uploads ?? tmpdir();

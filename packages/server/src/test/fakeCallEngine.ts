@@ -1,4 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/rest';
+import type { TracedMessage } from '../calls/trace/SipTrace.ts';
 import type { CallEngine, CallEvents, FinishedCall, Registration, VerbResult } from '../ports.ts';
 
 type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
@@ -94,6 +95,9 @@ export class FakeCallEngine implements CallEngine {
   /** What `running` answers. */
   runs: FinishedCall[] = [];
   running = () => this.runs;
+  /** What `traceOf` answers, by id. */
+  readonly traces = new Map<string, TracedMessage[]>();
+  traceOf = (id: string) => this.traces.get(id) ?? null;
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;
   /** What is told of registered phones beside their names. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRateLimit } from './rateLimit.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('three at once, then one per second, per key', () => {
   let now = 0;
@@ -31,4 +33,15 @@ test('a clock that is set back by two hours costs nobody what they had, and the 
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 1000]);
   now = 1000;
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 1000]);
+});
+
+test.each([-2, 2])('the clock of the day set by %d hours neither fills a limit nor empties it', (hours) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limit = createRateLimit({ burst: 2, perMs: 3_600_000, now: Date.now });
+  limit.take('a');
+  vi.setSystemTime(Date.now() + hours * 3_600_000);
+  expect(limit.take('a')).toBe(0);
+  const wait = limit.take('a');
+  expect(wait).toBeGreaterThan(1_000_000);
+  expect(wait).toBeLessThanOrEqual(1_800_000);
 });

@@ -7,9 +7,15 @@ export interface RateLimit {
 /** Keys remembered at most: an attacker who varies the key must not fill the memory. */
 const MAX_KEYS = 20_000;
 
-/** Token buckets by key. A full bucket is forgotten. */
+/**
+ * Token buckets by key. A full bucket is forgotten.
+ *
+ * @param options.now milliseconds. The clock of the day is set now and then; where it is given, a clock that nobody sets
+ *   is used in its place
+ */
 export function createRateLimit(options: { burst: number; perMs: number; now: () => number }): RateLimit {
-  const { burst, perMs, now } = options;
+  const { burst, perMs } = options;
+  const now = options.now === Date.now ? () => performance.now() : options.now;
   const buckets = new Map<string, { left: number; at: number }>();
   /** A clock that is set back lets no time pass, rather than taking back what was there. */
   const refill = (bucket: { left: number; at: number }, time: number) =>

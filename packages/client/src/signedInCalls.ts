@@ -1,7 +1,7 @@
 import { placeCallResponse } from '@ringside/protocol/rest/call';
 import { contactPage } from '@ringside/protocol/rest/directory';
 import { historyPage } from '@ringside/protocol/rest/history';
-import { softphoneSession } from '@ringside/protocol/rest/terminal';
+import { softphoneSession } from '@ringside/protocol/rest/softphoneSession';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';

@@ -1,5 +1,5 @@
 import { DESKTOP_SOFTPHONE, extensionPhones } from '@ringside/protocol/rest/softphone';
-import { softphoneSession } from '@ringside/protocol/rest/terminal';
+import { softphoneSession } from '@ringside/protocol/rest/softphoneSession';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { SoftphoneClient } from './types.ts';

@@ -101,6 +101,8 @@ export interface SoftphoneCredentials {
   serverAddress: string;
   abstractTerminalID: string;
   proxyAddress?: string;
+  /** STUN and TURN servers for its media. */
+  iceServers?: { urls: string[]; username?: string | undefined; credential?: string | undefined }[] | undefined;
 }
 
 /** Everything the panel asks of the server. No method rejects; none retries a call verb. */

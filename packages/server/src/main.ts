@@ -79,11 +79,13 @@ async function start(): Promise<void> {
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
     sipAddress: () => sipAddress,
+    turn: options.turn,
     createCalls: async ({ directory, mailboxes, queues, registrations, audit }) => {
       const engine = createCallEngine({
         directory,
         recordingsFolder: folders.recordings,
         mediaOptions: options.media,
+        onMediaMeasured: (calls) => log.info({ calls }, 'calls that the media of this machine can carry'),
         ...(mailboxes ? { mailboxes } : {}),
         queues,
         graceMs: GRACE_MS,

@@ -27,6 +27,8 @@ export interface PhoneCredentials {
   community: string;
   /** `ws:` or `wss:` URL. */
   serverAddress: string;
+  /** STUN and TURN servers for the media. */
+  iceServers?: RTCIceServer[];
 }
 
 /** Outcome of dialling, when the server has taken or refused the call. `code` is a code of the error catalogue. */

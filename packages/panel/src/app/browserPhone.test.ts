@@ -9,6 +9,9 @@ import { lines, mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts'
 import { selectedTerminalAtom } from './terminalState.ts';
 
 /** Storage that outlives a page. */
+/** A server that passes the media on where nothing else gets through. */
+const RELAY = { urls: ['turns:turn.example.com:443?transport=tcp'], username: '1:w1', credential: 'x' };
+
 function memoryStorage(): () => Storage {
   const kept = new Map<string, string>();
   const storage = {
@@ -43,7 +46,8 @@ function setUp(
       createSoftphone: async (...args) => {
         asked.push(['createSoftphone', ...args]);
         const credentials = { registerId: 'w1', devicePassword: 'p', community: 'c', serverAddress: '/sip' };
-        return (answers.shift() ?? { ok: true, value: { ...credentials, abstractTerminalID: 'web' } }) as never;
+        const value = { ...credentials, abstractTerminalID: 'web', iceServers: [RELAY] };
+        return (answers.shift() ?? { ok: true, value }) as never;
       },
     },
     engine: {
@@ -86,7 +90,13 @@ test('[WRTC-013] [SOFT-002] signed in, the phone gets credentials and starts wit
   await settled();
   expect(asked).toEqual([
     ['createSoftphone', 'v1/extension/1', false, undefined],
-    ['start', { registerId: 'w1', devicePassword: 'p', community: 'c', serverAddress: 'ws://phone/sip' }],
+    [
+      'start',
+      {
+        ...{ registerId: 'w1', devicePassword: 'p', community: 'c', serverAddress: 'ws://phone/sip' },
+        ...{ abstractTerminalID: 'web', iceServers: [RELAY] },
+      },
+    ],
   ]);
 });
 

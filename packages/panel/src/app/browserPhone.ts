@@ -80,8 +80,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
     tries = 0;
     registerId = result.value.registerId;
     terminalId = result.value.abstractTerminalID;
-    const { devicePassword, community, serverAddress } = result.value;
-    engine.start({ registerId, devicePassword, community, serverAddress: absolute(serverAddress) });
+    engine.start({ ...result.value, serverAddress: absolute(result.value.serverAddress) });
   };
 
   const stop = (): void => {

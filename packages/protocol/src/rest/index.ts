@@ -15,5 +15,6 @@ export * from './queue.ts';
 export * from './session.ts';
 export * from './signIn.ts';
 export * from './sipHeaders.ts';
+export * from './softphoneSession.ts';
 export * from './terminal.ts';
 export * from './voicemailItem.ts';

@@ -20,15 +20,3 @@ export const terminal = z.object({
   uiPos: z.optional(z.number()),
 });
 export type WireTerminal = z.infer<typeof terminal>;
-
-/** GET {extension}/createSoftphone?force=true|false&previousRegisterID=. SOFT-026, SOFT-002 */
-export const softphoneSession = z.object({
-  registerId: z.string(),
-  devicePassword: z.string(),
-  community: z.string(),
-  /** `ws:` or `wss:` URL of the SIP edge, or a path on the same origin. */
-  serverAddress: z.string(),
-  abstractTerminalID: z.string(),
-  proxyAddress: z.optional(z.string()),
-});
-export type SoftphoneSession = z.infer<typeof softphoneSession>;

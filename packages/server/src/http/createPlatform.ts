@@ -57,6 +57,7 @@ import { addSmsRoutes } from '../rest/smsRoutes.ts';
 import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
 import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
 import { addTraceRoutes } from '../rest/traceRoutes.ts';
+import type { TurnServers } from '../rest/turnServers.ts';
 import { addUserRoutes } from '../rest/userRoutes.ts';
 import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
 import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
@@ -112,6 +113,8 @@ export interface PlatformOptions {
   serverKeys?: readonly ServerKey[];
   /** Host and port where desk phones register, once that is known; null: nowhere. */
   sipAddress?: () => string | null;
+  /** TURN servers of browser phones; none without. */
+  turn?: TurnServers | null;
   version: string;
   publicOrigin: string | null;
   /** Address of the client of a request; the peer of the socket without. */
@@ -262,8 +265,8 @@ export async function createPlatform(options: PlatformOptions) {
     addSignInRoutes(api, { ...entry, company, serverKeys, audit, tokens: createOneTimeTokens(now) });
     addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
     addUserRoutes(api, { company, store, calls, operators, feed, now });
-    const { sipAddress = () => null } = options;
-    const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress };
+    const { sipAddress = () => null, turn = null } = options;
+    const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress, turn };
     addSoftphoneRoutes(api, phonePorts);
     addDeskPhoneRoutes(api, phonePorts);
     addCallRoutes(api, { company, calls, merge: conferences.merge, now });

@@ -25,6 +25,7 @@ test('without variables the demo runs on its usual ports', () => {
     trustedProxies: [],
     hosts: [],
     metrics: null,
+    turn: null,
     media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
   });
 });

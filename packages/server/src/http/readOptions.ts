@@ -6,6 +6,7 @@ import { readServerKeys, type ServerKey } from '../auth/serverKeys.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
 import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptions.ts';
+import { readTurnOptions, type TurnServers } from '../rest/turnServers.ts';
 import { BadOption } from './BadOption.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
@@ -17,6 +18,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** What the environment asks for. */
 export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions {
   media: MediaOptions;
+  /** TURN servers of browser phones; null: none. */
+  turn: TurnServers | null;
   port: number;
   crmPort: number;
   host: string;
@@ -92,6 +95,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
           },
     dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     ...readMediaOptions(env),
+    ...readTurnOptions(env),
     readyAsJson: env['RINGSIDE_READY'] === 'json',
     sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
     serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),

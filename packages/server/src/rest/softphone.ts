@@ -5,6 +5,7 @@ import type { CallEngine } from '../ports.ts';
 import type { ExtensionRow, TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
+import { iceServersFor, type TurnServers } from './turnServers.ts';
 
 /** Where a softphone registers: the browser's over a WebSocket, the desktop's like a desk phone. Q-108 */
 export type SoftphoneKind = 'webRTC' | 'desktop';
@@ -25,6 +26,9 @@ export async function createSoftphone(
     previousRegisterId: string | null;
     serverAddress: string;
     realm: string;
+    /** Null: browser phones reach the media as they are. */
+    turn: TurnServers | null;
+    now: () => number;
   },
   ports: { company: Company; store: Store; calls: CallEngine; terminalMade: (terminalId: string) => void },
 ): Promise<SoftphoneSession | null> {
@@ -51,6 +55,9 @@ export async function createSoftphone(
     community: request.realm,
     serverAddress: request.serverAddress,
     abstractTerminalID: terminal.id,
+    ...(kind === 'webRTC' && request.turn
+      ? { iceServers: iceServersFor(request.turn, registerId, request.now()) }
+      : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Feed } from '../push/createFeed.ts';
 import type { Store } from '../store/createStore.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { createSoftphone } from './softphone.ts';
+import type { TurnServers } from './turnServers.ts';
 import { terminalView } from './views.ts';
 
 /** Phones that a program of the user is: the browser phone and the desktop softphone. SOFT-026, SOFT-027 */
@@ -19,6 +20,9 @@ export function addSoftphoneRoutes(
     realm: string;
     /** Host and port where desktop softphones register; null: nowhere. */
     sipAddress: () => string | null;
+    /** Null: none. */
+    turn: TurnServers | null;
+    now: () => number;
   },
 ): void {
   const { company, calls, feed } = ports;
@@ -51,6 +55,8 @@ export function addSoftphoneRoutes(
         previousRegisterId: query['previousRegisterID'] ?? null,
         serverAddress: kind === 'desktop' ? `sip:${sip};transport=udp` : origin.replace(/^http/, 'ws') + SIP_PATH,
         realm: ports.realm,
+        turn: ports.turn,
+        now: ports.now,
       } as const;
       const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
       const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });

@@ -30,6 +30,7 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
   const legs = createLegs({
     microphone,
     audio,
+    peer: () => link.peer,
     tell: (change) => emit('dialog', change),
     unheardType: options.unheardType,
     /**

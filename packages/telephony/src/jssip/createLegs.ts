@@ -2,7 +2,7 @@ import type { RTCSession } from 'jssip/lib/RTCSession.js';
 import type { createMicrophone } from '../audio/microphone.ts';
 import type { createRemoteAudio } from '../audio/remoteAudio.ts';
 import type { PhoneEvents } from '../PhoneEngine.ts';
-import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
+import { type Leg, prepareAudio, terminate } from './leg.ts';
 
 /** RFC 3261 section 21.4.9: not at this phone any more. */
 const GONE = 410;
@@ -12,6 +12,7 @@ const nothing = (): void => undefined;
 export function createLegs(options: {
   microphone: ReturnType<typeof createMicrophone>;
   audio: ReturnType<typeof createRemoteAudio>;
+  peer: () => RTCConfiguration;
   tell: (change: PhoneEvents['dialog']) => void;
   /** Content type of an INFO by which the server says that it does not hear this phone. */
   unheardType: string;
@@ -91,7 +92,11 @@ export function createLegs(options: {
         prepareAudio(leg, peer, (remote) => audio.attach(dialogId, remote));
       });
       try {
-        leg.session.answer({ mediaStream: stream, mediaConstraints: { audio: true, video: false }, pcConfig: PEER });
+        leg.session.answer({
+          mediaStream: stream,
+          mediaConstraints: { audio: true, video: false },
+          pcConfig: options.peer(),
+        });
         const peer = leg.session.connection as unknown as RTCPeerConnection | undefined;
         leg.session.on('accepted', () => {
           leg.sender = peer?.getSenders()[0] ?? null;

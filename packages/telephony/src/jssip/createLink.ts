@@ -31,6 +31,7 @@ export function createLink(options: {
   let ua: UA | null = null;
   let socket: SipSocket | null = null;
   let realm = '';
+  let iceServers: RTCIceServer[] = [];
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,6 +65,7 @@ export function createLink(options: {
     stop();
     if (typeof RTCPeerConnection === 'undefined') return setState({ at: 'fault', fault: 'unsupported' });
     realm = credentials.community;
+    iceServers = credentials.iceServers ?? [];
     attempt = 0;
     setState({ at: 'connecting', attempt, retryAt: null });
     socket = new SipSocket(credentials.serverAddress);
@@ -112,6 +114,13 @@ export function createLink(options: {
     /** To call with; null while it is not registered. */
     get caller() {
       return ua && state.at === 'ready' ? { ua, realm } : null;
+    },
+    /**
+     * Server legs are ICE-lite with public candidates: the browser's own are not needed to connect, but for relays where its network
+     * lets nothing else through.
+     */
+    get peer(): RTCConfiguration {
+      return { iceServers, bundlePolicy: 'max-bundle' };
     },
     start,
     stop,

@@ -13,9 +13,6 @@ export interface Leg {
   unwatch: () => void;
 }
 
-/** Server legs are ICE-lite with public candidates, so the browser's own candidates are not needed to connect. */
-export const PEER: RTCConfiguration = { iceServers: [], bundlePolicy: 'max-bundle' };
-
 /**
  * Puts an audio section into the offer before any microphone is open, so that the INVITE does not wait for the device;
  * the track follows with `replaceTrack`.

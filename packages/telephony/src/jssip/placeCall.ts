@@ -4,7 +4,7 @@ import type { DialResult } from '../PhoneEngine.ts';
 import type { Legs } from './createLegs.ts';
 import type { Link } from './createLink.ts';
 import { dialFault } from './dialFault.ts';
-import { type Leg, PEER, prepareAudio, terminate } from './leg.ts';
+import { type Leg, prepareAudio, terminate } from './leg.ts';
 
 /**
  * Calls a number. The INVITE waits neither for the microphone nor for ICE: the audio section is offered without a
@@ -36,7 +36,7 @@ export async function placeCall(
     try {
       const session = caller.ua.call(`sip:${number.replaceAll('#', '%23')}@${caller.realm}`, {
         mediaConstraints: { audio: false, video: false },
-        pcConfig: PEER,
+        pcConfig: link.peer,
         extraHeaders,
       });
       const { _request: request } = session as unknown as { _request: { call_id: string } };

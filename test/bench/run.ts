@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   history: async () => (await import('./product/history.ts')).history(),
   heap: async () => (await import('./product/heap.ts')).heap(),
   load: async () => (await import('./product/load.ts')).load(),
+  media: async () => (await import('./product/mediaCalls.ts')).mediaCalls(),
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
 };

@@ -3,17 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_A_SECOND = 100;
 
 /**
- * Processor seconds of the server so far, by the name of the thread (`media` and `robots` are its workers) and as `all`.
- * Linux only.
+ * Processor seconds of the server so far, by the name of the thread (`media` and `robots` are its workers; all of the media count
+ * as `media`) and as `all`. Linux only.
  *
  * @param data folder of the server's data, by which its process is known
  * @throws when no such process runs
  */
 export function processorSeconds(data: string): Map<string, number> {
-  const task = `/proc/${pidOf(data)}/task`;
+  return threadSeconds(pidOf(data));
+}
+
+/** The same of a process that is known. @param pid `self` as well */
+export function threadSeconds(pid: string): Map<string, number> {
+  const task = `/proc/${pid}/task`;
   const seconds = new Map<string, number>();
   for (const thread of readdirSync(task)) {
-    const [name = '', times] = statOf(`${task}/${thread}/stat`);
+    const [full = '', times] = statOf(`${task}/${thread}/stat`);
+    const name = full.replace(/^media \d+$/, 'media');
     for (const key of [name, 'all']) seconds.set(key, (seconds.get(key) ?? 0) + times);
   }
   return seconds;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MediaLoad } from '../media/admission.ts';
 import type { Endpoint, MediaEngine, Recorder, RecorderWatch, Source } from '../media/MediaEngine.ts';
 import type { RobotEndpoint } from '../robots/RobotSession.ts';
 
@@ -54,6 +55,12 @@ export class FakeMedia implements MediaEngine {
         return 1;
       },
     };
+  }
+  /** Set by a test: no further call is to be taken. */
+  isFull = false;
+
+  load(): MediaLoad {
+    return { calls: this.size / 2, share: this.isFull ? 1 : 0, isFull: this.isFull, limit: null };
   }
   async prepare(): Promise<number> {
     return 20;

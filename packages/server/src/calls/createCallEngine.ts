@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/Audit.ts';
-import type { MediaEngine } from '../media/MediaEngine.ts';
-import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
-import type { MediaOptions } from '../media/workerMessages.ts';
+import type { MediaLoad } from '../media/admission.ts';
+import { type CallMediaOptions, createMedia } from '../media/createMedia.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
@@ -40,7 +39,7 @@ import * as verbs from './verbs.ts';
 /** How long finishing messages and recordings may hold up the end of the engine. */
 const CLOSE_MS = 1000;
 
-export interface CallEngineOptions {
+export interface CallEngineOptions extends CallMediaOptions {
   directory: Directory;
   /** Credentials of the trunk over which robots (or a gateway) reach and call the company. No trunk when absent. */
   trunk?: { user: string; secret: string };
@@ -70,12 +69,6 @@ export interface CallEngineOptions {
   registrations?: RegistrationStore;
   /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
   qualifyMs?: number;
-  /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
-  loopbackOnly?: boolean;
-  /** How phones are reached; `loopbackOnly` of it counts less than the one here. */
-  mediaOptions?: MediaOptions;
-  /** Where audio is handled; default a worker of its own. */
-  media?: MediaEngine;
   /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
   log?: Logger;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
@@ -103,21 +96,15 @@ export interface CallEngineSizes {
  */
 export function createCallEngine(options: CallEngineOptions): CallEngine & {
   readonly sizes: CallEngineSizes;
+  /** How busy the media is, and how much it can carry. */
+  readonly mediaLoad: MediaLoad;
   /** Opens UDP and TCP for desk phones, until `close`. Rejects with SipPortBusy. */
   listen(host: string, port: number): Promise<PhoneEdge>;
 } {
   const { directory, trunk } = options;
   const stack = new SipStack({ host: 'ringside.invalid' });
   if (options.onFault) stack.onFault = options.onFault;
-  const media =
-    options.media ??
-    new WorkerMediaEngine(
-      {
-        ...options.mediaOptions,
-        ...(options.loopbackOnly === undefined ? {} : { loopbackOnly: options.loopbackOnly }),
-      },
-      options.onFault,
-    );
+  const media = createMedia(options, options.onFault);
   const shares = new SocketShares<SipConnection>({
     deadlineMs: options.registerWithinMs ?? REGISTER_WITHIN_MS,
     ...(options.socketsPerAddress === undefined ? {} : { proven: options.socketsPerAddress }),
@@ -200,7 +187,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     }
     const binding = registrar.admit(tx);
     if (!binding) return;
-    if (bucket.take()) acceptInvite(context, tx, binding);
+    if (!media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }
 
@@ -230,6 +217,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     },
     get sizes() {
       return { calls: book.calls.size, endpoints: media.size, ...stack.sizes };
+    },
+    get mediaLoad() {
+      return media.load();
     },
     placeCall: async (userId, terminalId, destination, infos, queue) =>
       verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),

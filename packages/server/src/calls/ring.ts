@@ -47,7 +47,8 @@ export function fromHeader(name: PartyName, host: string): string {
 export function legTo(call: Call, binding: Binding, target: string, from: PartyName, callId?: string): Leg {
   const { stack, media, directory, trace } = call.context;
   const { terminalId, events } = binding;
-  const leg = Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection)), {
+  const near = call.parties.find(({ leg }) => leg)?.leg?.endpoint;
+  const leg = Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection), near), {
     ...{ terminalId, events, isDesk: terminalId !== null && directory.isDeskPhone(terminalId) },
     ...(callId === undefined ? {} : { callId }),
     target,

@@ -136,6 +136,14 @@ export function placeCall(
   }
   if (!binding) return { ok: false, fault: 'unreachable', code: 'CALL_NOT_AVAILABLE', text: 'terminal not registered' };
   if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
+  if (context.media.load().isFull) {
+    return {
+      ok: false,
+      fault: 'unreachable',
+      code: 'CALL_ROUTE_FAILURE',
+      text: 'The server carries as many calls as it can.',
+    };
+  }
   const call = new Call(context);
   const remote = remoteOf(route, destination, (number) => directory.labelOf(number));
   const line = new Line({

@@ -38,6 +38,8 @@ export abstract class LegAudio {
   onAudio: (payload: Uint8Array) => void = ignore;
   packetsReceived = 0;
   packetsSent = 0;
+  /** Takers of all packets as they come, in other workers. */
+  readonly taps = new Map<number, (packet: Received) => void>();
   /** Endpoints that hear this one. */
   readonly listeners = new Set<LegAudio>();
   /** Endpoints that hear this one alone, mixed with a tone: its digits have to be made anew. One object per taking. */
@@ -118,6 +120,7 @@ export abstract class LegAudio {
     this.#voice?.voice.push(packet.seq, isEvent ? null : packet.payload());
     if (begun !== null) for (const { to } of this.#digitTakers) to.sendDtmf(begun);
     for (const listener of this.listeners) listener.#forward(this, packet, begun);
+    for (const tap of this.taps.values()) tap(packet);
   }
 
   /** All packets of one digit share their timestamp, so each digit is told once, also when packets are lost. */

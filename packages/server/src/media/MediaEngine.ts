@@ -1,3 +1,5 @@
+import type { MediaLoad } from './admission.ts';
+
 /** What an endpoint sends to its phone. Two endpoints that hear each other are bridged. */
 export type Source =
   | { kind: 'nothing' }
@@ -83,14 +85,19 @@ export interface RecorderWatch {
 
 /** Where audio is handled. The embedded one is `WorkerMediaEngine`. */
 export interface MediaEngine {
-  /** @param plain for a phone without WebRTC */
-  createEndpoint(plain?: PlainRtp): Endpoint;
+  /**
+   * @param plain for a phone without WebRTC
+   * @param near one of the same call: legs that hear each other are best handled together
+   */
+  createEndpoint(plain?: PlainRtp, near?: Pick<Endpoint, 'id'>): Endpoint;
   /** Starts a file. Rejects when it cannot be written. */
   createRecorder(file: string, watch?: RecorderWatch): Promise<Recorder>;
   /** Makes a file ready to be heard at once. @returns its length in milliseconds. Rejects when it cannot be played */
   prepare(file: string): Promise<number>;
   /** Number of endpoints that are not closed. */
   readonly size: number;
+  /** How busy it is. Whoever takes or places a new call asks first. */
+  load(): MediaLoad;
   close(): Promise<void>;
 }
 

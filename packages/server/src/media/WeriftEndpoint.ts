@@ -48,7 +48,7 @@ export class WeriftEndpoint extends LegAudio {
     this.#options = options;
     this.#pool = pool;
     this.#port = pool?.take() ?? null;
-    this.#pc = createPeerConnection(role, options, this.#port);
+    this.#pc = createPeerConnection(role, options);
     // Before any remote description: a later subscription would miss the track of an offer.
     this.#pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe((packet) => this.#receive(packet)));
     if (role === 'full') return;
@@ -134,7 +134,11 @@ export class WeriftEndpoint extends LegAudio {
 
   async #describe(description: RTCSessionDescription): Promise<string> {
     forgetStunServer(this.#pc);
-    listenOn(this.#pc, mediaAddresses(this.#options), this.#options.ownMachineOnly ? ownAddresses() : undefined);
+    listenOn(this.#pc, {
+      addresses: mediaAddresses(this.#options),
+      port: this.#port,
+      isHeard: this.#options.ownMachineOnly ? ownAddresses() : undefined,
+    });
     ignorePlainAlerts(this.#pc);
     takeChecks(this.#pc);
     prepareKeys(this.#pc);

@@ -11,7 +11,12 @@ const found = {
 };
 
 test.each<[string, Parameters<typeof mediaAddresses>[0], string[]]>([
-  ['all but those of no network, loopback last', { loopbackOnly: false }, ['10.0.0.5', '192.168.7.5', '127.0.0.1']],
+  ['all that others reach', { loopbackOnly: false }, ['10.0.0.5', '192.168.7.5']],
+  [
+    'for browsers of this machine, loopback last',
+    { loopbackOnly: false, ownMachineOnly: true },
+    ['10.0.0.5', '192.168.7.5', '127.0.0.1'],
+  ],
   ['the one that is named', { loopbackOnly: false, interfaces: ['eth1'] }, ['192.168.7.5']],
   ['by its address', { loopbackOnly: false, interfaces: ['10.0.0.5', 'lo'] }, ['10.0.0.5', '127.0.0.1']],
   ['none of that name', { loopbackOnly: false, interfaces: ['wlan0'] }, ['127.0.0.1']],

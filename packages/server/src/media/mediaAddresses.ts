@@ -4,13 +4,14 @@ import type { MediaOptions } from './workerMessages.ts';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Addresses of this machine on which browser phones are listened for, IPv4, in order of use; the loopback interface last.
+ * Addresses of this machine on which browser phones are listened for, IPv4, in order of use. The loopback interface is last, and
+ * among them only where it was named or all browsers are on this machine: a browser elsewhere, or its relay, that tries it loses time.
  *
  * @param options.interfaces names or addresses of those that are used; all when absent
  * @returns at least one; that of the loopback interface when no other fits
  */
 export function mediaAddresses(
-  options: Pick<MediaOptions, 'loopbackOnly' | 'interfaces'>,
+  options: Pick<MediaOptions, 'loopbackOnly' | 'ownMachineOnly' | 'interfaces'>,
   found: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): string[] {
   if (options.loopbackOnly) return [LOOPBACK];
@@ -24,7 +25,8 @@ export function mediaAddresses(
   const addresses = [...new Set(used.map(({ address }) => address))];
   const outer = addresses.filter((address) => !address.startsWith('127.'));
   const inner = addresses.filter((address) => address.startsWith('127.'));
-  return addresses.length === 0 ? [LOOPBACK] : [...outer, ...inner];
+  const wanted = interfaces || options.ownMachineOnly || outer.length === 0 ? [...outer, ...inner] : outer;
+  return wanted.length === 0 ? [LOOPBACK] : wanted;
 }
 
 /** @returns whether an address is one that this machine has now */

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createRelayEnd } from './createRelayEnd.ts';
 import { preparedMs } from './encodeFrames.ts';
+import type { LegAudio } from './LegAudio.ts';
 import { PLAIN_LIMIT_MS, type PlainRtp, SILENCE_LIMIT_MS, SILENT_TIMES } from './MediaEngine.ts';
 import { PortPool } from './PortPool.ts';
 import { RtpEndpoint } from './RtpEndpoint.ts';
+import { tellLoad } from './tellLoad.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 import { WorkerRecorder } from './WorkerRecorder.ts';
 import type { FromWorker, MediaOptions, ToWorker } from './workerMessages.ts';
@@ -45,6 +48,10 @@ function watch(id: string): void {
   if (limitMs !== Number.POSITIVE_INFINITY) watches.set(id, setTimeout(check, limitMs));
 }
 
+const relay = createRelayEnd((id) => endpoints.get(id));
+/** An endpoint, wherever it is handled. */
+const heardAs = (id: string): LegAudio | undefined => endpoints.get(id) ?? relay.remote(id);
+
 // A stray rejection inside the WebRTC library concerns one leg; its watchdog ends it. The other calls go on.
 process.on('unhandledRejection', () => {});
 
@@ -82,14 +89,16 @@ async function perform(message: Extract<ToWorker, { id: number }>): Promise<Valu
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.op === 'hear') {
-    endpoints.get(message.endpoint)?.hear(message.source, (id) => endpoints.get(id));
+    endpoints.get(message.endpoint)?.hear(message.source, heardAs);
   } else if (message.op === 'take') {
-    const heard = message.endpoints.map((id) => endpoints.get(id)).filter((endpoint) => endpoint !== undefined);
+    const heard = message.endpoints.map(heardAs).filter((endpoint) => endpoint !== undefined);
     recorders.get(message.recorder)?.take(heard, message.isPaused);
   } else if (message.op === 'watch') {
     watch(message.endpoint);
   } else if (message.op === 'plain') {
     endpointOf(message.endpoint, message.plain);
+  } else if (!('id' in message)) {
+    relay.take(message);
   } else {
     perform(message).then(
       (value) => post({ id: message.id, ok: true, value }),
@@ -98,3 +107,5 @@ parentPort?.on('message', (message: ToWorker) => {
     );
   }
 });
+
+tellLoad(post);

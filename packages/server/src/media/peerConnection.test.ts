@@ -3,6 +3,7 @@ import dns from 'node:dns';
 import { isIP } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mediaAddresses } from './mediaAddresses.ts';
+import { PortPool } from './PortPool.ts';
 import { createPeerConnection, listenOn } from './peerConnection.ts';
 import { WeriftEndpoint } from './WeriftEndpoint.ts';
 
@@ -64,11 +65,35 @@ test('sockets are bound to one address each, never to all; on loopback alone whe
   await Promise.all([local.close(), open.close()]);
 });
 
+test('with a range of ports each leg has one of them, the same on each address and by TCP; a closed leg gives it back', async () => {
+  // Some of them may be taken by others here: the range is asked for where nothing listens.
+  const free = await freePort();
+  const pool = new PortPool([free, free + 1]);
+  const leg = () => new WeriftEndpoint('lite', { loopbackOnly: true, iceTcp: true }, pool);
+  const portsOf = (sdp: string) =>
+    [...sdp.matchAll(/^a=candidate:\S+ 1 (\w+) \d+ \S+ (\d+)/gm)].map(([, kind, port]) => `${kind} ${port}`);
+  const first = leg();
+  expect(new Set(portsOf(await first.offer()))).toEqual(new Set([`tcp ${free}`, `udp ${free}`]));
+  const second = leg();
+  expect(() => leg()).toThrow('no media port is free');
+  await first.close();
+  await leg().close();
+  await second.close();
+});
+
+async function freePort(): Promise<number> {
+  const socket = dgram.createSocket('udp4');
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  const { port } = socket.address();
+  await new Promise<void>((resolve) => socket.close(() => resolve()));
+  return port;
+}
+
 test('a server of its own machine only does not look at what comes from elsewhere', async () => {
-  const pc = createPeerConnection('lite', { loopbackOnly: true }, null);
+  const pc = createPeerConnection('lite', { loopbackOnly: true });
   pc.addTransceiver('audio');
   const offer = await pc.createOffer();
-  listenOn(pc, ['127.0.0.1'], (address) => address !== '127.0.0.2');
+  listenOn(pc, { addresses: ['127.0.0.1'], isHeard: (address) => address !== '127.0.0.2' });
   await pc.setLocalDescription(offer);
   const port = Number(/ 127\.0\.0\.1 (\d+) typ host/.exec(pc.localDescription?.sdp ?? '')?.[1]);
   const heard: string[] = [];
@@ -87,7 +112,7 @@ test('a server of its own machine only does not look at what comes from elsewher
 
 test('the watch sees what the library would do without our care', async () => {
   const targets = watchNetwork();
-  const pc = createPeerConnection('full', { loopbackOnly: true }, null);
+  const pc = createPeerConnection('full', { loopbackOnly: true });
   pc.addTransceiver('audio');
   void pc.setLocalDescription(await pc.createOffer()).catch(() => {});
   await vi.waitFor(() => expect(targets.length).toBeGreaterThan(0), 2000);

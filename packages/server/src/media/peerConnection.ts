@@ -20,8 +20,7 @@ const codecs = () => [
 /** `lite`: the server, reachable as it is. `full`: a client (robot) that checks its candidates and leads. */
 export type IceRole = 'lite' | 'full';
 
-/** @param port the one to listen on, on each interface; null: any */
-export function createPeerConnection(role: IceRole, options: MediaOptions, port: number | null): RTCPeerConnection {
+export function createPeerConnection(role: IceRole, options: MediaOptions): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: { audio: codecs(), video: [] },
     iceServers: [],
@@ -29,31 +28,33 @@ export function createPeerConnection(role: IceRole, options: MediaOptions, port:
     iceUseTcp: options.iceTcp === true && !options.ownMachineOnly,
     bundlePolicy: 'max-bundle',
     iceLite: role === 'lite',
-    ...(port === null ? {} : { icePortRange: [port, port] }),
   });
 }
 
 interface Gatherer {
   getCandidatePromises(addresses: string[], timeout?: number): Promise<unknown>[];
   ensureProtocol(protocol: { datagramReceived?: (data: Buffer, from: [string, number]) => void }): void;
-  options: { interfaceAddresses?: { udp4: string } };
+  options: { interfaceAddresses?: { udp4: string }; portRange?: [number, number] };
 }
 
 /**
  * Lets the connection listen on these addresses and on no other. Of its own, werift 0.25 makes a socket for each address of the
  * machine and binds all of them to 0.0.0.0. To be called before the local description is set; calls after the first do nothing.
  *
- * @param isHeard what comes from other addresses is not looked at
+ * @param parts.port the one to listen on, on each address; null: any
+ * @param parts.isHeard what comes from other addresses is not looked at
  */
 export function listenOn(
   pc: RTCPeerConnection,
-  addresses: readonly string[],
-  isHeard: (address: string) => boolean = () => true,
+  parts: { addresses: readonly string[]; port?: number | null; isHeard?: ((address: string) => boolean) | undefined },
 ): void {
+  const { addresses, port = null, isHeard = () => true } = parts;
   for (const { connection } of pc.iceTransports) {
     if (bound.has(connection)) continue;
     bound.add(connection);
     const gatherer = connection as unknown as Gatherer;
+    // A range of one port, which its own setting refuses.
+    if (port !== null) gatherer.options.portRange = [port, port];
     const gather = gatherer.getCandidatePromises.bind(gatherer);
     gatherer.getCandidatePromises = (_found, timeout) =>
       addresses.flatMap((address) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 test('the keys of a connection are made ready once, for both directions of RTP and RTCP, and audio still passes', async () => {
   const phone = new WeriftEndpoint('full', { loopbackOnly: true });
-  const pc = createPeerConnection('lite', { loopbackOnly: true }, null);
+  const pc = createPeerConnection('lite', { loopbackOnly: true });
   cleanUps.push(
     () => phone.close(),
     () => pc.close(),
@@ -20,7 +20,7 @@ test('the keys of a connection are made ready once, for both directions of RTP a
   pc.onTrack.subscribe((track) => track.onReceiveRtp.subscribe(() => received++));
   await pc.setRemoteDescription({ type: 'offer', sdp: await phone.offer() });
   const answer = await pc.createAnswer();
-  listenOn(pc, ['127.0.0.1']);
+  listenOn(pc, { addresses: ['127.0.0.1'] });
   prepareKeys(pc);
   prepareKeys(pc);
   await pc.setLocalDescription(answer);

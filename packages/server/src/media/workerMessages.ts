@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { EndpointStats, PlainRtp, Source } from './MediaEngine.ts';
 
 export interface MediaOptions {
@@ -20,6 +21,10 @@ export interface MediaOptions {
   plainLimitMs?: number;
   /** Networks within which a phone may name another address than the one it speaks SIP from, though they are no Internet. */
   rtpNetworks?: string[];
+  /** Workers at most; as many as there are cores when absent. */
+  workers?: number;
+  /** With this many legs in each worker that runs, the next call is worth another one. Default 16. */
+  spread?: number;
 }
 
 /** To the worker. Those with `id` are answered. */
@@ -36,11 +41,27 @@ export type ToWorker =
   | { op: 'plain'; endpoint: string; plain: PlainRtp }
   | { op: 'take'; recorder: string; endpoints: string[]; isPaused: boolean }
   | { op: 'hear'; endpoint: string; source: Source }
-  | { op: 'watch'; endpoint: string };
+  | { op: 'watch'; endpoint: string }
+  | RelayMessage;
+
+/** How one worker hears what another one handles. */
+export type RelayMessage =
+  /** A way to another worker, and one from it. */
+  | { op: 'speakTo'; thread: number; port: MessagePort }
+  | { op: 'listenTo'; port: MessagePort }
+  /** An endpoint of another worker is heard here; and not any more. */
+  | { op: 'remote'; endpoint: string }
+  | { op: 'unremote'; endpoint: string }
+  /** An endpoint of this one is heard there; and not any more. */
+  | { op: 'relay'; endpoint: string; thread: number }
+  | { op: 'unrelay'; endpoint: string; thread: number };
 
 export type FromWorker =
   | { id: number; ok: true; value: string | number | boolean | EndpointStats | null }
   | { id: number; ok: false; text: string }
   | { event: 'dtmf'; endpoint: string; digit: string }
   | { event: 'silent' | 'unheard'; endpoint: string }
+  /** Share of a core that this worker used of late. */
+  | { event: 'load'; share: number }
+  | { event: 'measured'; packetsPerSecond: number }
   | { event: 'quiet' | 'failed'; recorder: string };

@@ -6,6 +6,7 @@ import {
   type OpusEncoderHandle,
 } from 'libopus-wasm';
 import { decodeG711, encodeG711, type Law } from './g711.ts';
+import { createProtection } from './protectAgainstLoss.ts';
 
 const RATE = 8000;
 const FRAME = RATE / 50;
@@ -15,6 +16,7 @@ export class G711Bridge {
   readonly law: Law;
   #decoder: OpusDecoderHandle | null = null;
   #encoder: OpusEncoderHandle | null = null;
+  #protect: (loss: number) => void = () => {};
   #isClosed = false;
 
   constructor(law: Law) {
@@ -28,6 +30,7 @@ export class G711Bridge {
         } else {
           this.#decoder = decoder;
           this.#encoder = encoder;
+          this.#protect = createProtection(encoder);
         }
       },
       // The phone hears nothing then, and ends by its own means.
@@ -44,9 +47,14 @@ export class G711Bridge {
     }
   }
 
-  /** Opus of 20 ms. Empty while nothing is loaded: a receiver conceals it. */
-  toOpus(g711: Uint8Array): Uint8Array {
+  /**
+   * Opus of 20 ms. Empty while nothing is loaded: a receiver conceals it.
+   *
+   * @param loss share of packets that listeners are expected to lose, 0 to 1
+   */
+  toOpus(g711: Uint8Array, loss = 0): Uint8Array {
     if (!this.#encoder || g711.length !== FRAME) return new Uint8Array(0);
+    this.#protect(loss);
     return Uint8Array.from(this.#encoder.encode(decodeG711(this.law, g711)));
   }
 

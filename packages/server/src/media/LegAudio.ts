@@ -36,6 +36,8 @@ export abstract class LegAudio {
   onDtmf: (digit: string) => void = ignore;
   /** Opus payloads as they arrive, for whoever wants to listen in. */
   onAudio: (payload: Uint8Array) => void = ignore;
+  /** Share of packets that the phone is expected to lose, 0 to 1; 0 where it does not say. */
+  phoneLoss = 0;
   packetsReceived = 0;
   packetsSent = 0;
   /** Takers of all packets as they come, in other workers. */
@@ -65,11 +67,16 @@ export abstract class LegAudio {
     this.#stopSource();
     this.#stopSource = () => {};
     if (source.kind === 'mix') {
-      const stop = playMix(mix?.voices ?? [], source.beep, (payload) => {
-        if (this.#stopDtmf) return;
-        const stamp = this.#stamper.next(source, performance.now());
-        this.sendAudio(() => payload, stamp, stamp.isFirst);
-      });
+      const stop = playMix(
+        mix?.voices ?? [],
+        source.beep,
+        (payload) => {
+          if (this.#stopDtmf) return;
+          const stamp = this.#stamper.next(source, performance.now());
+          this.sendAudio(() => payload, stamp, stamp.isFirst);
+        },
+        () => this.phoneLoss,
+      );
       this.#stopSource = () => {
         stop();
         mix?.release();
@@ -102,6 +109,13 @@ export abstract class LegAudio {
     if (!this.#voice || --this.#voice.users > 0) return;
     this.#voice.voice.close();
     this.#voice = null;
+  }
+
+  /** What the phone that loses most of those that hear this one is expected to lose. */
+  protected get lossOfListeners(): number {
+    let most = 0;
+    for (const { phoneLoss } of this.listeners) most = Math.max(most, phoneLoss);
+    return most;
   }
 
   /** Ends everything that sends or listens. */

@@ -29,7 +29,7 @@ export class RemoteLeg extends LegAudio {
     let opus: Uint8Array | null = null;
     this.receive({
       ...{ seq, timestamp, marker, isEvent, g711: sound },
-      payload: () => (opus ??= bridge.toOpus(sound.payload)),
+      payload: () => (opus ??= bridge.toOpus(sound.payload, this.lossOfListeners)),
     });
   }
 

@@ -171,7 +171,7 @@ export class RtpEndpoint extends LegAudio {
         timestamp: (frame.timestamp * 6) % 2 ** 32,
         marker: frame.marker,
         isEvent: false,
-        payload: () => (opus ??= bridge.toOpus(frame.payload)),
+        payload: () => (opus ??= bridge.toOpus(frame.payload, this.lossOfListeners)),
         g711: { law: bridge.law, payload: frame.payload },
       });
     }

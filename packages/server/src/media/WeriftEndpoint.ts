@@ -21,6 +21,7 @@ import {
   letPhoneBeginDtls,
   listenOn,
 } from './peerConnection.ts';
+import { expectedLoss } from './protectAgainstLoss.ts';
 import type { Stamp } from './RtpStamper.ts';
 import { announce, dropNamedCandidates, liftIceLite, loopbackLast } from './sdp.ts';
 import { prepareKeys } from './srtpKeys.ts';
@@ -55,6 +56,7 @@ export class WeriftEndpoint extends LegAudio {
     const hearing = new HearingWatch(() => this.onUnheard());
     this.#signs = setInterval(() => {
       this.#showLife();
+      this.phoneLoss = expectedLoss(this.phoneLoss, this.#reportedLoss);
       hearing.look(this.packetsReceived);
     }, SIGN_OF_LIFE_MS).unref();
   }
@@ -130,6 +132,12 @@ export class WeriftEndpoint extends LegAudio {
     const sender = this.#transceiver?.sender;
     if (!isIdle || !sender || this.#pc.connectionState !== 'connected') return;
     sender.dtlsTransport.sendRtcp([new RtcpRrPacket({ ssrc: sender.ssrc, reports: [] })]).catch(() => {});
+  }
+
+  /** Of the last receiver report (RFC 3550 section 6.4.1); 0 before the first. */
+  get #reportedLoss(): number {
+    const sender = this.#transceiver?.sender as unknown as { remoteFractionLost?: number } | undefined;
+    return sender?.remoteFractionLost ?? 0;
   }
 
   async #describe(description: RTCSessionDescription): Promise<string> {

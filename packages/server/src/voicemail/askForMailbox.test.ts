@@ -11,7 +11,8 @@ import type { LeftMessage, Mailboxes, Robots } from '../ports.ts';
 import { createRobots } from '../robots/createRobots.ts';
 import { createPins, LOCK_MS } from './createPins.ts';
 
-const MESSAGE_HZ = 523;
+/** Above the pitch of any voice. */
+const MESSAGE_HZ = 2700;
 let folder: string;
 let bench: CallBench;
 let robots: Robots;

@@ -11,12 +11,7 @@ export const tones = {
   failed: file('failed'),
 } as const;
 
-/**
- * What the mailbox says in English: WAV, 16 bit, mono, a synthetic voice. The greeting: "The person you have called
- * cannot take your call. Please leave a message after the tone." The last four (espeak-ng): "Please enter the
- * number of the mailbox, followed by the hash key." · "Please enter the PIN, followed by the hash key." · "The number or
- * the PIN is not right." · "Goodbye."
- */
+/** What the mailbox says in English: the words are in docs/sounds.md. */
 const english = {
   greeting: file('greeting'),
   newMessages: file('newMessages'),
@@ -33,14 +28,7 @@ const english = {
 } as const;
 export type Prompts = Record<keyof typeof english, string>;
 
-/**
- * The same in French, a synthetic voice as well (espeak-ng): « La personne que vous appelez ne peut pas vous répondre.
- * Laissez un message après le signal sonore. » · « Vous avez de nouveaux messages. » · « Vous n’avez pas de nouveau
- * message. » · « Pour écouter vos anciens messages, appuyez sur un. » · « Vous n’avez aucun message. » · « Pour réécouter,
- * appuyez sur un. Pour effacer, sur trois. Pour le message suivant, sur sept. Pour terminer, sur étoile. » · « Message
- * effacé. » · « Il n’y a plus de message. » · « Composez le numéro de la messagerie, puis dièse. » · « Composez le
- * code, puis dièse. » · « Le numéro ou le code est erroné. » · « Au revoir. »
- */
+/** The same in French. */
 const french: Prompts = {
   greeting: file('fr/greeting'),
   newMessages: file('fr/newMessages'),

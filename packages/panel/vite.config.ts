@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     reportCompressedSize: false,
     manifest: true,
+    // Whose work is in the bundle; the font's is in public/.
+    license: { fileName: 'THIRD_PARTY.txt' },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

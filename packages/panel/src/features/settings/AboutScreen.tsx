@@ -37,6 +37,11 @@ export function AboutScreen() {
           </li>
         ))}
       </ul>
+      <p className="t2 small">
+        <a className="link" href="THIRD_PARTY.txt" target="_blank" rel="noreferrer">
+          THIRD_PARTY.txt
+        </a>
+      </p>
     </main>
   );
 }

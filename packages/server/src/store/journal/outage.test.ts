@@ -81,6 +81,8 @@ test.skipIf(!postgres)(
     const [first, other, breaker] = [await holdLock(connect), await connect(), await connect()];
     // Waits for the lock, and has it the moment the first one's connection breaks.
     const taken = other.query('select pg_advisory_lock(7464346)');
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await breaker.query(waiting)).rowCount).toBe(1);
     const own = `select pid from pg_locks where locktype = 'advisory' and granted`;
     await breaker.query(`select pg_terminate_backend(pid) from (${own}) as holder`);
     await taken;

@@ -158,9 +158,12 @@ export async function createPlatform(options: PlatformOptions) {
             : store.sizes.ofQueue(of.groupId),
     });
     const { unreachableAfterMs } = options;
+    const journalFolder = options.folders?.journal ?? null;
+    const journal = await createJournal({ folder: journalFolder, onError });
     const operators = createOperators({
       company,
       store,
+      journal,
       now,
       onError,
       ...(unreachableAfterMs === undefined ? {} : { unreachableAfterMs }),
@@ -170,15 +173,13 @@ export async function createPlatform(options: PlatformOptions) {
       company.groups.map(({ id }) => id),
     );
     const directory = createDirectory(company, options.isOutside ?? (() => false), queueSounds.hasAny, now, quotas);
-    const journalFolder = options.folders?.journal ?? null;
-    const journal = await createJournal({ folder: journalFolder, onError });
     const runningCalls = createRunningCalls({ folder: journalFolder, onError });
     const sounds = { company, store, journal, quotas, now, onError };
     const voicemail = await createVoicemail({ ...sounds, hashing, audit, folder: options.folders?.voicemail ?? null });
     const recordings = await createRecordings({ ...sounds, folder: options.folders?.recordings ?? null });
     const { mailboxes } = voicemail;
     const callCentre = createCallCentre({
-      ...{ company, operators, store, journal, now },
+      ...{ company, operators, store, journal, now, elapsed: options.now ?? (() => performance.now()) },
       directory: () => directory,
       sounds: queueSounds.sounds,
     });

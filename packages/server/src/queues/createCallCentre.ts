@@ -41,6 +41,8 @@ export function createCallCentre(options: {
   sounds: QueuePorts['sounds'];
   journal: Journal;
   now: () => number;
+  /** Milliseconds of a clock that only runs forward; default `now`. */
+  elapsed?: () => number;
 }) {
   const { company, operators, store, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
@@ -121,6 +123,7 @@ export function createCallCentre(options: {
   const exhausted = new Set<string>();
   const queues = createQueues({
     now,
+    ...(options.elapsed ? { elapsed: options.elapsed } : {}),
     write,
     routeOf,
     sounds: options.sounds,

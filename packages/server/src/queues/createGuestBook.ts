@@ -1,19 +1,29 @@
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
 
 /** Who is in the queues or talks with an agent of one, as others see them, and the log of what becomes of them. */
-export function createGuestBook({ now, write, changed }: Pick<QueuePorts, 'now' | 'write' | 'changed'>) {
+export function createGuestBook(ports: Pick<QueuePorts, 'now' | 'elapsed' | 'write' | 'changed'>) {
+  const { now, elapsed = now, write, changed } = ports;
   const guests = new Map<string, QueueGuest>();
+  /** Since when they wait and talk, by a clock that nobody sets: how long it was is no difference of times of day. */
+  const since = new Map<string, { entered: number; answered: number | null }>();
   return {
     get: (key: string): QueueGuest | null => guests.get(key) ?? null,
-    add: (guest: QueueGuest): void => void guests.set(guest.key, guest),
+    add(guest: QueueGuest): void {
+      guests.set(guest.key, guest);
+      // Who is owed a call since an earlier run waits since then.
+      since.set(guest.key, { entered: elapsed() - (now() - guest.enteredAt), answered: null });
+    },
     remove(key: string): void {
       const guest = guests.get(key);
       guests.delete(key);
+      since.delete(key);
       if (guest) changed(guest.groupId);
     },
     update(key: string, more: Partial<QueueGuest>): void {
       const guest = guests.get(key);
       if (!guest) return;
+      const times = since.get(key);
+      if (times && more.answeredAt != null) times.answered = elapsed();
       const isSame = (more.state ?? guest.state) === guest.state;
       guests.set(key, { ...guest, ...more, stateAt: isSame ? guest.stateAt : now() });
       changed(guest.groupId);
@@ -23,8 +33,9 @@ export function createGuestBook({ now, write, changed }: Pick<QueuePorts, 'now' 
       const guest = guests.get(key);
       if (!guest) return;
       const at = now();
-      const from = kind === 'ended' ? guest.answeredAt : guest.enteredAt;
-      const ms = from === null || kind === 'entered' ? null : at - from;
+      const times = since.get(key);
+      const from = (kind === 'ended' ? times?.answered : times?.entered) ?? null;
+      const ms = from === null || kind === 'entered' ? null : Math.round(elapsed() - from);
       write({
         ...{ callerKey: key, groupId: guest.groupId, at, kind, userId, ms },
         caller: kind === 'entered' || kind === 'callBackWanted' ? guest.caller : null,

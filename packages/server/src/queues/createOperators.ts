@@ -3,6 +3,8 @@ import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
 import type { ExtensionRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
+import type { OperatorEventRow } from '../store/operatorEvents.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
 import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
@@ -32,11 +34,12 @@ export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; co
 export function createOperators(options: {
   company: Company;
   store: Store;
+  journal: Journal;
   now: () => number;
   unreachableAfterMs?: number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, now, onError } = options;
+  const { company, store, journal, now, onError } = options;
   const agents = new Map<string, Agent>();
   const add = (extension: ExtensionRow): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
@@ -44,7 +47,12 @@ export function createOperators(options: {
     agents.set(extension.id, { extension, state, timers: new Map(), writing: Promise.resolve() });
   };
   for (const extension of company.extensions) add(extension);
-  const log = createOperatorLog({ store: store.operatorEvents, now, onError });
+  const keep = journal.lane<OperatorEventRow>('agentState', 'what an agent was could not be written', (row) =>
+    store.operatorEvents.add([row]),
+  );
+  // A row that is there twice, after a crash, says the same once more.
+  const noteDown = async (rows: OperatorEventRow[]): Promise<void> => rows.forEach(keep);
+  const log = createOperatorLog({ store: { ...store.operatorEvents, add: noteDown }, now, onError });
   let calls: CallEngine | null = null;
   let tell = (_userId: string): void => {};
   let stops: (() => void)[] = [];

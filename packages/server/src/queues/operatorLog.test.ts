@@ -69,8 +69,8 @@ test('[ACD-015] after a crash what was open ends when the server was last known 
   await before.ask('/telephony/Extension/x-ines/operatorStartPause', { token, method: 'POST' });
   await before.store.operatorEvents.setAliveAt(NOON + 7 * MINUTE);
   // A crash: the rows are as they are, nobody ends anything.
-  const crashed = await rowsOf(before);
-  expect(crashed).toEqual(['0 IDLE', '5 PAUSE']);
+  const crashed = ['0 IDLE', '5 PAUSE'];
+  await expect.poll(() => rowsOf(before)).toEqual(crashed);
   const after = await testPlatform(before.database, { now: () => NOON + 30 * MINUTE });
   await after.close();
   expect(await rowsOf(after)).toEqual([...crashed, '7 STOPPED', '30 PAUSE', '30 STOPPED']);

@@ -50,6 +50,8 @@ export type CallBackEnd = 'reached' | 'agentOut' | 'wrongNumber' | 'notReached';
 
 export interface QueuePorts {
   now: () => number;
+  /** Milliseconds of a clock that only runs forward; default `now`. */
+  elapsed?: () => number;
   userRef: (userId: string) => UserRef | null;
   /** Where a group that is no queue leads, or a mailbox of a queue. */
   routeOf: (groupId: string, why: 'overflow' | 'voicemail') => Route | null;

@@ -5,10 +5,7 @@ import { createSetupLink } from '../admin/setupLink.ts';
 import { type Audit, noAudit } from '../audit/Audit.ts';
 import { auditedGateway } from '../audit/auditedGateway.ts';
 import { createHashing } from '../auth/createHashing.ts';
-import { createOneTimeTokens } from '../auth/createOneTimeTokens.ts';
 import { createSessions } from '../auth/createSessions.ts';
-import { createSignIn } from '../auth/createSignIn.ts';
-import { createWindows } from '../auth/createWindows.ts';
 import type { ServerKey } from '../auth/serverKeys.ts';
 import { createCallBacks } from '../callbacks/createCallBacks.ts';
 import { type Company, createCompany } from '../directory/company.ts';
@@ -20,7 +17,6 @@ import { createRetention } from '../privacy/createRetention.ts';
 import { attachPush } from '../push/attachPush.ts';
 import { createFeed } from '../push/createFeed.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
-import { autoLogin } from '../queues/autoLogin.ts';
 import { createCallCentre } from '../queues/createCallCentre.ts';
 import { createConferences } from '../queues/createConferences.ts';
 import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
@@ -36,6 +32,7 @@ import { createApi } from '../rest/createApi.ts';
 import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
 import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
 import { addDeskPhoneRoutes } from '../rest/deskPhoneRoutes.ts';
+import { addEntryRoutes } from '../rest/entryRoutes.ts';
 import { addGroupPeopleRoutes } from '../rest/groupPeopleRoutes.ts';
 import { addHistoryRoutes } from '../rest/historyRoutes.ts';
 import { addNumberRoutes } from '../rest/numberRoutes.ts';
@@ -47,10 +44,7 @@ import { addQueueMemberRoutes } from '../rest/queueMemberRoutes.ts';
 import { addQueueRoutes } from '../rest/queueRoutes.ts';
 import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
-import { addSessionRoutes } from '../rest/sessionRoutes.ts';
 import { addSetupRoutes } from '../rest/setupRoutes.ts';
-import { addSignInRoutes } from '../rest/signInRoutes.ts';
-import { addSignInWindowRoutes } from '../rest/signInWindowRoutes.ts';
 import { addSmsAgentRoutes } from '../rest/smsAgentRoutes.ts';
 import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
 import { addSmsRoutes } from '../rest/smsRoutes.ts';
@@ -240,8 +234,6 @@ export async function createPlatform(options: PlatformOptions) {
       },
     });
     feed.showCallBacks(callBacks.of);
-    const isSecure = options.publicOrigin?.startsWith('https:') ?? false;
-    const signIn = createSignIn({ company, hashing, now, audit, isSecure });
     const api = createApi({
       ...{ sessions, publicOrigin: options.publicOrigin, onError },
       audit,
@@ -251,20 +243,14 @@ export async function createPlatform(options: PlatformOptions) {
     });
     const centreApi = callCentreApi(api, company);
 
-    const signedIn = async (userId: string): Promise<void> => {
-      const changed = (id: string, groupId: string) => {
-        feed.groupChanged(id, groupId);
+    const { publicOrigin, serverKeys = [] } = options;
+    addEntryRoutes(api, {
+      ...{ company, store, sessions, operators, hashing, audit, serverKeys, publicOrigin, now, onError },
+      changed(userId, groupId) {
+        feed.groupChanged(userId, groupId);
         callCentre.groupChanged(groupId);
-      };
-      await autoLogin({ company, store, operators, changed }, userId).catch((error: unknown) =>
-        onError('agent could not be logged in to the queues', error),
-      );
-    };
-    const entry = { sessions, signIn, signedIn, now };
-    addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
-    const { serverKeys = [] } = options;
-    addSignInRoutes(api, { ...entry, company, serverKeys, audit, tokens: createOneTimeTokens(now) });
-    addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
+      },
+    });
     addUserRoutes(api, { company, store, calls, operators, feed, now });
     const { sipAddress = () => null, turn = null } = options;
     const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress, turn };

@@ -69,6 +69,14 @@ describe('one-time tokens', () => {
     expect(await askToken({ login: 'ana' })).toMatchObject({ status: 418 });
   });
 
+  test('wrong tokens from an address are limited, and a right one from there signs in all the same', async () => {
+    const made = await askToken({ login: 'ines' });
+    const wrong: number[] = [];
+    for (let n = 0; n < 70; n++) wrong.push((await exchange(`wrong${n}`)).status);
+    expect([wrong.filter((status) => status === 401).length, wrong.at(-1)]).toEqual([60, 429]);
+    expect((await exchange(made.body['token'])).status).toBe(200);
+  });
+
   test('wrong keys, and tokens for one user, are limited', async () => {
     for (let n = 0; n < 20; n++) await askToken({ login: 'ines' }, 'wrong');
     expect((await askToken({ login: 'ines' }, 'wrong')).status).toBe(429);

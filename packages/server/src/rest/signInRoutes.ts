@@ -35,7 +35,7 @@ export function addSignInRoutes(
   const perKey = createRateLimit({ burst: 600, perMs: 60_000, now });
   const perUser = createRateLimit({ burst: 10, perMs: 60_000, now });
   const wrongKeys = createRateLimit({ burst: 20, perMs: 60_000, now });
-  const perAddress = createRateLimit({ burst: 600, perMs: 60_000, now });
+  const wrongTokens = createRateLimit({ burst: 60, perMs: 60_000, now });
   const tooMany = (retryAfterMs: number) => refused('ROUTER_ERR_429', { retryAfterMs });
 
   api.add({
@@ -80,13 +80,12 @@ export function addSignInRoutes(
     response: sessionResponse,
     isPublic: true,
     failsWith: 'ERROR_CREATE',
-    barred({ address }) {
-      const wait = perAddress.take(address);
-      return wait > 0 ? tooMany(wait) : null;
-    },
     async handle({ body, address }) {
       const taken = tokens.take(body.token, body.origin?.toLowerCase() ?? null);
       if (!taken.ok) {
+        // A right token is looked up as quickly as a wrong one, and not refused for what others send from its address.
+        const wait = wrongTokens.take(address);
+        if (wait > 0) return tooMany(wait);
         const detail = { why: taken.fault };
         audit({ what: 'session.token', who: null, from: address, result: 'refused', detail });
         return refused(faults[taken.fault]);

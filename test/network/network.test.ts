@@ -94,8 +94,6 @@ describe.skipIf(missing)('a server with an address of its own', () => {
       RINGSIDE_TURN_URLS: `turns:${TURN}:443?transport=tcp`,
       RINGSIDE_TURN_SECRET: SECRET,
       RINGSIDE_ICE_TCP: '1',
-      // The other address of this place stands for a machine of its own, the TURN server's.
-      RINGSIDE_MEDIA_INTERFACES: SERVER,
     });
     closers.push(server.stop);
     password = server.password ?? '';

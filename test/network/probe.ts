@@ -86,5 +86,9 @@ const result = await page.evaluate(async () => {
     energy: Number(heard?.['totalAudioEnergy'] ?? 0),
   };
 });
+// A call of a browser that is merely gone waits for it, and would ring at the next one.
+const end = page.getByRole('button', { name: 'End call' });
+await end.click({ timeout: 5000 }).catch(() => {});
+await end.waitFor({ state: 'detached', timeout: 5000 }).catch(() => {});
 process.stdout.write(`${JSON.stringify(result)}\n`);
 await browser.close();

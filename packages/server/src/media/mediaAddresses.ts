@@ -5,7 +5,7 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Addresses of this machine on which browser phones are listened for, IPv4, in order of use. The loopback interface is last, and
- * among them only where it was named or all browsers are on this machine: a browser elsewhere, or its relay, that tries it loses time.
+ * among them only where it was named or all browsers are on this machine: nobody else reaches it.
  *
  * @param options.interfaces names or addresses of those that are used; all when absent
  * @returns at least one; that of the loopback interface when no other fits

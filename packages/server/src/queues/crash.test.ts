@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -115,6 +115,14 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   await shows(() => it.figures('billing'), { entered: 7, answered: 2, abandoned: 1, overflowed: 1, waiting: 3 });
   expect([ines[0]?.state, marc[1]?.state]).toEqual(['ringing', 'talking']);
 
+  // Somebody speaks to the mailbox of a user without a phone.
+  await it.robots('/call', { from: '0199004140', to: '2301', say: { toneHz: 500 } });
+  const growing = async () => {
+    const names = await readdir(join(folder, 'voicemail'));
+    const [note] = names.filter((name) => name.endsWith('.note'));
+    return note ? (await stat(join(folder, 'voicemail', note.replace('.note', '')))).size : 0;
+  };
+  await expect.poll(growing, { timeout: 30_000 }).toBeGreaterThan(2 * 32_000);
   // The calls that run are noted every few seconds.
   const running = () => readFile(join(folder, 'journal', 'running.json'), 'utf8').catch(() => '');
   await expect.poll(running, { timeout: 10_000 }).toMatch(/"userId":"marc"[^}]*"talkSeconds":[0-9]/);
@@ -142,17 +150,27 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   calling[0]?.hangUp();
   second.child.kill('SIGTERM');
   expect(await second.exited).toBe(0);
-  expect(second.said()).toBe('');
+  // The audit speaks of sign-ins; nothing else is said.
+  expect(
+    second
+      .said()
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('"audit":true')),
+  ).toEqual([]);
 
   // What the database says of each of them.
   const store = createStore(await openDatabase({ folder }));
   const rows = await store.queues.between(0, Number.MAX_SAFE_INTEGER, ['billing', 'support']);
   const agents = await store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, ['ines', 'marc']);
+  const [message] = await store.voicemail.page('paul', { limit: 1 });
   const ofMarc = await store.history.page('marc', { sort: 'all', limit: 500 });
   await store.close();
   expect(ofMarc.filter(({ cause }) => cause === 'serverStopped')).toMatchObject([
     { remoteNumber: numberOf('talks'), isMissed: false, talkSeconds: expect.any(Number) },
   ]);
+  // What had been said by then is a message.
+  expect(message).toMatchObject({ remoteNumber: '0199004140', isNew: true });
+  expect(message?.durationMs).toBeGreaterThan(1500);
   const stays = [...Map.groupBy(rows, ({ callerKey }) => callerKey).values()].map((stay) => {
     const entered = stay.filter(({ kind }) => kind === 'entered');
     const ends = stay.filter(({ kind }) => outcomes.some((outcome) => outcome === kind));

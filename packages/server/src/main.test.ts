@@ -191,7 +191,7 @@ test('the company of a demo with its known password is not offered on a network'
 }, 60_000);
 
 test('readyz stays quick while strangers send what once stopped the server, and while they guess passwords', async () => {
-  const product = await start({ RINGSIDE_DATA: `${folder}/attacked` });
+  const product = await start({ RINGSIDE_DATA: `${folder}/attacked`, RINGSIDE_METRICS_PORT: '47182' });
   const { panel } = product.ready!;
   const timed = async (act: () => Promise<{ status: number }>) => {
     const began = performance.now();
@@ -220,6 +220,18 @@ test('readyz stays quick while strangers send what once stopped the server, and 
   }
   // A message of 60 kB took seven seconds once, twenty hashes.
   for (const ratio of slow) expect(ratio).toBeLessThan(1.5);
+  const metrics = await (await fetch('http://127.0.0.1:47182/metrics')).text();
+  const of = (name: string) =>
+    Number(
+      metrics
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    );
+  expect([of('ringside_media_full'), of('ringside_sockets{kind="sip"}')]).toEqual([0, expect.any(Number)]);
+  expect(of('ringside_media_share')).toBeGreaterThanOrEqual(0);
+  expect(of('ringside_sign_ins_total{result="ok"}')).toBe(1);
   product.child.kill('SIGKILL');
   await product.exited;
 }, 60_000);

@@ -21,6 +21,7 @@ import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
 import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
+import type { MetricsSources } from './metrics/createMetrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   const sms = options.sms ?? ownSms;
 
   let sipAddress: string | null = null;
+  let mediaLoad: MetricsSources['mediaLoad'] = () => null;
   const folders = await soundFolders(options.dataFolder);
   const demo = isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
   // Loaded on demand: it watches the garbage collector and the event loop.
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
         log,
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });
+      mediaLoad = () => engine.mediaLoad;
       if (options.sip) sipAddress = await openSip(engine, options.sip);
       return engine;
     },
@@ -109,7 +112,7 @@ async function start(): Promise<void> {
 
   const { figures, isWell } = server.platform;
   if (metrics && options.metrics) {
-    const sources = { figures, isWell, sockets: () => server.sockets };
+    const sources = { figures, isWell, sockets: () => server.sockets, mediaLoad };
     const listening = serveMetrics(options.metrics, metrics, sources).catch(named('RINGSIDE_METRICS_PORT'));
     closers.push((await listening).close);
   }

@@ -7,6 +7,8 @@ export interface MetricsSources {
   figures: () => Figures;
   sockets: () => { push: number; sip: number };
   isWell: () => boolean;
+  /** How much of what the media can carry is used, and whether it is too much for another call; null: no media here. */
+  mediaLoad: () => { share: number; isFull: boolean } | null;
 }
 
 /**
@@ -37,6 +39,10 @@ export function createMetrics() {
   const sockets = new Gauge({
     ...{ name: 'ringside_sockets', help: 'WebSockets that are open', labelNames: ['kind'], registers },
   });
+  const media = {
+    share: new Gauge({ name: 'ringside_media_share', help: 'Used share of what the media can carry', registers }),
+    full: new Gauge({ name: 'ringside_media_full', help: 'The media takes no further call', registers }),
+  };
   const database = new Gauge({
     ...{ name: 'ringside_database_up', help: 'The database has answered in the last seconds', registers },
   });
@@ -69,6 +75,11 @@ export function createMetrics() {
         queues.agents.set({ queue }, counts.agents);
       }
       for (const [kind, count] of Object.entries(sources.sockets())) sockets.set({ kind }, count);
+      const load = sources.mediaLoad();
+      if (load) {
+        media.share.set(load.share);
+        media.full.set(Number(load.isFull));
+      }
       database.set(Number(sources.isWell()));
       return { type: registry.contentType, text: await registry.metrics() };
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const metrics = createMetrics();
   it = await testServer({ audit: metrics.counting(() => {}) });
   const { figures, isWell } = it.platform;
-  const sources = { figures, isWell, sockets: () => it.sockets };
+  const sources = { figures, isWell, sockets: () => it.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, sources);
   stop = close;
   scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -63,6 +63,7 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
     ok: read('sign_ins_total{result="ok"}'),
     refused: read('sign_ins_total{result="refused"}'),
     database: read('database_up'),
+    media: [read('media_share'), read('media_full')],
   }).toEqual({
     calls: 1,
     lines: 2,
@@ -73,6 +74,7 @@ test('the figures follow what happens: calls, phones, queues, sockets, sign-ins'
     ok: 1,
     refused: 1,
     database: 1,
+    media: [0.25, 0],
   });
   const ours = after.split('\n').filter((line) => line.startsWith('ringside_'));
   for (const name of ['"ines', 'marc', 'Inès', '0199']) expect(ours.join()).not.toContain(name);

@@ -69,15 +69,15 @@ export function createConnection(options: ConnectOptions, owner: Owner): Connect
       const { boot, resumed } = welcome;
       outbox.open(link.post);
       if (!session || !resumed) takeSnapshot(welcome, boot as string);
-      resolveReady(session as Session);
     },
     message: takeMessage,
     state(change) {
       const { state, from, cause } = change;
       const isFinal = /d$/.test(state); // failed, destroyed
-      if (state !== 'ready') outbox.lost(cause, isFinal);
       // the session that was there is over: who asks now waits for the next one
       if (/[yd]$/.test(from)) renewReady(); // ready, failed
+      if (state === 'ready') resolveReady(session as Session);
+      else outbox.lost(cause, isFinal);
       if (isFinal) rejectReady(new PhoneError('ready', outcomeOf(cause)));
       emit('connection', change);
     },

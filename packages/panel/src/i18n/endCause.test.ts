@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endCauseKey } from './endCause.ts';
-import { translate } from './translate.ts';
+import { loadRareTexts, translate } from './translate.ts';
+
+// the texts of calls come with their screens
+beforeAll(loadRareTexts);
 
 test.each([
   ['normal', 'Call ended'],

@@ -30,9 +30,13 @@ export function seesCallers(company: Company, userId: string, group: GroupRow): 
   return isVisual && seesQueue(company, userId, group);
 }
 
-/** Changes the settings of a group: who supervises it, and its members where the group lets them. GRP-003 .. GRP-005 */
+/** Changes everything of a group: who supervises it, and administrators; an ordinary group has no supervisors. */
+export const governs = (company: Company, userId: string, group: GroupRow): boolean =>
+  supervises(company, userId, group) || company.user(userId)?.accessRightsType === 'administrator';
+
+/** Changes the settings of a group: who governs it, and its members where the group lets them. GRP-003 .. GRP-005 */
 export const mayEditQueue = (company: Company, userId: string, group: GroupRow): boolean =>
-  supervises(company, userId, group) ||
+  governs(company, userId, group) ||
   (group.settings.allowMembersEditFwd === true &&
     (!group.isAcd || mayUseCallCentre(company, userId)) &&
     company.memberOf(group.id, userId) !== null);

@@ -5,7 +5,7 @@ import { announcement, announcementList } from '@ringside/protocol/rest/announce
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
-import { mayEditQueue, supervises } from '../directory/queueRights.ts';
+import { governs, mayEditQueue } from '../directory/queueRights.ts';
 import { wavHeader } from '../media/WavFile.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from '../queues/queueSounds.ts';
 import type { GroupRow } from '../store/company.ts';
@@ -40,7 +40,7 @@ export function addQueueAnnouncementRoutes(
   };
   /** Members record what is heard when the group is closed, nothing else. GRP-005 */
   const mayChange = (userId: string, group: GroupRow, topic: SoundTopic): boolean =>
-    topic === 'ccs' || supervises(company, userId, group);
+    topic === 'ccs' || governs(company, userId, group);
   const topicOf = (text: string | undefined): SoundTopic | null => soundTopics.find((topic) => topic === text) ?? null;
   const view = async (groupId: string, topic: SoundTopic) => {
     const hasFile = folder !== null && sounds.has(groupId, topic);

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../directory/company.ts';
 import { cleanNumber } from '../directory/numbers.ts';
-import { mayEditQueue, seesCallers, supervises } from '../directory/queueRights.ts';
+import { governs, mayEditQueue, seesCallers, supervises } from '../directory/queueRights.ts';
 import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators, OperatorVerb } from '../queues/createOperators.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
@@ -119,7 +119,7 @@ export function addQueueRoutes(
         return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
       }
       const before = groupSettingsOf(group);
-      if (!supervises(company, session.userId, group) && !changesOnly(before, changed, MEMBER_FIELDS)) {
+      if (!governs(company, session.userId, group) && !changesOnly(before, changed, MEMBER_FIELDS)) {
         return refused('ROUTER_ERR_403');
       }
       if (shows !== before.callerIDOverride && shows !== '' && !company.ownsNumber(shows)) {

@@ -4,6 +4,7 @@ import type { Sessions } from '../auth/createSessions.ts';
 import { DISABLED } from '../auth/createSignIn.ts';
 import { newPassword } from '../auth/newPassword.ts';
 import type { Company } from '../directory/company.ts';
+import { hasSupervisorRights } from '../directory/policies.ts';
 import type { CallEngine } from '../ports.ts';
 import type { Feed } from '../push/createFeed.ts';
 import type { Operators } from '../queues/createOperators.ts';
@@ -80,7 +81,7 @@ export function createAdmin(ports: {
         login: user.login,
         name: user.displayName,
         number: company.extensionOf(user.id)?.number ?? '',
-        isSupervisor: user.accessRightsType === 'supervisor',
+        isSupervisor: hasSupervisorRights(user),
         isDisabled: user.lockedUntil === DISABLED,
         sessions: sessions.of(user.id).length,
       })),

@@ -63,7 +63,10 @@ export function readNewCompany(argv: readonly string[]): { isAsked: boolean; com
 export async function createNewCompany(store: Store, company: NewCompany): Promise<void> {
   const { number, ...rest } = company;
   const id = newId();
-  const administrator = userRow({ enterpriseId: id, login: 'admin', name: 'Administrator', isSupervisor: true });
+  const administrator = {
+    ...userRow({ enterpriseId: id, login: 'admin', name: 'Administrator', isSupervisor: true }),
+    accessRightsType: 'administrator',
+  };
   await store.company.create({
     enterprise: {
       id,

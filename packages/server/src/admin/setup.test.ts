@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { governs } from '../directory/queueRights.ts';
 import { BadOption } from '../http/BadOption.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import { createNewCompany, readNewCompany } from './newCompany.ts';
@@ -35,6 +36,10 @@ test('the link gives the first administrator of an empty company login and passw
   expect((await it.ask('/v1/user/Info', { token: session })).body).toMatchObject({
     user: { displayName: 'Vera Holt' },
   });
+  expect((await it.ask('/v1/company/Policies', { token: session })).status).toBe(200);
+  // of ordinary groups too, which have no supervisors
+  const group = { id: 'g1', isAcd: false, settings: {} } as never;
+  expect(governs(it.platform.company, it.platform.company.users[0]?.id ?? '', group)).toBe(true);
   expect(it.platform.setup.issue()).toBeNull();
   expect((await it.ask('/v1/login', { body: { login: 'admin', password: chosen.password } })).status).toBe(401);
   expect(it.audited.filter(({ what }) => what === 'admin.setup').map(({ result }) => result)).toContain('ok');

@@ -5,7 +5,7 @@ import { groupSettingsOf, isGroupOpen } from '../queues/groupRules.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Company } from './company.ts';
 import { cleanNumber, readings } from './numbers.ts';
-import { recordingRule } from './policies.ts';
+import { hasSupervisorRights, recordingRule } from './policies.ts';
 import { supervises } from './queueRights.ts';
 
 /** Dials the echo test. */
@@ -103,7 +103,7 @@ export function createDirectory(
     // Only a user with the right, and never on oneself.
     maySupervise(userId, targetUserId, groupId) {
       const group = groupId === null ? null : company.group(groupId);
-      const isSupervisor = company.user(userId)?.accessRightsType === 'supervisor';
+      const isSupervisor = hasSupervisorRights(company.user(userId));
       return group !== null && isSupervisor && userId !== targetUserId && supervises(company, userId, group);
     },
     showsMonitoring: () => company.policies.monitoringShown,

@@ -10,6 +10,10 @@ export function readPolicies(stored: unknown): CompanyPolicies {
   return parsed.success ? parsed.data : DEFAULT_POLICIES;
 }
 
+/** Listens in on calls, and hears recordings of others: supervisors, and administrators with all their rights. */
+export const hasSupervisorRights = (user: UserRow | null): boolean =>
+  user?.accessRightsType === 'supervisor' || user?.accessRightsType === 'administrator';
+
 /** Sets policies, and exports or deletes what is kept of people. */
 export const mayAdminister = (user: UserRow | null): boolean =>
   (user?.accessRightsType === 'supervisor' && !user.isAcdSupervisorAccessRestricted) ||

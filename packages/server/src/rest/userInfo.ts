@@ -1,6 +1,7 @@
 import type { UserInfo } from '@ringside/protocol/rest';
 import type { Session } from '../auth/createSessions.ts';
 import { type Company, isAgent } from '../directory/company.ts';
+import { hasSupervisorRights } from '../directory/policies.ts';
 import type { CallEngine } from '../ports.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import type { Store } from '../store/createStore.ts';
@@ -23,7 +24,8 @@ export async function userInfo(
       iUserID: user.id,
       userName: user.login,
       displayName: user.displayName,
-      ...(user.accessRightsType === null ? {} : { accessRightsType: user.accessRightsType }),
+      // The panel knows supervisors; what an administrator may beyond is asked of the server.
+      ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
       presenceState: user.presence,
       settings: await store.settings.read(user.id),
     },

@@ -1,6 +1,7 @@
 import { stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Company } from '../directory/company.ts';
+import { hasSupervisorRights } from '../directory/policies.ts';
 import { SAMPLE_RATE } from '../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
 import type { RecordedCall } from '../ports.ts';
@@ -29,8 +30,7 @@ export async function createRecordings(options: {
 
   const pathOf = (file: string): string => join(folder ?? '', file);
   const isOfficer = (userId: string): boolean => officers.has(userId);
-  const maySeeAll = (userId: string): boolean =>
-    isOfficer(userId) || company.user(userId)?.accessRightsType === 'supervisor';
+  const maySeeAll = (userId: string): boolean => isOfficer(userId) || hasSupervisorRights(company.user(userId));
 
   const keep = options.journal.lane<RecordingRow>('recording', 'a recording could not be written down', async (row) => {
     await store.add(row);

@@ -1,5 +1,5 @@
 import { queueLists } from '@ringside/protocol/push';
-import { groupSettings } from '@ringside/protocol/rest';
+import { shownGroupSettings } from '@ringside/protocol/rest';
 import { acdConferencePage } from '@ringside/protocol/rest/acdConference';
 import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
 import { groupPeople } from '@ringside/protocol/rest/groupPeople';
@@ -39,8 +39,9 @@ export function callCentreClient(
     take: (callerUri) => post(`${callerUri}/take`),
     offerTo: (callerUri, extension) => post(`${callerUri}/offer`, { extension }),
     cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
-    settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: groupSettings }),
-    saveSettings: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/settings`, body, answer: groupSettings }),
+    settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: shownGroupSettings }),
+    saveSettings: (groupUri, body) =>
+      ask({ method: 'PUT', path: `${groupUri}/settings`, body, answer: shownGroupSettings }),
     people: (groupUri) => ask({ method: 'GET', path: `${groupUri}/people`, answer: groupPeople }),
     members: (groupUri) => ask({ method: 'GET', path: `${groupUri}/members`, answer: queueMembers }),
     saveMembers: (groupUri, body) => ask({ method: 'PUT', path: `${groupUri}/members`, body, answer: queueMembers }),

@@ -8,6 +8,8 @@ export type AnnouncementTopic = (typeof announcementTopics)[number];
 export const announcement = z.object({
   topic: z.enum(announcementTopics),
   duration: z.nullable(z.number()),
+  /** False: who asks may listen to it only. */
+  mayChange: z.optional(z.boolean()),
 });
 export type WireAnnouncement = z.infer<typeof announcement>;
 /** GET {group}/announcements. GRP-001 */

@@ -151,8 +151,10 @@ export const groupSettings = z.object({
   /** Who may take a call that rings at a member. GRP-002 */
   pickupPolicy: z.enum(['members', 'everybody', 'nobody']),
 });
-export type WireGroupSettings = z.infer<typeof groupSettings>;
 export const groupSettingsChange = z.partial(groupSettings);
+/** What the server answers. `changes: 'members'`: who asks changes `active`, `overflow` and `closed` only; absent: all. GRP-003 .. GRP-005 */
+export const shownGroupSettings = z.extend(groupSettings, { changes: z.optional(z.literal('members')) });
+export type WireGroupSettings = z.infer<typeof shownGroupSettings>;
 
 /** POST {groupClient}/take, {groupClient}/offer {extension}, {groupClient}/cancelCallback. */
 export const offerRequest = z.object({ extension: uri });

@@ -42,10 +42,15 @@ export function addQueueAnnouncementRoutes(
   const mayChange = (userId: string, group: GroupRow, topic: SoundTopic): boolean =>
     topic === 'ccs' || governs(company, userId, group);
   const topicOf = (text: string | undefined): SoundTopic | null => soundTopics.find((topic) => topic === text) ?? null;
-  const view = async (groupId: string, topic: SoundTopic) => {
+  const view = async (userId: string, group: GroupRow, topic: SoundTopic) => {
+    const groupId = group.id;
     const hasFile = folder !== null && sounds.has(groupId, topic);
     const ms = hasFile ? await wavLength(soundFile(folder, groupId, topic)) : null;
-    return { topic, duration: ms === null ? null : Math.round(ms / 100) / 10 };
+    return {
+      topic,
+      duration: ms === null ? null : Math.round(ms / 100) / 10,
+      ...(!mayChange(userId, group, topic) && { mayChange: false }),
+    };
   };
 
   api.add({
@@ -57,7 +62,7 @@ export function addQueueAnnouncementRoutes(
     async handle({ session, params }) {
       const group = groupOf(session.userId, params['id'] ?? '');
       if ('ok' in group) return group;
-      return done({ items: await Promise.all(soundTopics.map((topic) => view(group.id, topic))) });
+      return done({ items: await Promise.all(soundTopics.map((topic) => view(session.userId, group, topic))) });
     },
   });
   api.add({
@@ -108,7 +113,7 @@ export function addQueueAnnouncementRoutes(
       await store(folder, group.id, topic, sound.pcm);
       await sounds.changed(group.id, topic);
       changed(group.id);
-      return done(await view(group.id, topic));
+      return done(await view(session.userId, group, topic));
     },
   });
   api.add({

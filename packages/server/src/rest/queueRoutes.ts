@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   groupRingPatterns,
-  groupSettings,
   groupSettingsChange,
   offerRequest,
+  shownGroupSettings,
   supervisedPauseRequest,
 } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';
@@ -81,16 +81,22 @@ export function addQueueRoutes(
     },
   });
 
+  const shown = (userId: string, group: GroupRow) => ({
+    ...groupSettingsOf(group),
+    ...(!governs(company, userId, group) && { changes: 'members' }),
+  });
   api.add({
     method: 'GET',
     path: '/telephony/Group/{id}/settings',
     summary: 'Settings of a group, for whom may change them.',
-    response: groupSettings,
+    response: shownGroupSettings,
     failsWith: 'ERROR_GET',
     handle({ session, params }) {
       const group = company.group(params['id'] ?? '');
       if (!group) return refused('ROUTER_ERR_404');
-      return mayEditQueue(company, session.userId, group) ? done(groupSettingsOf(group)) : refused('ROUTER_ERR_403');
+      return mayEditQueue(company, session.userId, group)
+        ? done(shown(session.userId, group))
+        : refused('ROUTER_ERR_403');
     },
   });
   api.add({
@@ -99,7 +105,7 @@ export function addQueueRoutes(
     audit: 'queue.settings',
     summary: 'Changes what is named, at once for whoever calls from now on. Closing by hand is `active: false`.',
     request: groupSettingsChange,
-    response: groupSettings,
+    response: shownGroupSettings,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params, body }) {
       const group = company.group(params['id'] ?? '');
@@ -130,7 +136,7 @@ export function addQueueRoutes(
       await store.company.saveGroup(group.id, columns);
       Object.assign(group, columns satisfies Partial<GroupRow>);
       tell(group.id);
-      return done(groupSettingsOf(group));
+      return done(shown(session.userId, group));
     },
   });
 

@@ -1,6 +1,5 @@
 import type { QueueGroup } from '@ringside/domain';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
-import { useAtomValue } from 'jotai';
 import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Hand from 'lucide-react/icons/hand';
@@ -8,10 +7,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Timer from 'lucide-react/icons/timer';
-import { groups } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
-import { Field, NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import { ExitFields } from './EditExits.tsx';
+import { NumberField, SwitchRow, TextField } from './EditFields.tsx';
 import type { Faults } from './queueForm.ts';
 
 const patterns = [
@@ -30,57 +29,6 @@ export interface EditProps {
   faults: Faults;
   onChange: (change: Partial<WireGroupSettings>) => void;
 }
-type Exit = WireGroupSettings['overflow'];
-
-/** Where a caller goes who cannot stay. */
-function ExitField({
-  label,
-  group,
-  exit,
-  onChange,
-}: {
-  label: string;
-  group: QueueGroup;
-  exit: Exit;
-  onChange: (exit: Exit) => void;
-}) {
-  const t = useT();
-  const others = useAtomValue(groups.allAtom).filter(({ id }) => id !== group.id);
-  const value = exit.to === 'overflow' ? `group ${exit.groupID}` : exit.to;
-  const isKnown = exit.to !== 'overflow' || others.some(({ id }) => id === exit.groupID);
-  return (
-    <Field label={label}>
-      {(id) => (
-        <span className="in">
-          <select
-            id={id}
-            className="edit-select"
-            value={value}
-            onChange={({ currentTarget: { value: chosen } }) =>
-              onChange(
-                chosen.startsWith('group ')
-                  ? { to: 'overflow', groupID: chosen.slice(6) }
-                  : { to: chosen === 'voicemail' ? 'voicemail' : 'refuse' },
-              )
-            }
-          >
-            <option value="refuse">{t('edit.refuse')}</option>
-            <option value="voicemail">{t('edit.voicemail')}</option>
-            {others.map((other) => (
-              <option key={other.id} value={`group ${other.id}`}>
-                {t('edit.sendTo', { queue: other.label })}
-              </option>
-            ))}
-            {!isKnown && exit.to === 'overflow' && (
-              <option value={value}>{t('edit.sendTo', { queue: exit.groupID })}</option>
-            )}
-          </select>
-        </span>
-      )}
-    </Field>
-  );
-}
-
 /** How calls are distributed. ACD-004, ACD-007 */
 export function EditCalls({ group, draft, faults, onChange }: EditProps) {
   const t = useT();
@@ -161,20 +109,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
           <NumberField label={t('edit.clerical')} unit={t('edit.seconds')} {...number('syndicalPause')} />
         </div>
       </fieldset>
-      <div className="edit-two">
-        <ExitField
-          label={t('edit.overflow')}
-          group={group}
-          exit={draft.overflow}
-          onChange={(overflow) => onChange({ overflow })}
-        />
-        <ExitField
-          label={t('edit.closed')}
-          group={group}
-          exit={draft.closed}
-          onChange={(closed) => onChange({ closed })}
-        />
-      </div>
+      <ExitFields group={group} draft={draft} onChange={onChange} />
       <div className="card">
         <SwitchRow
           name={t('edit.skills')}

@@ -34,6 +34,15 @@ describe('settings of a queue', () => {
     expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
+  test('[GRP-003] [GRP-004] a member sees what members change, and nothing else', async () => {
+    const settings = async () => ({ ok: true, value: { ...storySettings, changes: 'members' } }) as const;
+    const { asked, user } = open(EDIT, { settings });
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Calls', 'Greetings']);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When closed' }), 'End the call');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { closed: { to: 'refuse' } }]);
+  });
   test('[ACD-004] a fault stands at its field and keeps everything from being saved', async () => {
     const { user } = open(EDIT);
     await user.clear(await field('Rings for'));
@@ -278,6 +287,22 @@ describe('announcements of a queue', () => {
     expect(asked.map(([name]) => name)).not.toContain('removeAnnouncement');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(asked).toContainEqual(['removeAnnouncement', 'telephony/Group/billing', 'ccs']);
+  });
+  test('[GRP-005] what members may not change they listen to', async () => {
+    open('/queue/billing/greetings', {
+      announcements: async () => ({
+        ok: true,
+        value: [
+          { topic: 'wa', duration: 12, mayChange: false },
+          { topic: 'ccs', duration: null },
+        ],
+      }),
+    });
+    const welcome = within(await screen.findByRole('article', { name: 'Welcome' }));
+    expect(welcome.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Listen to Welcome',
+    ]);
+    expect(screen.getByRole('button', { name: 'Upload for Closed' })).toBeTruthy();
   });
   test('whoever deletes one by keyboard goes on at its row', async () => {
     let items: { topic: 'wa' | 'qm' | 'ccs'; duration: number | null }[] = [{ topic: 'ccs', duration: 8 }];

@@ -17,6 +17,7 @@ import { Announcements, useAnnouncements } from '../../ui/sound/Announcements.ts
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { CallerWay } from './CallerWay.tsx';
 import { EditCalls } from './EditCalls.tsx';
+import { EditExits } from './EditExits.tsx';
 import { EditHours } from './EditHours.tsx';
 import { EditMembers } from './EditMembers.tsx';
 import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
@@ -29,6 +30,8 @@ import { useSettings } from './useQueues.ts';
 
 type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
 const allTabs: readonly Tab[] = ['calls', 'members', 'hours', 'callback', 'webchat', 'greetings', 'more'];
+/** What members of a queue change, where it lets them. GRP-003 .. GRP-005 */
+const memberTabs: readonly Tab[] = ['calls', 'greetings'];
 type Part = 'edit' | 'editLight' | 'greetings' | 'members';
 /** The part of the form that a path opens. */
 const tabOf = (part: Part): Tab => (part === 'greetings' || part === 'members' ? part : 'calls');
@@ -41,7 +44,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const announcements = useAnnouncements(group.uri);
   const [edits, setEdits] = useEditDraft(group.uri);
   const { members, refused: unread, reload: readMembers, save: saveMembers } = useMembers(group.uri);
-  const [tab, setTab] = useState<Tab>(() => tabOf(part));
+  const [asked, setTab] = useState<Tab>(() => tabOf(part));
   useEffect(() => setTab(tabOf(part)), [part]);
   // What somebody else saves meanwhile shows wherever nothing was typed here.
   const draft = { ...saved, ...edits.settings };
@@ -51,7 +54,9 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const changes = Object.keys(change).length + Number(newMembers !== null);
   const faults = queueFaults(draft);
   const faulty = Object.keys(faults).length + shownMembers.filter((member) => !isMemberRight(member)).length;
-  const tabs = part === 'editLight' ? allTabs.slice(0, 1) : allTabs;
+  const isMember = saved.changes === 'members';
+  const tabs = part === 'editLight' ? allTabs.slice(0, 1) : isMember ? memberTabs : allTabs;
+  const tab = tabs.includes(asked) ? asked : 'calls';
   const props = {
     group,
     draft,
@@ -111,7 +116,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
             className="edit-part"
             {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
           >
-            {tab === 'calls' && <EditCalls {...props} />}
+            {tab === 'calls' && (isMember ? <EditExits {...props} /> : <EditCalls {...props} />)}
             {tab === 'members' && unread && (
               <ErrorCard
                 title={t('edit.membersFailed')}

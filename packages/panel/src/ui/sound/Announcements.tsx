@@ -42,7 +42,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Refused | null>(null);
-  const { topic, duration } = item;
+  const { topic, duration, mayChange = true } = item;
   const name = t(`announce.${topic}`);
   const send = async (file: Blob) => {
     setSending(true);
@@ -78,10 +78,14 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
           </span>
         </span>
         <span className="e">
-          <IconButton icon={Upload} name={t('announce.upload', { name })} onClick={() => input.current?.click()} />
+          {mayChange && (
+            <IconButton icon={Upload} name={t('announce.upload', { name })} onClick={() => input.current?.click()} />
+          )}
           {duration !== null && (
             <>
-              <IconButton icon={Trash2} name={t('announce.delete', { name })} onClick={() => setAsking(true)} />
+              {mayChange && (
+                <IconButton icon={Trash2} name={t('announce.delete', { name })} onClick={() => setAsking(true)} />
+              )}
               <IconButton
                 icon={ChevronDown}
                 name={t('announce.listen', { name })}
@@ -109,9 +113,11 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
           <AnnouncementPlayer groupUri={groupUri} topic={topic} />
         </div>
       )}
-      <fieldset className="announcement-voice" disabled={isSending} aria-label={t('announce.record', { name })}>
-        <VoiceRecorder onTake={(file) => void send(file)} />
-      </fieldset>
+      {mayChange && (
+        <fieldset className="announcement-voice" disabled={isSending} aria-label={t('announce.record', { name })}>
+          <VoiceRecorder onTake={(file) => void send(file)} />
+        </fieldset>
+      )}
       {text && (
         <div className="err err--box announcement-voice" role="alert">
           <div>

@@ -53,7 +53,8 @@ export const enQueueEdit = {
   'edit.times': 'times',
   'edit.clerical': 'Clerical pause',
   'edit.overflow': 'When full or too long',
-  'edit.asMember': 'As a member you open and close it, say where its callers go and record what they hear when it is closed. Its supervisors change the rest.',
+  'edit.asMember':
+    'As a member you open and close it, say where its callers go and record what they hear when it is closed. Its supervisors change the rest.',
   'edit.closed': 'When closed',
   'edit.refuse': 'End the call',
   'edit.voicemail': 'Take a message',

@@ -59,7 +59,8 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.times': 'fois',
   'edit.clerical': 'Post-appel',
   'edit.overflow': 'File pleine ou trop longue',
-  'edit.asMember': 'En tant que membre, vous l’ouvrez et la fermez, dites où vont ses appelants et enregistrez ce qu’ils entendent quand elle est fermée. Ses superviseurs changent le reste.',
+  'edit.asMember':
+    'En tant que membre, vous l’ouvrez et la fermez, dites où vont ses appelants et enregistrez ce qu’ils entendent quand elle est fermée. Ses superviseurs changent le reste.',
   'edit.closed': 'File fermée',
   'edit.refuse': 'Terminer l’appel',
   'edit.voicemail': 'Prendre un message',

@@ -18,8 +18,12 @@ export interface Hashing {
   close(): Promise<void>;
 }
 
-/** The worker is started by the first hash, and again after it has failed. */
-export function createHashing(): Hashing {
+/**
+ * The worker is started by the first hash, and again after it has failed.
+ *
+ * @param cost of new hashes; for tests
+ */
+export function createHashing(cost?: Parameters<typeof hashWith>[2]): Hashing {
   const queue = createFairQueue({ atOnce: 1, waiting: WAITING });
   const asked = new Map<number, { resolve(key: Buffer): void; reject(error: Error): void }>();
   let worker: Worker | null = null;
@@ -54,7 +58,7 @@ export function createHashing(): Hashing {
   };
   return {
     verify: (password, stored, ticket = OWN) => queue(ticket, () => verifyWith(derive, password, stored)),
-    hash: (password) => queue(OWN, () => hashWith(derive, password)),
+    hash: (password) => queue(OWN, () => hashWith(derive, password, cost)),
     async close() {
       await worker?.terminate();
     },

@@ -4,7 +4,7 @@ import { createAdmin } from '../admin/createAdmin.ts';
 import { createSetupLink } from '../admin/setupLink.ts';
 import { type Audit, noAudit } from '../audit/Audit.ts';
 import { auditedGateway } from '../audit/auditedGateway.ts';
-import { createHashing } from '../auth/createHashing.ts';
+import { createHashing, type Hashing } from '../auth/createHashing.ts';
 import { createSessions } from '../auth/createSessions.ts';
 import type { ServerKey } from '../auth/serverKeys.ts';
 import { createCallBacks } from '../callbacks/createCallBacks.ts';
@@ -109,6 +109,8 @@ export interface PlatformOptions {
   sipAddress?: () => string | null;
   /** TURN servers of browser phones; none without. */
   turn?: TurnServers | null;
+  /** Makes and checks password hashes; for tests. */
+  hashing?: Hashing;
   version: string;
   publicOrigin: string | null;
   /** Address of the client of a request; the peer of the socket without. */
@@ -124,7 +126,7 @@ export interface PlatformOptions {
 /** The platform half, joined with the call half; everything but the listening socket. */
 export async function createPlatform(options: PlatformOptions) {
   const { log, now = Date.now, audit = noAudit } = options;
-  const hashing = createHashing();
+  const { hashing = createHashing() } = options;
   const { database: where } = options;
   const isOpen = typeof where === 'object' && 'db' in where;
   const store = createStore(isOpen ? where : await openDatabase(where));

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHashing } from '../auth/createHashing.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
-// A hash that costs nothing to check: these tests try many.
-vi.mock('../auth/password.ts', async (original) => {
-  const real = await original<typeof import('../auth/password.ts')>();
-  return { ...real, hashPassword: (text: string) => real.hashPassword(text, { log2n: 4, r: 1, p: 1 }) };
+/** Hashes that cost nothing to check: these tests try many. */
+const options = () => ({
+  folders: { voicemail: folder, recordings: folder },
+  hashing: createHashing({ log2n: 4, r: 1, p: 1 }),
 });
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ let folder: string;
 let token: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
-  it = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });
+  it = await testPlatform(undefined, options());
   token = await it.signIn();
 });
 afterEach(async () => {
@@ -32,7 +33,7 @@ const opens = async (pin: string, number = '2104') =>
   (await it.platform.voicemail.mailboxes!.enter(number, pin))?.userId === 'ines';
 async function restart(): Promise<void> {
   await it.close();
-  it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+  it = await testPlatform(it.database, options());
 }
 
 test('[PWD-015] [PWD-016] a PIN that is too short or too simple is refused, and nothing changes', async () => {

@@ -125,6 +125,9 @@ export const queueStories: Record<string, Story> = {
     },
   },
   'queue-edit-light': agent('/queue/billing/editLight', null),
+  'queue-edit-member': agent('/queue/billing/edit', {}, undefined, {
+    settings: async () => ({ ok: true, value: { ...storySettings, changes: 'members' } }),
+  }),
   'queue-edit-forbidden': agent('/queue/billing/edit', {}, undefined, forbidden),
   'queue-edit-error': agent('/queue/billing/edit', null, undefined, { settings: async () => refused('TIMEOUT', 0) }),
   'queue-greetings': agent('/queue/billing/greetings', null),

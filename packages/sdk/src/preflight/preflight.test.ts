@@ -61,6 +61,13 @@ test.each([
   expect(String(network.mock.calls[0]?.[0])).toBe('https://phone.test/panel/ping');
 });
 
+test('a phone that is ready has its panel: nobody is asked', async () => {
+  const view = { origin: 'https://crm.test', isSecureContext: true, frameElement: null };
+  const frame = { ownerDocument: { defaultView: view }, allow: everything, src: 'https://phone.test/panel/' };
+  const { address } = await preflight({ frame: frame as never, state: 'ready' });
+  expect([address, network.mock.calls]).toEqual([{ state: 'panel', fix: null }, []]);
+});
+
 test('a foreign server whose answers cannot be read is a wrong address', async () => {
   network.mockImplementationOnce(failing);
   expect((await run({ page: policy(ALL), frame: policy(ALL) })).address.state).toBe('wrong-address');

@@ -166,6 +166,11 @@ test('every sample of docs/sdk.md and of the recipes that needs no scripted pane
     await page.evaluate(async () => {
       const { phone } = window as unknown as { phone?: Sdk.Phone };
       for (const { lineID } of phone?.calls?.getSnapshot() ?? []) await phone?.sendRaw('DROP', { lineID });
+      // the next test that shares this server finds its agents at work
+      for (const { groupID } of phone?.groups?.getSnapshot() ?? []) {
+        await phone?.sendRaw('ACD_LOGIN');
+        await phone?.sendRaw('ACD_SELECTIVE_LOGIN', { groupID });
+      }
     });
   }
   expect(bad).toEqual([]);

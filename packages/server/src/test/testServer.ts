@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
@@ -9,7 +9,20 @@ import { FakeCallEngine } from './fakeCallEngine.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
-const emptyFolder = (name: string): string => mkdtempSync(join(tmpdir(), `ringside-${name}-`));
+/** Folders of one server, gone with it. */
+function emptyFolders() {
+  const made: string[] = [];
+  return {
+    folder(name: string): string {
+      const folder = mkdtempSync(join(tmpdir(), `ringside-${name}-`));
+      made.push(folder);
+      return folder;
+    },
+    remove(): void {
+      for (const folder of made) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** What the SMS gateway of a test shows. */
 const SMS_SECRET = 'secret-of-the-test-gateway';
@@ -19,6 +32,7 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
   const { keep, ...more } = options;
   const database = keep ?? (await sharedDatabase());
   const calls = new FakeCallEngine();
+  const { folder, remove } = emptyFolders();
   const server = await createServer({
     port: 0,
     host: 'localhost',
@@ -27,16 +41,20 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     createCalls: () => calls,
     allowedParentFrames: ['http://crm.test'],
     folders: {
-      ...{ voicemail: emptyFolder('voicemail'), recordings: emptyFolder('recordings') },
-      sms: emptyFolder('sms'),
+      ...{ voicemail: folder('voicemail'), recordings: folder('recordings') },
+      sms: folder('sms'),
     },
     sms: { gateway: new FakeSmsGateway(), secret: SMS_SECRET },
-    panelFolder: mkdtempSync(join(tmpdir(), 'ringside-panel-')),
+    panelFolder: folder('panel'),
     log: silentLog,
     ...more,
   });
   return {
     ...server,
+    async close(): Promise<void> {
+      await server.close();
+      remove();
+    },
     calls,
     database,
     async signIn(login = 'ines'): Promise<string> {

@@ -11,7 +11,7 @@ test.each([
   ['?theme=sepia&locale=fr', {}],
   ['?accent=red&theme=dark', {}],
   ['?token=secret&audioinput=x', {}],
-])('[UI-029] the address %s asks for this look', (query, expected) => {
+])('the address %s asks for this look', (query, expected) => {
   expect(lookOfAddress(query, light)).toEqual(expected);
 });
 

@@ -1,17 +1,14 @@
 import { tmpdir } from 'node:os';
-import type { Logger } from 'pino';
 import { createAdmin } from '../admin/createAdmin.ts';
 import { createSetupLink } from '../admin/setupLink.ts';
-import { type Audit, noAudit } from '../audit/Audit.ts';
+import { noAudit } from '../audit/Audit.ts';
 import { auditedGateway } from '../audit/auditedGateway.ts';
-import { createHashing, type Hashing } from '../auth/createHashing.ts';
+import { createHashing } from '../auth/createHashing.ts';
 import { createSessions } from '../auth/createSessions.ts';
-import type { ServerKey } from '../auth/serverKeys.ts';
 import { createCallBacks } from '../callbacks/createCallBacks.ts';
-import { type Company, createCompany } from '../directory/company.ts';
+import { createCompany } from '../directory/company.ts';
 import { createDirectory } from '../directory/createDirectory.ts';
 import { createFigures } from '../metrics/createFigures.ts';
-import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import { createPersons } from '../privacy/createPersons.ts';
 import { createRetention } from '../privacy/createRetention.ts';
 import { attachPush } from '../push/attachPush.ts';
@@ -22,106 +19,28 @@ import { createConferences } from '../queues/createConferences.ts';
 import { createExtensionGroups } from '../queues/createExtensionGroups.ts';
 import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds } from '../queues/queueSounds.ts';
-import { addCallBackRoutes } from '../rest/callBackRoutes.ts';
-import { callCentreApi } from '../rest/callCentreApi.ts';
-import { addCallerIdRoutes } from '../rest/callerIdRoutes.ts';
-import { addCallRoutes } from '../rest/callRoutes.ts';
-import { addConferenceRoutes } from '../rest/conferenceRoutes.ts';
-import { addContactRoutes } from '../rest/contactRoutes.ts';
+import { addAreaRoutes } from '../rest/areaRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
-import { addCrmRuleRoutes } from '../rest/crmRuleRoutes.ts';
-import { addCrmSettingRoutes } from '../rest/crmSettingRoutes.ts';
-import { addDeskPhoneRoutes } from '../rest/deskPhoneRoutes.ts';
 import { addEntryRoutes } from '../rest/entryRoutes.ts';
-import { addGroupPeopleRoutes } from '../rest/groupPeopleRoutes.ts';
-import { addHistoryRoutes } from '../rest/historyRoutes.ts';
-import { addNumberRoutes } from '../rest/numberRoutes.ts';
-import { addOperatorRoutes } from '../rest/operatorRoutes.ts';
 import { addPolicyRoutes } from '../rest/policyRoutes.ts';
 import { addPrivacyRoutes } from '../rest/privacyRoutes.ts';
-import { addQueueAnnouncementRoutes } from '../rest/queueAnnouncementRoutes.ts';
-import { addQueueMemberRoutes } from '../rest/queueMemberRoutes.ts';
-import { addQueueRoutes } from '../rest/queueRoutes.ts';
-import { addRecordingRoutes } from '../rest/recordingRoutes.ts';
 import { addServiceRoutes } from '../rest/serviceRoutes.ts';
 import { addSetupRoutes } from '../rest/setupRoutes.ts';
-import { addSmsAgentRoutes } from '../rest/smsAgentRoutes.ts';
-import { addSmsGatewayRoutes } from '../rest/smsGatewayRoutes.ts';
-import { addSmsRoutes } from '../rest/smsRoutes.ts';
-import { addSoftphoneRoutes } from '../rest/softphoneRoutes.ts';
-import { addStatisticsRoutes } from '../rest/statisticsRoutes.ts';
 import { addTraceRoutes } from '../rest/traceRoutes.ts';
-import type { TurnServers } from '../rest/turnServers.ts';
-import { addUserRoutes } from '../rest/userRoutes.ts';
-import { addGreetingRoutes } from '../rest/voicemailGreetingRoutes.ts';
-import { addPinRoutes } from '../rest/voicemailPinRoutes.ts';
-import { addVoicemailRoutes } from '../rest/voicemailRoutes.ts';
-import type { RegistrationStore } from '../sip/RegistrationStore.ts';
 import { writeRegistrations } from '../sip/writeRegistrations.ts';
-import { createSmsLists, type SmsOptions } from '../sms/createSmsLists.ts';
-import { createStore, type Store } from '../store/createStore.ts';
+import { createSmsLists } from '../sms/createSmsLists.ts';
+import { createStore } from '../store/createStore.ts';
 import { createJournal } from '../store/journal/createJournal.ts';
 import { createRunningCalls } from '../store/journal/runningCalls.ts';
-import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { openDatabase } from '../store/openDatabase.ts';
 import { watchDatabase } from '../store/watchDatabase.ts';
 import { createQuotas } from '../uploads/createQuotas.ts';
 import { emptyFolder } from '../uploads/emptyFolder.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
-import { createSoundUploads } from '../voicemail/createSoundUploads.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
-import { type ClientAddress, createClientAddress } from './clientAddress.ts';
+import { createClientAddress } from './clientAddress.ts';
+import type { PlatformOptions } from './PlatformOptions.ts';
 import { withoutParameters } from './withoutParameters.ts';
-
-export interface PlatformOptions {
-  /** Folder of the embedded database, URL of a PostgreSQL server, `memory`, or one that is open. */
-  database: Parameters<typeof openDatabase>[0] | OpenDatabase;
-  /** Writes the first company into an empty database. */
-  seed?: (store: Store) => Promise<void>;
-  /** Looks at the data, and changes it, before anything else does. A rejection ends the start. */
-  prepare?: (store: Store) => Promise<void>;
-  /** Makes the call half. */
-  createCalls: (ports: {
-    directory: Directory;
-    company: Company;
-    /** Null: calls that nobody takes end. */
-    mailboxes: Mailboxes | null;
-    queues: QueueDoor;
-    registrations: RegistrationStore;
-    audit: Audit;
-    now: () => number;
-  }) => CallEngine | Promise<CallEngine>;
-  /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
-  folders?: {
-    voicemail: string;
-    recordings: string;
-    queues?: string;
-    sms?: string;
-    journal?: string;
-    uploads?: string;
-  };
-  /** The gateway of queue SMS; without one customers cannot write. */
-  sms?: SmsOptions;
-  /** A trunk takes this outside number. */
-  isOutside?: (number: string) => boolean;
-  /** Keys of servers that may ask for sign-in tokens; none without. AUTH-003 */
-  serverKeys?: readonly ServerKey[];
-  /** Host and port where desk phones register, once that is known; null: nowhere. */
-  sipAddress?: () => string | null;
-  /** TURN servers of browser phones; none without. */
-  turn?: TurnServers | null;
-  /** Makes and checks password hashes; for tests. */
-  hashing?: Hashing;
-  version: string;
-  publicOrigin: string | null;
-  /** Address of the client of a request; the peer of the socket without. */
-  clientAddress?: ClientAddress;
-  /** Takes note of what a security officer wants to know; nobody does without. */
-  audit?: Audit;
-  now?: () => number;
-  /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
-  unreachableAfterMs?: number;
-  log: Logger;
-}
 
 /** The platform half, joined with the call half; everything but the listening socket. */
 export async function createPlatform(options: PlatformOptions) {
@@ -243,7 +162,6 @@ export async function createPlatform(options: PlatformOptions) {
       ...(options.folders?.uploads ? { uploadFolder: await emptyFolder(options.folders.uploads) } : {}),
       onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
     });
-    const centreApi = callCentreApi(api, company);
 
     const { publicOrigin, serverKeys = [] } = options;
     addEntryRoutes(api, {
@@ -253,42 +171,12 @@ export async function createPlatform(options: PlatformOptions) {
         callCentre.groupChanged(groupId);
       },
     });
-    addUserRoutes(api, { company, store, calls, operators, feed, now });
     const { sipAddress = () => null, turn = null } = options;
-    const phonePorts = { company, store, calls, feed, now, realm: directory.realm, sipAddress, turn };
-    addSoftphoneRoutes(api, phonePorts);
-    addDeskPhoneRoutes(api, phonePorts);
-    addCallRoutes(api, { company, calls, merge: conferences.merge, now });
-    addConferenceRoutes(centreApi, { company, store, conferences });
-    addOperatorRoutes(centreApi, { company, store, operators, feed, callCentre });
-    addQueueRoutes(centreApi, { company, store, operators, callCentre, changed: groupChanged });
-    addGroupPeopleRoutes(api, { company });
-    addQueueMemberRoutes(centreApi, {
-      ...{ company, store, operators },
-      changed(groupId, before, after) {
-        const idsOf = (rows: typeof before) => rows.map(({ userId }) => userId);
-        feed.queueMembersChanged(groupId, idsOf(before), idsOf(after));
-        for (const userId of idsOf(after)) feed.groupChanged(userId, groupId);
-        callCentre.groupChanged(groupId);
-      },
+    addAreaRoutes(api, {
+      ...{ company, store, calls, operators, feed, callCentre, conferences, callBacks, queueSounds, sms, smsLists },
+      ...{ voicemail, recordings, groupChanged, realm: directory.realm, sipAddress, turn, audit, now },
+      smsSecret: options.sms?.secret ?? null,
     });
-    const uploads = createSoundUploads();
-    addQueueAnnouncementRoutes(centreApi, { company, sounds: queueSounds, uploads, changed: groupChanged });
-    addHistoryRoutes(api, { company, store, feed, now });
-    addContactRoutes(api, { company, store, feed });
-    addStatisticsRoutes(centreApi, { company, store, now });
-    addCallBackRoutes(api, { company, callBacks });
-    addSmsRoutes(api, { company, store, sms, now });
-    addSmsAgentRoutes(api, { company, sms, changed: smsLists.agentsChanged });
-    addSmsGatewayRoutes(api, { sms, secret: options.sms?.secret ?? null, audit, now });
-    addCallerIdRoutes(api, { company, store, feed });
-    addCrmSettingRoutes(api, { company, store, feed });
-    addVoicemailRoutes(api, { store, voicemail });
-    addGreetingRoutes(api, { voicemail, uploads });
-    addPinRoutes(api, { company, voicemail, now });
-    addRecordingRoutes(api, { company, store, recordings });
-    addCrmRuleRoutes(api, { feed });
-    addNumberRoutes(api, { company });
     const admin = createAdmin({
       ...{ company, store, sessions, calls, feed, operators, hashing, audit, sipAddress, groupChanged, now },
       ...{ realm: directory.realm, agentChanged: callCentre.agentChanged },

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 /** Frames of a list that a user gets from now on, the snapshot first. */
-function watch(userId: string, list: 'Operator' | 'Group' | 'CrmRule' | 'User'): ListFrame[] {
+function watch(userId: string, list: 'Operator' | 'Group' | 'CrmRule' | 'User' | 'Extension'): ListFrame[] {
   const frames: ListFrame[] = [];
   const failed = () => {
     throw new Error('list cannot be read');
@@ -27,6 +27,15 @@ const items = (frames: ListFrame[]) =>
   frames.flatMap((frame) => (frame.op === 'add' || frame.op === 'update' ? [frame.item] : []));
 const post = async (login: string, path: string, body?: unknown) =>
   it.ask(path, { token: await it.signIn(login), method: 'POST', ...(body ? { body } : {}) });
+
+test('colleagues are listed by name and number, without the login that is half of a sign-in', async () => {
+  const [snapshot] = watch('ana', 'Extension');
+  expect(snapshot).toMatchObject({
+    op: 'snapshot',
+    items: expect.arrayContaining([expect.objectContaining({ addressNumber: '2104' })]),
+  });
+  for (const { login } of it.platform.company.users) expect(JSON.stringify(snapshot)).not.toContain(`"${login}"`);
+});
 
 describe('Operator', () => {
   test('[ACD-015] an agent is told each state once, each newer than the last; colleagues are not', async () => {

@@ -75,3 +75,4 @@ export async function createSmsLists(
     },
   };
 }
+export type SmsLists = Awaited<ReturnType<typeof createSmsLists>>;

@@ -40,8 +40,10 @@ describe('settings of a queue', () => {
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Calls', 'Greetings']);
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'When closed' }), 'End the call');
+    await user.click(screen.getByRole('switch', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { closed: { to: 'refuse' } }]);
+    const change = { active: false, closed: { to: 'refuse' } };
+    expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]);
   });
   test('[ACD-004] a fault stands at its field and keeps everything from being saved', async () => {
     const { user } = open(EDIT);

@@ -37,7 +37,7 @@ export function AboutScreen() {
           </li>
         ))}
       </ul>
-      <p className="t2 small">
+      <p className="quiet small">
         <a className="link" href="THIRD_PARTY.txt" target="_blank" rel="noreferrer">
           THIRD_PARTY.txt
         </a>

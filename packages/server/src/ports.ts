@@ -96,6 +96,10 @@ export interface FinishedCall {
   isPersonalCall: boolean;
   cause: DropCause;
   infos: { sfId: string; sfLabel: string; sfType?: string } | null;
+  /** With whom else the user talked in it: everybody of a conference but `remote`. Absent: nobody. */
+  others?: { label: string; number: string }[];
+  /** The user listened in on the call of `remote`, and may have joined it. CALL-007 */
+  isMonitoring?: boolean;
 }
 
 /** A finished recording of one user's call: a WAV file, 16 kHz, 16 bit, mono. Times in epoch milliseconds. CALL-006 */

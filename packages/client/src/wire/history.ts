@@ -19,5 +19,8 @@ export function historyFromWire(wire: WireHistoryItem): HistoryEntry {
     isPersonal: wire.isPersonalCall,
     cause: wire.cause,
     lineId: wire.lineId,
+    ...(wire.answeredBy && { answeredBy: wire.answeredBy }),
+    ...(wire.others && { others: wire.others.map(({ label, number }) => ({ name: label, number })) }),
+    ...(wire.isMonitoring && { isMonitoring: true }),
   };
 }

@@ -21,6 +21,12 @@ export interface HistoryEntry {
   isPersonal: boolean;
   cause: string;
   lineId: string;
+  /** Colleague who answered a call of a group that rang here too; absent: nobody else. */
+  answeredBy?: string;
+  /** With whom else the user talked in it; absent: it was no conference. */
+  others?: readonly Party[];
+  /** The user listened in on the call of `remote`. CALL-007 */
+  isMonitoring?: boolean;
 }
 
 export const historyFilters = ['all', 'missed', 'incoming', 'outgoing'] as const;

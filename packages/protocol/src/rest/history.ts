@@ -22,6 +22,12 @@ export const historyItem = z.object({
   isPersonalCall: z.boolean(),
   cause: z.string(),
   lineId: z.string(),
+  /** Colleague who answered a call of a group that rang here too: it is not missed. */
+  answeredBy: z.optional(z.string()),
+  /** With whom else the user talked in it: everybody of a conference but the remote party. */
+  others: z.optional(z.array(z.object({ label: z.string(), number: z.string() }))),
+  /** The user listened in on the call of the remote party. CALL-007 */
+  isMonitoring: z.optional(z.boolean()),
 });
 export type WireHistoryItem = z.infer<typeof historyItem>;
 

@@ -33,6 +33,8 @@ export interface LineStart {
 /** Causes of a ringing line that is nobody's miss: somebody has the call, or it was sent on. */
 const takenElsewhere: ReadonlySet<string> = new Set(['answeredElsewhere', 'pickedUp', 'redirected', 'forwarded']);
 
+const keyOf = ({ number, label }: PartyName): string => number || label;
+
 /** One party's end of a call as its user sees it. CALL-009 .. CALL-017 */
 export class Line {
   readonly id = randomUUID();
@@ -56,6 +58,8 @@ export class Line {
   infos: ExternalInfos | null;
   heldByRemote = false;
   isPersonal = false;
+  /** Its user listens in on the call of a colleague, or began so. CALL-007 */
+  isMonitoring = false;
   /** A supervisor listens in on its user, who is to see it. */
   isMonitored = false;
   /** Where it rings it can be answered without a hand on the phone. CALL-027 */
@@ -63,6 +67,8 @@ export class Line {
   terminalId: string | null = null;
   /** SIP Call-ID of the dialog with the phone. */
   terminalCallId: string | null = null;
+  /** With whom its user was in a conference, by number, else by name: who leaves was there. */
+  readonly #met = new Map<string, PartyName>();
   #state: LineState;
   #stateAt: number;
   /** Milliseconds of a clock that nobody sets: how long somebody talked is no difference of times of day. */
@@ -100,6 +106,11 @@ export class Line {
   }
   get isRingingIn(): boolean {
     return this.start.isIncoming && this.#state.at === 'ringing';
+  }
+
+  /** Keeps in mind for the history who is in a conference with its user. */
+  meet(others: readonly PartyName[]): void {
+    for (const other of others) this.#met.set(keyOf(other), other);
   }
 
   /** Commits the event; the caller performs the effects. None: the event meant nothing in this state. */
@@ -163,6 +174,8 @@ export class Line {
     if (start.userId === null) return null;
     const since = this.#talksSince;
     const wasAnswered = since !== null;
+    const number = this.externalNumber ?? remote.number;
+    const others = [...this.#met.values()].filter((other) => ![number, remote.number].includes(keyOf(other)));
     const isRejected = start.isIncoming && !wasAnswered && cause === 'declined' && endedBy === 'local';
     return {
       userId: start.userId,
@@ -173,13 +186,15 @@ export class Line {
       startedAt: start.now,
       talkSeconds: since === null ? null : Math.floor(((this.#endedAt ?? this.#elapsed()) - since) / 1000),
       called: start.called,
-      remote: { label: remote.label, number: this.externalNumber ?? remote.number },
+      remote: { label: remote.label, number },
       viaLabel: start.via?.label ?? null,
       groupId: start.isIncoming ? (start.groupId ?? null) : null,
       callId: start.callId,
       isPersonalCall: this.isPersonal,
       cause,
       infos: this.infos,
+      ...(others.length > 0 && { others }),
+      ...(this.isMonitoring && { isMonitoring: true }),
     };
   }
 }

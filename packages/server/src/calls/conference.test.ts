@@ -57,6 +57,9 @@ test('[CALL-004] whoever leaves is out alone, and two who are left hear each oth
   expect(it.shown('alice', 'bob', 'carol')).toEqual(['', 'talking carol', 'talking bob']);
   expect(engine().linesOf('bob')[0]).toMatchObject({ serviceName: null, displayedNumber: '203' });
   expect(engine().linesOf('bob')[0]).not.toHaveProperty('others');
+  const others = [{ label: 'carol', number: '203' }];
+  await until('the call of alice is told', () => it.bench.finished.length === 2);
+  expect(it.bench.finished[1]).toMatchObject({ userId: 'alice', remote: { number: '202' }, others });
   expect(await engine().leave('bob', it.callOf('bob'))).toEqual({ ok: true });
   await until('carol is told', () => c.state === 'ended');
   expect([it.ended('alice').at(-1), ...it.ended('bob'), ...it.ended('carol')]).toEqual([

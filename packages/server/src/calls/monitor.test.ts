@@ -48,6 +48,8 @@ test('[CALL-007] who listens in hears both and is heard by nobody; whispering an
     [a, 'bob'],
     [b, 'alice'],
   ]);
+  await until('the history knows of it', () => it.bench.finished.length > 0);
+  expect(it.bench.finished).toMatchObject([{ userId: 'dave', isMonitoring: true, remote: { label: 'bob' } }]);
 });
 
 test('[CALL-007] a supervisor can whisper or barge in at once', async () => {

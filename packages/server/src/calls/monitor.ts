@@ -61,6 +61,7 @@ export function monitorUser(
   const knownAs = { ...directory.callerIdOf(userId, false), externalNumber: null };
   const party = createParty(user, knownAs, line);
   party.monitor = { target, isWhispering: mode === 'whisper' };
+  line.isMonitoring = true;
   line.terminalId = binding.terminalId;
   const { leg, invite } = summon(call, party, binding);
   line.terminalCallId = leg.dialog.callId;

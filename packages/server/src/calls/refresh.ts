@@ -22,6 +22,10 @@ export function showMembers(call: Call): void {
       line.shown?.number === shown?.number;
     if (isSame) continue;
     const named = others.map(({ knownAs: { label, number } }) => ({ label, number }));
+    if (isConference)
+      line.meet(
+        others.map(({ knownAs: { label, number, externalNumber } }) => ({ label, number: externalNumber ?? number })),
+      );
     Object.assign(line, { heldByRemote, isConference, isMonitored, shown, others: named });
     call.context.book.update(line);
   }

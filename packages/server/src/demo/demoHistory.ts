@@ -52,6 +52,7 @@ export function demoHistory(userId: string, own: { label: string; number: string
       isPersonalCall: false,
       cause: isMissed ? 'notAnswered' : isRejected ? 'declined' : 'normal',
       infos: null,
+      ...{ answeredBy: null, others: null, isMonitoring: false },
     };
   });
 }

@@ -81,6 +81,7 @@ async function keep(id: string, days: number): Promise<void> {
     },
     ...{ startedAt, talkSeconds: 1, calledLabel: '', calledNumber: '', viaLabel: null, groupId: null, callId: id },
     ...{ isPersonalCall: false, cause: 'normal', infos: null },
+    ...{ answeredBy: null, others: null, isMonitoring: false },
   });
   const event = { groupId: 'billing', callerKey: id, userId: 'ines', ms: 1, label: null, number: null };
   await it.store.queues.add([

@@ -143,7 +143,8 @@ export function createFeed(options: {
       onError('user could not be read', error);
     }
   };
-  const finished = createCallRecords({ company, store, journal, hub, groupCalls, pushUser });
+  const records = createCallRecords({ company, store, journal, hub, groupCalls, pushUser });
+  const { finished } = records;
 
   /** Writes under way; the store must not be closed before they are through. */
   const underWay = new Set<Promise<void>>();
@@ -157,7 +158,10 @@ export function createFeed(options: {
     ruleRuns.stop,
     calls.on('line', (change) => {
       if (change.op === 'remove') hub.remove(change.userId, 'CallLine', change.restUri);
-      else hub.put(change.userId, 'CallLine', change.line);
+      else {
+        hub.put(change.userId, 'CallLine', change.line);
+        records.line(change);
+      }
     }),
     calls.on('registration', ({ terminalId }) => {
       const terminal = company.terminal(terminalId);

@@ -174,8 +174,11 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
   stop();
   const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
   expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(ways.map(() => 'ines'));
-  const newest = await it.platform.store.history.page('ines', { sort: 'all', limit: ways.length });
-  expect(newest.map(({ isMissed }) => isMissed)).toEqual(ways.map(() => false));
+  const newest = async () => {
+    const rows = await it.platform.store.history.page('ines', { sort: 'all', limit: ways.length });
+    return rows.map(({ isMissed, answeredBy }) => [isMissed, answeredBy]);
+  };
+  await expect.poll(newest).toEqual(ways.map(() => [false, 'Marc Aubry']));
 });
 
 test('a customer who gives up in the queue is counted as missed, once', async () => {

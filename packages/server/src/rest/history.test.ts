@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FinishedCall } from '../ports.ts';
 import { FakeQueuedCall } from '../queues/fakeQueuedCall.ts';
 import { fillHistory } from '../store/fillHistory.ts';
+import { wireLine } from '../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 let it: TestPlatform;
@@ -69,6 +70,73 @@ test('[HIST-002] calls of a group are there once, with who answered, for members
   await expect.poll(() => page('ines')).toEqual(all);
   expect([await page('sofia'), await page('tomas'), await page('ines', 'missed')]).toEqual([all, [], all.slice(0, 1)]);
   expect(told).toEqual(['snapshot 3', 'add false', 'update false', 'add true']);
+});
+
+/** The rows of a user: who answered, and whether it counts as missed. */
+const rows = async (userId: string) =>
+  (await it.store.history.page(userId, { sort: 'all', limit: 100 }))
+    .filter(({ startedAt }) => startedAt >= NOON)
+    .map(({ startedAt, isMissed, answeredBy }) => [startedAt - NOON, isMissed, answeredBy]);
+/** Somebody talks in a call that came through a group. */
+const answers = (userId: string, n: number) => {
+  const line = wireLine({ lineId: `${userId}${n}`, call: `telephony/Call/c${n}`, state: 'talking' });
+  const displayedVia = { label: 'Billing', number: '3000' };
+  it.calls.emit('line', { userId, op: 'update', line: { ...line, isIncoming: true, displayedVia } });
+};
+
+test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed call, and the panels hear of it", async () => {
+  await it.store.history.markSeen('marc', NOON);
+  const told = follow('marc', 'CallHistory');
+  const counts: number[] = [];
+  const count = (frame: ListFrame) =>
+    (frame.op === 'update' || frame.op === 'add') &&
+    counts.push((frame.item as { unreadMissedCalls: number }).unreadMissedCalls);
+  it.platform.feed.hub.subscribe('marc', 'User', undefined, count, () => {});
+  await tell(call('marc', 1));
+  await expect.poll(() => counts).toEqual([1]);
+  expect(await rows('marc')).toEqual([[1, true, null]]);
+  // Inès answers while Marc rings no more; Ana's phone is the last to be told.
+  answers('ines', 1);
+  await expect.poll(() => rows('marc')).toEqual([[1, false, 'Inès Marchetti']]);
+  await expect.poll(() => counts).toEqual([1, 0]);
+  it.calls.emit('finished', call('ana', 1, { isMissed: false, cause: 'answeredElsewhere' }));
+  await expect.poll(() => rows('ana')).toEqual([[1, false, 'Inès Marchetti']]);
+  it.calls.emit('finished', call('ines', 1, talked));
+  await expect.poll(() => rows('ines')).toEqual([[1, false, null]]);
+  expect(told.slice(1)).toEqual(['add true', 'update false']);
+  const [item] = await list(await it.signIn('marc'));
+  expect(item).toMatchObject({ isMissed: false, answeredBy: 'Inès Marchetti', viaLabel: 'Billing' });
+  // One that nobody answers stays missed.
+  it.calls.emit('finished', call('marc', 2));
+  await expect.poll(() => counts).toEqual([1, 0, 1]);
+});
+
+test('[HIST-001] a call of a queue that rings somebody twice is one row, which follows what becomes of it', async () => {
+  const told = follow('marc', 'CallHistory');
+  const again = (n: number, more: Partial<FinishedCall> = {}) => call('marc', n, { callId: 'twice', ...more });
+  await tell(again(1));
+  it.calls.emit('finished', again(2));
+  await expect.poll(() => rows('marc')).toEqual([[2, true, null]]);
+  it.calls.emit('finished', again(3, talked));
+  await expect.poll(() => rows('marc')).toEqual([[3, false, null]]);
+  // The same ends come again after a crash: nothing changes.
+  for (const one of [again(1), again(2), again(3, talked)]) it.calls.emit('finished', one);
+  // Whoever was talked with and rings once more, in vain, is missed: nobody has taken the call again.
+  it.calls.emit('finished', again(4));
+  await expect
+    .poll(() => rows('marc'))
+    .toEqual([
+      [4, true, null],
+      [3, false, null],
+    ]);
+  expect(told.slice(1)).toEqual(['add true', 'update true', 'update false', 'add true']);
+});
+
+test('[CALL-007] the history says with whom else somebody talked, and in on whom somebody listened', async () => {
+  const others = [{ label: 'Claire Vasseur', number: '0199004127' }];
+  await tell(call('marc', 1, { ...talked, groupId: null, isIncoming: false, isMonitoring: true, others }));
+  const [item] = await list(await it.signIn('marc'));
+  expect(item).toMatchObject({ isMonitoring: true, others });
 });
 
 test('[HIST-002] who gives up in a queue before anybody is rung is a missed call of it', async () => {

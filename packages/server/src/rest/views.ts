@@ -102,5 +102,8 @@ export function historyView(row: HistoryRow): WireHistoryItem {
     isPersonalCall: row.isPersonalCall,
     cause: row.cause,
     lineId: row.lineId,
+    ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
+    ...(row.others === null ? {} : { others: row.others }),
+    ...(row.isMonitoring ? { isMonitoring: true } : {}),
   };
 }

@@ -51,6 +51,7 @@ const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   isPersonalCall: false,
   cause: 'notAnswered',
   infos: { sfId: '1', sfLabel: 'ü' },
+  ...{ answeredBy: null, others: null, isMonitoring: false },
   ...more,
 });
 
@@ -137,9 +138,9 @@ describe.each([
   });
 
   check('a finished call is written once per line, any text unharmed', async () => {
-    expect(await store.history.add(row())).toBe(true);
-    expect(await store.history.add(row({ id: 'h2' }))).toBe(false);
-    expect(await store.history.add(row({ id: 'h3', userId: 'marc' }))).toBe(true);
+    expect(await store.history.add(row())).toEqual(row());
+    expect(await store.history.add(row({ id: 'h2' }))).toBeNull();
+    expect(await store.history.add(row({ id: 'h3', userId: 'marc' }))).not.toBeNull();
     expect(await store.history.page('ines', { sort: 'all', limit: 1 })).toEqual([row()]);
     await expect(store.history.add(row({ id: 'h4', lineId: 'l4', userId: 'nobody' }))).rejects.toThrow();
   });

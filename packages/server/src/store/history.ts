@@ -17,19 +17,66 @@ const filters: Record<HistoryQuery['sort'], SQL | undefined> = {
   outgoing: eq(callHistory.isIncoming, false),
 };
 
+const isOfGroup = ({ groupId, callId, isIncoming }: HistoryRow): boolean =>
+  groupId !== null && callId !== '' && isIncoming;
+
+/** Spelled as in the partial index. */
+const ofGroupCall = (callId: string): SQL[] => [
+  eq(callHistory.callId, callId),
+  sql`${callHistory.groupId} is not null`,
+];
+
+/** When a call of a group rang its user before. */
+async function lastRing(db: Database, { userId, callId }: HistoryRow): Promise<HistoryRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(callHistory)
+    .where(and(...ofGroupCall(callId), eq(callHistory.userId, userId)))
+    .orderBy(desc(callHistory.startedAt))
+    .limit(1);
+  return last;
+}
+
 /** Finished calls, newest first. */
 export function historyStore(db: Database) {
   const newest = [desc(callHistory.startedAt), desc(callHistory.id)] as const;
   return {
-    /** False when this end of the call was written before. */
-    async add(row: HistoryRow): Promise<boolean> {
-      const written = await db
+    /**
+     * Writes the end of a call. One of a group that rings a user again is the same call: its row is brought up to date,
+     * unless the user has talked in it.
+     *
+     * @returns the row as it is now; null when this end was written before
+     */
+    async add(row: HistoryRow): Promise<HistoryRow | null> {
+      const last = isOfGroup(row) ? await lastRing(db, row) : undefined;
+      if (last && (last.lineId === row.lineId || last.startedAt > row.startedAt)) return null;
+      if (last?.talkSeconds === null) {
+        const { id: _, ...now } = row;
+        const [again] = await db.update(callHistory).set(now).where(eq(callHistory.id, last.id)).returning();
+        return again ?? null;
+      }
+      const [written] = await db
         .insert(callHistory)
         .values(row)
         .onConflictDoNothing({ target: [callHistory.userId, callHistory.lineId] })
-        .returning({ id: callHistory.id });
-      return written.length > 0;
+        .returning();
+      return written ?? null;
     },
+    /**
+     * Somebody has answered a call of a group: nobody whom it rang has missed it.
+     *
+     * @returns the rows that changed
+     */
+    answered: (callId: string, userId: string, name: string): Promise<HistoryRow[]> =>
+      db
+        .update(callHistory)
+        .set({
+          isMissed: false,
+          isNew: false,
+          answeredBy: sql`case when ${callHistory.userId} = ${userId} then null else ${name} end`,
+        })
+        .where(and(...ofGroupCall(callId), isNull(callHistory.talkSeconds), isNull(callHistory.answeredBy)))
+        .returning(),
     async addMany(rows: HistoryRow[]): Promise<void> {
       if (rows.length > 0) await db.insert(callHistory).values(rows);
     },

@@ -259,8 +259,15 @@ export const callHistory = pgTable(
     isPersonalCall: boolean('is_personal_call').notNull(),
     cause: text('cause').notNull(),
     infos: jsonb('infos').$type<{ sfId: string; sfLabel: string; sfType?: string }>(),
+    /** Name of the colleague who answered a call of a group that rang here too; as it was then. */
+    answeredBy: text('answered_by'),
+    /** Everybody of a conference but `remote`; null: nobody. */
+    others: jsonb('others').$type<{ label: string; number: string }[]>(),
+    isMonitoring: boolean('is_monitoring').notNull().default(false),
   },
   (table) => [
+    /** Whom a call of a group rang: few rows each. */
+    index('call_history_call').on(table.callId).where(sql`group_id is not null`),
     // One index per filter, in the order of the list: a page costs the same at any depth. HIST-003
     index('call_history_newest').on(table.userId, table.startedAt, table.id),
     index('call_history_direction').on(table.userId, table.isIncoming, table.startedAt, table.id),

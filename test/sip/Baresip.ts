@@ -10,7 +10,9 @@ export interface BaresipOptions {
   sipPort: number;
   user: string;
   password: string;
-  transport: 'udp' | 'tcp';
+  transport: 'udp' | 'tcp' | 'tls';
+  /** SRTP by SDES: demanded, or offered beside sound in the clear. */
+  srtp?: 'srtp-mand' | 'srtp';
   codec: 'opus' | 'pcmu' | 'pcma';
   /** Sine that it says. */
   toneHz: number;
@@ -72,20 +74,20 @@ export class Baresip {
   }
 
   async #start(): Promise<void> {
-    const { program, sipPort, user, password, transport, codec, toneHz, answers } = this.#options;
+    const { program, sipPort, user, password, transport, codec, toneHz, answers, srtp } = this.#options;
     const control = await freePort();
     const wav = join(this.#folder, 'says.wav');
     writeFileSync(wav, sine(toneHz));
     writeFileSync(
       join(this.#folder, 'accounts'),
-      `<sip:${user}@127.0.0.1:${sipPort};transport=${transport}>;auth_pass=${password};regint=60;audio_codecs=${codec === 'opus' ? 'opus/48000/2' : codec};answermode=${answers ? 'auto' : 'manual'}\n`,
+      `<sip:${user}@127.0.0.1:${sipPort};transport=${transport}>;auth_pass=${password};regint=60;audio_codecs=${codec === 'opus' ? 'opus/48000/2' : codec};answermode=${answers ? 'auto' : 'manual'}${srtp ? `;mediaenc=${srtp}` : ''}\n`,
     );
     writeFileSync(
       join(this.#folder, 'config'),
       [
         'sip_listen 127.0.0.1:0',
         'module_path /usr/lib/baresip/modules',
-        ...['opus', 'g711', 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
+        ...['opus', 'g711', 'aufile', 'aubridge', 'sndfile', 'srtp'].map((name) => `module ${name}.so`),
         'module_tmp account.so',
         'module_app menu.so',
         'module_app ctrl_tcp.so',

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
 import { MUSIC_HZ } from '../../packages/server/src/media/MediaEngine.ts';
 import { WorkerMediaEngine } from '../../packages/server/src/media/WorkerMediaEngine.ts';
+import { Certificate } from '../../packages/server/src/sip/Certificate.ts';
+import { certificateFiles } from '../../packages/server/src/test/certificate.ts';
 import { Baresip, type BaresipOptions } from './Baresip.ts';
 import { onPath } from './onPath.ts';
 
@@ -12,18 +14,22 @@ const isTone = (heard: { hz: number }[], hz: number): boolean => Math.abs((heard
 
 let bench: CallBench;
 let desk: Baresip;
+let certificate: Awaited<ReturnType<typeof certificateFiles>> | null = null;
 afterEach(async () => {
   await desk.close();
   await bench.close();
+  certificate?.remove();
 });
 
 /** Bob has a desk phone. */
 async function deskPhone(options: Partial<BaresipOptions>, plainLimitMs = 30_000): Promise<void> {
   bench = await new CallBench({ media: new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs }) }).listen();
   const edge = await bench.engine.listen('127.0.0.1', 0);
+  certificate = options.transport === 'tls' ? await certificateFiles() : null;
+  const tls = certificate && (await bench.engine.listenTls('127.0.0.1', 0, new Certificate(certificate, () => {})));
   desk = await Baresip.start({
     program: program as string,
-    sipPort: edge.port,
+    sipPort: (tls ?? edge).port,
     user: 'reg-bob',
     password: 'pw-bob',
     transport: 'udp',
@@ -40,6 +46,7 @@ describe.skipIf(program === null)('a desk phone (baresip)', () => {
     ['udp', 'pcma'],
     ['tcp', 'pcmu'],
     ['udp', 'opus'],
+    ['tls', 'pcma'],
   ] as const)('is called over %s with %s by a browser phone, and both hear each other', async (transport, codec) => {
     await deskPhone({ transport, codec });
     const alice = await bench.phone('alice', { toneHz: 700 });

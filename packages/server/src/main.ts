@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { listenForCommands, socketPath } from './admin/commandSocket.ts';
@@ -20,12 +19,12 @@ import { listenAtCustomers } from './demo/demoNumbers.ts';
 import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
-import { BadOption, readOptions, type StartOptions } from './http/readOptions.ts';
+import { BadOption, readOptions } from './http/readOptions.ts';
 import type { MetricsSources } from './metrics/createMetrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
-import { SipPortBusy } from './sip/listenForPhones.ts';
+import { openPhones, type PhonePlace } from './sip/openPhones.ts';
 import { httpSmsGateway } from './sms/httpSmsGateway.ts';
 import { DatabaseUnusable } from './store/DatabaseUnusable.ts';
 import { FolderUnsafe, secureFolder } from './store/dataFolder.ts';
@@ -58,7 +57,7 @@ async function start(): Promise<void> {
   const ownSms = crm ? { url: `${crm.origin}/sms/send`, secret: randomBytes(24).toString('base64url') } : null;
   const sms = options.sms ?? ownSms;
 
-  let sipAddress: string | null = null;
+  let phones: PhonePlace | null = null;
   let mediaLoad: MetricsSources['mediaLoad'] = () => null;
   const folders = await soundFolders(options.dataFolder);
   const demo = isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
@@ -80,7 +79,8 @@ async function start(): Promise<void> {
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],
-    sipAddress: () => sipAddress,
+    sipAddress: () => phones?.address ?? null,
+    sipTransports: () => phones?.transports ?? [],
     turn: options.turn,
     createCalls: async ({ directory, mailboxes, queues, registrations, audit }) => {
       const engine = createCallEngine({
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
         onFault: (error) => log.error({ err: error }, 'call failed'),
       });
       mediaLoad = () => engine.mediaLoad;
-      if (options.sip) sipAddress = await openSip(engine, options.sip);
+      phones = await openPhones(engine, options, log);
       return engine;
     },
     log,
@@ -156,35 +156,6 @@ async function playDay(file: string, robots: Robots, agents: AgentEntry): Promis
   const day = createDay(scenario, { robots, agents });
   closers.push(async () => day.stop());
   await day.start();
-}
-
-/**
- * Opens the port for desk phones. When nobody has named one and the usual one is taken, the rest starts without them.
- *
- * @returns host and port for the phones; null: none are taken
- */
-async function openSip(
-  engine: ReturnType<typeof createCallEngine>,
-  { host, port, isChosen }: NonNullable<StartOptions['sip']>,
-): Promise<string | null> {
-  try {
-    const edge = await engine.listen(host, port);
-    return `${host === '0.0.0.0' ? hostname() : host}:${edge.port}`;
-  } catch (error) {
-    await (isChosen || !(error instanceof SipPortBusy) ? engine.close() : undefined);
-    if (!(error instanceof SipPortBusy)) {
-      throw new BadOption(
-        `Desk phones cannot be listened for at ${host} (RINGSIDE_SIP_HOST): ${(error as Error).message}.`,
-      );
-    }
-    if (isChosen) {
-      throw new BadOption(
-        `SIP port ${port} is already in use. Choose another one for desk phones with RINGSIDE_SIP_PORT=<port>, or off.`,
-      );
-    }
-    log.warn(`SIP port ${port} is already in use: desk phones are off. RINGSIDE_SIP_PORT=<port> chooses another one.`);
-    return null;
-  }
 }
 
 /** Sounds lie in the data folder, also when the database is another server. */

@@ -174,7 +174,7 @@ export interface Registration {
   since: number;
   /** Address and port it comes from. */
   address: string;
-  /** `WS`, `UDP` or `TCP`. */
+  /** `WS`, `UDP`, `TCP` or `TLS`. */
   transport: string;
   /** As it calls itself; empty: not at all. */
   userAgent: string;

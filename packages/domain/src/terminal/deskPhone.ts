@@ -1,4 +1,4 @@
-/** A desk phone of the user: one that registers by SIP over UDP or TCP. TERM-001, TERM-007 */
+/** A desk phone of the user: one that registers by SIP over UDP, TCP or TLS. TERM-001, TERM-007 */
 export interface DeskPhone {
   id: string;
   label: string;
@@ -23,6 +23,7 @@ export interface DeskPhone {
 export interface DeskPhoneServer {
   /** Host and port. */
   address: string;
+  /** `udp`, `tcp`, `tls`; `tls:5061`: on a port of its own. */
   transports: string[];
   realm: string;
 }

@@ -6,14 +6,15 @@ export const DESK_PHONES_MAX = 5;
 
 /** Where desk phones register. */
 export const deskPhoneServer = z.object({
-  /** Host and port, for UDP and TCP alike. */
+  /** Host and port. */
   address: z.string(),
+  /** `udp`, `tcp`, `tls`; `tls:5061`: on a port of its own. */
   transports: z.array(z.string()),
   /** Realm of the digest, for phones that ask for it. */
   realm: z.string(),
 });
 
-/** A desk phone of the user: a terminal that registers by SIP over UDP or TCP. TERM-001, TERM-007 */
+/** A desk phone of the user: a terminal that registers by SIP over UDP, TCP or TLS. TERM-001, TERM-007 */
 export const deskPhone = z.object({
   restUri: uri,
   abstractTerminalID: z.string(),

@@ -7,8 +7,10 @@ import { type CallMediaOptions, createMedia } from '../media/createMedia.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
+import type { Certificate } from '../sip/Certificate.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../sip/listenForPhones.ts';
+import { listenForTls } from '../sip/listenForTls.ts';
 import { qualifyPhones } from '../sip/qualifyPhones.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
 import type { RegistrationStore } from '../sip/RegistrationStore.ts';
@@ -100,6 +102,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   readonly mediaLoad: MediaLoad;
   /** Opens UDP and TCP for desk phones, until `close`. Rejects with SipPortBusy. */
   listen(host: string, port: number): Promise<PhoneEdge>;
+  /** Opens TLS for desk phones, until `close`. Rejects with SipPortBusy. */
+  listenTls(host: string, port: number, certificate: Certificate): Promise<{ port: number }>;
 } {
   const { directory, trunk } = options;
   const stack = new SipStack({ host: 'ringside.invalid' });
@@ -204,15 +208,20 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     phoneVanished(book.calls.values(), connection);
   };
 
-  const edges: PhoneEdge[] = [];
+  const edges: { close(): Promise<void> }[] = [];
+  const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
   const qualifiers: { stop(): void }[] = [];
   return {
     async listen(host, port) {
-      const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
       const edge = await listenForPhones(stack, { host, port, isKnown, shares });
       edges.push(edge);
       await restorePhones(registrar, edge, options.registrations, context.onFault);
       qualifiers.push(qualifyPhones(stack, registrar, options.qualifyMs));
+      return edge;
+    },
+    async listenTls(host, port, certificate) {
+      const edge = await listenForTls(stack, { host, port, certificate, isKnown, shares });
+      edges.push(edge);
       return edge;
     },
     get sizes() {

@@ -4,7 +4,7 @@ import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 
 /** A phone without WebRTC. */
-export const isPlain = ({ transport }: SipConnection): boolean => transport === 'UDP' || transport === 'TCP';
+export const isPlain = ({ transport }: SipConnection): boolean => transport !== 'WS';
 
 /**
  * The answer of a phone that was made an offer in the 200 to its INVITE: the body of its ACK. RFC 3261 section 13.2.1

@@ -48,6 +48,8 @@ export interface PlatformOptions {
   serverKeys?: readonly ServerKey[];
   /** Host and port where desk phones register, once that is known; null: nowhere. */
   sipAddress?: () => string | null;
+  /** What desk phones may use there; default UDP and TCP. `tls:5061`: on a port of its own. */
+  sipTransports?: () => string[];
   /** TURN servers of browser phones; none without. */
   turn?: TurnServers | null;
   /** Makes and checks password hashes; for tests. */

@@ -171,10 +171,10 @@ export async function createPlatform(options: PlatformOptions) {
         callCentre.groupChanged(groupId);
       },
     });
-    const { sipAddress = () => null, turn = null } = options;
+    const { sipAddress = () => null, sipTransports = () => ['udp', 'tcp'], turn = null } = options;
     addAreaRoutes(api, {
       ...{ company, store, calls, operators, feed, callCentre, conferences, callBacks, queueSounds, sms, smsLists },
-      ...{ voicemail, recordings, groupChanged, realm: directory.realm, sipAddress, turn, audit, now },
+      ...{ voicemail, recordings, groupChanged, realm: directory.realm, sipAddress, sipTransports, turn, audit, now },
       smsSecret: options.sms?.secret ?? null,
     });
     const admin = createAdmin({

@@ -7,6 +7,7 @@ import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
 import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptions.ts';
 import { readTurnOptions, type TurnServers } from '../rest/turnServers.ts';
+import { readSipTlsOptions, type SipTlsOptions } from '../sip/tlsOptions.ts';
 import { BadOption } from './BadOption.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipTlsOptions {
   media: MediaOptions;
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
@@ -36,6 +37,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   isOnNetwork: boolean;
   /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
   sip: { host: string; port: number; isChosen: boolean } | null;
+  /** IPv4 address on which desk phones are listened for. */
+  sipHost: string;
   readyAsJson: boolean;
   /** Gateway of queue SMS, and the secret it shares with us; null: none. */
   sms: { url: string; secret: string } | null;
@@ -93,6 +96,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
             port: port('RINGSIDE_SIP_PORT', 5060),
             isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
           },
+    sipHost: sipHost(env['RINGSIDE_SIP_HOST']),
     dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     ...readMediaOptions(env),
     ...readTurnOptions(env),
@@ -102,6 +106,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readProxyOptions(env),
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
+    ...readSipTlsOptions(env, root),
   };
 }
 

@@ -63,6 +63,7 @@ export function addAreaRoutes(
     /** SIP realm of the phones. */
     realm: string;
     sipAddress: () => string | null;
+    sipTransports: () => string[];
     turn: TurnServers | null;
     /** Shared with the SMS gateway; null: none may write. */
     smsSecret: string | null;
@@ -72,9 +73,10 @@ export function addAreaRoutes(
 ): void {
   const { company, store, calls, operators, feed, callCentre, conferences, callBacks, queueSounds } = ports;
   const { sms, smsLists, voicemail, recordings, groupChanged, realm, sipAddress, turn, smsSecret, audit, now } = ports;
+  const { sipTransports } = ports;
   const centreApi = callCentreApi(api, company);
   addUserRoutes(api, { company, store, calls, operators, feed, now });
-  const phonePorts = { company, store, calls, feed, now, realm, sipAddress, turn };
+  const phonePorts = { company, store, calls, feed, now, realm, sipAddress, sipTransports, turn };
   addSoftphoneRoutes(api, phonePorts);
   addDeskPhoneRoutes(api, phonePorts);
   addCallRoutes(api, { company, calls, merge: conferences.merge, now });

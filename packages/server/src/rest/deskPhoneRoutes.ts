@@ -17,20 +17,22 @@ import { terminalUri } from './uris.ts';
 /** New passwords of a user at once, and per hour. */
 const PASSWORDS = { burst: 20, perMs: 3_600_000 };
 
-/** Desk phones of the signed-in user: terminals that register by SIP over UDP or TCP. TERM-001, TERM-007 */
+/** Desk phones of the signed-in user: terminals that register by SIP over UDP, TCP or TLS. TERM-001, TERM-007 */
 export function addDeskPhoneRoutes(
   api: Api,
   ports: DeskPhonePorts & {
     feed: Feed;
     /** Host and port for desk phones; null: the server takes none. */
     sipAddress: () => string | null;
+    /** What they may use there, `udp`, `tcp`, `tls`; `tls:5061`: on another port. */
+    sipTransports: () => string[];
   },
 ): void {
   const { company, store, calls, feed, realm } = ports;
   const limit = createRateLimit({ ...PASSWORDS, now: ports.now });
   const server = () => {
     const address = ports.sipAddress();
-    return address === null ? null : { address, transports: ['udp', 'tcp'], realm };
+    return address === null ? null : { address, transports: ports.sipTransports(), realm };
   };
   const mine = (userId: string, id: string | undefined): TerminalRow | null =>
     deskPhonesOf(company, userId).find((row) => row.id === id) ?? null;

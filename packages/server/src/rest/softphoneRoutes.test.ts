@@ -6,9 +6,11 @@ import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 let it: TestPlatform;
 let token: string;
 let sipAddress: string | null;
+let sipTransports: string[];
 beforeEach(async () => {
   sipAddress = '127.0.0.1:5062';
-  it = await testPlatform(undefined, { sipAddress: () => sipAddress });
+  sipTransports = ['udp', 'tcp'];
+  it = await testPlatform(undefined, { sipAddress: () => sipAddress, sipTransports: () => sipTransports });
   token = await it.signIn();
 });
 afterEach(() => it.close());
@@ -68,6 +70,10 @@ test('[SOFT-028] a softphone that is not allowed, not known or not taken is refu
   sipAddress = null;
   expect((await ask('softphoneType=desktop')).status).toBe(412);
   sipAddress = '127.0.0.1:5062';
+  // The desktop softphone speaks UDP.
+  sipTransports = ['tls'];
+  expect((await ask('softphoneType=desktop')).status).toBe(412);
+  sipTransports = ['udp', 'tcp', 'tls:5061'];
   it.platform.company.extension('x-ines')!.maxSoftphones = 0;
   expect(await ask('softphoneType=desktop')).toMatchObject({
     status: 403,

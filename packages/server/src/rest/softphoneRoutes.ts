@@ -20,6 +20,7 @@ export function addSoftphoneRoutes(
     realm: string;
     /** Host and port where desktop softphones register; null: nowhere. */
     sipAddress: () => string | null;
+    sipTransports: () => string[];
     /** Null: none. */
     turn: TurnServers | null;
     now: () => number;
@@ -46,7 +47,7 @@ export function addSoftphoneRoutes(
         return refused('ROUTER_ERR_400', { text: 'Malformed request: softphoneType is desktop or absent' });
       }
       const kind = softphoneType === DESKTOP_SOFTPHONE ? 'desktop' : 'webRTC';
-      const sip = ports.sipAddress();
+      const sip = ports.sipTransports().includes('udp') ? ports.sipAddress() : null;
       if (kind === 'desktop' && sip === null)
         return refused('ROUTER_ERR_412', { text: 'This server takes no desktop softphones.' });
       const request = {

@@ -13,12 +13,18 @@ const MAX_ADDRESSES = 10_000;
 
 /** How much each address may still send, and be sent. Bounded: whoever was silent longest is forgotten first. */
 export class AddressLimits {
+  readonly #rate: { perSecond: number; burst: number };
   readonly #limits = new Map<string, { messages: TokenBucket; bytes: TokenBucket }>();
+
+  /** @param rate of what is not a message, e.g. of handshakes */
+  constructor(rate = { perSecond: PER_SECOND, burst: BURST }) {
+    this.#rate = rate;
+  }
 
   /** Whether a message of the address is looked at. */
   take(address: string): boolean {
     const limits = this.#limits.get(address) ?? {
-      messages: new TokenBucket(PER_SECOND, BURST),
+      messages: new TokenBucket(this.#rate.perSecond, this.#rate.burst),
       bytes: new TokenBucket(BYTES_PER_SECOND, BYTES_BURST),
     };
     this.#limits.delete(address);

@@ -2,6 +2,7 @@ import { SIP_CODE_HEADER } from '@ringside/protocol/rest';
 import { isSameUri, parseAddress, parseUri, type SipAddress } from './address.ts';
 import { allowedEvents } from './allowedEvents.ts';
 import { type Binding, Bindings, type Identity } from './Bindings.ts';
+import { isSips, takesSips } from './contactOf.ts';
 import { header, type SipRequest } from './message.ts';
 import { PhoneAuthentication } from './PhoneAuthentication.ts';
 import { keyOf, type RegistrationStore, type StoredRegistration, storedOf } from './RegistrationStore.ts';
@@ -154,6 +155,7 @@ export class Registrar {
       return tx.respond(200);
     }
     if (contactText !== null && (!contact || !Number.isFinite(asked) || asked < 0)) return tx.respond(400);
+    if (contact && isSips(contact.uri) && !takesSips(connection)) return tx.respond(416);
     if (!contact) return tx.respond(200, { headers: before ? [['Contact', `<${before.contact}>`]] : [] });
     const expires = Math.min(asked, MAX_EXPIRES_S);
     const binding: Binding = {

@@ -4,12 +4,12 @@
  */
 export interface SipConnection {
   readonly id: string;
-  /** For the Via header: `WS`, `TCP`, `UDP`. */
+  /** For the Via header: `WS`, `TCP`, `TLS`, `UDP`. */
   readonly transport: string;
   readonly remoteAddress: string;
-  /** UDP and TCP only. */
+  /** Not of WebSockets. */
   readonly remotePort?: number;
-  /** Host and port by which the peer reaches us, for Via and Contact; UDP and TCP only. */
+  /** Host and port by which the peer reaches us, for Via and Contact; not of WebSockets. */
   readonly local?: string;
   readonly isOpen: boolean;
   /** When the peer said anything, by the clock of `monotonicMs`; UDP only. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ClientTransaction } from './ClientTransaction.ts';
+import { isSips, ownContact, takesSips } from './contactOf.ts';
 import type { Dialog } from './Dialog.ts';
 import { markVia } from './markVia.ts';
 import { type HeaderLine, header, type SipRequest, type SipResponse } from './message.ts';
@@ -118,17 +119,11 @@ export class SipStack {
     underWay?.add(tx);
     this.#clients.set(tx.key, tx);
     const lines: HeaderLine[] = [...base, ['CSeq', `${parts.seq} ${parts.method}`]];
-    if (makesTarget.has(parts.method)) lines.push(['Contact', this.contactOn(connection)]);
+    if (makesTarget.has(parts.method)) lines.push(['Contact', ownContact(connection, this.host, parts.uri)]);
     if (parts.body) lines.push(['Content-Type', parts.contentType ?? 'application/sdp']);
     lines.push(['User-Agent', this.#userAgent], ...(parts.headers ?? []));
     tx.start(serialize(`${parts.method} ${parts.uri} SIP/2.0`, lines, parts.body));
     return tx;
-  }
-
-  /** Our Contact towards a peer; over WebSocket a name that is never resolved (RFC 7118). */
-  contactOn(connection: SipConnection): string {
-    const transport = connection.transport === 'UDP' ? '' : `;transport=${connection.transport.toLowerCase()}`;
-    return `<sip:edge@${connection.local ?? this.host}${transport}>`;
   }
 
   /** Headers every request of a transaction shares, with a fresh branch. */
@@ -187,7 +182,7 @@ export class SipStack {
     const tx = new ServerTransaction({
       request,
       connection,
-      contact: this.contactOn(connection),
+      contact: ownContact(connection, this.host, request.uri),
       timers: this.#timers,
       onGone: () => {
         if (!this.#servers.delete(key)) return;
@@ -223,6 +218,8 @@ export class SipStack {
     }
     const required = header(request, 'require') ?? header(request, 'proxy-require');
     if (required) return tx.answerStranger(420, { headers: [['Unsupported', required]] });
+    // Who wants all of the way encrypted does not get half of it. Where a browser's link ends, a proxy had the TLS.
+    if (isSips(request.uri) && !takesSips(tx.connection)) return tx.answerStranger(416);
     if (header(request, 'max-forwards') === '0') return tx.answerStranger(483);
     if (!request.toTag) return this.onRequest(tx);
     const dialog = this.#dialogOn(tx.connection, request.callId, request.toTag);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { AddressLimits } from './AddressLimits.ts';
+import { type SecureContext, TLSSocket } from 'node:tls';
+import { AddressLimits } from './AddressLimits.ts';
 import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
 import { localAddress } from './localAddress.ts';
 import type { SipConnection } from './SipConnection.ts';
@@ -16,19 +17,25 @@ const IDLE_MS = 60_000;
 /** Text that waits for a peer which does not read; more ends the connection. */
 const MAX_BACKLOG = 1024 * 1024;
 
+/** TLS handshakes of an address per second, on average and at once: each costs this process about a millisecond. */
+const HANDSHAKES = { perSecond: 20, burst: 200 };
+
 export interface TcpEdgeOptions {
   host: string;
   limits: AddressLimits;
   shares: SocketShares<SipConnection>;
   isKnown: (connection: SipConnection) => boolean;
+  /** What a new connection is encrypted with (SIP over TLS); absent: it is not. */
+  secureContext?: () => SecureContext;
 }
 
-/** SIP over TCP. A phone is reached over the connection it opened; a stream that cannot be cut into messages ends. */
+/** SIP over TCP, or over TLS: framing, shares, deadlines and limits are the same. A phone is reached over the connection it opened; a stream that cannot be cut into messages ends. */
 export class TcpEdge {
   readonly #stack: SipStack;
   readonly #server: Server;
   readonly #options: TcpEdgeOptions;
   readonly #sockets = new Set<Socket>();
+  readonly #handshakes = new AddressLimits(HANDSHAKES);
 
   constructor(stack: SipStack, options: TcpEdgeOptions) {
     this.#stack = stack;
@@ -57,21 +64,25 @@ export class TcpEdge {
     this.#server.close();
   }
 
-  #attach(socket: Socket): void {
-    const { remoteAddress: address, remotePort: port } = socket;
-    socket.on('error', () => socket.destroy());
-    if (!address || !port) return void socket.destroy();
+  #attach(plain: Socket): void {
+    const { remoteAddress: address, remotePort: port, localAddress: ownAddress, localPort: ownPort } = plain;
+    plain.on('error', () => plain.destroy());
+    if (!address || !port) return void plain.destroy();
+    const { limits, shares, isKnown, secureContext } = this.#options;
+    if (secureContext && !this.#handshakes.take(address)) return void plain.destroy();
+    // A handshake that is never finished has the place and the deadline of a stranger like any connection.
+    const socket = secureContext ? new TLSSocket(plain, { isServer: true, secureContext: secureContext() }) : plain;
+    if (secureContext) socket.on('error', () => socket.destroy());
     this.#sockets.add(socket);
-    const { limits, shares, isKnown } = this.#options;
     const stack = this.#stack;
     const framer = new StreamFramer();
     const bucket = new TokenBucket(MESSAGES_PER_SECOND, MESSAGE_BURST);
     const connection: SipConnection = {
       id: randomUUID(),
-      transport: 'TCP',
+      transport: secureContext ? 'TLS' : 'TCP',
       remoteAddress: address,
       remotePort: port,
-      local: `${localAddress(socket.localAddress ?? this.#options.host, address)}:${socket.localPort}`,
+      local: `${localAddress(ownAddress ?? this.#options.host, address)}:${ownPort}`,
       get isOpen() {
         return socket.writable;
       },

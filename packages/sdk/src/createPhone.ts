@@ -43,12 +43,14 @@ export function createPhone(options: PhoneOptions): Phone {
       return on(event, handler, listening);
     }) as Phone['on'],
     // `send` and the named methods go through here too
-    async sendRaw(type: string, content?: unknown, sendOptions?: SendOptions) {
-      log?.({ kind: 'command', type, data: content });
-      const data = await sendRaw(type, content, sendOptions);
-      log?.({ kind: 'outcome', type, data });
-      return data;
-    },
+    sendRaw: log
+      ? async (type: string, content?: unknown, sendOptions?: SendOptions) => {
+          log({ kind: 'command', type, data: content });
+          const data = await sendRaw(type, content, sendOptions);
+          log({ kind: 'outcome', type, data });
+          return data;
+        }
+      : sendRaw,
     destroy() {
       destroy();
       if (mount) connection.frame.remove();

@@ -125,3 +125,42 @@ test('where storage is refused, keys live as long as the page', async () => {
   expect(await once('1', 'x', false, async () => 'done')).toBe('done');
   expect(await once('1', 'x', false, async () => 'twice')).toBe('done');
 });
+
+test('words given as a function are told apart like others, also after a reload, and are made only when needed', () => {
+  const { store } = memory();
+  const words = vi.fn(() => 'SET 1');
+  const { once, flush } = createIdempotency<string>(() => 0, store);
+  expect(once('k', words, true, () => 'done')).toBe('done');
+  expect(words).not.toHaveBeenCalled();
+  expect(
+    once(
+      'k',
+      () => 'SET 2',
+      true,
+      () => 'again',
+    ),
+  ).toBe('misused');
+  expect(
+    once(
+      'k',
+      () => 'SET 1',
+      true,
+      () => 'again',
+    ),
+  ).toBe('done');
+  flush();
+  expect(createIdempotency<string>(() => 1, store).once('k', 'SET 1', true, () => 'again')).toBe('done');
+});
+
+test('a key whose time is over leaves the store with the next writing', () => {
+  const { store, kept } = memory();
+  let now = 0;
+  const { once, has, flush } = createIdempotency<string>(() => now, store);
+  void once('old', 'SET 1', true, () => 'a secret');
+  now = 60_000;
+  expect(has('old')).toBe(false);
+  void once('new', 'SET 2', true, () => 'done');
+  flush();
+  expect(kept.text).toContain('new');
+  expect(kept.text).not.toContain('old');
+});

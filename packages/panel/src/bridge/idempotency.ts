@@ -17,8 +17,12 @@ export interface KeyStore {
 /** A set may wait this long to be written: being carried out twice does not harm it. */
 export const WRITE_LATER_MS = 1000;
 
+/** What a key was used for: a short text is made only when somebody asks for it, which for most keys is never. */
+type Words = string | (() => string);
+
 interface Known<T> {
-  words: string;
+  /** Their hash, once it was needed. */
+  words: Words;
   at: number;
   /** What the page of before answered, or what is running now; `null` when that page ended before it answered. */
   answer: T | Promise<T> | null;
@@ -37,9 +41,15 @@ function answerText(settled: unknown): string | undefined {
   }
 }
 
-function textOf(key: string, { words, at, settled }: Known<unknown>): string {
-  const entry = JSON.stringify({ key, words, at });
-  const answer = answerText(settled);
+/** The hash of a key's words. */
+function hashIn(known: Known<unknown>): string {
+  if (typeof known.words !== 'string') known.words = hashOf(known.words());
+  return known.words;
+}
+
+function textOf(key: string, known: Known<unknown>): string {
+  const entry = JSON.stringify({ key, words: hashIn(known), at: known.at });
+  const answer = answerText(known.settled);
   return answer === undefined ? entry : `${entry.slice(0, -1)},"answer":${answer}}`;
 }
 
@@ -47,6 +57,7 @@ function textOf(key: string, { words, at, settled }: Known<unknown>): string {
  * Carries a key out once. A second command with the same key and the same words gets the answer of the first, also
  * while that is still running and, with a store, also after a reload of the page. The same key with other words is a
  * mistake of the host. No words are stored, only their hash: they may hold numbers and notes.
+ * Short words may be given as a function that makes them; it is called when they are stored or compared.
  *
  * A key that was begun and not answered before a reload may or may not have reached the server: `mayRepeat` says
  * whether doing it again is harmless. One that must not be repeated is in the store before it is carried out, and its
@@ -65,6 +76,10 @@ export function createIdempotency<T extends object | string>(now: () => number, 
     timer = null;
     const texts: string[] = [];
     for (const [key, entry] of known) {
+      if (now() - entry.at >= KEY_LIFETIME_MS) {
+        known.delete(key);
+        continue;
+      }
       entry.text ??= textOf(key, entry);
       texts.push(entry.text);
     }
@@ -93,29 +108,32 @@ export function createIdempotency<T extends object | string>(now: () => number, 
       // nothing was kept, or nothing that we wrote
     }
   };
-  const tidy = () => {
-    for (const [old, { at }] of known) {
-      if (now() - at < KEY_LIFETIME_MS && known.size < MAX_KEYS) break;
-      known.delete(old);
-    }
+  /** @returns what is known of a key; nothing once its time is over */
+  const find = (key: string): Known<T> | undefined => {
+    const found = known.get(key);
+    return found && now() - found.at < KEY_LIFETIME_MS ? found : undefined;
+  };
+  /** A new key goes to the end, and the oldest leaves when there are too many. */
+  const add = (key: string, entry: Known<T>) => {
+    known.delete(key);
+    if (known.size >= MAX_KEYS) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+    known.set(key, entry);
   };
 
   load();
   return {
     /** Whether the key was carried out, or begun, in this page or the one before. */
     has(key: string): boolean {
-      tidy();
-      return known.has(key);
+      return find(key) !== undefined;
     },
-    once(key: string, text: string, mayRepeat: boolean, carryOut: () => T | Promise<T>) {
-      tidy();
-      const words = hashOf(text);
-      const before = known.get(key);
-      if (before && before.words !== words) return 'misused' as const;
+    once(key: string, text: Words, mayRepeat: boolean, carryOut: () => T | Promise<T>) {
+      const words = typeof text === 'string' ? hashOf(text) : text;
+      const before = find(key);
+      if (before && hashIn(before) !== (typeof words === 'string' ? words : hashOf(words()))) return 'misused' as const;
       if (before?.answer) return before.answer;
       if (before && !mayRepeat) return 'unknown' as const;
       const entry: Known<T> = { words, at: now(), answer: null };
-      known.set(key, entry);
+      add(key, entry);
       save(entry, mayRepeat);
       const keep = (settled: T): T => {
         entry.settled = settled;

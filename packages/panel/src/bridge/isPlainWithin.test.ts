@@ -15,7 +15,7 @@ test.each([
   ['a cycle', cycle, false],
   ['a list with a hole of a billion', { a: new Array(1_000_000_000) }, false],
   ['lists in lists', deep, false],
-  ['a number that JSON does not have', { a: 10n }, true],
+  ['a number that JSON does not have', { a: 10n }, false],
 ])('%s', (_what, data, expected) => {
   expect(isPlainWithin(data, 1_000)).toBe(expected);
 });

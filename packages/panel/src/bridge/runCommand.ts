@@ -58,6 +58,9 @@ function linesOf(content: unknown): string[] {
 
 const typeOf = (data: object): unknown => ('type' in data ? data.type : undefined);
 
+/** Of a content up to this length no text is made until somebody needs it. */
+const SHORT = 1000;
+
 const MEMBERS: readonly string[] = ['type', 'id', 'key', 'within', 'content'];
 
 /** JSON of a content, or of a whole message that has other members; `null` when it has none (a cycle, a BigInt) or too much. */
@@ -77,7 +80,8 @@ interface Envelope {
   within: number | undefined;
   key: string | undefined;
   content: unknown;
-  json: string;
+  /** JSON of all that matters in it. */
+  json: string | (() => string);
 }
 
 /**
@@ -91,8 +95,10 @@ function envelopeOf(data: object): Envelope | 'type' | 'id' | 'key' | 'within' |
   if (id === undefined || !Number.isSafeInteger(id)) return 'id';
   if (key !== undefined && !(typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)) return 'key';
   if (within !== undefined && !(typeof within === 'number' && within >= 0)) return 'within';
-  const isBare = Object.keys(data).every((name) => MEMBERS.includes(name));
-  const json = isBare && content === null ? 'null' : jsonOf(isBare ? content : data);
+  let isBare = true;
+  for (const name in data) isBare &&= MEMBERS.includes(name);
+  const whole = isBare ? content : data;
+  const json = isPlainWithin(whole, SHORT) ? () => JSON.stringify(whole) : jsonOf(whole);
   return json === null ? 'content' : { type, id, within, key, content, json };
 }
 
@@ -165,13 +171,18 @@ export function createCommandRunner(o: Runner) {
       const still = isOfPage ? null : o.unready();
       if (still) return refuse(still);
       if (key === undefined || rules.class === 'read') return start();
-      const answer = once(`${o.user()} ${key}`, `${type} ${json}`, rules.class === 'set', start);
+      const answer = once(
+        `${o.user()} ${key}`,
+        typeof json === 'string' ? `${type} ${json}` : () => `${type} ${json()}`,
+        rules.class === 'set',
+        start,
+      );
       if (answer === 'misused') return refuseMember('keyMisused', 'key');
       return answer === 'unknown' ? { ...refuse('outcomeUnknown'), outcomeUnknown: true } : answer;
     };
     // one whose key is known was carried out already: its answer does not depend on the phone
-    const isKnown = key !== undefined && has(`${o.user()} ${key}`);
-    const waiting = type === 'CALL' && !isKnown ? o.wait?.(id, within) : null;
+    const mayWait = type === 'CALL' && !(key !== undefined && has(`${o.user()} ${key}`));
+    const waiting = mayWait ? o.wait?.(id, within) : null;
     return waiting ? waiting.then((refused) => (refused ? refuse(refused) : go())) : go();
   };
   return {

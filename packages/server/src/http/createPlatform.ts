@@ -134,7 +134,7 @@ export async function createPlatform(options: PlatformOptions) {
     await voicemail.recover();
     await recordings.recover();
     const { sms, lists: smsLists } = await createSmsLists({
-      ...{ company, store, operators, calls, feed, now, onError },
+      ...{ company, store, journal, operators, calls, feed, now, onError },
       ...(options.sms ? { ...options.sms, gateway: auditedGateway(options.sms.gateway, audit) } : {}),
       folder: options.folders?.sms ?? null,
       quotas,

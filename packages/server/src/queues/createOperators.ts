@@ -1,9 +1,9 @@
 import type { WireOperator } from '@ringside/protocol/rest';
 import { type Company, isAgent } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
-import type { ExtensionRow } from '../store/company.ts';
+import type { ExtensionRow, OperatorRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
-import type { Journal } from '../store/journal/createJournal.ts';
+import { type Journal, kept } from '../store/journal/createJournal.ts';
 import type { OperatorEventRow } from '../store/operatorEvents.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
@@ -14,8 +14,6 @@ interface Agent {
   extension: ExtensionRow;
   state: Operator;
   timers: Map<Wait, NodeJS.Timeout>;
-  /** Writes of this agent, one after another. */
-  writing: Promise<void>;
 }
 /** What an agent asks for. */
 export type OperatorVerb =
@@ -44,14 +42,22 @@ export function createOperators(options: {
   const add = (extension: ExtensionRow): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
     const state = operatorOfRow(company.storedOperator(extension.id));
-    agents.set(extension.id, { extension, state, timers: new Map(), writing: Promise.resolve() });
+    agents.set(extension.id, { extension, state, timers: new Map() });
   };
   for (const extension of company.extensions) add(extension);
   const keep = journal.lane<OperatorEventRow>('agentState', 'what an agent was could not be written', (row) =>
     store.operatorEvents.add([row]),
   );
+  const keepState = journal.lane<OperatorRow>('agent', 'state of an agent could not be written', async (row) => {
+    await store.company.saveOperator(row);
+    // Left by an earlier run: it is newer than what was read at the start.
+    const agent = agents.get(row.extensionId);
+    if (agent && !calls) agent.state = operatorOfRow(row);
+  });
   // A row that is there twice, after a crash, says the same once more.
-  const noteDown = async (rows: OperatorEventRow[]): Promise<void> => rows.forEach(keep);
+  const noteDown = async (rows: OperatorEventRow[]): Promise<void> => {
+    for (const row of rows) keep(row);
+  };
   const log = createOperatorLog({ store: { ...store.operatorEvents, add: noteDown }, now, onError });
   let calls: CallEngine | null = null;
   let tell = (_userId: string): void => {};
@@ -66,7 +72,7 @@ export function createOperators(options: {
     hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
   });
 
-  /** Commits the event and performs the effects. Rejects when the new state cannot be written. */
+  /** Commits the event and performs the effects. Rejects when the new state would not outlive a crash. */
   const send = async (agent: Agent, event: OperatorEvent): Promise<OperatorAnswer> => {
     const [next, effects] = operatorMachine(agent.state, event, options.unreachableAfterMs);
     agent.state = next;
@@ -101,14 +107,13 @@ export function createOperators(options: {
     };
     agent.timers.set(of, setTimeout(over, ms).unref());
   };
-  const write = (agent: Agent): Promise<void> => {
-    const row = rowOfOperator(agent.extension.id, agent.state);
-    const written = agent.writing.then(() => store.company.saveOperator(row));
-    agent.writing = written.catch(() => {});
-    return written;
+  const write = async (agent: Agent): Promise<void> => {
+    if (await kept(keepState, rowOfOperator(agent.extension.id, agent.state))) return;
+    throw new Error('neither the database nor the journal takes the state of an agent');
   };
   const happened = (agent: Agent, event: OperatorEvent): void => {
-    send(agent, event).catch((error: unknown) => onError('state of an agent could not be written', error));
+    // What could not be written is told, and tried again, by the journal.
+    send(agent, event).catch(() => {});
   };
 
   return {
@@ -146,9 +151,10 @@ export function createOperators(options: {
       return state?.at === 'loggedIn' && state.work.at === 'acd' && state.work.groupIds.includes(groupId);
     },
     /**
-     * Carries out what an agent asks for; the answer is the state after it, written.
+     * Carries out what an agent asks for; the answer is the state after it, which outlives a crash: it is in the database,
+     * or in the journal while that is away.
      *
-     * @returns null for an extension that is no agent's. Rejects when it cannot be written.
+     * @returns null for an extension that is no agent's. Rejects when neither takes it.
      */
     async perform(extensionId: string, verb: OperatorVerb): Promise<OperatorAnswer | null> {
       const agent = agents.get(extensionId);
@@ -181,11 +187,10 @@ export function createOperators(options: {
         }),
       ];
     },
-    /** Resolves when the last write is through. */
+    /** The journal has the last writes. */
     async stop(): Promise<void> {
       for (const stop of stops) stop();
       for (const { timers } of agents.values()) for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.all([...agents.values()].map(({ writing }) => writing));
       await log.stop();
     },
   };

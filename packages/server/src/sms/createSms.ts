@@ -4,14 +4,16 @@ import type { CallEngine, FinishedCall } from '../ports.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import type { GroupRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import { newId } from '../store/newId.ts';
 import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsThreadRow } from '../store/sms.ts';
 import type { Quotas } from '../uploads/createQuotas.ts';
-import { createSmsBoard } from './createSmsBoard.ts';
+import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
 import { copyMedia, type KeptMedia, keepMedia } from './keepMedia.ts';
 import type { SmsGateway } from './SmsGateway.ts';
+import { createSmsJournal } from './smsJournal.ts';
 import { type SmsEvent, smsMachine } from './smsMachine.ts';
 import { smsReplyMs } from './smsReplyMs.ts';
 import { createSmsRights, type SmsRights } from './smsRights.ts';
@@ -31,7 +33,8 @@ const refused = (code: string): { ok: false; code: string } => ({ ok: false, cod
 
 /**
  * Queue SMS: what customers write to the number of a group waits for its agents; one picks it, answers, ends it.
- * Everything is written before anybody is told; after a restart it goes on where it was. SMS-001 .. SMS-010
+ * Everything is written before anybody is told; after a restart it goes on where it was. What customers write while the
+ * database is away is shown once it is back. SMS-001 .. SMS-010
  *
  * @param folder of uploaded files; null: none are taken
  * @param tell a thread was changed, or is not shown any more
@@ -39,6 +42,7 @@ const refused = (code: string): { ok: false; code: string } => ({ ok: false, cod
 export async function createSms(options: {
   company: Company;
   store: Store;
+  journal: Journal;
   operators: Operators;
   calls: CallEngine;
   gateway: SmsGateway | null;
@@ -48,14 +52,23 @@ export async function createSms(options: {
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, operators, calls, gateway, folder, quotas, now, onError, tell } = options;
+  const { company, store, journal, operators, calls, gateway, folder, quotas, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.sms.agents());
+  const known: { board: SmsBoard | null } = { board: null };
+  const kept = await createSmsJournal({
+    ...{ journal, store },
+    async shown(id) {
+      const threadId = known.board && (await store.sms.item(id))?.threadId;
+      if (threadId) await known.board?.touch(threadId);
+    },
+  });
   const board = await createSmsBoard({
     ...{ store, now },
     changed: (row) => tell(rights, row, false),
     removed: (row) => tell(rights, row, true),
   });
-  const sender = createSmsSender({ store, board, gateway, onError });
+  known.board = board;
+  const sender = createSmsSender({ store, board, gateway, outcome: kept.outcome, onError });
 
   const groupOf = (row: SmsThreadRow): GroupRow | null => company.group(row.groupId);
   const item = (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>): NewSmsItem => ({
@@ -97,7 +110,8 @@ export async function createSms(options: {
     if (made.ok) return { row: withState(row, made.next), event: made.event };
     return made.fault === 'notYours' ? 'SMS_NOT_YOURS' : what.type === 'pick' ? 'SMS_TAKEN' : 'ROUTER_ERR_412';
   };
-  const inbox = createSmsInbox({ company, store, board, folder, quotas, now, step, item, event });
+  const inbox = createSmsInbox({ company, store, board, journal: kept, folder, quotas, now, step, item, event });
+  await kept.arrived();
   const mayPick = (userId: string, row: SmsThreadRow): string | null => {
     const status = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
     if (status === 'LOGOUT' || !company.memberOf(row.groupId, userId)?.active) return 'SMS_LOGGED_OUT';
@@ -163,23 +177,15 @@ export async function createSms(options: {
   };
 
   /** A call between an agent and the customer of a thread is part of it. SMS-009 */
-  const called = async ({ userId, remote, isIncoming, talkSeconds }: FinishedCall): Promise<void> => {
+  const called = ({ userId, remote, isIncoming, talkSeconds }: FinishedCall): void => {
     const ways = readings(digitsOf(remote.number), company.plan);
     const isTheirs = ({ agentId, customer }: SmsThreadRow) =>
       agentId === userId && readings(customer, company.plan).some((way) => ways.includes(way));
     for (const { id } of board.all().filter(isTheirs)) {
-      const call = item(id, { type: 'call', userId, isIncoming, seconds: talkSeconds ?? 0 });
-      await board.inTurn(id, async () => {
-        const row = board.get(id);
-        if (row) await board.commit(row, [call]);
-      });
+      inbox.called(item(id, { type: 'call', userId, isIncoming, seconds: talkSeconds ?? 0 }));
     }
   };
-  const stops = [
-    calls.on('finished', (call) => {
-      called(call).catch((error: unknown) => onError('a call could not be added to an SMS thread', error));
-    }),
-  ];
+  const stops = [calls.on('finished', called)];
   const timer = setInterval(() => void tick(), TICK_MS).unref();
 
   return {

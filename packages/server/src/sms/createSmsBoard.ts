@@ -35,18 +35,26 @@ export async function createSmsBoard(options: {
     return turn;
   };
 
+  /** Writes a thread and what has happened, then shows it. Rejects when it cannot be written: nothing has changed. */
+  const commit = async (row: SmsThreadRow, items: NewSmsItem[] = []): Promise<SmsThreadRow> => {
+    const next = { ...row, revision: row.revision + 1 };
+    await store.sms.write(next, items);
+    threads.set(next.id, next);
+    changed(next);
+    return next;
+  };
+
   return {
     inTurn,
+    commit,
+    /** Adds what has happened to a thread that is shown; without anything it is shown anew. */
+    touch: (id: string, items: NewSmsItem[] = []): Promise<void> =>
+      inTurn(id, async () => {
+        const row = threads.get(id);
+        if (row) await commit(row, items);
+      }),
     get: (id: string): SmsThreadRow | null => threads.get(id) ?? null,
     all: (): SmsThreadRow[] => [...threads.values()],
-    /** Writes a thread and what has happened, then shows it. Rejects when it cannot be written: nothing has changed. */
-    async commit(row: SmsThreadRow, items: NewSmsItem[] = []): Promise<SmsThreadRow> {
-      const next = { ...row, revision: row.revision + 1 };
-      await store.sms.write(next, items);
-      threads.set(next.id, next);
-      changed(next);
-      return next;
-    },
     /** Takes away what was closed long ago. */
     sweep(): void {
       const closed = [...threads.values()].filter(({ state }) => state === 'closed').sort((a, b) => b.since - a.since);

@@ -4,6 +4,7 @@ import type { Feed } from '../push/createFeed.ts';
 import type { Operators } from '../queues/createOperators.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { Store } from '../store/createStore.ts';
+import type { Journal } from '../store/journal/createJournal.ts';
 import type { Quotas } from '../uploads/createQuotas.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './SmsGateway.ts';
@@ -20,6 +21,7 @@ export async function createSmsLists(
   options: Partial<SmsOptions> & {
     company: Company;
     store: Store;
+    journal: Journal;
     operators: Operators;
     calls: CallEngine;
     feed: Feed;

@@ -4,25 +4,25 @@ import type { NewSmsItem } from '../store/sms.ts';
 import type { SmsBoard } from './createSmsBoard.ts';
 import { mediaFile } from './keepMedia.ts';
 import type { SmsGateway } from './SmsGateway.ts';
+import type { SmsJournal } from './smsJournal.ts';
 
 /** Gives messages to the gateway, those of a thread one after another, and writes down what became of them. */
 export function createSmsSender(options: {
   store: Store;
   board: SmsBoard;
   gateway: SmsGateway | null;
+  /** Writes down whether the gateway took a message. */
+  outcome: SmsJournal['outcome'];
   onError: (what: string, error: unknown) => void;
 }) {
-  const { store, board, gateway, onError } = options;
+  const { store, board, gateway, outcome, onError } = options;
   const queues = new Map<string, Promise<unknown>>();
 
-  const settle = async (id: string, delivery: 'sent' | 'delivered' | 'failed'): Promise<boolean> => {
+  /** As the gateway tells it; it tells it again when the database is away. */
+  const settle = async (id: string, delivery: 'delivered' | 'failed'): Promise<boolean> => {
     const item = await store.sms.item(id);
     if (!item || item.isIncoming || item.delivery === null) return false;
-    if (!(await store.sms.setDelivery(id, delivery))) return true;
-    await board.inTurn(item.threadId, async () => {
-      const row = board.get(item.threadId);
-      if (row) await board.commit(row);
-    });
+    if (await store.sms.setDelivery(id, delivery)) await board.touch(item.threadId);
     return true;
   };
   const give = async (item: NewSmsItem, to: { from: string; to: string; folder: string | null }): Promise<boolean> => {
@@ -39,9 +39,7 @@ export function createSmsSender(options: {
         onError('an SMS was not taken by the gateway', error);
         return false;
       });
-    await settle(id, isTaken ? 'sent' : 'failed').catch((error: unknown) =>
-      onError('what became of an SMS could not be written', error),
-    );
+    await outcome({ id, delivery: isTaken ? 'sent' : 'failed' });
     return isTaken;
   };
 

@@ -55,11 +55,11 @@ export function smsStore(db: Database) {
         .limit(1);
       return found.length > 0;
     },
-    /** A thread as it is now, together with what has happened: both or none. */
+    /** A thread as it is now, together with what has happened: both or none. What is there already stays as it is. */
     async write(thread: SmsThreadRow, items: NewSmsItem[]): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.insert(smsThreads).values(thread).onConflictDoUpdate({ target: smsThreads.id, set: thread });
-        if (items.length > 0) await tx.insert(smsItems).values(items);
+        if (items.length > 0) await tx.insert(smsItems).values(items).onConflictDoNothing();
       });
     },
     /** What became of a message; one that has failed or was delivered stays so. False: nothing changed. */

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createJournal } from './createJournal.ts';
+import { createJournal, kept } from './createJournal.ts';
 
 let folder: string;
 let told: string[];
@@ -97,4 +97,68 @@ test('an end of the server while the database is away leaves the rows for the ne
   await next.start();
   expect(written).toEqual(['kept']);
   await next.stop();
+});
+
+test('whoever asks hears when a row is safe: in the database, else on the disk, else not', async () => {
+  const journal = await open();
+  let isAway = false;
+  const written: string[] = [];
+  const add = journal.lane<string>('sms', 'away', async (row) => {
+    if (isAway) await away();
+    written.push(row);
+  });
+  await journal.start();
+  expect(await kept(add, 'there')).toBe(true);
+  isAway = true;
+  expect(await kept(add, 'on disk')).toBe(true);
+  expect(onDisk()).toContain('on disk');
+  // Without a file nothing outlives a crash while the database is away.
+  const memory = await open(null);
+  const hold = memory.lane<string>('sms', 'away', away);
+  expect(await kept(hold, 'nowhere')).toBe(false);
+  isAway = false;
+  await expect.poll(() => written).toEqual(['there', 'on disk']);
+  for (const one of [journal, memory]) await one.stop();
+});
+
+test('a full disk is told once, a row it does not take is not called safe, and is written when there is room', async () => {
+  const file = { isFull: true, appended: [] as string[] };
+  const journal = await createJournal({
+    folder,
+    onError: (what) => told.push(what),
+    pause,
+    openFile: async () => ({
+      left: [],
+      async append(lines) {
+        if (file.isFull) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+        file.appended.push(...lines);
+      },
+      clear: async () => {},
+      close: async () => {},
+    }),
+  });
+  const add = journal.lane<string>('sms', 'away', away);
+  await journal.start();
+  expect(await kept(add, 'first')).toBe(false);
+  expect(told.filter((what) => what.includes('journal'))).toHaveLength(1);
+  file.isFull = false;
+  await expect.poll(() => file.appended.join()).toContain('first');
+  expect(await kept(add, 'second')).toBe(true);
+  await journal.stop();
+});
+
+test('what was left for a lane that is made after the start is written then; what is left for none stays', async () => {
+  const killed = await open();
+  killed.lane<string>('sms', '', never)('late');
+  killed.lane<string>('gone', '', never)('whose');
+  await expect.poll(onDisk).toContain('whose');
+  const next = await open();
+  await next.start();
+  const written: string[] = [];
+  next.lane<string>('sms', '', async (row) => void written.push(row));
+  await next.settled('sms');
+  expect(written).toEqual(['late']);
+  await next.stop();
+  expect(told).toEqual(['the journal holds a row of an unknown kind: gone']);
+  expect(onDisk()).toContain('whose');
 });

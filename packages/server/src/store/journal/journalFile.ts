@@ -15,7 +15,7 @@ export interface JournalEntry {
 export interface JournalFile {
   /** Entries of an earlier run that the database may not have, oldest first. */
   readonly left: readonly JournalEntry[];
-  /** Adds lines and resolves when the disk has them (fdatasync). */
+  /** Adds lines and resolves when the disk has them (fdatasync). Rejects when it has no room; a part may be there. */
   append(lines: readonly string[]): Promise<void>;
   /** Nothing waits any more: begins anew. */
   clear(): Promise<void>;
@@ -33,11 +33,16 @@ export async function openJournalFile(folder: string): Promise<JournalFile> {
   const file: FileHandle = await open(path, 'a', 0o600);
   // The last line may be torn by the crash: what is added must not continue it.
   if (text !== '' && !text.endsWith('\n')) await file.write('\n');
+  let isTorn = false;
   return {
     left: entriesIn(text),
     async append(lines) {
-      await file.write(`${lines.join('\n')}\n`);
+      const begin = isTorn ? '\n' : '';
+      // A full disk may have taken a part.
+      isTorn = true;
+      await file.appendFile(`${begin}${lines.join('\n')}\n`);
       await file.datasync();
+      isTorn = false;
     },
     clear: () => file.truncate(0),
     close: () => file.close(),

@@ -5,9 +5,10 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { FinishedCall } from '../../ports.ts';
 import { FakeQueuedCall } from '../../queues/fakeQueuedCall.ts';
+import { FakeSmsGateway } from '../../sms/FakeSmsGateway.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
-import { NOON, testPlatform } from '../../test/testPlatform.ts';
+import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { holdLock } from '../holdLock.ts';
 import { openDatabase } from '../openDatabase.ts';
 
@@ -21,6 +22,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const [SECRET, CLAIRE, BILLING] = ['a shared secret', '0199004127', '0199002700'];
+/** The gateway tells that a customer wrote. @returns the status */
+const wrote = async (it: TestPlatform, text: string) => {
+  const body = { id: `g ${text}`, from: CLAIRE, to: BILLING, text };
+  return (await it.ask('/v1/sms/inbound', { body, headers: { Authorization: `Bearer ${SECRET}` } })).status;
+};
 const call = (lineId: string, more: Partial<FinishedCall> = {}): FinishedCall => ({
   ...{ userId: 'ines', lineId, isIncoming: true, isMissed: false, isRejected: false, startedAt: NOON, talkSeconds: 7 },
   ...{ called: { label: '', number: '2104' }, remote: { label: 'Grace', number: '0199004127' }, viaLabel: null },
@@ -51,6 +58,49 @@ test.skipIf(!postgres)(
       ofGroup.some(({ callId, answeredBy }) => callId === 'call of during the outage' && answeredBy === 'ines'),
     ).toBe(true);
     await it.close();
+  },
+);
+
+test.skipIf(!postgres)(
+  'what agents are, and what customers write, while PostgreSQL is away is kept, also over a crash then',
+  async () => {
+    const url = postgres?.url ?? '';
+    const own = { ...folders, journal: join(folder, 'journal of agents'), sms: join(folder, 'sms') };
+    const sms = { gateway: new FakeSmsGateway(), secret: SECRET };
+    const it = await testPlatform(await openDatabase({ url }), { folders: own, sms });
+    const token = await it.signIn('marc');
+    expect(await wrote(it, 'before')).toBe(200);
+    const [thread] = it.platform.sms.threadsOf('ines');
+    expect((await it.platform.sms.act('ines', thread?.id ?? '', 'pick')).ok).toBe(true);
+    let taken = (): void => {};
+    sms.gateway.send = () =>
+      new Promise<void>((resolve) => {
+        taken = resolve;
+      });
+    expect((await it.platform.sms.reply('ines', thread?.id ?? '', 'sent meanwhile')).ok).toBe(true);
+    postgres?.halt();
+    taken();
+    // Agent and gateway are told that it is kept: 200.
+    expect((await it.ask('/telephony/Extension/x-marc/operatorLogout', { token, body: {} })).status).toBe(200);
+    expect([await wrote(it, 'during'), await wrote(it, 'during')]).toEqual([200, 200]);
+    it.calls.emit('finished', call('with a customer', { remote: { label: '', number: CLAIRE } }));
+    expect(it.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+    // The server ends before the database is back.
+    await it.close();
+    postgres?.resume();
+    const next = await testPlatform(await openDatabase({ url }), { folders: own, sms });
+    expect(next.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+    const [again] = next.platform.sms.threadsOf('ines');
+    const items = await next.store.sms.items(again?.id ?? '');
+    const told = items.filter(({ type }) => type !== 'system').map((item) => [item.type, item.text, item.delivery]);
+    expect(told).toEqual([
+      ['sms', 'before', null],
+      ['sms', 'sent meanwhile', 'sent'],
+      ['sms', 'during', null],
+      ['call', '', null],
+    ]);
+    expect(next.errors).toEqual([]);
+    await next.close();
   },
 );
 

@@ -63,6 +63,8 @@ async function start(): Promise<void> {
   const demo = isDemo ? demoCompany({ isOnNetwork: options.isOnNetwork, folders }) : null;
   // Loaded on demand: it watches the garbage collector and the event loop.
   const metrics = options.metrics ? (await import('./metrics/createMetrics.ts')).createMetrics() : null;
+  const audit = createAudit(log);
+  closers.push(async () => audit.flush());
   const robotsKey = randomBytes(32).toString('base64url');
   const server = await createServer({
     port: options.port,
@@ -73,7 +75,7 @@ async function start(): Promise<void> {
     ...(options.publicOrigin ? { publicOrigin: options.publicOrigin } : {}),
     trustedProxies: options.trustedProxies,
     hosts: options.hosts,
-    audit: metrics ? metrics.counting(createAudit(log)) : createAudit(log),
+    audit: metrics ? metrics.counting(audit) : audit,
     ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
     socketsPerAddress: options.socketsPerAddress,
     folders,

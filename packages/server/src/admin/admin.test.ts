@@ -51,8 +51,11 @@ test('a person who is added signs in at once, is called by number and shown to e
   expect((await login('nora', password)).status).toBe(200);
 });
 
-test('a person who is disabled is out at once: sessions, phones and the way in; enabling gives it back', async () => {
+test('a person who is disabled is out at once: sessions, calls, phones, work and the way in; enabling gives it back', async () => {
   const token = await it.signIn('marc');
+  const line = { id: 'l1', restUri: 'telephony/CallLine/l1', call: 'telephony/Call/c1', state: 'talking' };
+  it.calls.setLine('marc', line as never);
+  it.calls.disconnects = true;
   const phone = await it.ask('/v1/user/deskphone', { token, body: { label: 'Desk' } });
   const { sipUser, sipPassword } = phone.body as { sipUser: string; sipPassword: string };
   const ha1 = digestHa1(sipUser, it.platform.directory.realm, sipPassword);
@@ -64,6 +67,10 @@ test('a person who is disabled is out at once: sessions, phones and the way in; 
   expect((await login('marc', 'ringside')).status).toBe(401);
   expect(it.platform.directory.registration(sipUser)).toBeNull();
   expect(dropped()).toBeGreaterThan(before);
+  const asked = it.calls.asked.map(([verb, who, what]) => [verb, who, what].join(' '));
+  expect(asked.indexOf('disconnect marc c1')).toBeLessThan(asked.findLastIndex((what) => what.startsWith('dropReg')));
+  expect(asked).toContain('disconnect marc c1');
+  expect(it.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
   expect((await run('user list')).find((line) => line.startsWith('marc'))).toContain('disabled');
   await run('user enable marc');
   expect((await login('marc', 'ringside')).status).toBe(200);

@@ -70,6 +70,10 @@ export function createAdmin(ports: {
   const endSessions = async (user: UserRow): Promise<void> => {
     for (const { id } of sessions.of(user.id)) await sessions.end(user.id, id, 'revoked');
   };
+  /** Before the phones are dropped: they are told by the connection that they have. */
+  const endCalls = async (user: UserRow): Promise<void> => {
+    for (const { call } of calls.linesOf(user.id)) await calls.disconnect(user.id, call.split('/').at(-1) ?? '');
+  };
   const change = async (user: UserRow, values: Partial<UserRow>): Promise<void> => {
     await store.company.changeUser(user.id, values);
     company.changeUser(user, values);
@@ -111,14 +115,17 @@ export function createAdmin(ports: {
         feed.extensionChanged(user.id);
         return { password };
       }),
-    /** Ends everything of the person at once: sessions, phones; nothing is deleted. */
+    /** Ends everything of the person at once: sessions, calls, phones, work as an agent; nothing is deleted. */
     setDisabled: (login: string, isDisabled: boolean) =>
       noted(isDisabled ? 'admin.userDisable' : 'admin.userEnable', login, async () => {
         const user = userOf(login);
         await change(user, { lockedUntil: isDisabled ? DISABLED : 0 });
         if (!isDisabled) return;
         await endSessions(user);
+        await endCalls(user);
         for (const { id } of company.terminalsOf(user.id)) calls.dropRegistration(id);
+        const extension = company.extensionOf(user.id);
+        if (extension) await operators.perform(extension.id, { type: 'logout' });
       }),
     /** @returns the new password, which is told this once; whoever was signed in is no more */
     newPassword: (login: string) =>

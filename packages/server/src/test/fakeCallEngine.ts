@@ -9,6 +9,8 @@ export class FakeCallEngine implements CallEngine {
   readonly asked: unknown[][] = [];
   readonly registered = new Map<string, string>();
   readonly states = new Map<string, CallEvents['telephony']['state']>();
+  /** Whether a line goes when it is asked to. */
+  disconnects = false;
   /** What the verbs answer. */
   answers: VerbResult = { ok: true };
   #lines = new Map<string, { userId: string; line: WireCallLine }>();
@@ -61,7 +63,11 @@ export class FakeCallEngine implements CallEngine {
   }
   answer = (userId: string, callId: string) => this.#verb('answer', userId, callId);
   leave = (userId: string, callId: string) => this.#verb('leave', userId, callId);
-  disconnect = (userId: string, callId: string) => this.#verb('disconnect', userId, callId);
+  disconnect = (userId: string, callId: string) => {
+    const line = this.disconnects ? this.linesOf(userId).find(({ call }) => call.endsWith(`/${callId}`)) : undefined;
+    if (line) this.removeLine(userId, line.restUri);
+    return this.#verb('disconnect', userId, callId);
+  };
   hold = (userId: string, callId: string) => this.#verb('hold', userId, callId);
   retrieve = (userId: string, callId: string) => this.#verb('retrieve', userId, callId);
   sendDtmf = (userId: string, callId: string, digits: string) => this.#verb('sendDtmf', userId, callId, digits);

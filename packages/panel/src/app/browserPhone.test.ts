@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserPhone } from './browserPhone.ts';
 import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
 import { createKeptMute, type KeptMute } from './keptMute.ts';
-import { lines, mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts';
+import { endedLinesAtom, lines, mutedAtom, phoneAtom, profileAtom, terminals } from './state.ts';
 import { selectedTerminalAtom } from './terminalState.ts';
 
 /** Storage that outlives a page. */
@@ -169,6 +169,17 @@ test('what is muted is told to the engine and shown', () => {
   const { phone, store, asked } = setUp();
   phone.setMuted(true);
   expect([store.get(mutedAtom), asked]).toEqual([true, [['setMuted', true]]]);
+});
+
+test('the engine is not muted any more when the last call is over', () => {
+  const { phone, store, asked } = setUp();
+  phone.enter();
+  store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a' }) });
+  phone.setMuted(true);
+  const over = buildLine({ id: 'a', state: 'dropped', end: { cause: 'normal', by: 'local', at: 0 } });
+  store.set(lines.applyAtom, { op: 'remove', uri: over.uri });
+  store.set(endedLinesAtom, [over]);
+  expect([store.get(mutedAtom), asked.at(-1)]).toEqual([false, ['setMuted', false]]);
 });
 
 describe('[WRTC-009] whoever muted and reloads the page', () => {

@@ -1,5 +1,6 @@
 import type { RingsideClient } from '@ringside/client';
 import type { LazyEngine, PhoneEngine, PhoneState } from '@ringside/telephony';
+import { endMuteWithCalls } from './endMute.ts';
 import { createKeptMute, type KeptMute } from './keptMute.ts';
 import { late } from './late.ts';
 import type { Store } from './live.ts';
@@ -57,6 +58,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   let channel: TabChannel | null = null;
   let leader: LeaderTab | null = null;
   let remote: RemotePhone | null = null;
+  let leaveMute: (() => void) | null = null;
 
   const user = (): string => store.get(profileAtom)?.extensionUri ?? '';
 
@@ -189,6 +191,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   return {
     /** Somebody is signed in. Who chose another phone has this one switched off. TERM-016, TERM-017 */
     enter(): void {
+      leaveMute ??= endMuteWithCalls(store, () => setMuted(false));
       const profile = store.get(profileAtom);
       const chosen = profile && preferences.get(profile.extensionUri);
       if ((!chosen || chosen.type === 'webphone') && !leaveElection) elect();
@@ -200,8 +203,9 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
       sounds.setQuiet(false);
       stop();
       leaveElection?.();
+      leaveMute?.();
       channel?.close();
-      leaveElection = channel = null;
+      leaveElection = leaveMute = channel = null;
       store.set(selectedTerminalAtom, null);
     },
     takeOver: () => order(true),

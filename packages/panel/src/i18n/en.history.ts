@@ -22,5 +22,5 @@ export const enHistory = {
   'history.contactName': 'Name',
   'history.contactCancel': 'Cancel',
   'history.contactSave': 'Save',
-  'history.onlyThem': 'Only these',
+  'history.onlyThem': 'Calls with {name}',
 } as const;

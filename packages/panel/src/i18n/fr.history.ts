@@ -25,5 +25,5 @@ export const frHistory: Record<keyof typeof enHistory, string> = {
   'history.contactName': 'Nom',
   'history.contactCancel': 'Annuler',
   'history.contactSave': 'Enregistrer',
-  'history.onlyThem': 'Seulement eux',
+  'history.onlyThem': 'Appels avec {name}',
 };

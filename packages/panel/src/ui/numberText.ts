@@ -1,19 +1,25 @@
-/** How a country writes its own numbers: the pattern of one, and its groups. */
-const plans: Record<string, { national: RegExp; abroad: RegExp; groups: RegExp }> = {
-  // France: five pairs; with the country code, the first digit alone.
-  '33': { national: /^0\d{9}$/, abroad: /^\+33(\d{9})$/, groups: /(\d{2})(?=\d)/g },
+/** Digits of a number after its country code or trunk zero, as the country groups them; else by threes, the last three or four. */
+const groups: Record<string, RegExp> = {
+  // France: the first digit alone, then pairs.
+  '33': /^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+  // United Kingdom: London and the like, else mobile and the rest.
+  '44': /^(2\d)(\d{4})(\d{4})$|^(\d{4})(\d{3})(\d{3})$/,
 };
+const byThrees = /\d{3}(?=\d{3})|\d\d(?=\d{3}$)|\d+/g;
+const abroad = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{6,12})$/;
+
+const grouped = (digits: string, country: string): string =>
+  (groups[country]?.exec(digits)?.slice(1).filter(Boolean) ?? digits.match(byThrees) ?? []).join(' ');
 
 /**
- * A number as it is read: grouped as its country does it. Numbers that were grouped by somebody, short numbers and those
- * of other countries stay as received; what is dialled and copied is never this text.
+ * A number as it is read: grouped as its country does it, an international one of a country without a pattern by threes.
+ * Numbers that were grouped by somebody, short numbers and other national ones stay as received; what is dialled and copied
+ * is never this text.
  *
  * @param countryCode of the enterprise, digits only, e.g. `33`
  */
 export function numberText(number: string, countryCode: string): string {
-  const plan = plans[countryCode];
-  if (!plan) return number;
-  if (plan.national.test(number)) return number.replace(plan.groups, '$1 ');
-  const rest = plan.abroad.exec(number)?.[1];
-  return rest ? `+${countryCode} ${rest.slice(0, 1)} ${rest.slice(1).replace(plan.groups, '$1 ')}` : number;
+  const [, code = '', rest = ''] = abroad.exec(number) ?? [];
+  if (code) return `+${code} ${grouped(rest, code)}`;
+  return countryCode === '33' && /^0\d{9}$/.test(number) ? number.replace(/(\d\d)(?=\d)/g, '$1 ') : number;
 }

@@ -4,8 +4,8 @@ import { profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { numberText } from './numberText.ts';
 
-/** First word of a name, for short sentences. */
-export const firstName = (name: string): string => name.split(/[\s,]+/)[0] ?? name;
+/** First word of a name, for short sentences; a number stays whole. */
+export const firstName = (name: string): string => (/^[+\d]/.test(name) ? name : (name.split(/[\s,]+/)[0] ?? name));
 
 /** A name that has little room: `Marc A.`; one word stays as it is. */
 export function shortName(name: string): string {
@@ -23,7 +23,7 @@ export function useNames() {
     /** A number as it is read. */
     number,
     /** Who the other side is, in one line: name, else number, else *Anonymous*. */
-    nameOf: (party: Party): string => party.name || number(party.number) || t('party.anonymous'),
+    nameOf: (party: Party): string => number(party.name) || number(party.number) || t('party.anonymous'),
     /** The number under a name; empty when it is the name already. */
     numberOf: (party: Party): string => (party.name ? number(party.number) : ''),
   };

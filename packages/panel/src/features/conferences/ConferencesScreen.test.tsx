@@ -27,7 +27,7 @@ describe('past conferences', () => {
     expect(rows().map((row) => row.textContent)).toEqual([
       'Inès, Marc, ClaireBilling, by Inès Moreau13:41goes on',
       'Inès, Marc, Claire, AnonymousBilling, by Inès Moreau13:2012\u00a0min\u00a014\u00a0s',
-      'Aleksandra, Halden, +447700900381Customer orders and returns, by Aleksandra Wojciechowska-Brzezińska10:0548\u00a0s',
+      'Aleksandra, Halden, +44 7700 900 381Customer orders and returns, by Aleksandra Wojciechowska-Brzezińska10:0548\u00a0s',
       'Inès, Marc, ClaireBilling, by Inès Moreau16:02not known',
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Today', 'Yesterday']);

@@ -82,7 +82,7 @@ export function Calls({ calls, clear, words, onlyContact }: Props) {
       footer={
         clear &&
         loading.at !== 'loading' && (
-          <Button look="quiet" size="small" className="btn--qd" onClick={() => setClearing(true)}>
+          <Button look="quiet" size="small" onClick={() => setClearing(true)}>
             <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.clear')}
           </Button>
         )

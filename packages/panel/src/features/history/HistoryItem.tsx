@@ -72,12 +72,12 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
       </button>
       {isOpen && (
         <div className="hist-acts">
+          <span className="hist-number n">{names.number(number) || t('party.anonymous')}</span>
           {number !== '' && (
             <Button look="call" size="small" aria-keyshortcuts="C" onClick={call}>
               <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
             </Button>
           )}
-          <span className="small t2 n trunc grow">{names.number(number) || t('party.anonymous')}</span>
           {isStranger && (
             <Button size="small" look="quiet" onClick={() => setAdding(true)}>
               {t('history.addContact')}
@@ -85,7 +85,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
           )}
           {onOnly && (
             <Button size="small" look="quiet" onClick={onOnly}>
-              {t('history.onlyThem')}
+              {t('history.onlyThem', { name: entry.remote.name })}
             </Button>
           )}
           <Button

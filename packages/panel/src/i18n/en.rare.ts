@@ -168,6 +168,7 @@ export const enRare = {
   'shortcut.callRow': 'Call the row',
   'shortcut.digits': 'Dial, or send tones',
   'screen.phones': 'Phones',
+  'toasts.more': '+{n} more',
   'page.old': 'A newer version is there',
   'page.oldText': 'This page is older than the server and lacks a part. Load it again; a call goes on.',
   'page.reload': 'Load again',

@@ -185,6 +185,7 @@ export const frErrors = {
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
   'screen.phones': 'Téléphones',
+  'toasts.more': '+{n} autres',
   'page.old': 'Une version plus récente est là',
   'page.oldText':
     'Cette page est plus ancienne que le serveur et il lui manque une partie. Rechargez-la ; un appel continue.',

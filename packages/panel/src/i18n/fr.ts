@@ -8,6 +8,7 @@ import { frGroups } from './fr.groups.ts';
 import { frHistory } from './fr.history.ts';
 import { frMessages } from './fr.messages.ts';
 import { frNotices } from './fr.notices.ts';
+import { frOmni } from './fr.omni.ts';
 import { frPhones } from './fr.phones.ts';
 import { frQueueEdit } from './fr.queueEdit.ts';
 import { frQueues } from './fr.queues.ts';
@@ -29,6 +30,7 @@ export const fr = {
   ...frMessages,
   ...frTerminals,
   ...frNotices,
+  ...frOmni,
   ...frPhones,
   ...frQueues,
   ...frQueueEdit,
@@ -149,33 +151,6 @@ export const fr = {
   'omni.name': 'Nom, numéro ou commande',
   'omni.placeholder': 'Nom, numéro ou commande',
   'omni.clear': 'Effacer',
-  'omni.results': 'Résultats',
-  'omni.call': 'Appeler',
-  'omni.do': 'Faire',
-  'omni.go': 'Aller à',
-  'omni.people': 'Personnes',
-  'omni.found': 'Contacts',
-  'omni.callNumber': 'Appeler',
-  'omni.fromPhone': 'Depuis le téléphone du navigateur',
-  'omni.searching': 'Recherche de contacts…',
-  'omni.searchFailed': 'La recherche de contacts a échoué.',
-  'omni.nothing': 'Rien pour « {text} »',
-  'omni.redial': 'Rappeler',
-  'omni.missed': 'Appels manqués',
-  'omni.dark': 'Couleurs sombres',
-  'omni.light': 'Couleurs claires',
-  'omni.words.end': 'raccrocher terminer',
-  'omni.words.redial': 'bis dernier numéro',
-  'omni.words.theme': 'thème nuit sombre clair couleurs apparence',
-  'omni.words.language': 'langue language français english',
-  'omni.words.phone': 'softphone webphone enregistrer démarrer',
-  'omni.words.logout': 'quitter sortir déconnexion',
-  'omni.words.home': 'accueil clavier',
-  'omni.words.history': 'appels récents journal',
-  'omni.words.settings': 'préférences options paramètres',
-  'omni.words.audio': 'audio casque micro haut-parleur sonnerie son appareils',
-  'omni.words.about': 'version crédits licences',
-  'omni.words.shortcuts': 'touches aide clavier',
 
   'call.end': 'Raccrocher',
   'record.ofType': 'Fiche liée, {type}',

@@ -11,6 +11,7 @@ import { enGroups } from './en.groups.ts';
 import { enHistory } from './en.history.ts';
 import { enMessages } from './en.messages.ts';
 import { enNotices } from './en.notices.ts';
+import { enOmni } from './en.omni.ts';
 import { enPhones } from './en.phones.ts';
 import { enQueueEdit } from './en.queueEdit.ts';
 import { enQueues } from './en.queues.ts';
@@ -35,6 +36,7 @@ const en = {
   ...enMessages,
   ...enTerminals,
   ...enNotices,
+  ...enOmni,
   ...enPhones,
   ...enQueues,
   ...enQueueEdit,

@@ -7,6 +7,7 @@ import type { enGroups } from './en.groups.ts';
 import type { enHistory } from './en.history.ts';
 import type { enMessages } from './en.messages.ts';
 import type { enNotices } from './en.notices.ts';
+import type { enOmni } from './en.omni.ts';
 import type { enPhones } from './en.phones.ts';
 import type { enQueueEdit } from './en.queueEdit.ts';
 import type { enQueues } from './en.queues.ts';
@@ -33,6 +34,7 @@ export type MessageKey =
   | keyof typeof enMessages
   | keyof typeof enTerminals
   | keyof typeof enNotices
+  | keyof typeof enOmni
   | keyof typeof enPhones
   | keyof typeof enQueues
   | keyof typeof enQueueEdit

@@ -1,15 +1,15 @@
 import '../styles/calls.css';
+import '../styles/layers.css';
 import '../styles/wide.css';
 import { useAtomValue } from 'jotai';
 import { dialPanelShownAtom } from '../app/state.ts';
 import { IncomingLayer } from '../features/calls/IncomingLayer.tsx';
 import { HomeScreen } from '../features/phone/HomeScreen.tsx';
 import { useT } from '../i18n/useT.ts';
-import { Banners } from './Banners.tsx';
+import { Banners, OmniResults } from './LazyOverlays.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { screenAtom } from './navigation/atoms.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
-import { OmniResults } from './omnibox/OmniResults.tsx';
 import { PeopleColumn } from './wide/PeopleColumn.tsx';
 import { SidePanel } from './wide/SidePanel.tsx';
 import { TopBar } from './wide/TopBar.tsx';

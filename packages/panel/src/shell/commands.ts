@@ -1,16 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useIntents } from '../app/intents.ts';
-import { historyAtom, localeAtom, ongoingLinesAtom, phoneAtom, profileAtom, themeAtom } from '../app/state.ts';
+import { localeAtom, ongoingLinesAtom, phoneAtom, profileAtom, themeAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { goToAtom } from './navigation/atoms.ts';
 import type { OmniCommand } from './omnibox/omniResults.ts';
 import { useDial } from './useDial.ts';
-
-/** The last number this person called; empty when there is none. */
-export function useLastDialled(): string {
-  return useAtomValue(historyAtom).find((entry) => !entry.isIncoming)?.remote.number ?? '';
-}
+import { useLastDialled } from './useLastDialled.ts';
 
 /** Actions and screens that the number field knows by name. Only what can be done now is there. */
 export function useCommands(): { commands: OmniCommand[]; run: (id: string) => void } {

@@ -1,3 +1,4 @@
+import '../styles/layers.css';
 import type { ReactNode } from 'react';
 import type { Icon } from './icon.ts';
 

@@ -1,3 +1,4 @@
+import '../../shell/omnibox/texts.ts';
 import '../../styles/callsheets.css';
 import type { Line } from '@ringside/domain';
 import { useAtom, useAtomValue } from 'jotai';

@@ -1,4 +1,5 @@
 import '../../styles/calls.css';
+import '../../styles/layers.css';
 
 /** What a call needs on a narrow panel: one chunk, fetched as soon as somebody is signed in. */
 export { CallPage } from './CallPage.tsx';

@@ -1,12 +1,10 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { OMNI_INPUT_ID } from '../focus.ts';
-import { omniActiveAtom, omniOpenAtom, omniTextAtom } from './atoms.ts';
-import { useOmniRows } from './useOmniRows.ts';
-import { useOmniRun } from './useOmniRun.ts';
+import { omniEnterAtom, omniListAtom, omniOpenAtom, omniTextAtom } from './atoms.ts';
 
 export const OMNI_LIST_ID = 'rs-omni-list';
 export const optionId = (rowId: string): string => `rs-omni-${rowId}`;
@@ -16,25 +14,14 @@ export function OmniField() {
   const t = useT();
   const [text, setText] = useAtom(omniTextAtom);
   const [isOpen, setOpen] = useAtom(omniOpenAtom);
-  const [active, setActive] = useAtom(omniActiveAtom);
-  const { groups } = useOmniRows();
-  const run = useOmniRun();
-  const rows = groups.flatMap((group) => group.rows);
+  const list = useAtomValue(omniListAtom);
+  const enterLater = useSetAtom(omniEnterAtom);
   const shown = text.trim() !== '';
-  const current = rows.find((row) => row.id === active) ?? rows[0];
-
-  const move = (step: number) => {
-    if (rows.length === 0) return;
-    const index = current ? rows.indexOf(current) : -1;
-    const next = rows[(index + step + rows.length) % rows.length];
-    setActive(next?.id ?? null);
-    if (next) document.getElementById(optionId(next.id))?.scrollIntoView?.({ block: 'nearest' });
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && shown && current) run(current);
+    if (event.key === 'ArrowDown') list?.move(1);
+    else if (event.key === 'ArrowUp') list?.move(-1);
+    else if (event.key === 'Enter' && shown) (list?.enter ?? enterLater)(event);
     else if (event.key === 'Escape' && (shown || isOpen)) {
       setText('');
       setOpen(false);
@@ -59,7 +46,7 @@ export function OmniField() {
         aria-expanded={shown}
         aria-controls={shown ? OMNI_LIST_ID : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={shown && current ? optionId(current.id) : undefined}
+        aria-activedescendant={shown && list?.currentId ? optionId(list.currentId) : undefined}
         placeholder={t('omni.placeholder')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,12 +1,14 @@
+import './texts.ts';
 import { useAtomValue } from 'jotai';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
-import { omniActiveAtom, omniTextAtom } from './atoms.ts';
+import { omniTextAtom } from './atoms.ts';
 import { OMNI_LIST_ID } from './OmniField.tsx';
 import { OmniOption } from './OmniOption.tsx';
 import type { OmniGroup } from './omniResults.ts';
 import { useNumberLookup } from './useNumberLookup.ts';
+import { useOmniList } from './useOmniList.ts';
 import { useContactSearch, useOmniRows } from './useOmniRows.ts';
 import { useOmniRun } from './useOmniRun.ts';
 
@@ -25,11 +27,10 @@ export function OmniResults() {
   useContactSearch();
   useNumberLookup();
   const text = useAtomValue(omniTextAtom);
-  const active = useAtomValue(omniActiveAtom);
   const { groups, search, retry } = useOmniRows();
   const run = useOmniRun();
   const rows = groups.flatMap((group) => group.rows);
-  const current = rows.find((row) => row.id === active) ?? rows[0];
+  const current = useOmniList(rows, run);
   const nothing = rows.length === 0 && search?.at !== 'searching';
   return (
     <main className="main" data-region="content">

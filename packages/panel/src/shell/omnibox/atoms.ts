@@ -7,6 +7,19 @@ export const omniOpenAtom = atom(false);
 export const omniActiveAtom = atom<string | null>(null);
 /** Why a number was not called, shown at its row. ERR-017 */
 export const dialRefusalAtom = atom<{ number: string; refused: Refused } | null>(null);
+/** The list of the field, once its code is there: which row Enter runs, and what the keys of the field do. */
+export const omniListAtom = atom<{
+  currentId: string | null;
+  move(step: 1 | -1): void;
+  enter(press: Modifiers): void;
+} | null>(null);
+/** Keys held with Enter. */
+export interface Modifiers {
+  shiftKey: boolean;
+  altKey: boolean;
+}
+/** Enter was pressed before the list was there; it runs when it comes. */
+export const omniEnterAtom = atom<Modifiers | null>(null);
 /** A call has been asked for and not been answered yet. */
 export const isDiallingAtom = atom(false);
 

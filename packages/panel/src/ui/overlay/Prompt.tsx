@@ -1,3 +1,4 @@
+import '../../styles/layers.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {

@@ -1,3 +1,4 @@
+import '../../styles/layers.css';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';

@@ -1,24 +1,36 @@
+import '../../styles/layers.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { liveLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../Button.tsx';
 import { useTimer } from '../useTimer.ts';
 import { say } from '../words.ts';
 import { dismissToastAtom, type Toast, toastsAtom } from './toasts.ts';
+import { useToastPlace } from './useToastPlace.ts';
 
 const marks = { info: [Info, 'acc'], ok: [CircleCheck, 'ok'], error: [CircleAlert, 'danger'] } as const;
 
+/** At most this many are shown; in a call only the newest. */
+const SHOWN = 2;
+
+const causeOf = ({ kind, title, cause }: Toast): string => cause ?? `${kind} ${JSON.stringify(title)}`;
+
+/** A toast that waits behind others: its time runs as well. */
+function HiddenToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  useTimer(toast.timeoutMs > 0 ? toast.timeoutMs : null, onClose);
+  return null;
+}
+
 /** One toast. Hover and focus stop its time; a tap anywhere takes it away. UI-009, UI-011, UI-013, UI-014 */
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onClose: close }: { toast: Toast; onClose: () => void }) {
   const t = useT();
-  const dismiss = useSetAtom(dismissToastAtom);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const close = () => dismiss(toast.id);
   useTimer(toast.timeoutMs > 0 ? toast.timeoutMs : null, close, hovered || focused);
   const [Mark, tone] = marks[toast.kind];
   return (
@@ -61,15 +73,37 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Toasts at the top right, newest on top. `F8` moves the focus here. UI-008, UI-010, UI-012 */
+/**
+ * Toasts at the foot of the content, newest on top, one per cause; the content is that much lower meanwhile, so that no
+ * control is covered. In a call one at a time, and none while there is no room for it. `F8` moves the focus here.
+ *
+ * @see UI-010, UI-012; interface design of the desk, section 7
+ */
 export function Toasts() {
   const t = useT();
-  const toasts = useAtomValue(toastsAtom);
+  const all = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  const isInCall = useAtomValue(liveLinesAtom).length > 0;
+  const box = useRef<HTMLElement>(null);
+  const toasts = all.filter((toast, at) => all.findIndex((other) => causeOf(other) === causeOf(toast)) === at);
+  const waits = useToastPlace(box, toasts, isInCall);
+  const shown = isInCall ? 1 : SHOWN;
+  const close = (toast: Toast) => () => {
+    for (const other of all) if (causeOf(other) === causeOf(toast)) dismiss(other.id);
+  };
   return (
-    <section className="toasts" aria-label={t('toasts.region')} data-region="toasts">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <section ref={box} className="toasts" aria-label={t('toasts.region')} data-region="toasts" hidden={waits}>
+      {!waits &&
+        toasts.map((toast, at) =>
+          at < shown ? (
+            <ToastCard key={toast.id} toast={toast} onClose={close(toast)} />
+          ) : (
+            <HiddenToast key={toast.id} toast={toast} onClose={close(toast)} />
+          ),
+        )}
+      {!waits && toasts.length > shown && (
+        <p className="toast-more small">{t('toasts.more', { n: toasts.length - shown })}</p>
+      )}
     </section>
   );
 }

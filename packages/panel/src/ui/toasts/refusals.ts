@@ -19,5 +19,6 @@ export const toldErrorAtom = atom<ToldError | null>(null);
 export const raiseRefusalAtom = atom(null, (get, set, refused: Refused): void => {
   const { label, detail } = refusalText((key, params) => translate(get(shownLocaleAtom), key, params), refused);
   set(toldErrorAtom, { error: refused.code, label, detail });
-  set(raiseToastAtom, { kind: 'error', title: { text: label }, ...(detail && { detail: { text: detail } }) });
+  const title = { text: label };
+  set(raiseToastAtom, { kind: 'error', title, cause: refused.code, ...(detail && { detail: { text: detail } }) });
 });

@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Room that the content keeps beside the toasts, in pixels. */
+const LEAST_CONTENT = 96;
+/** What must not lose its place while it is used in a call. */
+const IN_USE = '.callkeys, [data-note]:focus, .panel .sheet';
+
+/**
+ * Puts the toasts at the foot of the content, which gets that much lower: nothing above moves, nothing is covered.
+ *
+ * @param box the toasts
+ * @param shown changes when there are other toasts
+ * @param isInCall then they wait while keys, note or a sheet are used, and while the content has no room
+ * @returns true while they wait; their time stands still
+ */
+export function useToastPlace(
+  box: RefObject<HTMLElement | null>,
+  shown: readonly unknown[],
+  isInCall: boolean,
+): boolean {
+  const [waits, setWaits] = useState(false);
+  const isEmpty = shown.length === 0;
+  useLayoutEffect(() => {
+    const toasts = box.current;
+    const panel = toasts?.closest<HTMLElement>('.ringside');
+    if (!toasts || !panel || isEmpty) return setWaits(false);
+    const place = (): void => {
+      const content = panel.querySelector<HTMLElement>('[data-region="content"]') ?? panel.querySelector('main');
+      if (!content) return;
+      const high = toasts.offsetHeight;
+      const lowered = Number.parseFloat(panel.style.getPropertyValue('--rs-toasts')) || 0;
+      const room = content.offsetHeight + lowered;
+      const hasRoom = room >= high + LEAST_CONTENT;
+      setWaits(isInCall && (panel.querySelector(IN_USE) !== null || (high > 0 && !hasRoom)));
+      const frame = panel.getBoundingClientRect();
+      const at = content.getBoundingClientRect();
+      panel.style.setProperty('--rs-toasts', `${hasRoom ? high : 0}px`);
+      toasts.style.insetBlockEnd = `${Math.max(0, frame.bottom - at.bottom - lowered)}px`;
+      toasts.style.insetInlineEnd = `${Math.max(0, frame.right - at.right)}px`;
+      toasts.style.maxInlineSize = `${at.width}px`;
+    };
+    place();
+    const changes = new MutationObserver(place);
+    changes.observe(panel, { childList: true, subtree: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
+    sizes?.observe(panel);
+    sizes?.observe(toasts);
+    panel.addEventListener('focusin', place);
+    return () => {
+      changes.disconnect();
+      sizes?.disconnect();
+      panel.removeEventListener('focusin', place);
+      panel.style.removeProperty('--rs-toasts');
+    };
+  }, [box, isEmpty, isInCall]);
+  return waits && !isEmpty;
+}

@@ -8,6 +8,7 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Prompt } from '../ui/overlay/Prompt.tsx';
 import { lately } from './lately.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useNotices } from './useNotices.ts';
 
 const { TerminalSheet } = lately(() => import('../features/terminals/TerminalSheet.tsx'), ['TerminalSheet']).parts;
@@ -21,6 +22,7 @@ const { CrmPrompts } = lately(() => import('../features/crm/CrmPrompts.tsx'), ['
 export function Prompts() {
   const t = useT();
   useNotices();
+  useKeptPlace();
   const { takePhoneHere } = useIntents();
   const phone = useAtomValue(phoneAtom);
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;

@@ -1,0 +1,78 @@
+/** What can have the keyboard. */
+const CONTROL =
+  'button:not([disabled]), a[href], input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
+
+/** Parts find a better place themselves, right after they are drawn; this one comes after them. In milliseconds. */
+const SETTLES_MS = 60;
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
+const focus = (element: HTMLElement | null | undefined): boolean => {
+  element?.focus({ preventScroll: true });
+  return element !== null && element !== undefined && document.activeElement === element;
+};
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0 || !element.checkVisibility;
+
+/**
+ * Moves the keyboard to the call on the screen: to *Mute*, to *Take back*, or to its name while there is neither; never to
+ * its end, which a second Enter would press. False: no call is shown.
+ */
+export function focusCall(): boolean {
+  const [button, name] = ['button:is([aria-keyshortcuts="M"], [aria-keyshortcuts="H"]):not([disabled])', '[data-name]'];
+  return [button, name].some((what) => focus(document.querySelector<HTMLElement>(`[data-call] ${what}`)));
+}
+
+/**
+ * Keeps the keyboard in the panel: a control that goes away while it has the focus, or cannot be pressed any more, passes
+ * the focus on to what does the same in its place, else to the call, else to the control that stands first where it was, else
+ * to the content. Whoever clicks on nothing takes the focus away on purpose, and nothing moves it.
+ *
+ * @param panel element of the panel
+ * @returns the way out
+ */
+export function keepFocus(panel: HTMLElement): () => void {
+  let last: { element: HTMLElement; region: string; keys: string | null; name: string } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return;
+    const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'] ?? '';
+    last = { element: target, region, keys: target.getAttribute('aria-keyshortcuts'), name: nameOf(target) };
+  };
+  const isLost = (): boolean =>
+    last !== null &&
+    (document.activeElement === null || document.activeElement === document.body) &&
+    (!last.element.isConnected || last.element.matches(':disabled'));
+  const restore = (): void => {
+    if (!last || !isLost()) return;
+    const { region, keys, name } = last;
+    const controls = [...panel.querySelectorAll<HTMLElement>(CONTROL)].filter(isShown);
+    const same = controls.find(
+      (control) =>
+        (keys !== null && control.getAttribute('aria-keyshortcuts') === keys) ||
+        (nameOf(control) === name && control.closest<HTMLElement>('[data-region]')?.dataset['region'] === region),
+    );
+    if (same && focus(same)) return;
+    if (focusCall()) return;
+    const place = panel.querySelector<HTMLElement>(`[data-region="${region}"]`);
+    const first = region === 'content' ? null : place?.querySelector<HTMLElement>(CONTROL);
+    // The number field would open its list.
+    if (first && !first.matches('[role="combobox"]') && focus(first)) return;
+    const content = panel.querySelector<HTMLElement>('[data-region="content"]');
+    if (content && !content.hasAttribute('tabindex')) content.tabIndex = -1;
+    focus(content);
+  };
+  const look = (): void => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(restore, SETTLES_MS);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(panel, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  panel.addEventListener('focusin', onFocus);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    panel.removeEventListener('focusin', onFocus);
+  };
+}

@@ -83,7 +83,7 @@ test('[CALL-004] two calls are merged: each hears the two others, and who leaves
   await panel.answer();
   await robots.expectHears(claire.id, ines.toneHz);
   await panel.button('Add call').click();
-  await panel.screen.getByRole('textbox', { name: 'Name or number' }).fill(customers.nadia.number);
+  await panel.screen.getByRole('combobox', { name: 'Name or number' }).fill(customers.nadia.number);
   await panel
     .button(/^Call (Nadia Belkacem|0199004128)$/)
     .first()

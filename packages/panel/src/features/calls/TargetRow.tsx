@@ -7,8 +7,17 @@ import { useNames } from '../../ui/party.ts';
 import { presenceLook } from '../../ui/presenceLook.ts';
 import type { Target } from './targets.ts';
 
+interface Props {
+  target: Target;
+  id: string;
+  /** Enter presses its filled button. */
+  isCurrent: boolean;
+  why: string | null;
+  children: ReactNode;
+}
+
 /** Somebody a call can go to, with the live state, and what to do; a refusal stands in the place of the second line. */
-export function TargetRow({ target, why, children }: { target: Target; why: string | null; children: ReactNode }) {
+export function TargetRow({ target, id, isCurrent, why, children }: Props) {
   const t = useT();
   const names = useNames();
   const look = target.colleague ? presenceLook(target.colleague) : null;
@@ -16,7 +25,7 @@ export function TargetRow({ target, why, children }: { target: Target; why: stri
   const name = target.kind === 'number' ? names.number(target.number) : target.name;
   const detail = target.kind === 'number' ? t('targets.thisNumber') : target.detail && names.number(target.detail);
   return (
-    <li className={why ? 'row row--why' : 'row'}>
+    <li id={id} className={`row${why ? ' row--why' : ''}${isCurrent ? ' is-sel' : ''}`}>
       {target.kind === 'person' ? (
         <Avatar name={target.name} presence={look} />
       ) : (

@@ -80,10 +80,38 @@ test('while one row tries, no other one can', async () => {
 test('a number that is typed is the first row', async () => {
   const { user, calls } = renderStory('call-transfer');
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByRole('textbox', { name: 'Name or number' }), '0612345678');
+  await user.type(within(sheet).getByRole('combobox', { name: 'Name or number' }), '0612345678');
   await user.click(within(sheet).getByRole('button', { name: 'Send to 0612345678' }));
   expect(calls.filter(([name]) => name === 'transfer')).toEqual([['transfer', 'a', '0612345678', 'screened']]);
 });
+
+test('in the field Enter presses the filled button, arrows choose another row', async () => {
+  const { user, calls } = renderStory('call-add');
+  await screen.findByRole('dialog');
+  await user.keyboard('so');
+  expect(button('Call Sofia Okafor').className).toContain('btn--p');
+  await user.keyboard('{Enter}');
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2188']]);
+});
+
+test.each([
+  ['{Enter}', [['transfer', 'a', '2155', 'screened']]],
+  ['{Shift>}{Enter}{/Shift}', [['call', '2155']]],
+  ['{Alt>}{Enter}{/Alt}', [['transfer', 'a', '2155', 'blind']]],
+])(
+  '[CALL-003] [CALL-022] [CALL-023] %s in the transfer field acts on the row that the arrows chose',
+  async (keys, acts) => {
+    const { user, calls } = renderStory('call-transfer');
+    await screen.findByRole('dialog');
+    // The call on hold is the first row, and its Connect the filled button.
+    expect(button('Connect with Halden Marine').className).toContain('btn--p');
+    for (let i = 0; i < 12 && !button('Send to Yuki Tanaka').className.includes('btn--p'); i += 1)
+      await user.keyboard('{ArrowDown}');
+    expect(document.querySelectorAll('.sheet .btn--p').length).toBe(1);
+    await user.keyboard(keys);
+    expect(calls.filter(([name]) => name === 'transfer' || name === 'call')).toEqual(acts);
+  },
+);
 
 test('[DIAL-002] contacts of the server join the list 400 ms after the last letter', async () => {
   const contact = {
@@ -99,7 +127,7 @@ test('[DIAL-002] contacts of the server join the list 400 ms after the last lett
     answers: { searchContacts: async () => ({ ok: true, value: [contact] }) },
   });
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByRole('textbox'), 'mal');
+  await user.type(within(sheet).getByRole('combobox'), 'mal');
   expect(calls).toEqual([]);
   await within(sheet).findByText('Malik Haddad');
   expect(calls).toEqual([['searchContacts', 'mal']]);
@@ -131,13 +159,13 @@ test('a call that ends while its sheet is open is told there, and nothing can be
   act(() => store.set(lines.applyAtom, { op: 'remove', uri: 'v1/line/a' }));
   expect(within(sheet).getByRole('alert').textContent).toBe('This call has ended.');
   expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Send to Yuki Tanaka' }).disabled).toBe(true);
-  expect(document.activeElement).toBe(within(sheet).getByRole('textbox'));
+  expect(document.activeElement).toBe(within(sheet).getByRole('combobox'));
 });
 
 test('a call that rings over a sheet does not take its keyboard and can be answered', async () => {
   const { user, calls } = renderStory('call-transfer-second');
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByRole('textbox'), 'max');
+  await user.type(within(sheet).getByRole('combobox'), 'max');
   expect(calls.filter(([name]) => name !== 'searchContacts')).toEqual([]);
   await guardTime();
   await user.click(button(/^Answer, hold Claire/));
@@ -261,7 +289,7 @@ test('[UI-005] the keys of a call open its sheets, and are off while somebody ty
   expect(store.get(callSheetAtom)?.is).toBe('transfer');
   await screen.findByRole('dialog');
   await user.keyboard('r+');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name or number' }).value).toBe('r+');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or number' }).value).toBe('r+');
   await user.keyboard('{Escape}');
   expect([store.get(callSheetAtom), store.get(pathAtom)]).toEqual([null, '/calls/active']);
   await user.keyboard('r');

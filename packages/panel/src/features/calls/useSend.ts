@@ -59,11 +59,12 @@ export function useSend(line: Line, onClose: () => void) {
   return {
     busyId,
     refused,
-    transfer: async (target: Target) => {
+    /** @param how unlike the switch at the foot, for once */
+    transfer: async (target: Target, how = mode) => {
       const stays = t('transfer.stays', { name: first });
-      if (!(await run(target.id, stays, () => intents.transfer(line.id, target.number, mode)))) return;
+      if (!(await run(target.id, stays, () => intents.transfer(line.id, target.number, how)))) return;
       onClose();
-      if (mode === 'screened') offerTakeBack(line, target);
+      if (how === 'screened') offerTakeBack(line, target);
       else raise({ kind: 'ok', title: { key: 'transfer.sent', params: { name, target: target.name } } });
     },
     redirect: async (target: Target) => {

@@ -33,9 +33,8 @@ export function CallPage() {
   const isEmpty = !hasCall && !over && !isRinging && !isAfter;
   useEffect(() => {
     if (hasCall) hadCall.current = true;
-    else setKeypad(false);
     if (isEmpty && hadCall.current) goBack();
-  }, [hasCall, isEmpty, goBack, setKeypad]);
+  }, [hasCall, isEmpty, goBack]);
   useEffect(() => {
     if (hasCall) preloadSheets().catch(() => undefined);
   }, [hasCall]);
@@ -44,8 +43,8 @@ export function CallPage() {
 
   if (!front && isAfter) return <AfterCall />;
   if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : <main className="main" data-region="content" />;
-  const isOpen = keypad && front.state === 'talking';
-  const toggle = () => setKeypad(!keypad);
+  const isOpen = keypad === front.id && front.state === 'talking';
+  const toggle = () => setKeypad(isOpen ? null : front.id);
   return lines.length > 1 ? (
     <SeveralCalls lines={lines} keypad={isOpen} onKeypad={toggle} onBack={goBack} />
   ) : (

@@ -50,6 +50,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
       <header
         className={`hero on-strip${look.tone === 'live' ? ' live' : ''}${keypad ? ' hero--small' : ''}`}
         data-region="header"
+        data-call=""
       >
         {!keypad && (
           <div className="top">
@@ -61,7 +62,9 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
         <div className="who">
           <Avatar name={line.party.name} size={keypad ? 40 : 52} plain />
           <div className="grow">
-            <h1 className="nm trunc">{line.others ? t('conference.title', { n: line.others.length + 1 }) : name}</h1>
+            <h1 className="nm trunc" data-name="" tabIndex={-1}>
+              {line.others ? t('conference.title', { n: line.others.length + 1 }) : name}
+            </h1>
             {line.others ? (
               <div className="nu trunc">{name}</div>
             ) : (
@@ -96,7 +99,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
           <CallPills line={line} isMuted={muted && look.canMute} />
         )}
       </header>
-      <main className={keypad ? 'main' : 'main pad callmain'} data-region="content">
+      <main className={keypad ? 'main' : 'main pad callmain'} data-region="content" data-call="">
         {children}
         {keypad ? (
           <div className="main-note">
@@ -113,8 +116,8 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
         )}
       </main>
       {!keypad && (
-        <div className="foot">
-          <Button look="end" size="large" wide round onClick={() => void drop(line.id)}>
+        <div className="foot" data-region="strip">
+          <Button look="end" size="large" wide round aria-keyshortcuts="X" onClick={() => void drop(line.id)}>
             <PhoneOff className="i" aria-hidden="true" />{' '}
             {t(isConference(line) ? 'conference.leave' : isSupervised(line) ? 'monitor.leave' : 'call.end')}
           </Button>

@@ -38,9 +38,11 @@ export function SeveralCalls({ lines, keypad, onKeypad, onBack }: Props) {
   const isTalking = front !== undefined && isConnected(front);
   return (
     <>
-      <header className="head head--in" data-region="header">
+      <header className="head head--in" data-region="header" data-call="">
         <IconButton icon={ChevronDown} name={t('call.keepAnd', { back })} onClick={onBack} />
-        <h1 className="grow">{t('call.count', { n: lines.length })}</h1>
+        <h1 className="grow" data-name="" tabIndex={-1}>
+          {t('call.count', { n: lines.length })}
+        </h1>
         {isTalking && (
           <IconButton
             icon={UserPlus}
@@ -60,7 +62,7 @@ export function SeveralCalls({ lines, keypad, onKeypad, onBack }: Props) {
           />
         )}
       </header>
-      <div className="callcards">
+      <div className="callcards" data-region="strip" data-call="">
         {lines.map((line, index) => (
           <Fragment key={line.uri}>
             <CallCard line={line} />

@@ -31,11 +31,13 @@ function FrontCall({ line }: { line: Line }) {
   const [keypad, setKeypad] = useAtom(keypadAtom);
   const setSheet = useSetAtom(callSheetAtom);
   const look = lineLook(line);
-  const isOpen = keypad && line.state === 'talking';
+  const isOpen = keypad === line.id && line.state === 'talking';
   return (
     <article
       className={`callcard on-strip${look.tone === 'live' ? ' live' : ''}`}
       aria-label={names.nameOf(line.party)}
+      tabIndex={-1}
+      data-name=""
     >
       <div className="callcard-who">
         <LineMark look={look} />
@@ -66,7 +68,7 @@ function FrontCall({ line }: { line: Line }) {
               name={t('call.keypad')}
               keys="K"
               aria-pressed={isOpen}
-              onClick={() => setKeypad(!keypad)}
+              onClick={() => setKeypad(isOpen ? null : line.id)}
             />
           )}
           {canTransfer(line) && (
@@ -130,7 +132,7 @@ export function SideCalls() {
   if (!front && isAfter) return <AfterCall />;
   if (!front) return ended ? <EndedLine line={ended} /> : null;
   return (
-    <section className="calls" aria-label={t('strip.region')}>
+    <section className="calls" aria-label={t('strip.region')} data-call="">
       <FrontCall line={front} />
       {isSupervised(front) && <MonitorBar line={front} />}
       <ConferenceList line={front} />

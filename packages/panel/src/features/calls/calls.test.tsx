@@ -5,6 +5,7 @@ import { dialTextAtom, endedLinesAtom, lines, nowAtom } from '../../app/state.ts
 import { goToAtom, pathAtom } from '../../shell/navigation/atoms.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { NOW } from '../../shell/stories/storyStore.ts';
+import { toastsAtom } from '../../ui/toasts/toasts.ts';
 
 afterEach(cleanup);
 const guardTime = () => new Promise((resolve) => setTimeout(resolve, 380));
@@ -87,6 +88,43 @@ test('[CALL-002] [CALL-028] the call page mutes, holds and ends', async () => {
     ['hold', 'a'],
     ['drop', 'a'],
   ]);
+});
+
+test('Escape closes the keypad of a call and then nothing: it never leaves the call', async () => {
+  const { user, store } = renderStory('active-call');
+  await user.keyboard('k');
+  expect(await screen.findByRole('region', { name: 'Keypad of the call' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Keypad of the call' })).toBe(null);
+  await user.keyboard('{Escape}{Escape}');
+  expect(store.get(pathAtom)).toBe('/calls/active');
+});
+
+test('the next call begins with the actions, whatever was open in the last one, wherever that ended', async () => {
+  const { user, store } = renderStory('active-call');
+  await user.keyboard('k');
+  await screen.findByRole('region', { name: 'Keypad of the call' });
+  act(() => store.set(goToAtom, '/callhistories/personal'));
+  const [line] = store.get(lines.allAtom);
+  act(() => store.set(lines.applyAtom, { op: 'remove', uri: line?.uri ?? '' }));
+  act(() => {
+    store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'next' }) });
+    store.set(goToAtom, '/calls/active');
+  });
+  expect(screen.queryByRole('region', { name: 'Keypad of the call' })).toBe(null);
+  expect(screen.getByRole('button', { name: 'Transfer' })).toBeTruthy();
+});
+
+test.each([
+  ['LINE_GONE', undefined],
+  ['RESTLETAPI_ERR_404', 404],
+])('a second End (%s) is no error', async (code, status) => {
+  const { user, store } = renderStory('active-call', {
+    answers: { drop: async () => ({ ok: false, refused: { code, label: 'x', ...(status && { status }) } }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'End call' }));
+  await user.keyboard('x');
+  expect(store.get(toastsAtom)).toEqual([]);
 });
 
 test('[CALL-002] a held call is taken back, and cannot be muted', async () => {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The keypad of the call in front is open. */
-export const keypadAtom = atom(false);
+/** The call whose keypad is open. Another call begins without it. */
+export const keypadAtom = atom<string | null>(null);

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MonitorMode, type Outcome, useIntents } from '../../app/intents.ts';
 import { mutedAtom, ongoingLinesAtom, pendingCallsAtom, type Refused } from '../../app/state.ts';
 import { useTell } from '../../ui/toasts/useTell.ts';
+import { isCallOver } from './callOver.ts';
 import { recordingOffAtom } from './sheetAtom.ts';
 
 /** The label by which the server says that it keeps no recordings. */
@@ -21,7 +22,7 @@ export function useCallActions() {
 
   const tellAll = useTell();
   const tell = (refused: Refused) => {
-    if (refused.code !== 'LINE_GONE') tellAll(refused);
+    if (!isCallOver(refused)) tellAll(refused);
   };
   const act = async (work: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     const outcome = await work();

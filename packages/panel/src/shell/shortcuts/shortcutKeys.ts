@@ -3,10 +3,13 @@ import type { useStore } from 'jotai';
 import type { RefObject } from 'react';
 import type { Outcome, useIntents } from '../../app/intents.ts';
 import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
+import { isCallOver } from '../../features/calls/callOver.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { raiseRefusalAtom } from '../../ui/toasts/refusals.ts';
 import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
+import { focusCall } from '../keepFocus.ts';
+import { layoutAtom } from '../layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
 import { typeKeyAtom } from '../omnibox/atoms.ts';
 import { callKeysAtom, pauseKeyAtom } from './callKeysAtom.ts';
@@ -30,7 +33,7 @@ export function shortcutKeys(given: {
   const lines = () => store.get(liveLinesAtom);
   const tell = async (asked: Promise<Outcome>) => {
     const outcome = await asked;
-    if (outcome.ok || outcome.refused.code === 'LINE_GONE') return;
+    if (outcome.ok || isCallOver(outcome.refused)) return;
     store.set(raiseRefusalAtom, outcome.refused);
   };
   const front = () => lines().find((line) => !isRingingIn(line));
@@ -38,6 +41,22 @@ export function shortcutKeys(given: {
   const callKey = (id: 'transfer' | 'note' | 'record' | 'add') => store.get(callKeysAtom)?.[id]() ?? false;
   /** One verb of a line at a time. */
   const isFree = (line: Line | undefined) => line !== undefined && !store.get(pendingCallsAtom)[line.id];
+
+  /** The keypad of the call is on the screen. */
+  const hasKeys = (line: Line | undefined): boolean =>
+    line?.state === 'talking' &&
+    store.get(keypadAtom) === line.id &&
+    (store.get(screenAtom).name === 'calls' || store.get(layoutAtom) === 'wide');
+  /** Escape in a call closes its keys, or leaves its note; the page of a call is left by its arrow alone. */
+  const leavesPartOfCall = (): boolean => {
+    const line = front();
+    if (!line) return false;
+    const field = document.activeElement;
+    if (hasKeys(line)) store.set(keypadAtom, null);
+    else if (field instanceof HTMLElement && field.matches('[data-note]')) focusCall();
+    else return store.get(screenAtom).name === 'calls';
+    return true;
+  };
 
   const run: Record<ShortcutId, () => unknown> = {
     search: () => focusOmni(),
@@ -70,8 +89,9 @@ export function shortcutKeys(given: {
       return canSwap;
     },
     keypad: () => {
-      if (front()?.state !== 'talking') return false;
-      store.set(keypadAtom, (open) => !open);
+      const line = front();
+      if (line?.state !== 'talking') return false;
+      store.set(keypadAtom, (open) => (open === line.id ? null : line.id));
       goTo('/calls/active');
     },
     transfer: () => callKey('transfer'),
@@ -88,6 +108,7 @@ export function shortcutKeys(given: {
     previousRegion: () => focusRegion(panel.current, -1),
     toast: () => focusToast(panel.current),
     back: () => {
+      if (leavesPartOfCall()) return;
       if (store.get(navigationAtom).stack.length === 0) return false;
       store.set(goBackAtom);
     },
@@ -101,7 +122,7 @@ export function shortcutKeys(given: {
   const typeDigit = (key: string): boolean => {
     if (!/^[0-9*#+]$/.test(key)) return false;
     const line = front();
-    if (line?.state === 'talking' && store.get(keypadAtom)) {
+    if (line && hasKeys(line)) {
       if (key !== '+') void intents.sendDtmf(line.id, key);
       return key !== '+';
     }
@@ -121,6 +142,8 @@ export function shortcutKeys(given: {
     const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null;
     const id = shortcutOf(event, { isTyping, oneKeyOn, afterG });
     if (id && isInDialog && (id === 'back' || id === 'search')) return;
+    // Escape belongs to the top layer: a call that rings there is refused or silenced, never left.
+    if (id === 'back' && document.activeElement?.closest('[role="alertdialog"]')) return;
     if (id && run[id]() !== false) event.preventDefault();
     else if (isPlain && !isTyping && oneKeyOn && event.code === 'KeyG' && !event.shiftKey) {
       pressedGAt = performance.now();

@@ -155,7 +155,7 @@ export const stories: Record<string, Story> = {
   'call-keypad': {
     set: (store) => {
       put(store, halden);
-      store.set(keypadAtom, true);
+      store.set(keypadAtom, halden.id);
       store.set(sentDigitsAtom, { m: '4471#' });
       go(store, '/calls/active');
     },

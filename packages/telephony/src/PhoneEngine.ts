@@ -45,8 +45,17 @@ export interface PhoneEvents {
   state: PhoneState;
   microphone: MicrophoneState;
   /** A dialog appeared or changed in this browser; `null` when it is gone. */
-  /** `autoAnswer`: it is answered without a person, so it does not ring. WRTC-002 */
-  dialog: { dialogId: string; state: DialogState | null; autoAnswer?: boolean };
+  dialog: DialogChange;
+}
+export interface DialogChange {
+  dialogId: string;
+  state: DialogState | null;
+  /** It is answered without a person, so it does not ring. WRTC-002 */
+  autoAnswer?: boolean;
+  /** Incoming: the other side was told that it rings here (180 was sent). WRTC-001 */
+  isSignalled?: boolean;
+  /** Outgoing: the other side already sends audio (183 with a description), so nothing is played over it. WRTC-003 */
+  hasProgress?: boolean;
 }
 /** Media state of one dialog, for sounds and for the answer button. */
 export type DialogState = 'incoming' | 'dialling' | 'ringingThere' | 'connected';

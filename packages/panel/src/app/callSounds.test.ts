@@ -1,9 +1,9 @@
-import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
+import type { DialogChange, PhoneEngine, Sounds } from '@ringside/telephony';
 import { buildLine } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
 import { createCallSounds } from './callSounds.ts';
 
-type Dialog = { dialogId: string; state: DialogState | null; autoAnswer?: boolean };
+type Dialog = DialogChange;
 
 function bench() {
   let tell: (dialog: Dialog) => void = () => undefined;
@@ -45,6 +45,20 @@ test('[WRTC-002] an incoming call rings here; one that answers itself does not',
   it.dialog({ dialogId: 'p', state: 'incoming', autoAnswer: true });
   expect(it.playing).toEqual({ d: 'ringing' });
   it.dialog({ dialogId: 'd', state: 'connected' });
+  expect(it.playing).toEqual({});
+});
+
+test('[WRTC-001] an incoming call that was signalled rings on, unless it answers itself', () => {
+  const it = bench();
+  it.dialog({ dialogId: 'd', state: 'incoming', isSignalled: true });
+  it.dialog({ dialogId: 'p', state: 'incoming', isSignalled: true, autoAnswer: true });
+  expect(it.playing).toEqual({ d: 'ringing' });
+});
+
+test('[WRTC-003] nothing is played over what the other side already lets one hear', () => {
+  const it = bench();
+  it.dialog({ dialogId: 'd', state: 'ringingThere' });
+  it.dialog({ dialogId: 'd', state: 'ringingThere', hasProgress: true });
   expect(it.playing).toEqual({});
 });
 

@@ -1,9 +1,9 @@
-import { isRingingIn, type Line, soundFor } from '@ringside/domain';
+import { type CallSignal, isRingingIn, type Line, soundFor } from '@ringside/domain';
 import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
 
 /** State of a dialog in the words of the signalling stack. */
-const signal = (state: DialogState): 'trying' | 'ringing' | 'other' =>
-  state === 'incoming' ? 'trying' : state === 'ringingThere' ? 'ringing' : 'other';
+const signal = (state: DialogState, isSignalled: boolean): CallSignal['state'] =>
+  state === 'incoming' ? (isSignalled ? 'ringback' : 'trying') : state === 'ringingThere' ? 'ringing' : 'other';
 
 /**
  * Ringing and ringback. Dialogs of this browser sound by their own state, other terminals' calls ring by their line, and
@@ -15,13 +15,12 @@ export function createCallSounds(engine: PhoneEngine, sounds: Sounds) {
   const lineOfDialog = new Map<string, string>();
   const dialogOfLine = new Map<string, string>();
 
-  engine.on('dialog', ({ dialogId, state, autoAnswer = false }) => {
+  engine.on('dialog', ({ dialogId, state, autoAnswer = false, isSignalled = false, hasProgress = false }) => {
     if (state) dialogs.add(dialogId);
     else dialogs.delete(dialogId);
     const quiet = state === null || silenced.has(lineOfDialog.get(dialogId) ?? '');
-    const isIncoming = state === 'incoming';
-    const sound = quiet ? null : soundFor({ state: signal(state), isIncoming, hasProgress: false, autoAnswer });
-    sounds.set(dialogId, sound);
+    const call = { isIncoming: state === 'incoming', hasProgress, autoAnswer };
+    sounds.set(dialogId, quiet ? null : soundFor({ state: signal(state, isSignalled), ...call }));
   });
 
   return {

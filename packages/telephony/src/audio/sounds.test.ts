@@ -70,6 +70,12 @@ test('[WRTC-021] without a choice of the user it rings at 0.85, with one as chos
   expect(ringing.volume).toBe(0.3);
 });
 
+test('[WRTC-019] ringing and ringback each have the volume of their device', () => {
+  const { sounds, ringing, ringback } = make();
+  sounds.use({ ringing: 'default', ringing_volume: 0.3, audiooutput: 'default', audiooutput_volume: 0.6 });
+  expect([ringing.volume, ringback.volume]).toEqual([0.3, 0.6]);
+});
+
 test('a quiet tab rings nothing, and at once when it is quiet no more and the call still rings', () => {
   const { sounds, playing } = make();
   sounds.setQuiet(true);

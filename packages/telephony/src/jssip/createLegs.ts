@@ -50,12 +50,21 @@ export function createLegs(options: {
       session,
       state,
       autoAnswer,
+      hasProgress: false,
       sender: null,
       releaseMicrophone: nothing,
       unwatch: nothing,
     };
     legs.set(dialogId, leg);
-    session.on('progress', () => !incoming && move(leg, 'ringingThere'));
+    const passed = { ...(autoAnswer && { autoAnswer }) };
+    session.on('progress', ({ response }: { response: { body?: string } | null }) => {
+      // Of an incoming call it is the own 180.
+      if (incoming) return tell({ dialogId, state: leg.state, ...passed, isSignalled: true });
+      if (response?.body) leg.hasProgress = true;
+      if (leg.state === 'connected' || !legs.has(dialogId)) return;
+      leg.state = 'ringingThere';
+      tell({ dialogId, state: leg.state, ...(leg.hasProgress && { hasProgress: true }) });
+    });
     session.on('confirmed', () => {
       move(leg, 'connected');
       if (legs.has(dialogId)) void guard(leg);
@@ -63,7 +72,7 @@ export function createLegs(options: {
     session.on('ended', () => gone(leg));
     session.on('failed', () => gone(leg));
     session.on('icecandidate', ({ ready }) => ready());
-    tell({ dialogId, state, ...(autoAnswer && { autoAnswer }) });
+    tell({ dialogId, state, ...passed });
     return leg;
   };
 

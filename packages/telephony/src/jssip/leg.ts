@@ -7,6 +7,8 @@ export interface Leg {
   session: RTCSession;
   state: DialogState;
   autoAnswer: boolean;
+  /** The other side sent audio before it answered. */
+  hasProgress: boolean;
   sender: RTCRtpSender | null;
   releaseMicrophone: () => void;
   /** Stops watching the way of its media. */

@@ -225,7 +225,8 @@ describe('live link', () => {
 
   test('[ROLE-018] items of another shape are left out and reported, the rest arrives', async () => {
     const bad: [string, number][] = [];
-    client = createClient({ baseUrl: `${server.origin}/`, onBadData: (list, count) => bad.push([list, count]) });
+    client = createClient({ baseUrl: `${server.origin}/` });
+    client.on('badData', ({ list, count }) => bad.push([list, count]));
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();

@@ -28,8 +28,6 @@ export interface ClientOptions {
   random?: () => number;
   surroundings?: Surroundings;
   tokenStore?: TokenStore;
-  /** Live items that their schema did not take. ROLE-018 */
-  onBadData?: (list: string, count: number) => void;
 }
 
 type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
@@ -41,7 +39,7 @@ export function createClient(options: ClientOptions): RingsideClient {
   let token: string | null = null;
   /** Paths of the user, as long as the token is the same. */
   let known: Self | null = null;
-  const handlers: Handlers = { link: new Set(), change: new Set(), unauthorized: new Set() };
+  const handlers: Handlers = { link: new Set(), change: new Set(), unauthorized: new Set(), badData: new Set() };
   const emit = <E extends keyof ClientEvents>(event: E, value: ClientEvents[E]) => {
     for (const handler of handlers[event]) handler(value);
   };
@@ -90,7 +88,7 @@ export function createClient(options: ClientOptions): RingsideClient {
       onLink: (state) => emit('link', state),
       onChange: (change) => emit('change', change),
       onUnauthorized: (code) => unauthorized(token, code),
-      onBadData: options.onBadData ?? (() => {}),
+      onBadData: (list, count) => emit('badData', { list, count }),
     });
   };
   const link = lateLink(makeLink, clock, (state) => emit('link', state));

@@ -253,4 +253,6 @@ export interface ClientEvents {
   change: LiveChange;
   /** The session ended on the server. Code of the refusal: SESSION_EXPIRED, SESSION_REVOKED, or ROUTER_ERR_401. */
   unauthorized: string;
+  /** Live items that their schema did not take; the others of the list arrived. ROLE-018 */
+  badData: { list: string; count: number };
 }

@@ -10,8 +10,8 @@ import {
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { createBadDataTold } from './app/badData.ts';
 import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
+import { environmentOf } from './app/environment.ts';
 import { IntentsContext } from './app/intents.ts';
 import { lateAlways } from './app/late.ts';
 import { lookOfAddress } from './app/lookOfAddress.ts';
@@ -24,6 +24,7 @@ import { layoutAtom, layoutOf } from './shell/layout.ts';
 import { Panel } from './shell/Panel.tsx';
 
 const isFramed = window.parent !== window;
+const environment = environmentOf(isFramed, location.search);
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -31,11 +32,10 @@ const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').m
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function createApp() {
-  const onBadData = createBadDataTold(() => app.store);
-  const client = createClient({ baseUrl: new URL('/', location.href).href, onBadData });
+  const client = createClient({ baseUrl: new URL('/', location.href).href });
   const app = createPanelApp({
     config: readConfig(document),
-    environment: isFramed ? 'frame' : 'standalone',
+    environment,
     client,
     engine: (onSoundBlocked) =>
       createLazyEngine(async () => {
@@ -74,7 +74,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const { client, app } = createApp();
   await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
-  if (isFramed)
+  if (environment === 'frame')
     void lateAlways(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) =>
       connectHostBridge(app, window),
     );

@@ -43,6 +43,7 @@ export function profileFromWire(wire: UserInfo, receivedAt: number): Profile {
     unreadVoiceMails: wire.unreadVoiceMails,
     isComplianceOfficer,
     hearsAllRecordings: isComplianceOfficer || wire.user.accessRightsType === 'supervisor',
+    isBehalf: wire.isBehalf ?? false,
     clockDeltaMs: wire.time.timeInMillis - receivedAt,
   };
 }

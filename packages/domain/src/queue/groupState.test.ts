@@ -47,6 +47,7 @@ describe('state of a group', () => {
     ['half of the places', { free: 1, available: 0, waiting: 5 }, 'QUEUE_UNDER_50'],
     ['any number may wait', { free: 1, available: 0, queueSize: -1, waiting: 99 }, 'QUEUE_UNDER_50'],
     ['more than half', { free: 1, available: 0, waiting: 6 }, 'QUEUE_OVER_50'],
+    ['one more than half of many', { free: 1, available: 0, queueSize: 1000, waiting: 501 }, 'QUEUE_OVER_50'],
   ])('[ACD-016] [ACD-017] [ACD-018] [ACD-019] [ACD-020] [ACD-021] [ACD-022] [ACD-023] %s', (_what, more, state) => {
     expect(groupState(group(more))).toBe(state);
   });

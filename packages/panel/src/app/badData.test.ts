@@ -9,7 +9,7 @@ await loadRareTexts();
 
 test('[ROLE-018] of items of another shape the first is told as the error that data could not be read, the others are not', () => {
   const store = createStore();
-  const bad = createBadDataTold(() => store);
+  const bad = createBadDataTold(store);
   for (let i = 0; i < 3; i += 1) bad();
   expect(store.get(toldErrorAtom)).toEqual({
     error: 'ERROR_GET',

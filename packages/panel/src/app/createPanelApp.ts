@@ -4,10 +4,12 @@ import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
 import { watchDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';
 import { localeOf } from '../i18n/translate.ts';
+import { createBadDataTold } from './badData.ts';
 import type { PhoneTabs } from './browserPhone.ts';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
+import type { Environment } from './environment.ts';
 import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './intents.ts';
 import { late, lateAlways } from './late.ts';
 import { createLateRules } from './lateRules.ts';
@@ -42,7 +44,7 @@ type CallGuard = (...call: Parameters<Intents['call']>) => Promise<Refused | nul
 
 export interface PanelAppOptions {
   config: PanelConfig;
-  environment: 'frame' | 'standalone';
+  environment: Environment;
   client: RingsideClient;
   /** Makes the browser phone; called once. */
   engine(onSoundBlocked: () => void): PhoneEngine & Partial<LazyEngine>;
@@ -136,6 +138,7 @@ export function createPanelApp(options: PanelAppOptions) {
   });
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', session.expire);
+  client.on('badData', createBadDataTold(store));
 
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });

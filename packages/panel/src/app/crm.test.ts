@@ -5,13 +5,14 @@ import type { HostBridge } from '../bridge/index.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { connectCrm } from './crm.ts';
 import { crmPromptsAtom, crmStateAtom } from './crmState.ts';
+import type { Environment } from './environment.ts';
 import { environmentAtom, panelConfigAtom, profileAtom } from './state.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function setup(crmApiEnabled: boolean, environment: 'frame' | 'standalone' = 'frame') {
+function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {
   vi.useFakeTimers();
   const store = createStore();
   store.set(environmentAtom, environment);
@@ -33,7 +34,7 @@ test('[PROMPT-012] [PROMPT-013] the warning that the CRM interface is off comes 
 });
 
 test('[PROMPT-014] there is no such warning outside of a frame, or with the interface on', () => {
-  for (const { store } of [setup(false, 'standalone'), setup(true)]) {
+  for (const { store } of [setup(false, 'standalone'), setup(false, 'softphonePanel'), setup(true)]) {
     vi.advanceTimersByTime(10_000);
     expect(store.get(crmPromptsAtom)).toEqual([]);
   }

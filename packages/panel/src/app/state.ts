@@ -16,6 +16,7 @@ import type { PanelConfig } from '@ringside/protocol/rest';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';
 import { atom } from 'jotai';
 import { createEntities } from './entities.ts';
+import type { Environment } from './environment.ts';
 
 /** A refusal the user can meet: keys of the error catalogue, resolved to words at render. */
 export interface Refused {
@@ -112,8 +113,8 @@ export const oneKeyShortcutsAtom = atom(true);
 export const dialPanelShownAtom = atom(true);
 /** Text of the omnibox, which is also the number being dialled; the keypad types into it. NAV-122 */
 export const dialTextAtom = atom('');
-/** How the panel runs: inside a CRM page or alone. Q-063 */
-export const environmentAtom = atom<'frame' | 'standalone'>('standalone');
+/** How the panel runs. Q-063 */
+export const environmentAtom = atom<Environment>('standalone');
 
 /** The page around shows the panel; a hidden one asks for attention instead of ringing unseen. */
 export const hostShowsAtom = atom(true);

@@ -16,7 +16,7 @@ export function SignIn() {
   const { at } = useAtomValue(sessionAtom);
   const config = useAtomValue(panelConfigAtom);
   const locale = useAtomValue(localeAtom);
-  const isFramed = useAtomValue(environmentAtom) === 'frame';
+  const isFramed = useAtomValue(environmentAtom) !== 'standalone';
   const [here, setHere] = useState<{ isBlocked: boolean } | null>(null);
   const isBusy = at === 'signingIn';
   return (

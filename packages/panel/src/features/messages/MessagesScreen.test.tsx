@@ -1,7 +1,7 @@
 import type { MailboxClient } from '@ringside/client';
 import { buildLine } from '@ringside/testing/panel';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lines, profileAtom, voicemails } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { FakeSound, storyMessages } from '../../shell/stories/fakeMailbox.ts';
@@ -88,6 +88,23 @@ test('[VM-002] [VM-004] a row opens its player: loading, stopped, playing, pause
   await user.click(await row(/^Jonas Weber/));
   expect(document.querySelectorAll('.message-open').length).toBe(1);
   expect(sounds[0]?.told.at(-1)).toEqual(['dispose']);
+});
+
+test('[VM-003] a message that was heard for 3 s is read, not before', async () => {
+  const { speech } = await import('../../shell/stories/fakeMailbox.ts');
+  const { asked } = open('/voicemails/detail/m1', { audio: async () => ({ ok: true, value: speech(47) }) });
+  await loaded();
+  const play = await button('Play');
+  vi.useFakeTimers();
+  try {
+    fireEvent.click(play);
+    await act(() => vi.advanceTimersByTimeAsync(2999));
+    expect(named(asked, 'setNew')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(named(asked, 'setNew')).toEqual([['setNew', 'data/Voicemail/m1', false]]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[VM-005] a file that cannot be played is told, and can be tried again', async () => {

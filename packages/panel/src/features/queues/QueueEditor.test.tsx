@@ -81,6 +81,9 @@ describe('settings of a queue', () => {
     const { asked, user } = open(EDIT);
     await user.click(await screen.findByRole('tab', { name: 'Call-back' }));
     await user.click(screen.getByRole('switch', { name: 'Callers may ask to be called back' }));
+    const callerId = await field('Caller ID for call-backs');
+    await user.clear(callerId);
+    await user.type(callerId, '+33 1 99');
     await user.click(screen.getByRole('tab', { name: 'Web chat' }));
     await user.click(screen.getByRole('switch', { name: 'Web chat' }));
     await user.type(screen.getByRole('textbox', { name: 'Web sites that may offer it, one per line' }), 'shop.example');
@@ -92,6 +95,7 @@ describe('settings of a queue', () => {
       'telephony/Group/billing',
       {
         callbackEnabled: false,
+        callerIDOverride: '+33 1 99',
         isHiddenInDirectory: true,
         webchat: {
           ...{ queueSize: 10, maxDuration: 3600, perOperatorMaximum: 3, operatorTimeout: 60 },

@@ -48,6 +48,7 @@ test('[NAV-115] the active call, the dial pad and the contact editor are never r
 
 test('[NAV-116] queue texts and rooms are kept on a narrow layout only', () => {
   expect(walk(false, '/matrix/find', '/settings/about').stack).toEqual(['/', '/matrix/find']);
+  expect(walk(false, '/acdsms/4/9', '/settings/about').stack).toEqual(['/', '/acdsms/4/9']);
   expect(walk(true, '/matrix/find', '/settings/about').stack).toEqual(['/']);
   expect(walk(true, '/acdsms/4/9', '/settings/about').stack).toEqual(['/']);
 });

@@ -1,0 +1,20 @@
+import type { QueueGroup } from '@ringside/domain';
+import { expect, test } from 'vitest';
+import { groupView } from './hostHandlers.ts';
+
+const group: QueueGroup = {
+  ...{ uri: 'telephony/Group/g', id: 'g', label: 'Billing', number: '3000', kind: 'acd', isAcd: true, isMember: true },
+  ...{ isActiveMember: false, active: true, isOpen: false, ringPattern: 'cyclic', queueSize: 10 },
+};
+
+test.each([
+  [{ active: true, isOpen: false, isActiveMember: false }],
+  [{ active: false, isOpen: true, isActiveMember: false }],
+  [{ active: false, isOpen: false, isActiveMember: true }],
+])('[CRM-031] the view of a group tells each of its states by itself: %j', (states) => {
+  const { active, isOpen, isActiveMember: activeMember } = states;
+  expect(groupView({ ...group, ...states })).toEqual({
+    ...{ groupID: 'g', label: 'Billing', addressNumber: '3000', ringPattern: 'cyclic' },
+    ...{ active, isOpen, activeMember },
+  });
+});

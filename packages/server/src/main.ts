@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     audit: metrics ? metrics.counting(audit) : audit,
     ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
     socketsPerAddress: options.socketsPerAddress,
+    betaToken: options.betaToken,
     folders,
     ...(sms ? { sms: { gateway: httpSmsGateway(sms), secret: sms.secret } } : {}),
     serverKeys: [...options.serverKeys, ...(demo ? readServerKeys(`robots:session.tokens:${robotsKey}`) : [])],

@@ -38,6 +38,8 @@ export interface Profile {
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */
   hearsAllRecordings: boolean;
+  /** Signed in by somebody else, for this user: no softphones, no stored choices, no news of the history. SOFT-030, TERM-020, HIST-004 */
+  isBehalf: boolean;
   /** Server clock minus browser clock, in milliseconds. */
   clockDeltaMs: number;
 }

@@ -1,18 +1,22 @@
 import type { TerminalRights } from '@ringside/domain';
 import { atom } from 'jotai';
 import { hasSoftphoneAtom } from './softphone/softphoneState.ts';
-import { profileAtom } from './state.ts';
+import { environmentAtom, profileAtom } from './state.ts';
 
-/** What decides which phones are offered. A desktop engine is there when the helper program of this computer has one. Q-105 */
+/**
+ * What decides which phones are offered. A desktop engine is there when the helper program of this computer has one, and a
+ * softphone that embeds the panel is used itself. Q-063, Q-105
+ */
 export const terminalRightsAtom = atom<TerminalRights>((get) => {
   const profile = get(profileAtom);
+  const in_ = get(environmentAtom);
   const mayUseWebphone = profile?.mayUseWebphone ?? false;
   return {
     webSoftphoneAllowed: mayUseWebphone,
     webRtcAllowed: mayUseWebphone,
     maxSoftphones: profile?.maxSoftphones ?? 0,
-    softphoneEngineAllowed: true,
+    softphoneEngineAllowed: in_ !== 'softphonePanel' && in_ !== 'cloudSoftphone',
     softphoneUnusable: !get(hasSoftphoneAtom),
-    onBehalf: false,
+    onBehalf: profile?.isBehalf ?? false,
   };
 });

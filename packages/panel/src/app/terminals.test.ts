@@ -4,10 +4,20 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigationAtom } from '../shell/navigation/atoms.ts';
 import { toastsAtom } from '../ui/toasts/toasts.ts';
-import { lines, linkAtom, phoneAtom, profileAtom, sessionAtom, terminals as terminalsOf } from './state.ts';
+import {
+  environmentAtom,
+  lines,
+  linkAtom,
+  panelConfigAtom,
+  phoneAtom,
+  profileAtom,
+  sessionAtom,
+  terminals as terminalsOf,
+} from './state.ts';
 import { createTerminalPreference } from './terminalPreference.ts';
+import { terminalRightsAtom } from './terminalRights.ts';
 import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
-import { createTerminals } from './terminals.ts';
+import { createTerminals, type TerminalPorts } from './terminals.ts';
 
 const USER = 'v1/extension/1';
 const web = buildTerminal({ id: 'web' });
@@ -24,7 +34,11 @@ function memoryStorage(): Storage {
   } as unknown as Storage;
 }
 
-function setUp({ mayUseWebphone = true, placeCall }: { mayUseWebphone?: boolean; placeCall?: unknown } = {}) {
+interface Given extends Partial<Pick<TerminalPorts, 'storage' | 'betaToken'>> {
+  mayUseWebphone?: boolean;
+  placeCall?: unknown;
+}
+function setUp({ mayUseWebphone = true, placeCall, ...ports }: Given = {}) {
   const store = createStore();
   store.set(profileAtom, buildProfile({ mayUseWebphone }));
   store.set(sessionAtom, { at: 'signedIn' });
@@ -51,6 +65,9 @@ function setUp({ mayUseWebphone = true, placeCall }: { mayUseWebphone?: boolean;
     phone: { takeOver: () => void asked.push(['takeOver']), stop: () => void asked.push(['stop']) },
     preferences,
     onMobile: false,
+    storage: () => storage,
+    betaToken: null,
+    ...ports,
   });
   const have = (...all: (typeof web)[]): void => {
     store.set(terminalsOf.applyAtom, { op: 'reset', items: all });
@@ -58,6 +75,7 @@ function setUp({ mayUseWebphone = true, placeCall }: { mayUseWebphone?: boolean;
   };
   return { ...it, store, asked, preferences, storage, have };
 }
+type Store = ReturnType<typeof createStore>;
 const settled = () => vi.advanceTimersByTimeAsync(300);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -176,6 +194,106 @@ describe('which phone is chosen', () => {
     have(web);
     await settled();
     expect(store.get(selectedTerminalAtom)).toBe(null);
+    store.set(linkAtom, { at: 'connected' });
+    have(web);
+    await settled();
+    expect(store.get(selectedTerminalAtom)).toEqual(webKept);
+  });
+
+  test.each([
+    ['nobody is signed in', (store: Store) => store.set(sessionAtom, { at: 'signingIn' })],
+    ['the profile is not there', (store: Store) => store.set(profileAtom, null)],
+  ])('[TERM-022] nothing is chosen while %s', async (_what, take) => {
+    const { store, have } = setUp();
+    take(store);
+    have(desk);
+    await settled();
+    expect(store.get(selectedTerminalAtom)).toBe(null);
+  });
+
+  test('[TERM-022] [LIM-002] nothing is chosen while the browser withholds its storage, for 2.5 s at most', async () => {
+    const withheld = (): Storage => {
+      throw new Error('SecurityError');
+    };
+    const { store, have } = setUp({ storage: withheld });
+    have(web);
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(store.get(selectedTerminalAtom)).toBe(null);
+    await vi.advanceTimersByTimeAsync(1 + 300);
+    expect(store.get(selectedTerminalAtom)).toEqual(webKept);
+  });
+
+  test.each([
+    ['tester', 'tester', false],
+    ['tester', 'another', true],
+    ['tester', null, true],
+    ['', '', true],
+  ])(
+    '[TERM-023] the deployment skips the check for %j: a panel with %j is checked: %s',
+    async (skips, own, isChecked) => {
+      const { store, have } = setUp({ betaToken: own });
+      store.set(panelConfigAtom, {
+        version: '',
+        name: '',
+        allowedParentFrames: [],
+        crmApiEnabled: false,
+        betaToken: skips,
+      });
+      have(web);
+      await settled();
+      expect(store.get(selectedTerminalAtom) !== null).toBe(isChecked);
+    },
+  );
+
+  test('[TERM-024] who went on without a phone is left alone until choosing one', async () => {
+    const { store, have, closeTerminals, chooseTerminal } = setUp();
+    have(web, desk);
+    await settled();
+    await closeTerminals();
+    have(desk);
+    await settled();
+    expect(store.get(selectedTerminalAtom)).toBe(null);
+    await chooseTerminal(webKept, true);
+    have(desk);
+    await settled();
+    expect(store.get(selectedTerminalAtom)).toEqual(deskKept);
+  });
+
+  test('[TERM-024] closing a choice that was opened to call or to change is not going on without', async () => {
+    const { store, have, closeTerminals } = setUp();
+    store.set(terminalAskAtom, { why: 'change', destination: null });
+    await closeTerminals();
+    have(desk);
+    await settled();
+    expect(store.get(selectedTerminalAtom)).toEqual(deskKept);
+  });
+
+  test('[TERM-020] who acts for another user: the kept browser phone is ignored, and not forgotten', async () => {
+    const { store, have, preferences } = setUp();
+    preferences.set(USER, webKept);
+    store.set(profileAtom, buildProfile({ isBehalf: true }));
+    have(web, desk);
+    await settled();
+    expect([store.get(selectedTerminalAtom), preferences.get(USER)]).toEqual([deskKept, webKept]);
+  });
+});
+
+describe('what may be listed', () => {
+  const rights = (profile = {}, environment: 'frame' | 'softphonePanel' | 'cloudSoftphone' = 'frame') => {
+    const store = createStore();
+    store.set(profileAtom, buildProfile(profile));
+    store.set(environmentAtom, environment);
+    const { onBehalf, softphoneEngineAllowed } = store.get(terminalRightsAtom);
+    return { onBehalf, softphoneEngineAllowed };
+  };
+  test('[SOFT-030] [TERM-025] [TERM-026] a session for somebody else has no softphones', () => {
+    expect([rights().onBehalf, rights({ isBehalf: true }).onBehalf]).toEqual([false, true]);
+  });
+  test('[GEN-005] [GEN-006] inside of a softphone no second one is started', () => {
+    const allowed = (['frame', 'softphonePanel', 'cloudSoftphone'] as const).map(
+      (environment) => rights({}, environment).softphoneEngineAllowed,
+    );
+    expect(allowed).toEqual([true, false, false]);
   });
 });
 

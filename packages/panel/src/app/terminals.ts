@@ -16,12 +16,14 @@ import { navigationAtom } from '../shell/navigation/atoms.ts';
 import { pathOnly } from '../shell/navigation/navigation.ts';
 import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import type { Intents, Outcome, TerminalIntents } from './intents.ts';
+import { isOnMobile } from './isOnMobile.ts';
 import type { Store } from './live.ts';
 import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
 import { lateSoftphone } from './softphone/lateSoftphone.ts';
 import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
 import { helperStateAtom, softphoneAtom, softphoneIntentsAtom } from './softphone/softphoneState.ts';
-import { lines, linkAtom, phoneAtom, profileAtom, sessionAtom, terminals } from './state.ts';
+import { lines, linkAtom, panelConfigAtom, phoneAtom, profileAtom, sessionAtom, terminals } from './state.ts';
+import { storageReady } from './storageReady.ts';
 import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
 import { terminalRightsAtom } from './terminalRights.ts';
 import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
@@ -39,6 +41,10 @@ export interface TerminalPorts {
   preferences: TerminalPreferences;
   /** Mobile devices have their mobile phones first. TERM-029 */
   onMobile: boolean;
+  /** Where the preferences are kept. */
+  storage: () => Storage;
+  /** Of a tester, in the address of the panel; the one that the deployment names skips the check. TERM-023, Q-109 */
+  betaToken: string | null;
 }
 
 interface Waiting {
@@ -61,7 +67,9 @@ export const openTerminals = (
     callHere,
     phone,
     preferences: createTerminalPreference(() => localStorage),
-    onMobile: false,
+    onMobile: isOnMobile(),
+    storage: () => localStorage,
+    betaToken: new URLSearchParams(location.search).get('beta'),
   });
 };
 
@@ -70,8 +78,10 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
   const { store, client, phone, preferences } = ports;
   let check: ReturnType<typeof setTimeout> | undefined;
   let waiting: Waiting | null = null;
-  /** Users who were asked in this session, or went on without. TERM-024 */
+  /** Users who were asked in this session. */
   const asked = new Set<string>();
+  /** Those of them who went on without a phone. TERM-024 */
+  const without = new Set<string>();
 
   const user = (): string => store.get(profileAtom)?.extensionUri ?? '';
   const rights = () => store.get(terminalRightsAtom);
@@ -101,15 +111,15 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
   };
 
   const runCheck = (): void => {
-    const verdict = terminalCheck({
-      storagePending: false,
+    const check = {
+      storagePending: storagePending(),
       loggedIn: store.get(sessionAtom).at === 'signedIn',
       profileReady: store.get(profileAtom) !== null,
       websocketConnected: store.get(linkAtom).at === 'connected',
-      betaToken: null,
-      continuesWithout: false,
-    });
-    if (verdict !== 'ready') return;
+      betaToken: ports.betaToken,
+      continuesWithout: without.has(user()),
+    };
+    if (terminalCheck(check, store.get(panelConfigAtom)?.betaToken) !== 'ready') return;
     const kept = preferences.get(user());
     const { at } = store.get(helperStateAtom);
     // Whether there is a softphone is known a moment later; another phone must not be chosen meanwhile.
@@ -202,6 +212,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     check = setTimeout(runCheck, TERMINAL_CHECK_DELAY_MS);
   };
   store.sub(helperStateAtom, changed);
+  const storagePending = storageReady(ports.storage, changed);
 
   /** Id of the softphone's terminal once it is in service; null when that takes too long. */
   const softphoneReady = (): Promise<string | null> =>
@@ -251,6 +262,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
       waiting = null;
       store.set(terminalAskAtom, null);
       asked.add(user());
+      without.delete(user());
       if (remember) select(terminal);
       if (terminal.type === 'softphone') store.get(softphoneIntentsAtom)?.connect(false);
       if (terminal.type === 'webphone' && !isReady()) {
@@ -262,6 +274,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     },
     async closeTerminals() {
       asked.add(user());
+      if (store.get(terminalAskAtom)?.why === 'several') without.add(user());
       close(refuse(CANCELLED));
       return ok(null);
     },

@@ -20,6 +20,8 @@ export const panelConfig = z.object({
   crmApiEnabled: z.boolean(),
   /** Product name shown on the sign-in page. */
   name: z.string(),
+  /** Token of testers, who have it in the address of their panel: their phones are not checked. TERM-023, Q-109 */
+  betaToken: z.optional(z.string()),
   /** Demo accounts that the sign-in page may offer; absent in production. */
   demo: z.optional(
     z.object({ accounts: z.array(z.object({ login: z.string(), password: z.string(), label: z.string() })) }),

@@ -28,6 +28,7 @@ beforeAll(async () => {
   it = await testServer({
     panelFolder: folder,
     allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
+    betaToken: 'tester',
     accounts: [{ login: 'a', password: '</script><b>', label: 'A' }],
   });
 });
@@ -94,7 +95,7 @@ describe('pages', () => {
     }
   });
 
-  test('[CRM-042] the page carries the settings of the deployment, and no setting can break out of its block', async () => {
+  test('[CRM-042] [TERM-023] the page carries the settings of the deployment, and no setting can break out of its block', async () => {
     const html = String((await raw('/panel/')).body);
     const [, json] = /<script type="application\/json" id="ringside-config">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json ?? '')).toEqual({
@@ -102,6 +103,7 @@ describe('pages', () => {
       allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
       crmApiEnabled: true,
       name: 'Ringside',
+      betaToken: 'tester',
       demo: { accounts: [{ login: 'a', password: '</script><b>', label: 'A' }] },
     });
     expect(html.replace(json ?? '', '')).toBe(

@@ -36,6 +36,8 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   hosts?: readonly string[];
   /** Live links that one address may have. Default 200. */
   socketsPerAddress?: number;
+  /** Skips the check of phones for testers. TERM-023 */
+  betaToken?: string | null;
   /** Offered on the sign-in page; demo only. */
   accounts?: { login: string; password: string; label: string }[];
   /** Folder with the builds `iframe` and `standalone`. */
@@ -69,6 +71,7 @@ export async function createServer(options: ServerOptions) {
     allowedParentFrames: [...options.allowedParentFrames],
     crmApiEnabled: options.allowedParentFrames.length > 0,
     name: 'Ringside',
+    ...(options.betaToken ? { betaToken: options.betaToken } : {}),
     ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
   };
   // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.

@@ -27,6 +27,7 @@ test('without variables the demo runs on its usual ports', () => {
     trustedProxies: [],
     hosts: [],
     metrics: null,
+    betaToken: null,
     turn: null,
     media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
   });
@@ -125,4 +126,8 @@ test('server keys are read from the variable and from a file that others may not
     expect(read).toThrow(/^RINGSIDE_SERVER_KEYS: (Server key|There are two)/);
     expect(read).not.toThrow(secret);
   }
+});
+
+test('[TERM-023] a word for testers is taken from the environment', () => {
+  expect(readOptions({ RINGSIDE_BETA_TOKEN: 'tester' }).betaToken).toBe('tester');
 });

@@ -9,6 +9,7 @@ import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptio
 import { readTurnOptions, type TurnServers } from '../rest/turnServers.ts';
 import { readSipTlsOptions, type SipTlsOptions } from '../sip/tlsOptions.ts';
 import { BadOption } from './BadOption.ts';
+import { type PageOptions, readPageOptions } from './pageOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
 
@@ -17,7 +18,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipTlsOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipTlsOptions, PageOptions {
   media: MediaOptions;
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
@@ -107,6 +108,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
     ...readSipTlsOptions(env, root),
+    ...readPageOptions(env),
   };
 }
 

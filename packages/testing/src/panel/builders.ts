@@ -130,6 +130,7 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     unreadVoiceMails: 0,
     isComplianceOfficer: false,
     hearsAllRecordings: false,
+    isBehalf: false,
     clockDeltaMs: 0,
     ...profile,
   };

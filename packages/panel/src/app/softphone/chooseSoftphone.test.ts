@@ -40,7 +40,13 @@ function setUp(helper: HelperState) {
       }) as unknown as Storage,
   );
   const it = createTerminals({
-    ...{ store, preferences, onMobile: false },
+    ...{
+      store,
+      preferences,
+      onMobile: false,
+      betaToken: null,
+      storage: () => ({ getItem: () => null }) as unknown as Storage,
+    },
     client: {
       placeCall: async (...args: unknown[]) => {
         note('placeCall')(...args);

@@ -56,7 +56,7 @@ function setUp(pairing: unknown = { port: 4685, token: 'tok' }) {
   if (pairing) kept.set('ringside.helper', JSON.stringify(pairing));
   const sockets: FakeSocket[] = [];
   const asked: unknown[][] = [];
-  const server = { maximum: 1 as number | null, create: credentials as unknown, code: '' };
+  const server = { maximum: 1 as number | object, create: credentials as unknown, code: '' };
   const followed: unknown[] = [];
   openSoftphone({
     store,
@@ -68,7 +68,7 @@ function setUp(pairing: unknown = { port: 4685, token: 'tok' }) {
       softphone: async () => ({
         maximum: async () => {
           asked.push(['maximum']);
-          return { ok: true, value: server.maximum };
+          return typeof server.maximum === 'object' ? server.maximum : { ok: true, value: server.maximum };
         },
         create: async (_user: string, ...args: unknown[]) => {
           asked.push(['create', ...args]);
@@ -317,6 +317,30 @@ describe('the softphone', () => {
     it.intents().connect(true);
     await soon();
     expect(it.flags().error).toBe('noSoftphoneTerminalAllowed');
+  });
+
+  test.each([
+    ['is not told', { ok: true, value: null }],
+    ['is refused', { ok: false, fault: { code: 'X', status: 500, label: '' } }],
+  ])('[SOFT-029] a maximum that %s is an error of its own, and nothing is created', async (_what, answer) => {
+    const it = setUp();
+    it.signIn();
+    it.join();
+    it.server.maximum = answer;
+    it.intents().connect(false);
+    await soon();
+    expect(it.flags().error).toBe('cannotRetrieveMaximumTerminals');
+    expect(it.asked).toEqual([['maximum']]);
+  });
+
+  test('[SOFT-030] who acts for another user has no softphone, also when it is asked for', async () => {
+    const it = setUp();
+    it.signIn();
+    it.join();
+    it.store.set(profileAtom, buildProfile({ isBehalf: true }));
+    it.intents().connect(true);
+    await soon();
+    expect([it.flags().connecting, it.asked]).toEqual([false, []]);
   });
 
   test('[SOFT-021] [SOFT-022] the list of terminals is compared 300 ms after it changed', async () => {

@@ -91,7 +91,7 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
       if (connected) store.set(mutedAtom, isMuted);
       tell(state);
     },
-    onBehalf: () => false,
+    onBehalf: () => store.get(profileAtom)?.isBehalf ?? false,
   });
   const standIn = enginePhone(store, link.phone, ringing, (on) => runner.send({ type: 'mute', on }));
   const standInWhile = (isUsed: boolean): void => {

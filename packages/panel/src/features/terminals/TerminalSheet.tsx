@@ -5,6 +5,7 @@ import { type ListedTerminal, listTerminals, softphoneFlags } from '@ringside/do
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntents } from '../../app/intents.ts';
+import { isOnMobile } from '../../app/isOnMobile.ts';
 import { softphoneAtom } from '../../app/softphone/softphoneState.ts';
 import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { terminalRightsAtom } from '../../app/terminalRights.ts';
@@ -18,8 +19,6 @@ import { Switch } from '../../ui/Switch.tsx';
 import { SoftphoneBox } from './SoftphoneBox.tsx';
 import { terminalLook, typeWord } from './terminalLook.ts';
 
-/** A person on a phone, or a narrow device that is touched. Q-111 */
-const onMobile = (): boolean => globalThis.matchMedia?.('(pointer: coarse) and (max-width: 600px)').matches ?? false;
 const glyphTone = { check: 'm-ok', dots: 'm-idle', off: 'm-idle' } as const;
 
 /** The choice of a phone, while somebody is asked. PROMPT-015 */
@@ -40,7 +39,7 @@ function Choice({ ask }: { ask: TerminalAsk }) {
   const softphone = softphoneFlags(useAtomValue(softphoneAtom));
   const maxSoftphones = useAtomValue(profileAtom)?.maxSoftphones ?? 0;
   const [remember, setRemember] = useState(true);
-  const listed = listTerminals(all, rights, { onMobile: onMobile() });
+  const listed = listTerminals(all, rights, { onMobile: isOnMobile() });
   const isSelected = (one: ListedTerminal): boolean =>
     selected ? one.abstractTerminalID === selected.abstractTerminalID : one.type === 'webphone';
   const close = () => void closeTerminals();

@@ -2,7 +2,7 @@ import '../../shell/stories/setup.ts';
 import { terminalTypes } from '@ringside/domain';
 import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lines, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { selectedTerminalAtom, terminalAskAtom } from '../../app/terminalState.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -30,6 +30,20 @@ test('[PROMPT-015] the phones of the user with their state, those in service fir
   expect(box.textContent).toContain('01 99 00 41 27');
   await user.click(within(box).getByRole('button', { name: /Desk phone/ }));
   expect(calls.at(-1)).toEqual(['chooseTerminal', { abstractTerminalID: 'desk', type: 'normal' }, true]);
+});
+
+test('[TERM-029] on a narrow device that is touched its mobile phones come first', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse'),
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+  try {
+    renderStory('phone-choice');
+    const names = rows(await sheet()).map((row) => row.replace(/^- /, '').slice(0, 6));
+    expect(names).toEqual(['Mobile', 'Browse', 'Desk p']);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a phone chosen by its key for this one call is not kept', async () => {

@@ -11,7 +11,6 @@ import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
-import { environmentOf } from './app/environment.ts';
 import { IntentsContext } from './app/intents.ts';
 import { lateAlways } from './app/late.ts';
 import { lookOfAddress } from './app/lookOfAddress.ts';
@@ -24,7 +23,6 @@ import { layoutAtom, layoutOf } from './shell/layout.ts';
 import { Panel } from './shell/Panel.tsx';
 
 const isFramed = window.parent !== window;
-const environment = environmentOf(isFramed, location.search);
 
 const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -35,7 +33,7 @@ function createApp() {
   const client = createClient({ baseUrl: new URL('/', location.href).href });
   const app = createPanelApp({
     config: readConfig(document),
-    environment,
+    environment: isFramed ? 'frame' : 'standalone',
     client,
     engine: (onSoundBlocked) =>
       createLazyEngine(async () => {
@@ -56,7 +54,7 @@ function createApp() {
     socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
   });
   app.store.set(pastCallsAtom, client);
-  return { client, app };
+  return app;
 }
 
 function draw({ store, intents }: PanelApp, root: HTMLElement): void {
@@ -71,10 +69,10 @@ function draw({ store, intents }: PanelApp, root: HTMLElement): void {
 
 async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
-  const { client, app } = createApp();
+  const app = createApp();
   await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
-  if (environment === 'frame')
+  if (isFramed)
     void lateAlways(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) =>
       connectHostBridge(app, window),
     );
@@ -87,9 +85,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   void lateAlways(loadRareTexts);
   await nextTask();
-  void lateAlways(() => import('./app/audio.ts')).then(({ startAudio }) => startAudio(app));
-  await nextTask();
-  void lateAlways(() => import('./app/callBacks.ts')).then(({ offerCallBacks }) => offerCallBacks(app, client));
+  void lateAlways(() => import('./app/afterStart.ts')).then(({ afterStart }) => afterStart(app));
 }
 
 const root = document.getElementById('root');

@@ -9,7 +9,6 @@ import type { PhoneTabs } from './browserPhone.ts';
 import { createCallSounds } from './callSounds.ts';
 import { createCalls } from './calls.ts';
 import { runClock } from './clock.ts';
-import type { Environment } from './environment.ts';
 import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './intents.ts';
 import { late, lateAlways } from './late.ts';
 import { createLateRules } from './lateRules.ts';
@@ -44,7 +43,7 @@ type CallGuard = (...call: Parameters<Intents['call']>) => Promise<Refused | nul
 
 export interface PanelAppOptions {
   config: PanelConfig;
-  environment: Environment;
+  environment: 'frame' | 'standalone';
   client: RingsideClient;
   /** Makes the browser phone; called once. */
   engine(onSoundBlocked: () => void): PhoneEngine & Partial<LazyEngine>;

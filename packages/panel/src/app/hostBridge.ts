@@ -7,12 +7,13 @@ import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { connectCrm } from './crm.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './dialState.ts';
+import { environmentOf } from './environment.ts';
 import { publishAttention } from './hostAttention.ts';
 import { groupView, hostHandlers, operatorView } from './hostHandlers.ts';
 import { createHostLog } from './hostLog.ts';
 import { publishSize } from './hostSize.ts';
 import { createHostSignIn } from './signIn/hostSignIn.ts';
-import { groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, terminals } from './state.ts';
+import { environmentAtom, groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, terminals } from './state.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
@@ -23,7 +24,9 @@ import { groups, mutedAtom, operatorAtom, panelConfigAtom, phoneAtom, terminals 
 export function connectHostBridge(app: PanelApp, window: Window): HostBridge | null {
   const { store } = app;
   const config = store.get(panelConfigAtom);
-  if (!config) return null;
+  store.set(environmentAtom, environmentOf(true, window.location.search));
+  // A softphone around the panel is no CRM. GEN-005, GEN-006
+  if (!config || store.get(environmentAtom) !== 'frame') return null;
   const text = (label: string): string => {
     const locale = store.get(shownLocaleAtom);
     return translate(locale, isMessageKey(label) ? label : 'i__ERROR_DEFAULT_LABEL');

@@ -15,6 +15,7 @@ import {
 import { navigationAtom } from '../shell/navigation/atoms.ts';
 import { pathOnly } from '../shell/navigation/navigation.ts';
 import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
+import { environmentOf } from './environment.ts';
 import type { Intents, Outcome, TerminalIntents } from './intents.ts';
 import { isOnMobile } from './isOnMobile.ts';
 import type { Store } from './live.ts';
@@ -22,7 +23,16 @@ import { fromFault, ok, outcome, REFUSALS, refuse } from './refusals.ts';
 import { lateSoftphone } from './softphone/lateSoftphone.ts';
 import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
 import { helperStateAtom, softphoneAtom, softphoneIntentsAtom } from './softphone/softphoneState.ts';
-import { lines, linkAtom, panelConfigAtom, phoneAtom, profileAtom, sessionAtom, terminals } from './state.ts';
+import {
+  environmentAtom,
+  lines,
+  linkAtom,
+  panelConfigAtom,
+  phoneAtom,
+  profileAtom,
+  sessionAtom,
+  terminals,
+} from './state.ts';
 import { storageReady } from './storageReady.ts';
 import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
 import { terminalRightsAtom } from './terminalRights.ts';
@@ -60,6 +70,8 @@ export const openTerminals = (
   phone: TerminalPorts['phone'],
   engine: OpenSoftphonePorts['phone'],
 ) => {
+  // Known before a phone is looked for, and not before: a softphone around the panel matters to nothing else.
+  store.set(environmentAtom, environmentOf(store.get(environmentAtom) !== 'standalone', location.search));
   lateSoftphone({ store, client, phone: engine });
   return createTerminals({
     store,

@@ -1,0 +1,9 @@
+import { startAudio } from './audio.ts';
+import { offerCallBacks } from './callBacks.ts';
+import type { PanelApp } from './createPanelApp.ts';
+
+/** What a panel has besides its first screen, one task each: on a slow machine one piece would hold up the page for long. */
+export function afterStart(app: PanelApp): void {
+  startAudio(app);
+  setTimeout(() => offerCallBacks(app, app.client));
+}

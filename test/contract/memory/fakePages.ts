@@ -43,9 +43,11 @@ export class PanelPage extends Counted {
   readonly parent: unknown;
   readonly reload: () => void;
   readonly origin: string;
+  readonly location: { search: string };
   constructor(frame: FakeFrame, host: FakeHost, origin: string) {
     super();
     this.origin = origin;
+    this.location = { search: URL.parse(frame.src)?.search ?? '' };
     this.reload = () => frame.show(frame.src);
     this.parent = host.handleFor(this, frame);
   }

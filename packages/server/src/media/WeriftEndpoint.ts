@@ -17,7 +17,7 @@ import {
   createPeerConnection,
   forgetStunServer,
   type IceRole,
-  ignorePlainAlerts,
+  ignoreHarmful,
   letPhoneBeginDtls,
   listenOn,
 } from './peerConnection.ts';
@@ -147,7 +147,7 @@ export class WeriftEndpoint extends LegAudio {
       port: this.#port,
       isHeard: this.#options.ownMachineOnly ? ownAddresses() : undefined,
     });
-    ignorePlainAlerts(this.#pc);
+    ignoreHarmful(this.#pc);
     takeChecks(this.#pc);
     prepareKeys(this.#pc);
     await this.#pc.setLocalDescription(description);

@@ -1,4 +1,5 @@
 import { type RTCDtlsParameters, RTCPeerConnection, RTCRtpCodecParameters } from 'werift';
+import { hasUsableHeader, isRtp } from './rtpPacket.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
 const codecs = () => [
@@ -101,18 +102,18 @@ export function letPhoneBeginDtls(pc: RTCPeerConnection): void {
 const guarded = new WeakSet<object>();
 
 /**
- * Drops DTLS alerts that are not encrypted. werift 0.25 closes a running session on any of them, so whoever can send
- * one datagram to the port could silence a call. A genuine one exists only during the handshake, and a handshake
- * that fails is noticed by the watchdog anyway.
+ * Drops what a stranger could stop a call with by one datagram, since werift 0.25 looks at it before any signature. DTLS alerts that
+ * are not encrypted end a running session: a genuine one exists only during the handshake, and a handshake that fails is noticed
+ * by the watchdog anyway. RTP whose header extension is longer than the packet costs minutes (`hasUsableHeader`).
  */
-export function ignorePlainAlerts(pc: RTCPeerConnection): void {
+export function ignoreHarmful(pc: RTCPeerConnection): void {
   for (const { connection } of pc.iceTransports) {
     if (guarded.has(connection)) continue;
     guarded.add(connection);
     const { onData } = connection;
     const execute = onData.execute.bind(onData);
     onData.execute = (data) => {
-      if (!isPlainAlert(data)) execute(data);
+      if (!isPlainAlert(data) && (!isRtp(data) || hasUsableHeader(data))) execute(data);
     };
   }
 }

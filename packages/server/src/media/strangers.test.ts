@@ -54,6 +54,15 @@ test.each<[string, () => Buffer]>([
   ['STUN requests without a right key', stun],
   ['DTLS handshake records', () => record(22, Buffer.concat([Buffer.from([1 + random(2)]), noise(60)]))],
   ['DTLS alerts that say close', () => record(21, Buffer.from([1 + random(2), 0]))],
+  // One of them used to stop the worker for minutes.
+  [
+    'RTP with an extension beyond its end',
+    () => Buffer.from(`906f00010000000100000009bedeffff${'00'.repeat(20)}`, 'hex'),
+  ],
+  [
+    'RTP with an extension of two-byte elements beyond its end',
+    () => Buffer.from(`906f000100000001000000091000ffff${'00'.repeat(20)}`, 'hex'),
+  ],
   ['RTP and RTCP nobody signed', () => Buffer.concat([Buffer.from([128, random(2) ? 111 : 200]), noise(60)])],
 ])('%s from a stranger do not disturb a call', async (_what, make) => {
   const stranger = dgram.createSocket('udp4');

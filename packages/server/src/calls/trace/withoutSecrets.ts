@@ -16,10 +16,12 @@ const HIDDEN = '***';
  * a call (INFO), which may be a PIN.
  */
 export function withoutSecrets(text: string): string {
-  const end = text.indexOf('\r\n\r\n');
-  const head = end < 0 ? text : text.slice(0, end);
-  const body = end < 0 ? '' : text.slice(end + 4);
-  const lines = head.split('\r\n').map((line) => {
+  // As the parser: a line may end without its CR.
+  const all = text.replaceAll('\r\n', '\n');
+  const end = all.indexOf('\n\n');
+  const head = end < 0 ? all : all.slice(0, end);
+  const body = end < 0 ? '' : all.slice(end + 2);
+  const lines = head.split('\n').map((line) => {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
     return SECRET_HEADERS.has(name) ? `${line.slice(0, colon)}: ${HIDDEN}` : line;
@@ -30,7 +32,7 @@ export function withoutSecrets(text: string): string {
 
 function hideLines(body: string): string {
   return body
-    .split('\r\n')
+    .split('\n')
     .map((line) => {
       const secret = SECRET_LINES.find((start) => line.startsWith(start));
       return secret === undefined ? line : `${secret}${HIDDEN}`;

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
 import { MUSIC_HZ } from '../../packages/server/src/media/MediaEngine.ts';
+import type { SrtpPolicy } from '../../packages/server/src/media/srtp/srtpRule.ts';
 import { WorkerMediaEngine } from '../../packages/server/src/media/WorkerMediaEngine.ts';
 import { Certificate } from '../../packages/server/src/sip/Certificate.ts';
 import { certificateFiles } from '../../packages/server/src/test/certificate.ts';
+import { keptLog } from '../../packages/server/src/test/keptLog.ts';
 import { Baresip, type BaresipOptions } from './Baresip.ts';
 import { onPath } from './onPath.ts';
 
@@ -21,9 +23,19 @@ afterEach(async () => {
   certificate?.remove();
 });
 
+/** Lines of the log. */
+const logged: string[] = [];
+const keysIn = (texts: string[]): number => texts.join('').match(/inline:[\w+/]{40}/g)?.length ?? 0;
+
 /** Bob has a desk phone. */
-async function deskPhone(options: Partial<BaresipOptions>, plainLimitMs = 30_000): Promise<void> {
-  bench = await new CallBench({ media: new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs }) }).listen();
+async function deskPhone(
+  options: Partial<BaresipOptions>,
+  plainLimitMs = 30_000,
+  srtp: SrtpPolicy = 'tls',
+): Promise<void> {
+  logged.splice(0);
+  const media = new WorkerMediaEngine({ loopbackOnly: true, plainLimitMs, srtp });
+  bench = await new CallBench({ media, log: keptLog(logged) }).listen();
   const edge = await bench.engine.listen('127.0.0.1', 0);
   certificate = options.transport === 'tls' ? await certificateFiles() : null;
   const tls = certificate && (await bench.engine.listenTls('127.0.0.1', 0, new Certificate(certificate, () => {})));
@@ -58,7 +70,63 @@ describe.skipIf(program === null)('a desk phone (baresip)', () => {
     await until('the call is over', () => bench.engine.sizes.calls === 0 && bench.engine.sizes.endpoints === 0);
   });
 
-  test.each(['udp', 'tcp'] as const)('calls a user over %s, and both hear each other', async (transport) => {
+  test.each([
+    ['srtp-mand', 'required', 'opus'],
+    ['srtp-mand', 'tls', 'pcma'],
+    ['srtp', 'tls', 'pcmu'],
+  ] as const)(
+    'with SRTP (%s) over TLS is called by a server that says "%s", and both hear each other; no key is shown anywhere',
+    async (srtp, policy, codec) => {
+      await deskPhone({ transport: 'tls', srtp, codec }, 30_000, policy);
+      const alice = await bench.phone('alice', { toneHz: 700 });
+      const session = bench.dial(alice, '202', 700);
+      await until('Alice hears the desk phone', () => isTone(session.status.hears, 500));
+      await until('the desk phone hears Alice', () => isTone(desk.hears(), 700));
+      const trace = (bench.engine.traceOf(bench.callIdOf('alice')) ?? []).map(({ text }) => text);
+      expect(trace.filter((text) => text.includes('a=crypto:***')).length).toBeGreaterThanOrEqual(2);
+      expect(keysIn(trace)).toBe(0);
+      expect(logged.length).toBeGreaterThan(0);
+      expect(keysIn(logged)).toBe(0);
+      desk.command('hold');
+      await until('Alice hears the music', () => isTone(session.status.hears, MUSIC_HZ));
+      desk.command('resume');
+      await until('Alice hears the desk phone again', () => isTone(session.status.hears, 500));
+      await until('the desk phone hears Alice again', () => isTone(desk.hears(), 700));
+    },
+  );
+
+  test.each([
+    ['srtp-mand', 'tls'],
+    ['srtp', 'required'],
+  ] as const)(
+    'with SRTP (%s) over TLS calls *43 of a server that says "%s", and hears itself',
+    async (srtp, policy) => {
+      await deskPhone({ transport: 'tls', srtp }, 30_000, policy);
+      desk.dial('*43');
+      await until('the desk phone hears itself', () => isTone(desk.hears(), 500));
+      const trace = bench.engine.traceOf(bench.callIdOf('bob')) ?? [];
+      expect(trace.some(({ direction, text }) => direction === 'out' && text.includes('a=crypto:***'))).toBe(true);
+    },
+  );
+
+  test('that knows no SRTP is spoken with in the clear over TLS, where encryption is not required', async () => {
+    await deskPhone({ transport: 'tls' });
+    const alice = await bench.phone('alice', { toneHz: 700 });
+    const session = bench.dial(alice, '202', 700);
+    await until('Alice hears the desk phone', () => isTone(session.status.hears, 500));
+    await until('the desk phone hears Alice', () => isTone(desk.hears(), 700));
+  });
+
+  test('that speaks in the clear is not called where encryption is required', async () => {
+    await deskPhone({ transport: 'tls' }, 30_000, 'required');
+    const alice = await bench.phone('alice', { toneHz: 700 });
+    const session = bench.dial(alice, '202', 700);
+    await until('the call is over', () => session.status.state === 'ended');
+    expect(session.status.refusedWith).not.toBeNull();
+    expect(desk.events).not.toContain('CALL_ESTABLISHED');
+  });
+
+  test.each(['udp', 'tcp', 'tls'] as const)('calls a user over %s, and both hear each other', async (transport) => {
     await deskPhone({ transport });
     await bench.phone('alice', { toneHz: 900 });
     desk.dial('201');

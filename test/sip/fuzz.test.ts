@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';
 import { readRtp } from '../../packages/server/src/media/rtpPacket.ts';
+import { SrtpCipher } from '../../packages/server/src/media/srtp/SrtpCipher.ts';
 import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
 import type { SipConnection } from '../../packages/server/src/sip/SipConnection.ts';
 import { SipStack } from '../../packages/server/src/sip/SipStack.ts';
@@ -63,13 +64,30 @@ test('20 000 mutated session descriptions and RTP packets: a plain error or noth
     Buffer.from([0x90, 8, 0, 1, 0, 0, 0, 1, 0, 0, 0, 9, 0xbe, 0xde, 0, 1]),
     Buffer.alloc(164),
   ]);
+  const crypto = (tag: number) => `a=crypto:${tag} AES_CM_128_HMAC_SHA1_80 inline:${'WVNfX19z'.repeat(5)}|2^31 WSH=64`;
+  const audio = [...session.slice(0, 5), 'm=audio 49217 RTP/SAVP 0 101', crypto(1), crypto(2), ''];
+  const encrypted = Buffer.from(audio.join('\r\n'));
+  const receiver = new SrtpCipher({ suite: 'AES_CM_128_HMAC_SHA1_32', key: Buffer.alloc(30, 5) });
+  let keys = 0;
   for (let i = 0; i < 20_000; i++) {
-    try {
-      readPlainSdp(mutate(sdp, next).toString());
-    } catch (error) {
-      expect((error as Error).message).toMatch(/offered$/);
+    for (const [text, takesSrtp] of [
+      [mutate(sdp, next).toString(), false],
+      [mutate(encrypted, next).toString(), true],
+    ] as const) {
+      try {
+        for (const { key } of readPlainSdp(text, takesSrtp).cryptos) {
+          keys++;
+          if (key.length !== 30) throw new Error('a key of another length');
+        }
+      } catch (error) {
+        expect((error as Error).message).toMatch(/offered$/);
+      }
     }
+    expect(receiver.open(mutate(packet, next))).toBeNull();
     const read = readRtp(mutate(packet, next));
     expect(read === null || read.payload.length < 7000).toBe(true);
   }
+  // Some lines are still legible, others are not any more.
+  expect(keys).toBeGreaterThan(5000);
+  expect(keys).toBeLessThan(40_000);
 });

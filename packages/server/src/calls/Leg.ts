@@ -2,7 +2,7 @@ import { SIP_UNHEARD_TYPE } from '@ringside/protocol/rest';
 import { digitOfInfo } from '../media/dtmf.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import { allowedEvents } from '../sip/allowedEvents.ts';
-import type { ClientTransaction } from '../sip/ClientTransaction.ts';
+import type { ClientTransaction, Outcome } from '../sip/ClientTransaction.ts';
 import { contactOf } from '../sip/contactOf.ts';
 import { Dialog } from '../sip/Dialog.ts';
 import { type HeaderLine, header } from '../sip/message.ts';
@@ -164,19 +164,14 @@ export class Leg {
     try {
       const body = await this.endpoint.offer();
       if (this.#state !== 'open') return;
-      const invite = this.dialog.invite({
-        body,
-        headers,
-        onProvisional: (response) => {
-          if (response.status < 180 || this.#state !== 'open') return;
-          for (const event of allowedEvents(response)) this.#events.add(event);
-          this.rang = true;
-          this.handlers.onRinging?.();
-          if (response.status === 183 && response.body) void this.#hearEarly(response.body);
-        },
-      });
-      this.#invite = invite;
-      const { status, response } = await invite.done;
+      let outcome = await this.#ask(body, headers);
+      // A phone that takes no encryption, where none is demanded.
+      if (outcome.status === 488 && body.includes(' RTP/SAVP ') && !this.#isEnded() && !this.dialog.isEarly) {
+        const next = await this.endpoint.offer();
+        if (this.#isEnded()) return this.dialog.end();
+        if (next.includes(' RTP/AVP ')) outcome = await this.#ask(next, headers);
+      }
+      const { status, response } = outcome;
       if (status >= 300 || !response) {
         this.dialog.end();
         const target = response && status >= 300 && status < 400 ? contactOf(response) : null;
@@ -194,6 +189,21 @@ export class Leg {
       // No usable audio, or the media worker ended meanwhile.
       if (!this.#isEnded()) this.handlers.onMediaFailed?.();
     }
+  }
+
+  #ask(body: string, headers: readonly HeaderLine[]): Promise<Outcome> {
+    this.#invite = this.dialog.invite({
+      body,
+      headers,
+      onProvisional: (response) => {
+        if (response.status < 180 || this.#state !== 'open') return;
+        for (const event of allowedEvents(response)) this.#events.add(event);
+        this.rang = true;
+        this.handlers.onRinging?.();
+        if (response.status === 183 && response.body) void this.#hearEarly(response.body);
+      },
+    });
+    return this.#invite.done;
   }
 
   async #hearEarly(body: string): Promise<void> {

@@ -29,7 +29,14 @@ test('without variables the demo runs on its usual ports', () => {
     metrics: null,
     betaToken: null,
     turn: null,
-    media: { loopbackOnly: false, ownMachineOnly: true, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] },
+    media: {
+      loopbackOnly: false,
+      ownMachineOnly: true,
+      iceTcp: false,
+      plainLimitMs: 30_000,
+      srtp: 'tls',
+      rtpNetworks: [],
+    },
   });
 });
 

@@ -20,6 +20,8 @@ export type Source =
 export interface PlainRtp {
   address: string;
   remote: string;
+  /** Its SIP is encrypted (TLS), so that keys may be told by it. */
+  isSecure?: boolean;
 }
 
 export interface EndpointStats {

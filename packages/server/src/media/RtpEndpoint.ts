@@ -9,8 +9,10 @@ import type { PortPool } from './PortPool.ts';
 import { type PlainAudio, type PlainCodec, readPlainSdp, writePlainSdp } from './plainSdp.ts';
 import { RtpPort } from './RtpPort.ts';
 import type { Stamp } from './RtpStamper.ts';
-import { type PlainPacket, readRtp, writeRtp } from './rtpPacket.ts';
+import { type PlainPacket, readRtp } from './rtpPacket.ts';
 import { scaleDuration } from './scaleDuration.ts';
+import { SrtpKeying } from './srtp/SrtpKeying.ts';
+import { srtpRule } from './srtp/srtpRule.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
 const CLOCK = 48_000;
@@ -33,11 +35,12 @@ interface Agreed {
   ptime: number;
 }
 
-/** One leg's audio over plain RTP (RTP/AVP), for desk phones: Opus where the phone has it, else G.711. */
+/** One leg's audio over RTP, in the clear or with keys of the signalling (SDES), for desk phones: Opus where the phone has it, else G.711. */
 export class RtpEndpoint extends LegAudio {
   readonly #port: RtpPort;
   readonly #session = { id: randomInt(2 ** 31), version: 0 };
-  readonly #ssrc = randomInt(2 ** 32);
+  #ssrc = randomInt(2 ** 32);
+  readonly #srtp: SrtpKeying;
   #agreed: Agreed | null = null;
   #bridge: G711Bridge | null = null;
   #framer: Framer20 | null = null;
@@ -52,6 +55,7 @@ export class RtpEndpoint extends LegAudio {
   /** @param pool ports to choose from; absent: any */
   constructor(plain: PlainRtp, options: MediaOptions, pool: PortPool | null = null) {
     super();
+    this.#srtp = new SrtpKeying(srtpRule(options.srtp, plain.isSecure));
     this.#port = new RtpPort(plain, options, pool, (data) => this.#take(data));
   }
 
@@ -67,18 +71,24 @@ export class RtpEndpoint extends LegAudio {
 
   async offer(): Promise<string> {
     const place = await this.#port.open();
-    return writePlainSdp({ session: this.#next(), ...place, codecs: OFFERED, events: EVENTS, ptime: FRAME_MS });
+    const parts = { session: this.#next(), ...place, codecs: OFFERED, events: EVENTS, ptime: FRAME_MS };
+    return writePlainSdp({ ...parts, ...this.#srtp.offer() });
   }
 
   async accept(sdp: string): Promise<void> {
-    this.#agree(readPlainSdp(sdp));
+    const answer = this.#read(sdp);
+    this.#srtp.accept(answer);
+    this.#agree(answer);
   }
 
   async answer(sdp: string): Promise<string> {
-    const offer = readPlainSdp(sdp);
+    const offer = this.#read(sdp);
+    if (offer.codecs.length === 0) throw new Error('no codec in common');
+    const crypto = this.#srtp.answer(offer);
     const { codec, events, ptime } = this.#agree(offer);
     const place = await this.#port.open();
-    return writePlainSdp({ session: this.#next(), ...place, codecs: [codec], events, ptime, replyTo: offer });
+    const parts = { session: this.#next(), ...place, codecs: [codec], events, ptime, profile: offer.profile };
+    return writePlainSdp({ ...parts, cryptos: crypto ? [crypto] : [], replyTo: offer });
   }
 
   get stats(): EndpointStats {
@@ -124,13 +134,21 @@ export class RtpEndpoint extends LegAudio {
     return this.#direction === 'sendrecv' || this.#direction === 'recvonly';
   }
 
+  #read(sdp: string): PlainAudio {
+    return readPlainSdp(sdp, this.#srtp.rule !== 'off');
+  }
+
   #agree(audio: PlainAudio): Agreed {
     // Opus, the tongue of all browsers, before what has to be transcoded; else the phone's own order.
     const codec = audio.codecs.find(({ name }) => name === 'opus') ?? audio.codecs[0];
     if (!codec) throw new Error('no codec in common');
     const law = codec.name === 'opus' ? null : codec.name;
     const ptime = law === null ? FRAME_MS : packetMs(audio);
-    if (ptime !== (this.#agreed?.ptime ?? FRAME_MS)) this.#packer = ptime === FRAME_MS ? null : new Packer(ptime);
+    if (ptime !== (this.#agreed?.ptime ?? FRAME_MS)) {
+      this.#packer = ptime === FRAME_MS ? null : new Packer(ptime);
+      // The numbers may jump back, and none may come twice with one key: another stream then.
+      if (this.#agreed && this.#srtp.isEncrypted) this.#ssrc = randomInt(2 ** 32);
+    }
     this.#agreed = { codec, events: audio.events, ratio: law === null ? 1 : 6, ptime };
     if (this.#bridge?.law !== law) {
       this.#bridge?.close();
@@ -144,9 +162,10 @@ export class RtpEndpoint extends LegAudio {
   }
 
   #take(data: Buffer): boolean {
-    const packet = readRtp(data);
     const agreed = this.#agreed;
-    if (!packet || !agreed) return false;
+    const clear = agreed && this.#srtp.open(data);
+    const packet = clear && readRtp(clear);
+    if (!packet) return false;
     const { codec, events, ratio } = agreed;
     if (packet.payloadType === events?.payloadType) {
       const { seq, marker } = packet;
@@ -187,8 +206,10 @@ export class RtpEndpoint extends LegAudio {
   }
 
   #send(packet: Omit<PlainPacket, 'ssrc'>): void {
+    const data = this.#srtp.seal({ ...packet, ssrc: this.#ssrc });
+    if (!data) return;
     this.packetsSent++;
-    this.#port.send(writeRtp({ ...packet, ssrc: this.#ssrc }));
+    this.#port.send(data);
   }
 
   /** The phone's clock; by steps, since a sixth of a clock that wraps would jump. */

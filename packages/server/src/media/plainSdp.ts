@@ -1,13 +1,19 @@
 import { isIPv4 } from 'node:net';
 import { type Direction, directionOf } from './sdp.ts';
+import { readCryptos, type SrtpCrypto, writeCrypto } from './srtp/sdes.ts';
 
 export type PlainCodec = 'opus' | 'PCMU' | 'PCMA';
+/** With an S: encrypted. RFC 3551, RFC 4585, RFC 3711, RFC 5124 */
+export type PlainProfile = 'RTP/AVP' | 'RTP/AVPF' | 'RTP/SAVP' | 'RTP/SAVPF';
 
 /** What a phone without WebRTC offers or answers for its audio. RFC 4566, RFC 3264 */
 export interface PlainAudio {
   /** `0.0.0.0`: nothing is to be sent. */
   address: string;
   port: number;
+  profile: PlainProfile;
+  /** Keys that it offers, or has chosen; also beside a profile in the clear. */
+  cryptos: SrtpCrypto[];
   direction: Direction;
   /** In the phone's order. */
   codecs: { name: PlainCodec; payloadType: number }[];
@@ -32,15 +38,20 @@ const codecOf = (name: string): PlainCodec | null => {
 };
 
 /**
- * Reads the first audio of a description that plain RTP can carry.
- * @throws Error without one, e.g. when encryption is demanded
+ * Reads the audio of a description that RTP can carry: the first one in the clear; encrypted (SDES) before it where that is taken.
+ *
+ * @param takesSrtp whether encryption with keys in the description is taken
+ * @throws Error without one, e.g. when encryption is demanded and not taken
  */
-export function readPlainSdp(sdp: string): PlainAudio {
+export function readPlainSdp(sdp: string, takesSrtp = false): PlainAudio {
   const [session = '', ...sections] = sdp.split(/\r?\n(?=m=)/);
-  const index = sections.findIndex((section) => /^m=audio [1-9]\d* RTP\/AVPF? /.test(section));
+  const encrypted = takesSrtp
+    ? sections.findIndex((text) => /^m=audio [1-9]\d* RTP\/SAVPF? /.test(text) && readCryptos(text).length > 0)
+    : -1;
+  const index = encrypted >= 0 ? encrypted : sections.findIndex((text) => /^m=audio [1-9]\d* RTP\/AVPF? /.test(text));
   const section = sections[index];
   if (section === undefined) throw new Error('no plain audio offered');
-  const [, port, , ...types] = (section.split(/\r?\n/, 1)[0] ?? '').split(/\s+/);
+  const [, port, profile, ...types] = (section.split(/\r?\n/, 1)[0] ?? '').split(/\s+/);
   const address = connection(section) ?? connection(session);
   if (!address || Number(port) > 65_535) throw new Error('no usable address offered');
   const names = new Map<string, string>(Object.entries(fixed));
@@ -55,6 +66,8 @@ export function readPlainSdp(sdp: string): PlainAudio {
   return {
     address,
     port: Number(port),
+    profile: profile as PlainProfile,
+    cryptos: takesSrtp ? readCryptos(section) : [],
     direction: directionOf(/^a=(sendrecv|sendonly|recvonly|inactive)/m.test(section) ? section : session),
     codecs: known,
     events: event === undefined ? null : { payloadType: Number(event), clock: clockOf(event) },
@@ -98,12 +111,16 @@ export function writePlainSdp(parts: {
   codecs: { name: PlainCodec; payloadType: number }[];
   events: { payloadType: number; clock: number } | null;
   ptime: number;
+  profile: PlainProfile;
+  /** Keys that are offered, or the one that is chosen. */
+  cryptos: SrtpCrypto[];
   replyTo?: PlainAudio;
 }): string {
-  const { session, address, port, codecs, events, ptime, replyTo } = parts;
+  const { session, address, port, codecs, events, ptime, profile, cryptos, replyTo } = parts;
   const types = [...codecs, ...(events ? [events] : [])].map(({ payloadType }) => payloadType);
   const audio = [
-    `m=audio ${port} RTP/AVP ${types.join(' ')}`,
+    `m=audio ${port} ${profile} ${types.join(' ')}`,
+    ...cryptos.map(writeCrypto),
     ...codecs.map(({ name, payloadType }) => `a=rtpmap:${payloadType} ${maps[name]}`),
     ...codecs.filter(({ name }) => name === 'opus').map(({ payloadType }) => `a=fmtp:${payloadType} useinbandfec=1`),
     ...(events ? [`a=rtpmap:${events.payloadType} telephone-event/${events.clock}`] : []),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMediaOptions } from './readMediaOptions.ts';
 
 const read = (env: Record<string, string | undefined>) => readMediaOptions(env).media;
-const usual = { loopbackOnly: false, iceTcp: false, plainLimitMs: 30_000, rtpNetworks: [] };
+const usual = { loopbackOnly: false, iceTcp: false, plainLimitMs: 30_000, srtp: 'tls', rtpNetworks: [] };
 
 test('a server of this machine only speaks on this machine only', () => {
   expect(read({})).toEqual({ ownMachineOnly: true, ...usual });
@@ -33,6 +33,7 @@ test('what is announced, which ports, interfaces and networks', () => {
     interfaces: ['eth0', '10.0.0.5'],
     iceTcp: true,
     plainLimitMs: 45_000,
+    srtp: 'tls',
     rtpNetworks: ['10.20.0.0/16'],
   });
   expect(read({ RINGSIDE_RTP_TIMEOUT: '0' }).plainLimitMs).toBe(Number.POSITIVE_INFINITY);

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { BadOption } from '../http/BadOption.ts';
 import { PLAIN_LIMIT_MS } from './MediaEngine.ts';
 import { Networks } from './networks.ts';
+import { readSrtpPolicy } from './srtp/srtpRule.ts';
 import type { MediaOptions } from './workerMessages.ts';
 
 /** Two people use two ports; fewer than this are a mistake. */
@@ -34,6 +35,7 @@ export function readMediaOptions(env: Record<string, string | undefined>): { med
       ...(interfaces.length === 0 ? {} : { interfaces }),
       iceTcp: env['RINGSIDE_ICE_TCP'] === '1',
       plainLimitMs: timeout(env['RINGSIDE_RTP_TIMEOUT']),
+      srtp: readSrtpPolicy(env['RINGSIDE_SRTP']),
       rtpNetworks: networks(env['RINGSIDE_RTP_NETWORKS']),
     },
   };

@@ -24,7 +24,7 @@ export function prepareKeys(pc: RTCPeerConnection): void {
     if (prepared.has(transport)) continue;
     prepared.add(transport);
     transport.onStateChange.subscribe((state) => {
-      if (state === 'connected') for (const cipher of ciphersOf(transport)) prepare(cipher);
+      if (state === 'connected') for (const cipher of ciphersOf(transport)) prepareCipher(cipher);
     });
   }
 }
@@ -37,7 +37,9 @@ export function ciphersOf(transport: object): Cipher[] {
   );
 }
 
-function prepare(cipher: Cipher): void {
+/** Has the keys of one cipher made ready. */
+export function prepareCipher(of: object): void {
+  const cipher = of as Cipher;
   for (const name of KEYS) {
     const key = cipher[name];
     if (key && !(key instanceof KeyObject)) cipher[name] = createSecretKey(key);

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { EndpointStats, PlainRtp, Source } from './MediaEngine.ts';
+import type { SrtpPolicy } from './srtp/srtpRule.ts';
 
 export interface MediaOptions {
   /** Use 127.0.0.1 only; for tests and machines without a network. */
@@ -21,6 +22,8 @@ export interface MediaOptions {
   plainLimitMs?: number;
   /** Networks within which a phone may name another address than the one it speaks SIP from, though they are no Internet. */
   rtpNetworks?: string[];
+  /** When sound of desk phones is encrypted. Default `tls`. */
+  srtp?: SrtpPolicy;
   /** Workers at most; as many as there are cores when absent. */
   workers?: number;
   /** With this many legs in each worker that runs, the next call is worth another one. Default 16. */

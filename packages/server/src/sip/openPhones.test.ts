@@ -34,7 +34,7 @@ async function options(env: Record<string, string> = {}) {
   const files = await certificateFiles();
   remove = files.remove;
   const named = { RINGSIDE_SIP_TLS_CERT: files.certFile, RINGSIDE_SIP_TLS_KEY: files.keyFile };
-  return { sip, sipHost: '10.0.0.7', ...readSipTlsOptions({ ...named, ...env }, '/') };
+  return { sip, sipHost: '10.0.0.7', media: {}, ...readSipTlsOptions({ ...named, ...env }, '/') };
 }
 
 test('phones register in the clear and over TLS, by ports of their own, or by one of both', async () => {
@@ -54,6 +54,15 @@ test('phones register in the clear and over TLS, by ports of their own, or by on
     transports: ['udp', 'tcp'],
   });
   expect(await openPhones(engine([5060]), { ...both, sipTls: null }, log)).toBeNull();
+});
+
+test('where encryption is required nothing is opened in the clear, and a certificate has to be there', async () => {
+  const strict = { ...(await options()), media: { srtp: 'required' as const } };
+  const it = engine();
+  expect(await openPhones(it, strict, log)).toEqual({ address: '10.0.0.7:5061', transports: ['tls'] });
+  expect(it.opened).toEqual(['tls 10.0.0.7:5061']);
+  await expect(openPhones(engine(), { ...strict, sipTls: null }, log)).rejects.toThrow('RINGSIDE_SIP_TLS_CERT');
+  expect(await openPhones(engine(), { ...strict, sip: null, sipTls: null }, log)).toBeNull();
 });
 
 test('a TLS port that is taken, or a certificate that is none, ends the start with a sentence', async () => {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { createCallEngine } from '../calls/createCallEngine.ts';
 import { BadOption } from '../http/BadOption.ts';
+import type { SrtpPolicy } from '../media/srtp/srtpRule.ts';
 import { Certificate } from './Certificate.ts';
 import { SipPortBusy } from './listenForPhones.ts';
 import type { SipTlsOptions } from './tlsOptions.ts';
@@ -19,23 +20,30 @@ export interface PhoneOptions extends SipTlsOptions {
   sip: { host: string; port: number; isChosen: boolean } | null;
   /** IPv4 address that the phones are listened for at. */
   sipHost: string;
+  media: { srtp?: SrtpPolicy };
 }
 
 /**
  * Opens the ports for desk phones. When nobody has named the one in the clear and the usual one is taken, the rest starts
- * without it. The engine is closed when an option cannot be followed.
+ * without it. Where encryption is required none is opened in the clear. The engine is closed when an option cannot be followed.
  *
  * @returns null: no phones are taken
  * @throws BadOption
  */
 export async function openPhones(
   engine: Engine,
-  { sip, sipTls, sipHost }: PhoneOptions,
+  { sip, sipTls, sipHost, media }: PhoneOptions,
   log: { warn(text: string): void; info(text: string): void },
 ): Promise<PhonePlace | null> {
   const host = sipHost === '0.0.0.0' ? hostname() : sipHost;
+  const isRequired = media.srtp === 'required';
   try {
-    const clear = sip ? await openClear(engine, sip, log) : null;
+    if (isRequired && sip && !sipTls) {
+      throw new BadOption(
+        'RINGSIDE_SRTP=required takes desk phones over TLS only: name a certificate with RINGSIDE_SIP_TLS_CERT and RINGSIDE_SIP_TLS_KEY.',
+      );
+    }
+    const clear = sip && !isRequired ? await openClear(engine, sip, log) : null;
     const tls = sipTls ? await openTls(engine, sipHost, sipTls, log) : null;
     if (clear !== null)
       return { address: `${host}:${clear}`, transports: ['udp', 'tcp', ...(tls === null ? [] : [`tls:${tls}`])] };

@@ -65,12 +65,12 @@ test('[ACD-001] [ACD-010] [ACD-019] [ACD-034] [ACD-040] the card of a queue show
   await pause(page, 'Break');
   await page.getByRole('link', { name: 'Queues' }).click();
   const billing = card(page, 'Billing');
-  await expect(billing).toContainText('No agent');
+  await expect(billing).toContainText('Nobody free, one paused');
 
   const claire = await robots.call({ from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } });
-  await expect(billing).toContainText('No agent, 1 waiting');
+  await expect(billing).toContainText('Nobody free, one paused, 1 waiting');
   const nadia = await robots.call({ from: customers.nadia.number, to: '3000', say: { toneHz: NADIA_HZ } });
-  await expect(billing).toContainText('No agent, 2 waiting');
+  await expect(billing).toContainText('Nobody free, one paused, 2 waiting');
   await expect(billing).toContainText(/longest 00:0[1-9]/);
 
   await billing.getByRole('button', { name: `Take ${customers.nadia.name}` }).click();

@@ -1,5 +1,17 @@
 /** Texts of the calls of groups and of new contacts; they come with their screens. */
 export const enHistory = {
+  'history.filter': 'Filter',
+  'history.filter.all': 'All',
+  'history.filter.missed': 'Missed',
+  'history.filter.incoming': 'Incoming',
+  'history.filter.outgoing': 'Outgoing',
+  'history.call': 'Call',
+  'history.older': 'Show older calls',
+  'history.asOf': 'As of {time}, before the connection was lost',
+  'history.failed': 'Older calls did not load',
+  'history.empty': 'No calls yet',
+  'history.emptyMissed': 'No missed calls',
+  'history.emptyText': 'Calls you make and get are listed here, the newest first.',
   'history.groups': 'Groups',
   'history.groupFilter': 'Calls of groups shown',
   'history.answeredBy': '{name}, {group}',

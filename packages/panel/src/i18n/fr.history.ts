@@ -2,6 +2,18 @@ import type { enHistory } from './en.history.ts';
 
 /** French texts of the calls of groups and of new contacts. */
 export const frHistory: Record<keyof typeof enHistory, string> = {
+  'history.filter': 'Filtre',
+  'history.filter.all': 'Tous',
+  'history.filter.missed': 'Manqués',
+  'history.filter.incoming': 'Entrants',
+  'history.filter.outgoing': 'Sortants',
+  'history.call': 'Appeler',
+  'history.older': 'Appels plus anciens',
+  'history.asOf': 'État de {time}, avant la perte de la connexion',
+  'history.failed': 'Les appels plus anciens n’ont pas été chargés',
+  'history.empty': 'Aucun appel',
+  'history.emptyMissed': 'Aucun appel manqué',
+  'history.emptyText': 'Les appels passés et reçus apparaissent ici, les plus récents d’abord.',
   'history.groups': 'Groupes',
   'history.groupFilter': 'Appels de groupes affichés',
   'history.answeredBy': '{name}, {group}',

@@ -3,6 +3,7 @@ import type { Intents } from '../app/intents.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { refusalText } from '../ui/refusalText.ts';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
+import { layoutAtom } from './layout.ts';
 import { goToAtom } from './navigation/atoms.ts';
 
 /** How somebody takes part in the call of a colleague. */
@@ -22,6 +23,9 @@ export async function take(
   { uri, name }: { uri: string; name: string },
 ): Promise<void> {
   const outcome = await (how === 'pickUp' ? intents.pickUp(uri) : intents.monitor(uri, how));
+  // Whoever listens in stays where the agents are: the strip, or the card in the side panel, is all there is to it. In a
+  // wide panel the card shows the call that was picked up as well.
+  if (outcome.ok && (how !== 'pickUp' || store.get(layoutAtom) === 'wide')) return;
   if (outcome.ok) return store.set(goToAtom, '/calls/active');
   const { code } = outcome.refused;
   const over = how === 'pickUp' ? 'pickup.over' : 'monitor.over';

@@ -7,12 +7,18 @@ import { pastDuration } from '../i18n/duration.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Icon } from './icon.ts';
 
-/** Direction of a finished call as a mark and in words: "Missed, Billing", "Outgoing, 4 min 10 s". */
+/**
+ * What became of a finished call, as a mark and in words: "Missed, Billing", "Outgoing, 4 min 10 s". Red only when nobody
+ * answered it.
+ */
 export function historyLook(t: Translate, entry: HistoryEntry): { icon: Icon; tone: string; words: string } {
   const via = entry.viaLabel ? `, ${entry.viaLabel}` : '';
   const talked = entry.talkSeconds ? `, ${pastDuration(entry.talkSeconds)}` : '';
   if (entry.isMissed) return { icon: PhoneMissed, tone: 'm-danger', words: t('history.missed') + via };
+  const { answeredBy: by, remote } = entry;
+  if (by) return { icon: PhoneIncoming, tone: 't3', words: t('history.servedBy', { name: by }) + via };
   if (entry.isRejected) return { icon: PhoneOff, tone: 't3', words: t('history.refused') + via };
-  if (entry.isIncoming) return { icon: PhoneIncoming, tone: 't3', words: t('history.incoming') + talked };
-  return { icon: PhoneOutgoing, tone: 't3', words: t('history.outgoing') + (talked || `, ${t('history.noAnswer')}`) };
+  if (entry.isIncoming) return { icon: PhoneIncoming, tone: 't3', words: t('history.incoming') + via + talked };
+  const made = entry.isMonitoring ? t('history.listenedTo', { name: remote.name }) : t('history.outgoing');
+  return { icon: PhoneOutgoing, tone: 't3', words: made + (talked || `, ${t('history.noAnswer')}`) };
 }

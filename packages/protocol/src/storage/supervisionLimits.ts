@@ -12,5 +12,7 @@ export const supervisionLimits = z.object({
   level: limit,
   /** Seconds within which an answer is in time. */
   within: z.number(),
+  /** Seconds that a queue without a free agent, or with many callers, is so before it is told. Absent: as usual. */
+  after: z.optional(z.number()),
 });
 export type SupervisionLimits = z.infer<typeof supervisionLimits>;

@@ -45,13 +45,15 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
   // Whom nobody has named yet. The calls of a group keep the names that everybody has, so it is not offered there.
   const isStranger =
     entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
+  // Whom a colleague has served is not called again by a slip: the row opens, and the button is one among others.
+  const isServed = entry.answeredBy !== undefined;
   const call = () => void dial(number, 'row');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && !event.repeat) {
       event.preventDefault();
       return setAsking(true);
     }
-    const isCall = event.key === 'Enter' ? !event.repeat : event.code === 'KeyC';
+    const isCall = isServed ? false : event.key === 'Enter' ? !event.repeat : event.code === 'KeyC';
     if (!isCall || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -64,7 +66,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
         data-row=""
         className={entry.isMissed ? 'row is-un' : 'row'}
         aria-expanded={isOpen}
-        aria-keyshortcuts={number === '' ? 'Delete' : 'Enter C Delete'}
+        aria-keyshortcuts={number === '' || isServed ? 'Delete' : 'Enter C Delete'}
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
@@ -74,7 +76,12 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
         <div className="hist-acts">
           <span className="hist-number n">{names.number(number) || t('party.anonymous')}</span>
           {number !== '' && (
-            <Button look="call" size="small" aria-keyshortcuts="C" onClick={call}>
+            <Button
+              look={isServed ? 'quiet' : 'call'}
+              size="small"
+              aria-keyshortcuts={isServed ? undefined : 'C'}
+              onClick={call}
+            >
               <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
             </Button>
           )}

@@ -36,6 +36,32 @@ test('[NAV-078] [HIST-003] the filters are routes and leave what they say', asyn
   await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
 });
 
+test('[HIST-001] what a colleague answered is no missed call, and is not called back by a slip', async () => {
+  const { user, store, calls } = renderStory('history');
+  const via = { at: at(13, 50), viaLabel: 'Billing', talkSeconds: null, contactId: null };
+  const served = buildHistoryEntry({ id: 's', ...via, remote: { name: 'Nadia', number: '1' }, answeredBy: 'Inès' });
+  act(() => store.set(history.applyAtom, { op: 'put', item: served }));
+  const nadia = await row(/^Nadia ?Answered by Inès, Billing/);
+  expect([nadia.className, nadia.querySelector('.m-danger')]).toEqual(['row', null]);
+  act(() => nadia.focus());
+  await user.keyboard('c{Enter}');
+  expect([calls.some(([name]) => name === 'call'), nadia.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  await user.click(screen.getByRole('button', { name: /^Missed ?2/ }));
+  await waitFor(() => expect(rows()).toEqual(['Claire Vasseur (2)', '+44 7700 900 381']));
+});
+
+test('a row says the queue of an answered call, everybody of a conference, and on whom somebody listened', async () => {
+  const { store } = renderStory('history');
+  const put = (id: string, more: Parameters<typeof buildHistoryEntry>[0]) =>
+    act(() => store.set(history.applyAtom, { op: 'put', item: buildHistoryEntry({ id, at: at(13, 50), ...more }) }));
+  put('q', { viaLabel: 'Billing', talkSeconds: 71, remote: { name: 'Nadia', number: '1' } });
+  put('c', { remote: { name: 'Inès', number: '2104' }, others: [{ name: 'Claire Vasseur', number: '2' }] });
+  put('m', { remote: { name: 'Priya', number: '2140' }, isIncoming: false, isMonitoring: true, talkSeconds: 1 });
+  expect(await row(/^Nadia ?Incoming, Billing, 1\u00a0min\u00a011\u00a0s/)).toBeTruthy();
+  expect(rows()).toContain('Inès, Claire Vasseur');
+  expect(await row(/^Priya ?.*Listened to Priya, 1\u00a0s/)).toBeTruthy();
+});
+
 test('a row opens its actions in place, one row at a time, and calls back', async () => {
   const { user, calls } = renderStory('history');
   await user.click(await row(/^Marc Aubry/));

@@ -1,7 +1,7 @@
-import { buildContact, buildLine, buildProfile } from '@ringside/testing/panel';
+import { buildContact, buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialTextAtom, lines, profileAtom } from '../../app/state.ts';
+import { dialTextAtom, history, lines, profileAtom } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 
@@ -106,6 +106,19 @@ test('[DIAL-004] [PRES-006] a programmable key shows the state of its colleague 
   expect(screen.getByRole('button', { name: 'Call Echo test' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Priya R., in a call' }));
   expect(calls).toEqual([['call', '2140']]);
+});
+
+test('what a colleague answered has no button that calls back', () => {
+  const { store } = renderStory('home');
+  const item = buildHistoryEntry({
+    id: 's',
+    at: Date.now(),
+    remote: { name: 'Nadia', number: '1' },
+    answeredBy: 'Inès',
+  });
+  act(() => store.set(history.applyAtom, { op: 'put', item }));
+  expect(screen.getByText('Answered by Inès')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Call Nadia' })).toBeNull();
 });
 
 test('a missed call is called back with one press; a refusal of a row is told in a toast', async () => {

@@ -25,7 +25,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
   return (
     <li className={entry.isMissed ? 'row is-un' : 'row'}>
       <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
-      {number !== '' && (
+      {number !== '' && !entry.answeredBy && (
         <span className="acts">
           <IconButton
             className="ib ib--ok"

@@ -53,7 +53,7 @@ describe('the queues', () => {
     renderStory('queues');
     await card('Billing');
     expect(titles()).toEqual(['Reception', 'Billing', 'Orders', 'Support', 'Export', 'Vans', 'Carriers', 'Claims']);
-    const words = ['No agent', '6 of 10 waiting', '2 of 8 waiting', 'Agents free', 'Closed at this hour'];
+    const words = ['Nobody logged in', '6 of 10 waiting', '2 of 8 waiting', 'Agents free', 'Closed at this hour'];
     for (const [index, said] of [...words, 'Queue full, 4 of 4', 'Agents free', 'Closed'].entries())
       expect(screen.getAllByRole('article')[index]?.textContent).toContain(said);
   });

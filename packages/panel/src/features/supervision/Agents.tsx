@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AgentRow } from '../../ui/queues/AgentRow.tsx';
 import { useAgentActs } from '../../ui/queues/useAgentActs.ts';
 import { useWantPause } from '../../ui/queues/useWantPause.ts';
+import { useInside, useSteadyOrder } from '../../ui/useSteadyOrder.ts';
 import { AgentTimes } from './AgentTimes.tsx';
 import { DayBar } from './DayBar.tsx';
 import { loggedInMs, shownSpan } from './dayBar.ts';
@@ -49,6 +50,10 @@ export function Agents({
 }) {
   const t = useT();
   const locale = useLocale();
+  const { isInside, props } = useInside();
+  // Who logs out under the pointer keeps the place until it is gone.
+  const loggedIn = members.filter(({ operator }) => operator.status !== 'LOGOUT');
+  const rows = useSteadyOrder(loggedIn, ({ extensionUri }) => extensionUri, isInside);
   const acts = useAgentActs();
   const wantPause = useWantPause();
   const reasons = usePauseReasons();
@@ -56,7 +61,7 @@ export function Agents({
   const [paused, setPaused] = useState<QueueMember | null>(null);
   const counted = sums.map((sum) => ({
     ...sum,
-    n: members.filter(({ operator }) => agentState(operator.status) === sum.state).length,
+    n: loggedIn.filter(({ operator }) => agentState(operator.status) === sum.state).length,
   }));
   const there = useMemo(() => days?.agents.filter(({ times }) => loggedInMs(times) > 0) ?? [], [days]);
   const span = useMemo(() => days && shownSpan(there, days), [days, there]);
@@ -85,7 +90,7 @@ export function Agents({
       ]),
     );
   }, [there, span, figures, t]);
-  const gone = there.filter(({ extensionUri }) => !members.some((member) => member.extensionUri === extensionUri));
+  const gone = there.filter(({ extensionUri }) => !loggedIn.some((member) => member.extensionUri === extensionUri));
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
   const pause = useCallback(
     (member: QueueMember) => {
@@ -95,16 +100,16 @@ export function Agents({
     [wantPause, acts],
   );
   return (
-    <section className="card sup-part" aria-label={t('sup.agents')}>
+    <section className="card sup-part sup-agents" aria-label={t('sup.agents')} {...props}>
       <h2 className="sec">
         <span className="grow">{t('sup.agents')}</span>
         <span className="t3 n">
           {span
-            ? t('sup.loggedInSince', { n: members.length, from: timeOfDay(locale, span.from) })
-            : t('sup.loggedIn', { n: members.length })}
+            ? t('sup.loggedInSince', { n: loggedIn.length, from: timeOfDay(locale, span.from) })
+            : t('sup.loggedIn', { n: loggedIn.length })}
         </span>
       </h2>
-      {members.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="small t2 sup-none">{t('sup.noAgents')}</p>
       ) : (
         <>
@@ -121,19 +126,23 @@ export function Agents({
               </span>
             ))}
           </p>
-          {members.map((member) => (
-            <AgentRow
-              key={member.extensionUri}
-              member={member}
-              isSupervisor
-              {...details.get(member.extensionUri)}
-              reasons={reasons}
-              acts={acts}
-              isOpen={openUri === member.uri}
-              onOpen={open}
-              onPause={pause}
-            />
-          ))}
+          {rows.map(({ row, isGone }) => {
+            // Of who has logged out the list of members still knows the state.
+            const member = (isGone && members.find(({ extensionUri }) => extensionUri === row.extensionUri)) || row;
+            return (
+              <AgentRow
+                key={member.extensionUri}
+                member={member}
+                isSupervisor
+                {...details.get(member.extensionUri)}
+                reasons={reasons}
+                acts={acts}
+                isOpen={openUri === member.uri}
+                onOpen={open}
+                onPause={pause}
+              />
+            );
+          })}
         </>
       )}
       <GoneAgents

@@ -1,26 +1,51 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { useInside } from '../../ui/useSteadyOrder.ts';
+import { ALERT_SLOTS, alertSlots } from './alertSlots.ts';
 import type { Alert } from './limits.ts';
 import { alertText } from './useAlerts.ts';
 
-/** The queues that are beyond a limit, with what it is and the way to them. */
+/** Queues that are beyond a limit, the most urgent first, each with all of its alerts. */
+function byQueue(alerts: readonly Alert[]) {
+  return [...new Set(alerts.map(({ group }) => group.uri))].flatMap((uri) => {
+    const all = alerts.filter(({ group }) => group.uri === uri);
+    const [first] = all;
+    return first ? [{ uri, group: first.group, all, isGrave: all.some(({ kind }) => kind === 'agents') }] : [];
+  });
+}
+
+/**
+ * The queues that are beyond a limit, with what it is and the way to them: slots that are always there, so that nothing
+ * below moves. An empty one says what has ended in it.
+ */
 export function Alerts({ alerts, within }: { alerts: readonly Alert[]; within: number }) {
   const t = useT();
-  const queues = [...new Set(alerts.map(({ group }) => group.uri))].map((uri) =>
-    alerts.filter(({ group }) => group.uri === uri),
-  );
+  const { isInside, props } = useInside();
+  const slots = useRef<(string | null)[]>([]);
+  const last = useRef<(string | null)[]>([]);
+  const queues = byQueue(alerts);
+  slots.current = alertSlots(slots.current, queues, isInside);
+  const shown = slots.current.map((uri) => queues.find((queue) => queue.uri === uri) ?? null);
+  last.current = shown.map((queue, at) => queue?.group.label ?? last.current[at] ?? null);
   return (
-    <section className="sup-alerts" aria-label={t('sup.alerts', { n: alerts.length })}>
-      {queues.map((all) => {
-        const [first] = all;
-        if (!first) return null;
-        const { group } = first;
-        const tone = all.some(({ kind }) => kind === 'agents') ? 'danger' : 'high';
+    <section className="sup-alerts" aria-label={t('sup.alerts', { n: alerts.length })} {...props}>
+      {Array.from({ length: ALERT_SLOTS }, (_, at) => {
+        const queue = shown[at];
+        const over = last.current[at];
+        const key = `slot ${at}`;
+        if (!queue)
+          return (
+            <div key={key} className="sup-alert sup-alert--none small t3">
+              <span className="trunc">{over ? t('sup.alertOver', { queue: over }) : t('sup.noAlert')}</span>
+            </div>
+          );
+        const { group, all, isGrave } = queue;
         return (
-          <div key={group.uri} className={`sup-alert sup-alert--${tone}`}>
+          <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
             <TriangleAlert className="i i-s" aria-hidden="true" />
-            <span className="grow">
+            <span className="grow trunc">
               <b>{group.label}</b> {all.map((alert) => alertText(t, alert, within)).join(', ')}
             </span>
             <PanelLink

@@ -10,6 +10,7 @@ const fields = [
   { of: 'count', name: 'sup.limitCount', least: 1, most: 10_000 },
   { of: 'level', name: 'sup.limitLevel', least: 1, most: 100 },
   { of: 'within', name: 'sup.limitWithin', least: 1, most: 3600 },
+  { of: 'after', name: 'sup.limitAfter', least: 0, most: 3600 },
 ] as const;
 
 interface Props {
@@ -25,10 +26,10 @@ export function LimitsSheet({ limits, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(() => fields.map(({ of }) => String(limits[of] ?? '')));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const [wait = null, count = null, level = null, within = null] = draft.map((text) =>
+    const [wait = null, count = null, level = null, within = null, after = null] = draft.map((text) =>
       text === '' ? null : Number(text),
     );
-    onSave({ wait, count, level, within: within ?? limits.within });
+    onSave({ wait, count, level, within: within ?? limits.within, after: after ?? 0 });
     onClose();
   };
   return (

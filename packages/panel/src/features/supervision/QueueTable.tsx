@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nowAtom } from '../../app/state.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -9,6 +9,7 @@ import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { groupLook } from '../../ui/queues/groupLook.ts';
 import { QueueGlyph } from '../../ui/queues/QueueGlyph.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
+import { useInside, useSteadyOrder } from '../../ui/useSteadyOrder.ts';
 import { Bars } from './Bars.tsx';
 import type { Limits } from './limits.ts';
 import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
@@ -67,7 +68,7 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
 }
 
 const columns: readonly { name: MessageKey; column?: Column; className: string }[] = [
-  { name: 'sup.queue', className: '' },
+  { name: 'sup.queue', column: 'need', className: '' },
   { name: 'sup.byHour', className: 'sup-bars' },
   { name: 'sup.now', column: 'longest', className: 'r' },
   { name: 'agent.idle', column: 'free', className: 'r sup-more' },
@@ -75,13 +76,23 @@ const columns: readonly { name: MessageKey; column?: Column; className: string }
   { name: 'sup.reached', column: 'reached', className: 'r sup-more' },
 ];
 
-/** The queues, worst first or as sorted by a column. ACD-002, ACD-041, UI-015, UI-016 */
+/**
+ * The queues by name, or as sorted by a column, the first of which is their need. The order holds while the pointer or the
+ * focus is in the table. ACD-002, ACD-041, UI-015, UI-016
+ */
 export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits: Limits }) {
   const t = useT();
   const [sorting, setSorting] = useState<Sorting>(null);
   useAtomValue(nowAtom);
+  const { isInside, props } = useInside();
+  const sorted = sortQueues(rows, sorting);
+  // A column that is chosen anew sorts at once.
+  const chosen = useRef(sorting);
+  const isHeld = isInside && chosen.current === sorting;
+  chosen.current = sorting;
+  const shown = useSteadyOrder(sorted, ({ group }) => group.uri, isHeld);
   return (
-    <table className="qt">
+    <table className="qt" {...props}>
       <caption className="sr">{t('sup.queues')}</caption>
       <thead>
         <tr>
@@ -108,11 +119,7 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
           ))}
         </tr>
       </thead>
-      <tbody>
-        {sortQueues(rows, sorting).map((row) => (
-          <Row key={row.group.uri} row={row} limits={limits} />
-        ))}
-      </tbody>
+      <tbody>{shown.map(({ row, isGone }) => !isGone && <Row key={row.group.uri} row={row} limits={limits} />)}</tbody>
     </table>
   );
 }

@@ -52,11 +52,13 @@ export function RangeBar({ range, onRange, supervised, shownId, onShown, alerts,
       <span className="small t2 sup-esc">
         <kbd>Esc</kbd> {t('sup.escape')}
       </span>
-      {alerts > 0 && (
-        <span className="cnt cnt--miss" title={t('sup.alerts', { n: alerts })} aria-hidden="true">
-          {alerts}
-        </span>
-      )}
+      <span
+        className={alerts > 0 ? 'cnt cnt--miss' : 'cnt cnt--none'}
+        title={t('sup.alerts', { n: alerts })}
+        aria-hidden="true"
+      >
+        {alerts}
+      </span>
       <IconButton icon={SlidersHorizontal} name={t('sup.limits')} onClick={onLimits} />
       {onReport && (
         <Button size="small" className="sup-report" aria-label={t('sup.reportName')} onClick={onReport}>

@@ -1,7 +1,8 @@
 import type { CallCentreClient } from '@ringside/client';
+import type { OperatorStatus } from '@ringside/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callersOf } from '../../app/queueState.ts';
+import { callersOf, membersOf } from '../../app/queueState.ts';
 import { groups, nowAtom } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyCallers } from '../../shell/stories/fakeCallCentre.ts';
@@ -16,16 +17,22 @@ afterEach(() => {
   localStorage.removeItem('ringside.supervision');
 });
 
+const BILLING = 'telephony/Group/billing';
 /** The area is fetched at its first use. */
 const SLOW = { timeout: 5000 };
 
-function open(answers: Partial<CallCentreClient> = {}, reasonsCome: Promise<unknown> = Promise.resolve()) {
+function open(
+  answers: Partial<CallCentreClient> = {},
+  reasonsCome: Promise<unknown> = Promise.resolve(),
+  layout: 'narrow' | 'wide' = 'narrow',
+) {
   let asked: unknown[][] = [];
   const pauseReasons = async () => {
     await reasonsCome;
     return { ok: true, value: storyReasons } as const;
   };
   const rendered = renderStory('supervision', {
+    layout,
     answers: { pauseReasons },
     set: (store: Store) => {
       asked = withSupervision(store, answers).calls;
@@ -43,8 +50,19 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 const loaded = () => waitFor(() => expect(figure('Answered')).toBe('312of 341'), SLOW);
 
 describe('the dashboard', () => {
-  test('[ACD-041] shows today so far of all queues, the worst first, and what goes on now', async () => {
-    const { queries } = open();
+  test('[ACD-041] shows today so far of all queues by name, the worst first on demand, and what goes on now', async () => {
+    const { queries, user } = open();
+    expect(await queues()).toEqual([
+      'Billing',
+      'Carriers',
+      'Claims',
+      'Export',
+      'Orders',
+      'Reception',
+      'Support',
+      'Vans',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Queue, worst first' }));
     expect(await queues()).toEqual([
       'Reception',
       'Vans',
@@ -175,18 +193,57 @@ describe('the dashboard', () => {
 });
 
 describe('alerts', () => {
-  test('are shown with their queue; one that begins is told in a toast, once', async () => {
+  const slots = () => [...document.querySelectorAll('.sup-alert')].map((slot) => slot.textContent);
+  test('stand in two slots that are always there; no toast tells what the page says', async () => {
     const { store } = open();
     await table();
     await loaded();
-    const region = screen.getByRole('region', { name: '4 alerts' });
-    expect(region.textContent).toContain('Billing somebody has waited 04:12, 6 callers wait, 56% answered in 20 s');
-    expect(store.get(toastsAtom)).toEqual([]);
+    expect(screen.getByRole('region', { name: '4 alerts' })).toBeTruthy();
+    expect(slots()).toEqual([
+      'Reception nobody logged inOpen',
+      'Billing somebody has waited 04:12, 6 callers wait, 56% answered in 20 sOpen',
+    ]);
     const long = { ...storyCallers[0]!, groupUri: 'telephony/Group/orders', since: NOW - 179_000 };
     act(() => store.set(callersOf('telephony/Group/orders'), [long]));
     act(() => store.set(nowAtom, NOW + 1000));
-    act(() => store.set(nowAtom, NOW + 2000));
-    expect(store.get(toastsAtom).map(({ title }) => title)).toEqual([{ text: 'Orders: somebody has waited 03:00' }]);
+    expect(screen.getByRole('region', { name: '5 alerts' })).toBeTruthy();
+    const all = store.get(groups.allAtom);
+    const reception = all.find(({ id }) => id === 'reception')!;
+    const there = { ...reception, counters: { ...reception.counters!, logged: 1, free: 1, available: 1 } };
+    act(() => store.set(groups.applyAtom, { op: 'put', item: there }));
+    // Nobody moves up: the slot of Billing is where it was.
+    expect(slots()).toEqual([
+      'Orders somebody has waited 03:00Open',
+      'Billing somebody has waited 04:13, 6 callers wait, 56% answered in 20 sOpen',
+    ]);
+    act(() => store.set(callersOf('telephony/Group/orders'), []));
+    expect(slots()[0]).toBe('Orders is well again');
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+  test('[ACD-019] that nobody is free is an alert when it lasts; nobody logged in is worse', async () => {
+    const { store } = open();
+    await table();
+    await loaded();
+    const set = (counters: object) => {
+      const support = store.get(groups.allAtom).find(({ id }) => id === 'support')!;
+      const item = { ...support, counters: { ...support.counters!, free: 0, ...counters } };
+      act(() => store.set(groups.applyAtom, { op: 'put', item }));
+    };
+    const said = () => document.querySelector('[href$="/queue/support"]')?.closest('tr')?.querySelector('.stt');
+    const names = () => screen.getByRole('region', { name: /alert/ }).textContent;
+    set({ logged: 2, inCall: 2 });
+    expect([said()?.textContent, said()?.querySelector('.high') !== null]).toEqual(['Nobody free, 2 in calls', true]);
+    const others = screen.getByRole('region', { name: '4 alerts' });
+    act(() => store.set(nowAtom, NOW + 59_000));
+    expect(screen.getByRole('region', { name: '4 alerts' })).toBe(others);
+    act(() => store.set(nowAtom, NOW + 61_000));
+    expect(screen.getByRole('region', { name: '5 alerts' })).toBe(others);
+    set({ logged: 0, inCall: 0 });
+    expect([said()?.textContent, said()?.querySelector('.danger') !== null]).toEqual(['Nobody logged in', true]);
+    expect(screen.getByRole('region', { name: '4 alerts' })).toBe(others);
+    act(() => store.set(nowAtom, NOW + 122_000));
+    // It takes the slot of what passes by itself.
+    expect(names()).toContain('Support nobody logged in');
   });
   test('follow the limits that the supervisor sets; they stay in the browser', async () => {
     const { user, queries } = open();
@@ -200,13 +257,75 @@ describe('alerts', () => {
     await user.type(field(/^In time means/), '30');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('region', { name: '2 alerts' }).textContent).toBe(
-      'Reception no agentOpenBilling 6 callers waitOpen',
+      'Reception nobody logged inOpenBilling 6 callers waitOpen',
     );
     expect(queries().at(-1)).toEqual({ within: 30_000 });
     expect(JSON.parse(localStorage.getItem('ringside.supervision') ?? '')).toEqual({
-      ...{ wait: null, count: 5, level: null, within: 30 },
+      ...{ wait: null, count: 5, level: null, within: 30, after: 60 },
     });
   });
+});
+
+/** Where each control of the page is, by its name. */
+const controls = () =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('.sup :is(a, button, select, summary)')].map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const row =
+        control.closest('article')?.getAttribute('aria-label') ??
+        control.closest('li')?.querySelector('.a')?.textContent ??
+        '';
+      const name =
+        control.getAttribute('aria-label') ?? control.querySelector('.a')?.textContent ?? control.textContent;
+      return [`${row} ${name}`, [x, y, width, height].map(Math.round).join(' ')];
+    }),
+  );
+
+/** Needs a browser that lays the page out. */
+describe.skipIf(typeof ResizeObserver === 'undefined')('the board stands still', () => {
+  test.each(['narrow', 'wide'] as const)(
+    'no control moves between two pushes of a busy morning, %s',
+    async (layout) => {
+      const { store } = open({}, undefined, layout);
+      await table();
+      await loaded();
+      await screen.findByRole('img', { name: /^Tomas Lindqvist since / }, SLOW);
+      await document.fonts.ready;
+      const before = controls();
+      const agents = store.get(membersOf(BILLING));
+      const busy: OperatorStatus[] = ['ACD_CALL', 'PAUSE', 'IDLE', 'ALERTING', 'SYNDICAL_PAUSE', 'UNREACHABLE'];
+      for (let push = 1; push <= busy.length; push += 1) {
+        act(() => {
+          store.set(nowAtom, NOW + push * 20_000);
+          store.set(
+            membersOf(BILLING),
+            agents.map((agent, at) => ({
+              ...agent,
+              operator: {
+                ...agent.operator,
+                // Who is logged out stays so: coming and going is no state of a call.
+                status: agent.operator.status === 'LOGOUT' ? 'LOGOUT' : (busy[(at + push) % busy.length] ?? 'IDLE'),
+                statusAt: NOW + push * 20_000,
+              },
+            })),
+          );
+          store.set(callersOf(BILLING), storyCallers.slice(0, push % 4));
+          for (const item of store.get(groups.allAtom)) {
+            if (!item.counters) continue;
+            const free = push % 2;
+            const counters = { ...item.counters, free, available: free, logged: 2, inCall: 2 - free, waiting: push };
+            store.set(groups.applyAtom, { op: 'put', item: { ...item, counters } });
+          }
+        });
+        const after = controls();
+        const moved = [...before].filter(([name, place]) => after.has(name) && after.get(name) !== place);
+        expect({ push, moved }).toEqual({ push, moved: [] });
+        // Those of the agents are all there whatever they do, but for listening in.
+        const lost = [...before.keys()].filter((name) => !after.has(name) && !/Listen to|^ Open /.test(name));
+        expect({ push, lost }).toEqual({ push, lost: [] });
+      }
+    },
+  );
 });
 
 describe('agents', () => {
@@ -248,12 +367,14 @@ describe('agents', () => {
     ['Listen', 'listen'],
     ['Whisper', 'whisper'],
     ['Barge in', 'bargeIn'],
-  ] as const)('[CALL-007] %s takes part in the call of an agent', async (name, mode) => {
+  ] as const)('[CALL-007] %s takes part in the call of an agent, and the dashboard stays', async (name, mode) => {
     const { user, calls, store } = open();
     const marc = await row('Marc Aubry');
     await user.click(within(marc).getByRole('button', { name: /^Marc/ }));
     await user.click(within(marc).getByRole('button', { name }));
     await waitFor(() => expect(calls).toContainEqual(['monitor', 'telephony/Extension/marc', mode]));
-    await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
+    await waitFor(() => expect(within(marc).getByRole('button', { name })).toHaveProperty('disabled', false));
+    expect(store.get(pathAtom)).toBe('/supervision');
+    expect(screen.getByRole('region', { name: 'Agents' }).contains(document.activeElement)).toBe(true);
   });
 });

@@ -2,12 +2,13 @@ import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
+import { type Steady, useInside, useSteadyOrder } from '../../ui/useSteadyOrder.ts';
 import type { WaitingCaller } from './useQueueRows.ts';
 
-/** More are on the pages of their queues. */
-const MOST = 8;
+/** Rows that are always there; more callers are a number, and on the pages of their queues. */
+const ROWS = 3;
 
-function Waiting({ caller }: { caller: WaitingCaller }) {
+function Waiting({ row: caller, isGone }: Steady<WaitingCaller>) {
   const t = useT();
   const waited = useElapsed(caller.since);
   const notes = [
@@ -17,39 +18,42 @@ function Waiting({ caller }: { caller: WaitingCaller }) {
     caller.name !== '' && caller.number,
   ].filter((note) => note);
   return (
-    <li className="row row--1 row--flush">
+    <li className={isGone ? 'row row--flush t3' : 'row row--flush'}>
       <span className="b">
         <span className="a">{caller.name || caller.number}</span>
         <span className="c">
-          <span className="trunc">{notes.join(', ')}</span>
+          <span className="trunc">{isGone ? t('sup.callerGone') : notes.join(', ')}</span>
         </span>
       </span>
       <PanelLink className="sup-pill" path={`/queue/${encodeURIComponent(caller.group.id)}`}>
         {caller.group.label}
       </PanelLink>
-      <span className="n small t2 sup-time">{runningTime(waited ?? 0)}</span>
+      <span className="n small t2 sup-time">{isGone ? '' : runningTime(waited ?? 0)}</span>
     </li>
   );
 }
 
-/** Who waits in any of the queues, longest first. ACD-010 */
+/**
+ * Who waits in any of the queues, longest first. The list has the same height whoever comes and goes, and keeps its rows
+ * while the pointer or the focus is in it. ACD-010
+ */
 export function WaitingCallers({ waiting }: { waiting: readonly WaitingCaller[] }) {
   const t = useT();
+  const { isInside, props } = useInside();
+  const rows = useSteadyOrder(waiting.slice(0, isInside ? undefined : ROWS), ({ uri }) => uri, isInside).slice(0, ROWS);
+  const more = waiting.length - rows.filter(({ isGone }) => !isGone).length;
   return (
-    <section className="card sup-part" aria-label={t('sup.callers')}>
+    <section className="card sup-part" aria-label={t('sup.callers')} {...props}>
       <h2 className="sec">
         <span className="grow">{t('sup.callers')}</span>
-        <span className="n t3">{waiting.length}</span>
+        <span className="n t3">{more > 0 ? t('sup.moreCallers', { n: more }) : ''}</span>
       </h2>
-      {waiting.length === 0 ? (
-        <p className="small t2 sup-none">{t('sup.noCallers')}</p>
-      ) : (
-        <ul>
-          {waiting.slice(0, MOST).map((caller) => (
-            <Waiting key={caller.uri} caller={caller} />
-          ))}
-        </ul>
-      )}
+      <ul className="sup-waiting">
+        {rows.map((steady) => (
+          <Waiting key={steady.row.uri} {...steady} />
+        ))}
+        {rows.length === 0 && <li className="small t2 sup-none">{t('sup.noCallers')}</li>}
+      </ul>
     </section>
   );
 }

@@ -28,7 +28,8 @@ test('each limit raises its alert when it is reached, not before', () => {
   expect(told({ group: group('a', {}, { waiting: 2 }) })).toEqual([{ kind: 'count', count: 2 }]);
   expect(told({ group: group('a'), totals: totalsOf([{ ...figures, answeredInTime: 7 }]) })).toEqual([]);
   expect(told({ group: group('a'), totals: totalsOf([figures]) })).toEqual([{ kind: 'level', percent: 60 }]);
-  expect(told({ group: group('a', {}, { free: 0, available: 0 }) })).toEqual([{ kind: 'agents' }]);
+  expect(told({ group: group('a', {}, { free: 0, available: 0, logged: 0 }) })).toEqual([{ kind: 'agents' }]);
+  expect(told({ group: group('a', {}, { free: 0, inCall: 1 }) })).toEqual([{ kind: 'busy' }]);
 });
 
 test('no limit, few calls, or a closed queue: no alert', () => {
@@ -50,7 +51,7 @@ test('limits stay in the browser; what is damaged or refused is as if there were
     }) as unknown as Storage;
   expect(readLimits(storage)).toEqual(defaultLimits);
   keepLimits(storage, { ...limits, level: null });
-  expect(readLimits(storage)).toEqual({ ...limits, level: null });
+  expect(readLimits(storage)).toEqual({ ...limits, level: null, after: 60 });
   kept = '{"wait":"long"}';
   expect(readLimits(storage)).toEqual(defaultLimits);
   const refused = () => {

@@ -1,10 +1,8 @@
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
 import { nowAtom, profileAtom } from '../../app/state.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useT } from '../../i18n/useT.ts';
-import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { type Alert, alertsOf, type Limits } from './limits.ts';
 import type { QueueRow } from './useQueueRows.ts';
 
@@ -13,33 +11,33 @@ export function alertText(t: Translate, alert: Alert, within: number): string {
   if (alert.kind === 'wait') return t('sup.alertWait', { time: runningTime(alert.ms) });
   if (alert.kind === 'count') return t('sup.alertCount', { n: alert.count });
   if (alert.kind === 'level') return t('sup.alertLevel', { n: alert.percent, s: within });
-  return t('sup.alertAgents');
+  return t(alert.kind === 'busy' ? 'sup.alertBusy' : 'sup.alertAgents');
 }
 
+/** Kinds that pass by themselves within seconds in any queue; the others have taken their time already. */
+const brief: ReadonlySet<Alert['kind']> = new Set(['agents', 'busy', 'count']);
+
 /**
- * What is beyond its limit now; each is told in a toast when it begins.
+ * What is beyond its limit now, and has been long enough. Shown on the page alone: a toast would cover it.
  *
  * @param isKnown false: not everything has been loaded, so that nothing begins yet
  */
 export function useAlerts(rows: readonly QueueRow[], limits: Limits, isKnown: boolean): Alert[] {
-  const t = useT();
-  const store = useStore();
   const now = useAtomValue(nowAtom) + (useAtomValue(profileAtom)?.clockDeltaMs ?? 0);
-  const alerts = alertsOf(
+  const begun = useRef<ReadonlyMap<string, number> | null>(null);
+  const all = alertsOf(
     rows.map((row) => ({ ...row, longestMs: row.since === null ? null : now - row.since })),
     limits,
   );
-  const told = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    if (!isKnown) return;
-    const keyOf = ({ kind, group }: Alert) => `${kind} ${group.uri}`;
-    const before = told.current;
-    told.current = new Set(alerts.map(keyOf));
-    for (const alert of before === null ? [] : alerts) {
-      if (before?.has(keyOf(alert))) continue;
-      const text = `${alert.group.label}: ${alertText(t, alert, limits.within)}`;
-      store.set(raiseToastAtom, { kind: 'info', title: { text } });
-    }
+  if (!isKnown) return [];
+  const keyOf = ({ kind, group }: Alert) => `${kind} ${group.uri}`;
+  const before = begun.current;
+  // What was there when the page was opened has been there for nobody knows how long; that nobody is free is no news.
+  const startOf = (alert: Alert): number =>
+    before === null ? (alert.kind === 'busy' ? now : Number.NEGATIVE_INFINITY) : (before.get(keyOf(alert)) ?? now);
+  begun.current = new Map(all.map((alert) => [keyOf(alert), startOf(alert)]));
+  return all.filter((alert) => {
+    const since = begun.current?.get(keyOf(alert)) ?? now;
+    return !brief.has(alert.kind) || now - since >= (limits.after ?? 0) * 1000;
   });
-  return alerts;
 }

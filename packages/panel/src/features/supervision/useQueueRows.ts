@@ -30,7 +30,7 @@ const waitingAtom = atom((get): WaitingCaller[] =>
     .sort((a, b) => a.since - b.since),
 );
 
-/** Agents who are logged in, each once, those in their state longest first. */
+/** Agents of the queues, each once, by name: no state moves anybody. */
 const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
   const all = new Map<string, QueueMember & { groupUris: string[] }>();
   for (const { uri } of get(supervisedAtom))
@@ -38,9 +38,7 @@ const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
       const groupUris = [...(all.get(member.extensionUri)?.groupUris ?? []), uri];
       all.set(member.extensionUri, { ...member, groupUris });
     }
-  return [...all.values()]
-    .filter(({ operator }) => operator.status !== 'LOGOUT')
-    .sort((a, b) => (a.operator.statusAt ?? 0) - (b.operator.statusAt ?? 0) || a.name.localeCompare(b.name));
+  return [...all.values()].sort((a, b) => a.name.localeCompare(b.name) || a.uri.localeCompare(b.uri));
 });
 
 const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {

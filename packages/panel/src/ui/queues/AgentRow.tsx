@@ -82,13 +82,15 @@ export const AgentRow = memo(function AgentRow(props: Props) {
         )}
         <span className="e">
           <StatusTime operator={operator} />
-          {mayListen && (
+          {mayListen ? (
             <IconButton
               icon={Headphones}
               name={t('queue.listenTo', { name })}
               disabled={isBusy}
               onClick={() => void acts.monitor(member, 'listen')}
             />
+          ) : (
+            isSupervisor && <span className="ib" aria-hidden="true" />
           )}
         </span>
       </div>
@@ -96,18 +98,23 @@ export const AgentRow = memo(function AgentRow(props: Props) {
       {isOpen && mayAct && (
         <div className="hist-acts member-acts">
           {summary}
-          {mayListen &&
+          {isSupervisor &&
             ways.map((how) => (
-              <Button key={how} size="small" disabled={isBusy} onClick={() => void acts.monitor(member, how)}>
+              <Button
+                key={how}
+                size="small"
+                disabled={isBusy || !mayListen}
+                onClick={() => void acts.monitor(member, how)}
+              >
                 {t(`queue.${how}`)}
               </Button>
             ))}
           {operator.isPaused ? (
-            <Button size="small" disabled={isBusy} onClick={() => void acts.endPause(uri)}>
+            <Button size="small" className="member-pause" disabled={isBusy} onClick={() => void acts.endPause(uri)}>
               {t('queue.unpauseAgent')}
             </Button>
           ) : (
-            <Button size="small" disabled={isBusy} onClick={() => onPause(member)}>
+            <Button size="small" className="member-pause" disabled={isBusy} onClick={() => onPause(member)}>
               {t('queue.pauseAgent')}
             </Button>
           )}

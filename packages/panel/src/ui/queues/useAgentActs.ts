@@ -19,7 +19,7 @@ export function useAgentActs() {
       pause: (uri: string, reasonId?: string) => act(uri, (client) => client.pauseAgent(uri, reasonId)),
       endPause: (uri: string) => act(uri, (client) => client.unpauseAgent(uri)),
       logOut: (uri: string) => act(uri, (client) => client.logOutAgent(uri)),
-      /** Takes part in the call of an agent, whose page is then shown. */
+      /** Takes part in the call of an agent; the page stays. */
       monitor: ({ extensionUri: uri, name }: QueueMember, how: 'listen' | 'whisper' | 'bargeIn') =>
         take(how, { uri, name }),
     };

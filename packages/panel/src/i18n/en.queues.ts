@@ -1,5 +1,7 @@
 /** Texts of queues and agents; they come with their screens. */
 export const enQueues = {
+  'tab.live': 'Live',
+  'tab.sms': 'SMS',
   'agent.bar': 'Agent',
   'agent.idle': 'Free',
   'agent.alerting': 'Ringing',

@@ -34,6 +34,7 @@ export const enSupervision = {
   'sup.perHour': '{what} by hour: {list}',
   'sup.noCalls': 'no calls',
   'sup.queues': 'Queues',
+  'sup.queueName': 'Queue',
   'sup.queue': 'Queue, worst first',
   'sup.agents': 'Agents',
   'sup.byHour': 'By hour',

@@ -3,6 +3,8 @@ import type { Message } from './translate.ts';
 
 /** French texts of queues and agents. */
 export const frQueues: Record<keyof typeof enQueues, Message> = {
+  'tab.live': 'Direct',
+  'tab.sms': 'SMS',
   'agent.bar': 'Agent',
   'agent.idle': 'Libre',
   'agent.alerting': 'Ça sonne',

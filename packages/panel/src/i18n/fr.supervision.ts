@@ -37,6 +37,7 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.perHour': '{what} par heure : {list}',
   'sup.noCalls': 'aucun appel',
   'sup.queues': 'Files d’attente',
+  'sup.queueName': 'File',
   'sup.queue': 'File, la pire d’abord',
   'sup.agents': 'Agents',
   'sup.byHour': 'Par heure',

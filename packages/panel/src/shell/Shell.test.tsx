@@ -10,7 +10,7 @@ import {
   phoneAtom,
   profileAtom,
 } from '../app/state.ts';
-import { pathAtom } from './navigation/atoms.ts';
+import { navigationAtom, pathAtom } from './navigation/atoms.ts';
 import { renderStory } from './stories/renderStory.tsx';
 import { NOW } from './stories/storyStore.ts';
 
@@ -32,6 +32,46 @@ test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exis
   await user.click(screen.getByRole('button', { name: 'Back to Menu' }));
   await user.click(await screen.findByRole('link', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByText('Swap the calls')).toBeTruthy();
+});
+
+/** The tabs at the foot, and which of them is the place where one is. */
+const tabs = () => {
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  const name = (link: HTMLElement) => link.querySelector('span')?.textContent ?? '';
+  return { all: links.map(name), current: current.map(name) };
+};
+test.each([
+  ['/', 'Phone'],
+  ['/calls/active', 'Phone'],
+  ['/callhistories/groups', 'History'],
+  ['/voicemails', 'History'],
+  ['/queue', 'Queues'],
+  ['/queue/billing', 'Queues'],
+  ['/acd-conf-history', 'Queues'],
+  ['/supervision', 'Live'],
+  ['/acdsms', 'SMS'],
+  ['/groups', 'Menu'],
+  ['/settings', 'Menu'],
+  ['/settings/telephony', 'Menu'],
+  ['/settings/crm', 'Menu'],
+  ['/settings/about', 'Menu'],
+  ['/shortcuts', 'Menu'],
+])('[UI-001] at %s exactly one tab is the current one: %s', async (path, name) => {
+  const { store } = renderStory('sms', {
+    set: (store) => store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: true }),
+  });
+  await waitFor(() => expect(tabs().all).toEqual(['Phone', 'Live', 'Queues', 'SMS', 'History', 'Menu']));
+  act(() => store.set(navigationAtom, { path, stack: [] }));
+  expect(tabs().current).toEqual([name]);
+});
+test('[UI-001] an agent has no live board, and without queue SMS no tab of it; its place is then the menu', async () => {
+  const { store } = renderStory('queues', {
+    set: (store) => store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: false }),
+  });
+  await waitFor(() => expect(tabs().all).toEqual(['Phone', 'Queues', 'History', 'Menu']));
+  act(() => store.set(navigationAtom, { path: '/acdsms', stack: [] }));
+  expect(tabs().current).toEqual(['Menu']);
 });
 
 test('[AUTH-006] log out is absent while it is locked', async () => {

@@ -7,8 +7,9 @@ import { hasQueuesAtom } from '../app/state.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Icon } from '../ui/icon.ts';
-import { QueueTab } from './LazyQueues.tsx';
+import { AgentTabs } from './LazyQueues.tsx';
 import { MissedCount } from './MissedCount.tsx';
+import { tabbedAtom } from './navigation/atoms.ts';
 import { PanelLink } from './navigation/PanelLink.tsx';
 import { historyPath, type Screen } from './navigation/routes.ts';
 
@@ -22,30 +23,25 @@ const HISTORY = historyPath('all');
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
   { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
-  {
-    path: '/menu',
-    name: 'screen.menu',
-    icon: LayoutGrid,
-    screens: ['menu', 'settings', 'audio', 'about', 'shortcuts', 'voicemail', 'greetings'],
-  },
+  { path: '/menu', name: 'screen.menu', icon: LayoutGrid, screens: [] },
 ];
 
 /** The places of the panel that exist. */
 export function Tabs({ screen }: { screen: Screen }) {
   const t = useT();
   const hasQueues = useAtomValue(hasQueuesAtom);
+  const tabbed = useAtomValue(tabbedAtom).split(' ');
+  // Every screen belongs to a tab: what has none of its own is reached by the menu.
+  const current =
+    tabs.find(({ screens }) => screens.includes(screen.name)) ?? (tabbed.includes(screen.name) ? null : tabs[2]);
   return (
     <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
       {tabs.map((tab) => {
         const Mark = tab.icon;
         return (
           <Fragment key={tab.path}>
-            {tab.path === HISTORY && hasQueues && <QueueTab />}
-            <PanelLink
-              className="tab"
-              path={tab.path}
-              aria-current={tab.screens.includes(screen.name) ? 'page' : undefined}
-            >
+            {tab.path === HISTORY && hasQueues && <AgentTabs />}
+            <PanelLink className="tab" path={tab.path} aria-current={tab === current ? 'page' : undefined}>
               <Mark className="i" aria-hidden="true" />
               <span>{t(tab.name)}</span>
               {tab.path === HISTORY && <MissedCount />}

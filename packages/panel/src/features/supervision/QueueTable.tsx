@@ -107,7 +107,7 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
             >
               {column ? (
                 <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
-                  {t(name)}
+                  {t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
                   {sorting?.column === column && (
                     <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
                   )}

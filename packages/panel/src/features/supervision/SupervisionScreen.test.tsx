@@ -62,7 +62,7 @@ describe('the dashboard', () => {
       'Support',
       'Vans',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Queue, worst first' }));
+    await user.click(screen.getByRole('button', { name: 'Queue' }));
     expect(await queues()).toEqual([
       'Reception',
       'Vans',

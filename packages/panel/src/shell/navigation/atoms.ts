@@ -21,3 +21,6 @@ export const goToAtom = atom(null, (get, set, path: string) => {
   set(moveAtom, goTo(get(navigationAtom), path, get(layoutAtom) === 'wide'));
 });
 export const goBackAtom = atom(null, (get, set) => set(moveAtom, goBack(get(navigationAtom))));
+
+/** Names of the screens that have a tab besides those that everybody has, with spaces between. */
+export const tabbedAtom = atom('');

@@ -24,16 +24,15 @@ const isAbout = ({ path }: Entry): boolean => /^\/(settings|shortcuts)/.test(pat
 /** Stands in the place of the dial pad, which has a place of its own here. */
 const home: Entry = { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone };
 
+/** Screens without an entry of their own, and the one below which they are. */
+const within: Partial<Record<Screen['name'], Screen['name']>> = {
+  ...{ audio: 'settings', voicemail: 'settings', greetings: 'settings', phones: 'settings', crm: 'settings' },
+  ...{ queue: 'queues', conferences: 'queues', smsThread: 'sms' },
+};
+
 function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
   const t = useT();
-  const isSetting = screen.name === 'audio' || screen.name === 'voicemail' || screen.name === 'greetings';
-  const current = isSetting
-    ? 'settings'
-    : screen.name === 'queue'
-      ? 'queues'
-      : screen.name === 'smsThread'
-        ? 'sms'
-        : screen.name;
+  const current = within[screen.name] ?? screen.name;
   return (
     <ul>
       {entries.map(({ path, name, short, icon: Mark }) => {

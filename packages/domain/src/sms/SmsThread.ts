@@ -17,13 +17,14 @@ export interface SmsThread {
   agentUri: string | null;
   agent: string;
   createdAt: number;
-  /** When it goes back to the queue; null when nobody has it. SMS-011 */
+  /** When it goes back to the queue; null when nobody has it, or the customer does not wait. SMS-011 */
   expiresAt: number | null;
   /** Time an agent has in all. */
   expiryMs: number;
   /** The agent wrote last; false: the customer waits for an answer. */
   isAnswered: boolean;
   lastText: string;
+  /** Of the last message; while nobody has answered it, since then the customer waits. */
   lastAt: number;
   /** Grows with every change: who shows the items reads them again. */
   revision: number;

@@ -92,12 +92,24 @@ test('own threads come first, by their time, then those that wait longest, those
     thread('closed, long ago', { ...nobody, annotation: 'closed', lastAt: 1 }),
     thread('closed, now', { ...nobody, annotation: 'closed', lastAt: 9 }),
     thread('a colleague’s', { agentUri: 'other' }),
-    thread('waits', { ...nobody, annotation: 'queued', createdAt: 5 }),
-    thread('waits longest', { ...nobody, annotation: 'queued', createdAt: 2 }),
+    thread('waits', { ...nobody, annotation: 'queued', createdAt: 1, lastAt: 5 }),
+    thread('waits longest', { ...nobody, annotation: 'queued', createdAt: 2, lastAt: 2 }),
+    thread('given back', { ...nobody, annotation: 'queued', isAnswered: true }),
+    thread('mine, answered', { isAnswered: true, expiresAt: null }),
     thread('mine', {}),
     thread('mine, urgent', { annotation: 'timer reset', expiresAt: 20 }),
   ];
   expect(all.sort(smsOrder('me')).map(({ id }) => id)).toEqual([
-    ...['mine, urgent', 'mine', 'waits longest', 'waits', 'a colleague’s', 'closed, now', 'closed, long ago'],
+    ...[
+      'mine, urgent',
+      'mine',
+      'mine, answered',
+      'waits longest',
+      'waits',
+      'given back',
+      'a colleague’s',
+      'closed, now',
+      'closed, long ago',
+    ],
   ]);
 });

@@ -12,8 +12,8 @@ export function smsPlace(thread: Pick<SmsThread, 'annotation' | 'agentUri'>, ext
 const order: readonly SmsPlace[] = ['mine', 'queued', 'others', 'closed'];
 
 /**
- * Order of threads: the own ones, whose time ends first; those that wait, longest first; those of colleagues; closed
- * ones, newest first.
+ * Order of threads: the own ones, whose time ends first; those whose customer waits, longest first, then those that were
+ * answered and given back; those of colleagues; closed ones, newest first.
  */
 export const smsOrder =
   (extensionUri: string) =>
@@ -21,6 +21,8 @@ export const smsOrder =
     const place = smsPlace(a, extensionUri);
     const apart = order.indexOf(place) - order.indexOf(smsPlace(b, extensionUri));
     if (apart !== 0) return apart;
-    if (place === 'queued') return a.createdAt - b.createdAt;
-    return place === 'closed' ? b.lastAt - a.lastAt : (a.expiresAt ?? 0) - (b.expiresAt ?? 0);
+    if (place === 'queued') return Number(a.isAnswered) - Number(b.isAnswered) || a.lastAt - b.lastAt;
+    if (place === 'closed') return b.lastAt - a.lastAt;
+    // Who is answered has no time that ends.
+    return (a.expiresAt ?? Number.MAX_SAFE_INTEGER) - (b.expiresAt ?? Number.MAX_SAFE_INTEGER) || b.lastAt - a.lastAt;
   };

@@ -14,9 +14,10 @@ export const smsCapableAtom = atom((get) => {
   const agent = get(smsAgentAtom);
   return agent !== null && isSmsCapable(agent);
 });
-/** Threads that nobody has taken. */
+/** Threads that nobody has taken, and whose customer waits. */
 export const waitingSmsAtom = atom(
-  (get) => get(smsThreads.allAtom).filter(({ annotation }) => annotation === 'queued').length,
+  (get) =>
+    get(smsThreads.allAtom).filter(({ annotation, isAnswered }) => annotation === 'queued' && !isAnswered).length,
 );
 /** What is being written, by `smsDraftKey`: leaving the screen does not lose it. */
 export const smsDraftsAtom = atom<Readonly<Record<string, string>>>({});

@@ -623,7 +623,6 @@ test('after a restart threads, their agents and their time are there; what was b
   await wrote('hello');
   const thread = await only();
   await act('ines', thread, 'pick');
-  const { expiryTime } = await only();
   let release = (): void => {};
   gateway.send = () =>
     new Promise((resolve) => {
@@ -635,9 +634,15 @@ test('after a restart threads, their agents and their time are there; what was b
   const gone = p;
   p = await start(p.database);
   tokens.ines = await p.signIn('ines');
-  expect(await only()).toMatchObject({ annotation: 'assigned', operatorLabel: 'Inès Marchetti', expiryTime });
+  expect(await only()).toMatchObject({ annotation: 'assigned', operatorLabel: 'Inès Marchetti', expiryTime: null });
   expect((await only()).revision).toBeGreaterThan(before.revision);
   expect((await itemsOf(thread)).at(-1)).toMatchObject({ text: 'cut off', delivery: 'failed' });
+  p.clock.now += EXPIRY_MS;
+  await p.platform.sms.tick();
+  // Answered, the thread stays with its agent however long nobody writes; then her time begins.
+  expect((await only()).annotation).toBe('assigned');
+  await wrote('and?');
+  expect(await only()).toMatchObject({ annotation: 'assigned', expiryTime: p.clock.now + EXPIRY_MS });
   p.clock.now += EXPIRY_MS;
   await p.platform.sms.tick();
   expect((await only()).annotation).toBe('queued');

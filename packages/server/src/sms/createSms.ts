@@ -169,7 +169,9 @@ export async function createSms(options: {
     );
   };
   const tick = async (): Promise<void> => {
-    const over = board.all().filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now());
+    const over = board
+      .all()
+      .filter(({ expiresAt, isAnswered }) => expiresAt !== null && !isAnswered && expiresAt <= now());
     board.sweep();
     await Promise.all(over.map(({ id }) => expire(id))).catch((error: unknown) =>
       onError('an SMS thread could not go back to its queue', error),

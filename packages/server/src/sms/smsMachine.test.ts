@@ -3,18 +3,19 @@ import { type SmsEvent, type SmsState, smsMachine } from './smsMachine.ts';
 
 const NOW = 50_000;
 const EXPIRY = 600_000;
-const queued: SmsState = { at: 'queued', since: 1 };
+const queued: SmsState = { at: 'queued', since: 1, isAnswered: false };
 const closed: SmsState = { at: 'closed', since: 1 };
 const mine: SmsState = {
   ...{ at: 'assigned', since: 1, agentId: 'ines', expiresAt: NOW + 1, wasReset: false, isAnswered: false },
 };
+const answered: SmsState = { ...mine, isAnswered: true, expiresAt: null };
 const by = (type: 'pick' | 'reply' | 'abandon' | 'end' | 'resetTimer', userId = 'ines'): SmsEvent => ({ type, userId });
 const step = (state: SmsState, event: SmsEvent, now = NOW) => smsMachine(state, event, now, EXPIRY);
 
 describe('a thread', () => {
   test.each<[string, SmsState, SmsEvent, SmsState, string | null]>([
     ['[SMS-002] is picked', queued, by('pick'), { ...mine, since: NOW, expiresAt: NOW + EXPIRY }, 'assigned'],
-    ['[SMS-005] is given back', mine, by('abandon'), { at: 'queued', since: NOW }, 'queued'],
+    ['[SMS-005] is given back', mine, by('abandon'), { at: 'queued', since: NOW, isAnswered: false }, 'queued'],
     ['[SMS-006] is ended', mine, by('end'), { at: 'closed', since: NOW }, 'closed'],
     [
       '[SMS-007] has its timer reset',
@@ -23,7 +24,28 @@ describe('a thread', () => {
       { ...mine, since: NOW, expiresAt: NOW + EXPIRY, wasReset: true },
       'reset',
     ],
-    ['is answered', mine, by('reply'), { ...mine, isAnswered: true, expiresAt: NOW + EXPIRY }, null],
+    ['is answered: nobody waits, no time runs', mine, by('reply'), answered, null],
+    [
+      'that is answered and given back is no unanswered one',
+      answered,
+      by('abandon'),
+      { at: 'queued', since: NOW, isAnswered: true },
+      'queued',
+    ],
+    [
+      'that is answered is picked without a time',
+      { ...queued, isAnswered: true },
+      by('pick'),
+      { ...answered, since: NOW },
+      'assigned',
+    ],
+    [
+      'that is answered waits once the customer writes',
+      { ...queued, isAnswered: true },
+      { type: 'customerWrote' },
+      queued,
+      null,
+    ],
     [
       'that waits for an answer keeps its time when the customer writes again',
       mine,
@@ -33,7 +55,7 @@ describe('a thread', () => {
     ],
     [
       'gets new time when the customer writes after the answer',
-      { ...mine, isAnswered: true },
+      answered,
       { type: 'customerWrote' },
       { ...mine, expiresAt: NOW + EXPIRY },
       null,
@@ -49,6 +71,8 @@ describe('a thread', () => {
     ['is ended by whoever has it only', mine, by('end', 'marc'), 'notYours'],
     ['is not answered before it was picked', queued, by('reply'), 'notPossible'],
     ['takes nothing more when it is closed', closed, { type: 'customerWrote' }, 'notPossible'],
+    ['never goes back when it is answered', answered, { type: 'expire' }, 'notPossible'],
+    ['has no timer to reset when it is answered', answered, by('resetTimer'), 'notPossible'],
     ['does not expire before its time', mine, { type: 'expire' }, 'notPossible'],
   ])('%s', (_what, state, event, fault) => {
     expect(step(state, event)).toEqual({ ok: false, fault });
@@ -57,7 +81,7 @@ describe('a thread', () => {
   test('goes back to the queue when its time is over, to the millisecond', () => {
     expect(step(mine, { type: 'expire' }, NOW + 1)).toEqual({
       ok: true,
-      next: { at: 'queued', since: NOW + 1 },
+      next: { at: 'queued', since: NOW + 1, isAnswered: false },
       event: 'queued',
     });
   });

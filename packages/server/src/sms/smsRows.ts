@@ -3,11 +3,10 @@ import type { SmsState } from './smsMachine.ts';
 
 /** State of a stored thread. */
 export function stateOf(row: SmsThreadRow): SmsState {
-  const { since, agentId, expiresAt, wasReset, isAnswered } = row;
-  if (row.state !== 'assigned' || agentId === null || expiresAt === null) {
-    return { at: row.state === 'closed' ? 'closed' : 'queued', since };
-  }
-  return { at: 'assigned', since, agentId, expiresAt, wasReset, isAnswered };
+  const { since, agentId, wasReset, isAnswered } = row;
+  if (row.state === 'closed') return { at: 'closed', since };
+  if (row.state !== 'assigned' || agentId === null) return { at: 'queued', since, isAnswered };
+  return { at: 'assigned', since, agentId, expiresAt: isAnswered ? null : row.expiresAt, wasReset, isAnswered };
 }
 
 /** A thread in another state. */

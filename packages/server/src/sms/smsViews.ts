@@ -29,7 +29,7 @@ export const threadView = (row: SmsThreadRow, company: Company): WireSmsThread =
   operator: extensionOf(company, row.agentId),
   operatorLabel: nameOf(company, row.agentId),
   creationTime: row.createdAt,
-  expiryTime: row.expiresAt,
+  expiryTime: row.isAnswered ? null : row.expiresAt,
   expiryDuration: smsReplyMs(company.group(row.groupId)),
   isAnswered: row.isAnswered,
   lastText: row.lastText,

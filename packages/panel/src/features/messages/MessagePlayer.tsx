@@ -6,7 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDial } from '../../shell/useDial.ts';
@@ -77,6 +77,13 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
     if (done.ok || done.refused.code === 'ROUTER_ERR_404') onGone();
     else tell(done.refused);
   };
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever has opened it by its row wants to hear it: Space plays, and does not close the row again.
+  useEffect(() => {
+    const row = box.current?.parentElement?.querySelector('[data-row]');
+    const at = document.activeElement;
+    if (at === row || at === document.body) box.current?.querySelector<HTMLElement>('.play')?.focus();
+  }, []);
   if (needsReason)
     return (
       <ReasonPrompt
@@ -87,7 +94,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const toggle = (part: 'output' | 'more') => setShown(shown === part ? null : part);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
-    <div className="message-open" onKeyDown={playerKeys(controls)}>
+    <div ref={box} className="message-open" onKeyDown={playerKeys(controls)}>
       {error ? (
         <div className="message-error" role="alert">
           <CircleAlert className="i danger" aria-hidden="true" />

@@ -153,6 +153,20 @@ test('the sound goes on where the slider, the buttons and the keys say, and at t
   expect(localStorage.getItem('ringside.speed')).toBe('1.2');
 });
 
+test('[VM-002] a message that is opened has the focus on Play: Space plays it and does not close it', async () => {
+  const { user } = open('/voicemails');
+  const claire = await row(/^Claire Vasseur/);
+  act(() => claire.focus());
+  await user.keyboard('{Enter}');
+  const play = await button('Play');
+  expect(document.activeElement).toBe(play);
+  await loaded();
+  await user.keyboard(' ');
+  expect([state(), claire.getAttribute('aria-expanded')]).toEqual(['playing', 'true']);
+  await user.keyboard(' ');
+  expect(state()).toBe('paused');
+});
+
 test('[VM-003] a message counts as read at its end, or when it has played for 3 s', async () => {
   const { user, asked, sounds } = open('/voicemails/detail/m3');
   await loaded();

@@ -3,8 +3,9 @@ import type { SmsThread } from '@ringside/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { putSmsThread } from '../../app/sms.ts';
-import { smsAgentAtom, smsThreads } from '../../app/smsState.ts';
+import { smsAgentAtom, smsThreads, waitingSmsAtom } from '../../app/smsState.ts';
 import { nowAtom } from '../../app/state.ts';
+import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyAgent, storyItem, storyThread } from '../../shell/stories/fakeSms.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { withSms } from '../../shell/stories/smsStories.ts';
@@ -228,6 +229,35 @@ test('whoever takes or gives back a thread by keyboard goes on where it goes on,
   put({ revision: 10 });
   await field();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('[SMS-004] Escape closes the note for colleagues, and only that', async () => {
+  const { user, store } = open(`${BILLING}/t1`);
+  await user.click(await screen.findByRole('button', { name: 'Annotate' }));
+  const note = await field('Note for colleagues');
+  await user.type(note, 'Calls back');
+  await user.keyboard('{Escape}');
+  expect(store.get(pathAtom)).toBe(`${BILLING}/t1`);
+  expect(document.activeElement).toBe(await field());
+  expect(screen.queryByRole('textbox', { name: 'Note for colleagues' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(store.get(pathAtom)).not.toBe(`${BILLING}/t1`);
+});
+
+test('[SMS-011] the time runs only while the customer waits; who is answered waits for nothing', async () => {
+  const { store } = open('/acdsms');
+  const put = (id: string, more: Partial<SmsThread>) =>
+    act(() => putSmsThread(store, storyThread(id, { revision: 9, name: 'Claire Vasseur', ...more })));
+  const said = () => screen.getAllByRole('link', { name: /^Claire Vasseur/ })[0]?.querySelector('.c')?.textContent;
+  const nobody = { agentUri: null, agent: '', expiresAt: null, annotation: 'queued' } as const;
+  await screen.findAllByRole('link', { name: /^Claire Vasseur/ });
+  const before = store.get(waitingSmsAtom);
+  put('t2', { ...nobody, createdAt: NOW - 3_600_000, lastAt: NOW - 61_000 });
+  expect([said(), store.get(waitingSmsAtom)]).toEqual(['waits 01:01', before]);
+  put('t2', { ...nobody, revision: 10, isAnswered: true });
+  expect([said(), store.get(waitingSmsAtom)]).toEqual(['answered', before - 1]);
+  put('t2', { revision: 11, isAnswered: true, expiresAt: null });
+  expect([said(), store.get(waitingSmsAtom)]).toEqual(['answered', before - 1]);
 });
 
 test('items are read again when the thread has changed, and an older state does not come back', async () => {

@@ -15,11 +15,13 @@ function State({ thread }: { thread: SmsThread }) {
   const now = useServerNow();
   const place = smsPlace(thread, useOwnExtension());
   if (place === 'closed') return <span className="t3">{t('sms.closed')}</span>;
+  if (place === 'queued' && thread.isAnswered) return <span className="t2">{t('sms.answered')}</span>;
   if (place === 'queued')
-    return <span className="warn med">{t('sms.waits', { time: runningTime(now - thread.createdAt) })}</span>;
-  const left = t('sms.left', { time: runningTime(smsCountdown(thread, now)?.leftMs ?? 0) });
+    return <span className="warn med">{t('sms.waits', { time: runningTime(now - thread.lastAt) })}</span>;
+  const countdown = smsCountdown(thread, now);
+  const left = countdown ? t('sms.left', { time: runningTime(countdown.leftMs) }) : t('sms.answered');
   return place === 'mine' ? (
-    <span className="acc med">{left}</span>
+    <span className={countdown ? 'acc med' : 't2'}>{left}</span>
   ) : (
     <span className="t2">
       {t('sms.with', { agent: thread.agent })}, {left}
@@ -33,7 +35,7 @@ export function SmsRow({ thread }: { thread: SmsThread }) {
   const works = useWorksIn(thread.groupUri);
   const name = useCustomerName(thread);
   return (
-    <li className={`row${thread.annotation === 'queued' ? ' is-un' : ''}`}>
+    <li className={`row${thread.annotation === 'queued' && !thread.isAnswered ? ' is-un' : ''}`}>
       <Avatar name={thread.name} />
       <PanelLink className="b" path={smsThreadPath(thread)} data-row="">
         <span className="a">{name}</span>

@@ -1,6 +1,6 @@
 import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openSms } from '../../app/sms.ts';
 import { smsLoadedAtom } from '../../app/smsState.ts';
 import { useFollowed } from '../../app/useCallCentre.ts';
@@ -83,6 +83,17 @@ function Foot({ thread, works, place }: { thread: SmsThread; works: boolean; pla
   const isMine = works && place === 'mine';
   const isOpen = place !== 'closed';
   const [wantsNote, setWantsNote] = useState(false);
+  useEffect(() => {
+    if (!wantsNote) return;
+    // Before the shortcuts of the panel, to which Escape means back.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setWantsNote(false);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [wantsNote]);
   return (
     <div className="sms-foot">
       {!isOpen && <p className="small t2">{t('sms.over')}</p>}

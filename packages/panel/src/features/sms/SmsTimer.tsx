@@ -19,6 +19,13 @@ export function SmsTimer({ thread, isMine }: { thread: SmsThread; isMine: boolea
   const isBusy = useIsActing(thread.uri);
   const countdown = smsCountdown(thread, useServerNow());
   useCounting();
+  // The band stays when the answer is sent, so that nothing below it moves.
+  if (!countdown && thread.isAnswered && thread.agentUri !== null)
+    return (
+      <p className="sms-timer small t2">
+        {isMine ? t('sms.answeredText') : t('sms.hasAnswered', { agent: thread.agent })}
+      </p>
+    );
   if (!countdown) return null;
   const time = runningTime(countdown.leftMs);
   return (

@@ -10,7 +10,7 @@ const nobody = { agentUri: null, agent: '', expiresAt: null, isAnswered: false }
 export const storyThread = (id: string, more: Partial<SmsThread> = {}): SmsThread => ({
   ...{ uri: `telephony/SmsThread/${id}`, id, groupUri: BILLING, groupId: 'billing', annotation: 'assigned' },
   ...{ annotatedAt: at(13, 49), number: '+44 7700 900 381', name: '', agentUri: 'telephony/Extension/e1' },
-  ...{ agent: 'Inès Marchetti', createdAt: at(13, 40), expiresAt: NOW + 97_000, expiryMs: 300_000, isAnswered: true },
+  ...{ agent: 'Inès Marchetti', createdAt: at(13, 40), expiresAt: NOW + 97_000, expiryMs: 300_000, isAnswered: false },
   ...{ lastText: 'Your order left at 13:20 and arrives at 14:30.', lastAt: at(13, 51), revision: 7 },
   ...more,
 });
@@ -19,7 +19,13 @@ export const storyThreads: readonly SmsThread[] = [
   storyThread('t1'),
   storyThread('t2', {
     ...nobody,
-    ...{ annotation: 'queued', name: 'Claire Vasseur', number: '01 99 00 41 27', createdAt: at(13, 48) },
+    ...{
+      annotation: 'queued',
+      name: 'Claire Vasseur',
+      number: '01 99 00 41 27',
+      createdAt: at(13, 48),
+      lastAt: at(13, 48),
+    },
     lastText: 'Hello, the invoice 2219 names the wrong address. Can you send another one?',
   }),
   storyThread('t3', {
@@ -40,7 +46,7 @@ export const storyThreads: readonly SmsThread[] = [
       annotation: 'queued',
       groupUri: 'telephony/Group/support',
       groupId: 'support',
-      createdAt: at(13, 51),
+      ...{ createdAt: at(13, 51), lastAt: at(13, 51) },
     },
     ...{ number: '06 39 98 20 14', lastText: '' },
   }),

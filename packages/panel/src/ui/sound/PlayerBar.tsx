@@ -101,8 +101,9 @@ export function PlayerBar({ controls, children }: { controls: PlayerControls; ch
           className="btn btn--p play"
           aria-label={t(isPlaying ? 'messages.pause' : 'messages.play')}
           aria-keyshortcuts="K"
-          disabled={shape === null}
-          onClick={controls.toggle}
+          // Takes the focus while the sound is on its way.
+          aria-disabled={shape === null}
+          onClick={() => shape !== null && controls.toggle()}
         >
           {isPlaying ? <Pause className="i i-l" aria-hidden="true" /> : <Play className="i i-l" aria-hidden="true" />}
         </button>

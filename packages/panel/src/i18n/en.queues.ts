@@ -19,7 +19,7 @@ export const enQueues = {
   'agent.thenPause': '{state}, then pause',
   'agent.open': '{state}. Queue logins and more',
   'agent.now': 'just now',
-  'agent.queues': '{n} of {of} queues',
+  'agent.queues': { one: '{active} of {n} queue', other: '{active} of {n} queues' },
   'agent.logIn': 'Log in',
   'agent.logOut': 'Log out',
   'agent.doPause': 'Pause',

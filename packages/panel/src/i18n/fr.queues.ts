@@ -22,7 +22,7 @@ export const frQueues: Record<keyof typeof enQueues, Message> = {
   'agent.thenPause': '{state}, puis pause',
   'agent.open': '{state}. Files et plus',
   'agent.now': 'à l’instant',
-  'agent.queues': '{n} sur {of} files',
+  'agent.queues': { one: '{active} sur {n} file', other: '{active} sur {n} files' },
   'agent.logIn': 'Se connecter',
   'agent.logOut': 'Se déconnecter',
   'agent.doPause': 'Pause',

@@ -119,7 +119,7 @@ function Bar({ operator }: { operator: Operator }) {
         <span className="grow" />
         {own.length > 0 && operator.status === 'IDLE' && !isWide && (
           <span className="t2 hide-xs agent-count">
-            {t('agent.queues', { n: own.filter(({ isActiveMember }) => isActiveMember).length, of: own.length })}
+            {t('agent.queues', { active: own.filter(({ isActiveMember }) => isActiveMember).length, n: own.length })}
           </span>
         )}
         <AgentButton operator={operator} onChoose={() => setSheet('pause')} />

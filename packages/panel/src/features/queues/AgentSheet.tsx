@@ -5,6 +5,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { membersOf } from '../../app/queueState.ts';
 import { groups, profileAtom } from '../../app/state.ts';
+import { timeOfDay } from '../../i18n/dates.ts';
 import { useLocale, useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
@@ -49,7 +50,6 @@ export function AgentSheet({ operator, onClose }: { operator: Operator; onClose:
   const mayLogOut = agent.mayLeave(null);
   const cause = operator.unreachable?.cause;
   const explanation = explanations[cause as keyof typeof explanations];
-  const time = (at: number) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
   return (
     <Sheet title={t('agent.sheet')} onClose={onClose}>
       <div className="bd">
@@ -85,7 +85,7 @@ export function AgentSheet({ operator, onClose }: { operator: Operator; onClose:
         <span className="small t2 grow">
           {!mayLogOut
             ? t('agent.stay')
-            : operator.loginAt !== null && t('agent.since', { time: time(operator.loginAt) })}
+            : operator.loginAt !== null && t('agent.since', { time: timeOfDay(locale, operator.loginAt) })}
         </span>
         {isIn ? (
           <Button

@@ -1,3 +1,4 @@
+import './texts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import Layers from 'lucide-react/icons/layers';

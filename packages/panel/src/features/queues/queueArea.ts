@@ -3,7 +3,6 @@ import './texts.ts';
 import './queues.css';
 
 export { AgentBar } from './AgentBar.tsx';
-export { AgentTabs } from './AgentTabs.tsx';
 export { QueueHead } from './QueueHead.tsx';
 export { QueueScreen } from './QueueScreen.tsx';
 export { QueuesScreen } from './QueuesScreen.tsx';

@@ -1,0 +1,47 @@
+/** Where a mutation breaks something, and which tests are asked whether they notice. Globs from the root; `!` leaves out. */
+export interface Area {
+  code: string[];
+  /** Test files of the `node` project; those that do not reach a place are not run for it. */
+  tests: string[];
+}
+
+const bridge = [
+  'packages/panel/src/bridge/**/*.test.ts',
+  'test/contract/{bridge,hostile,versions,panelAnswers}.test.ts',
+];
+
+/** The areas whose rules everything else stands on. */
+export const areas: Record<string, Area> = {
+  protocol: {
+    code: ['packages/protocol/src/**/*.ts'],
+    tests: ['packages/protocol/src/**/*.test.ts', 'packages/client/src/wire/**/*.test.ts', ...bridge],
+  },
+  domain: {
+    code: ['packages/domain/src/**/*.ts'],
+    tests: ['packages/domain/src/**/*.test.ts', 'packages/panel/src/app/**/*.test.ts'],
+  },
+  bridge: { code: ['packages/panel/src/bridge/**/*.ts', '!**/testHost.ts'], tests: bridge },
+  sdk: {
+    code: [
+      'packages/sdk/src/*.ts',
+      'packages/sdk/src/{answers,log,pop-out,preflight,resize,screen-pop,sign-in}/**/*.ts',
+    ],
+    tests: ['packages/sdk/src/**/*.test.ts', 'test/contract/{bridge,hostile,versions,wrongAddress}.test.ts'],
+  },
+  calls: {
+    code: ['packages/server/src/calls/**/*.ts'],
+    tests: ['packages/server/src/calls/**/*.test.ts', 'packages/server/src/rest/calls*.test.ts'],
+  },
+  queues: {
+    code: ['packages/server/src/queues/**/*.ts'],
+    tests: ['packages/server/src/queues/**/*.test.ts', 'packages/server/src/rest/queue*.test.ts'],
+  },
+  sip: {
+    code: ['packages/server/src/sip/**/*.ts'],
+    tests: ['packages/server/src/sip/**/*.test.ts', 'test/sip/{torture,strangers,edge,fuzz}.test.ts'],
+  },
+};
+
+/** Code of any of the areas, without its tests. */
+export const isCode = (file: string): boolean =>
+  /\.ts$/.test(file) && !/\.test\.ts$|\.d\.ts$|(^|\/)index\.ts$/.test(file);

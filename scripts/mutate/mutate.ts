@@ -1,0 +1,117 @@
+/**
+ * Breaks the code one place at a time and tells which breakages no test notices.
+ *
+ * `pnpm run mutate [AREA | FILE ...] [--sample N] [--seed S] [--changed]`: an area of `areas.ts` or files; at most N breakages,
+ * chosen at random by the seed; `--changed` only lines that differ from main. It works on a copy of the work tree, so nothing
+ * here is touched, and ends with an error when less than 85 % were noticed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { areas, isCode } from './areas.ts';
+import { changedLines, isChanged } from './changedLines.ts';
+import { report } from './report.ts';
+import { type Breakage, keyOf, sample } from './sample.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const GOAL = 0.85;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    changed: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const expand = (globs: string[]): string[] => {
+  const [not, yes] = [globs.filter((one) => one.startsWith('!')), globs.filter((one) => !one.startsWith('!'))];
+  return globSync(yes, { cwd: root, exclude: not.map((one) => one.slice(1)) }).sort();
+};
+
+/** Files to break and tests to ask. */
+function chosen(): { code: string[]; tests: string[] } {
+  const asked =
+    positionals.length > 0 ? positionals : values.changed ? [...changedLines(root).keys()] : Object.keys(areas);
+  const named = asked.flatMap((name) => {
+    const area = areas[name];
+    if (area) return [{ code: expand(area.code).filter(isCode), tests: area.tests }];
+    const file = name.replaceAll('\\', '/');
+    if (!isCode(file)) return [];
+    const around = Object.values(areas).filter(({ code }) => expand(code).includes(file));
+    const near = { code: [], tests: [`${dirname(file)}/**/*.test.ts`] };
+    return [{ code: [file], tests: [near, ...around].flatMap(({ tests }) => tests) }];
+  });
+  return {
+    code: [...new Set(named.flatMap(({ code }) => code))],
+    tests: [...new Set(named.flatMap(({ tests }) => tests))],
+  };
+}
+
+/** Every breakage that the runner knows for these files. */
+async function breakagesOf(code: string[]): Promise<Breakage[]> {
+  const quiet = () => undefined;
+  const logger = { isDebugEnabled: () => false, debug: quiet, info: quiet, warn: quiet, error: quiet, trace: quiet };
+  const files = code.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
+  const { mutants } = await new Instrumenter(logger as never).instrument(files, options as never);
+  return mutants.map((mutant) => ({ ...mutant, fileName: mutant.fileName }));
+}
+
+/** The work tree as it is, committed or not, with its own node_modules: in place of ours, files are overwritten there. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'ringside-mutate-'));
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const name of names.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    cpSync(join(root, name), join(copy, name), { force: true, verbatimSymlinks: true, errorOnExist: false });
+  }
+  execFileSync('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy });
+  execFileSync('npx', ['-y', 'pnpm@12.21.0', 'run', 'build'], { cwd: copy });
+  return copy;
+}
+
+const { code, tests } = chosen();
+const lines = values.changed ? changedLines(root) : null;
+const all = (await breakagesOf(code)).filter((one) => !lines || isChanged(lines, one));
+if (all.length === 0) throw new Error('nothing to break: name an area, files, or change something');
+const picked = sample(all, Number(values.sample), Number(values.seed));
+console.log(`${picked.length} of ${all.length} breakages in ${code.length} files, seed ${values.seed}`);
+
+const copy = copyTree();
+try {
+  writeFileSync(join(copy, 'mutate.sample.json'), JSON.stringify(picked.map(keyOf)));
+  const config = {
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sampleChecker.ts'],
+    checkers: ['sample'],
+    mutate: [...new Set(picked.map(({ fileName }) => fileName))],
+    inPlace: true,
+    disableTypeChecks: false,
+    concurrency: 2,
+    dryRunTimeoutMinutes: 15,
+    timeoutMS: 20_000,
+    reporters: ['json'],
+    jsonReporter: { fileName: 'mutate.json' },
+    allowConsoleColors: false,
+    logLevel: 'warn',
+    warnings: false,
+  };
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
+  const run = spawnSync(process.execPath, [join(copy, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, RINGSIDE_MUTATE_TESTS: JSON.stringify(tests) },
+  });
+  if (run.status !== 0) throw new Error('the run broke off: are all tests of the area green?');
+  const share = report(readFileSync(join(copy, 'mutate.json'), 'utf8'), new Set(picked.map(keyOf)));
+  if (share < GOAL) process.exitCode = 1;
+} finally {
+  if (!values.keep) rmSync(copy, { recursive: true, force: true });
+}

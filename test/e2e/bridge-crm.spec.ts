@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
 import { customers, type PersonName, panelOf, people } from './support/people.ts';
+import { violationsOf } from './support/violationsOf.ts';
 
 /** Opens the example CRM and signs in; notes whatever the page or its policy complains about. */
 async function openExample(page: Page, crm: string, who?: PersonName) {
@@ -89,10 +89,7 @@ for (const [width, height] of [
     const { page } = await person(700, { viewport: { width, height } });
     await openExample(page, product.crm, 'ines');
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    };
+    const violations = () => violationsOf(page, undefined, 'iframe');
     expect([await isTooWide(), await violations()]).toEqual([false, []]);
     await page.getByRole('button', { name: 'Contacts' }).click();
     await page.getByRole('button', { name: 'Demo: be a customer' }).click();

@@ -13,8 +13,13 @@ import { createStoryStore } from './storyStore.ts';
 /** `stories.html?story=home&theme=dark&locale=fr`, also with the look of a host page, `&accent=0b5d3b&corners=round&font=system`: one screen in one state, for development and for the screen tests. Not shipped. */
 const query = new URLSearchParams(location.search);
 const store = createStoryStore();
-store.set(themeAtom, query.get('theme') === 'dark' ? 'dark' : 'light');
-store.set(localeAtom, query.get('locale') === 'fr' ? 'fr' : 'en');
+const wear = (theme: string | null, locale: string | null): void => {
+  store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
+  store.set(localeAtom, locale === 'fr' ? 'fr' : 'en');
+};
+wear(query.get('theme'), query.get('locale'));
+/** The same screen in another theme or language, as somebody changes it in the settings. */
+Object.assign(window, { wear });
 const [accent, corners, font] = ['accent', 'corners', 'font'].map((name) => query.get(name));
 if (accent || corners || font)
   wearLook({

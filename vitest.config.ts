@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Two also on two cores: much of it waits for audio in real time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // what each test took, for the summary at the end of a whole run
+    reporters: process.env['CI'] ? ['default', './scripts/times/unitTimes.ts'] : ['default'],
     projects: [
       {
         extends: true,
@@ -35,9 +37,12 @@ export default defineConfig({
         extends: true,
         root: fileURLToPath(new URL('packages/panel', import.meta.url)),
         test: {
+          // React in jsdom, as the page of its own ships it: a tenth, where the two differ (start, late code, focus)
           name: 'panel-react',
-          include: [panelTests],
+          include: ['src/{app,ui}/**/*.test.tsx', 'src/shell/{Shell,SignIn}.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 15_000,
+          retry: process.env['CI'] ? 1 : 0,
           isolate: false,
           setupFiles: [panelSetup],
         },
@@ -49,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'panel-preact',
           include: [panelTests],
+          testTimeout: 15_000,
+          retry: process.env['CI'] ? 1 : 0,
           setupFiles: [panelSetup],
           browser: {
             enabled: true,

@@ -11,12 +11,12 @@ export interface Listening {
 }
 
 /** Slow or silent clients lose their connection: 20 s for a request, 10 s for its headers, looked at every 5 s. */
-const TIMES = {
+export const TIMES = {
   requestTimeout: 20_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5000,
-  maxHeaderSize: 16_384,
 } as const;
+const MAX_HEADER_BYTES = 16_384;
 /** More than there may be WebSockets, so that those leave room for requests. */
 const MAX_CONNECTIONS = 6000;
 
@@ -33,21 +33,28 @@ export class PortBusy extends Error {
 /**
  * Listens on an address; `localhost` means both loopbacks, since browsers try either first.
  *
- * @param port 0: any free one
+ * @param options.port 0: any free one
+ * @param options.times in milliseconds, for tests
+ * @param options.maxConnections beyond them a connection is closed without an answer; on each address
  * @throws PortBusy
  */
 export async function listen(
-  options: { port: number; host: string },
+  options: {
+    port: number;
+    host: string;
+    times?: Readonly<Record<keyof typeof TIMES, number>>;
+    maxConnections?: number;
+  },
   onRequest: RequestListener,
   onUpgrade?: UpgradeListener,
 ): Promise<Listening> {
   const isLocal = options.host === 'localhost';
   const [first, second] = isLocal ? ['127.0.0.1', '::1'] : [options.host, null];
   for (let attempt = 0; ; attempt++) {
-    const servers = [await open(options.port, first, onRequest, onUpgrade)];
+    const servers = [await open(options, first, onRequest, onUpgrade)];
     const { port } = servers[0]!.address() as AddressInfo;
     try {
-      if (second) servers.push(await open(port, second, onRequest, onUpgrade));
+      if (second) servers.push(await open({ ...options, port }, second, onRequest, onUpgrade));
     } catch (error) {
       const isTaken = error instanceof PortBusy;
       if (isTaken) await closeAll(servers);
@@ -59,9 +66,14 @@ export async function listen(
   }
 }
 
-function open(port: number, host: string, onRequest: RequestListener, onUpgrade?: UpgradeListener): Promise<Server> {
-  const server = createServer(TIMES, onRequest);
-  server.maxConnections = MAX_CONNECTIONS;
+function open(
+  { port, times = TIMES, maxConnections = MAX_CONNECTIONS }: Parameters<typeof listen>[0],
+  host: string,
+  onRequest: RequestListener,
+  onUpgrade?: UpgradeListener,
+): Promise<Server> {
+  const server = createServer({ ...times, maxHeaderSize: MAX_HEADER_BYTES }, onRequest);
+  server.maxConnections = maxConnections;
   if (onUpgrade) server.on('upgrade', onUpgrade);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

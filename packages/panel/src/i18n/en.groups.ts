@@ -6,7 +6,6 @@ export const enGroups = {
   'groups.closed': 'Closed',
   'groups.call': 'Call {group}',
   'groups.members': 'Members',
-  'groups.alone': 'Nobody else belongs to this group.',
   'groups.failed': 'The members could not be loaded',
   'groups.gone': 'You do not belong to this group',
   'groups.all': 'All groups',

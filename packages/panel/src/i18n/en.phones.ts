@@ -20,6 +20,8 @@ export const enPhones = {
   'phones.registered': 'Registered since {when}',
   'phones.unregistered': 'Not registered',
   'phones.fresh': 'Waits for its first registration',
+  'phones.others': 'Other phones',
+  'phones.other': 'A phone',
   'phones.details': 'Details of {name}',
   'phones.is': 'Phone',
   'phones.isUnknown': 'Does not say',

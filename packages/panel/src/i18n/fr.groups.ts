@@ -8,7 +8,6 @@ export const frGroups: Record<keyof typeof enGroups, string> = {
   'groups.closed': 'Fermé',
   'groups.call': 'Appeler {group}',
   'groups.members': 'Membres',
-  'groups.alone': 'Personne d’autre n’appartient à ce groupe.',
   'groups.failed': 'Les membres n’ont pas pu être chargés',
   'groups.gone': 'Vous n’appartenez pas à ce groupe',
   'groups.all': 'Tous les groupes',

@@ -23,6 +23,8 @@ export const frPhones: Record<keyof typeof enPhones, string> = {
   'phones.registered': 'Enregistré depuis {when}',
   'phones.unregistered': 'Non enregistré',
   'phones.fresh': 'Attend son premier enregistrement',
+  'phones.others': 'Autres téléphones',
+  'phones.other': 'Un téléphone',
   'phones.details': 'Détails de {name}',
   'phones.is': 'Appareil',
   'phones.isUnknown': 'Non indiqué',

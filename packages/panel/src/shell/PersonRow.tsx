@@ -12,7 +12,7 @@ import { useDial } from './useDial.ts';
 import { useTake } from './useTake.ts';
 
 /** A colleague with the live state: called, the call that rings there taken, listened to by a supervisor. CALL-007, CALL-008 */
-export function PersonRow({ person }: { person: Colleague }) {
+export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: boolean }) {
   const t = useT();
   const dial = useDial();
   const take = useTake();
@@ -22,39 +22,45 @@ export function PersonRow({ person }: { person: Colleague }) {
     <li className="row">
       <Avatar name={person.name} presence={look} />
       <span className="b">
-        <span className="a">{person.name}</span>
+        <span className="a">
+          {person.name}
+          {isMe && <span className="t3"> ({t('conference.you')})</span>}
+        </span>
         <span className="c">
           <span className="trunc">
             <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span> · {person.number}
           </span>
         </span>
       </span>
-      <span className="acts">
-        {person.telephony === 'ringing' && (
-          <Button
-            size="small"
-            look="primary"
-            aria-label={t('pickup.name', { name: person.name })}
-            onClick={() => void take('pickUp', person)}
-          >
-            {t('pickup.do')}
-          </Button>
-        )}
-        {maySupervise && person.telephony === 'busy' && (
+      {/* Nobody calls, or listens to, oneself. */}
+      {!isMe && (
+        <span className="acts">
+          {person.telephony === 'ringing' && (
+            <Button
+              size="small"
+              look="primary"
+              aria-label={t('pickup.name', { name: person.name })}
+              onClick={() => void take('pickUp', person)}
+            >
+              {t('pickup.do')}
+            </Button>
+          )}
+          {maySupervise && person.telephony === 'busy' && (
+            <IconButton
+              icon={Ear}
+              name={t('monitor.listenTo', { name: person.name })}
+              onClick={() => void take('listen', person)}
+            />
+          )}
           <IconButton
-            icon={Ear}
-            name={t('monitor.listenTo', { name: person.name })}
-            onClick={() => void take('listen', person)}
+            className="ib ib--ok"
+            icon={Phone}
+            name={t('keys.callState', { name: person.name, state: t(look.word) })}
+            tip={t('keys.call', { name: person.name })}
+            onClick={() => void dial(person.number, 'row')}
           />
-        )}
-        <IconButton
-          className="ib ib--ok"
-          icon={Phone}
-          name={t('keys.callState', { name: person.name, state: t(look.word) })}
-          tip={t('keys.call', { name: person.name })}
-          onClick={() => void dial(person.number, 'row')}
-        />
-      </span>
+        </span>
+      )}
     </li>
   );
 }

@@ -1,11 +1,15 @@
 import { digitsOf } from '../directory/company.ts';
 import type { Robots } from '../ports.ts';
-import { customers } from './demoPeople.ts';
+import { customers, STRANGER } from './demoPeople.ts';
 
-/** Outside numbers that a robot customer answers, as digits, with the name of the customer. */
-export const robotNumbers: ReadonlyMap<string, string> = new Map(
-  customers.flatMap((customer) => customer.numbers.map(({ number }) => [digitsOf(number), customer.name] as const)),
-);
+/**
+ * Outside numbers that a robot answers, as digits, with the name of the customer: those of the sample history, whom nobody
+ * knows, can be called back too.
+ */
+export const robotNumbers: ReadonlyMap<string, string> = new Map([
+  ...customers.flatMap((customer) => customer.numbers.map(({ number }) => [digitsOf(number), customer.name] as const)),
+  [digitsOf(STRANGER), ''] as const,
+]);
 
 /** Lets a robot answer at every customer's number; each speaks with a tone of its own, so that tests tell them apart. */
 export function listenAtCustomers(robots: Robots): void {

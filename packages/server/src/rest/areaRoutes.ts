@@ -96,7 +96,7 @@ export function addAreaRoutes(
   const uploads = createSoundUploads();
   addQueueAnnouncementRoutes(centreApi, { company, sounds: queueSounds, uploads, changed: groupChanged });
   addHistoryRoutes(api, { company, store, feed, now });
-  addContactRoutes(api, { company, store, feed });
+  addContactRoutes(api, { company, store, feed, voicemail });
   addStatisticsRoutes(centreApi, { company, store, now });
   addCallBackRoutes(api, { company, callBacks });
   addSmsRoutes(api, { company, store, sms, now });

@@ -6,15 +6,19 @@ import type { Feed } from '../push/createFeed.ts';
 import type { ContactRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
+import type { Voicemail } from '../voicemail/createVoicemail.ts';
 import { type Api, done, refused } from './createApi.ts';
 import { contactView } from './views.ts';
 
 /** Personal contacts a user may have. */
 const MOST = 5000;
 
-/** Making personal contacts. Their names show in the own history at once, and to nobody else. CONT-001 */
-export function addContactRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
-  const { company, store, feed } = ports;
+/** Making personal contacts. Their names show in the own history and mailbox at once, and to nobody else. CONT-001 */
+export function addContactRoutes(
+  api: Api,
+  ports: { company: Company; store: Store; feed: Feed; voicemail: Pick<Voicemail, 'name'> },
+): void {
+  const { company, store, feed, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -33,6 +37,7 @@ export function addContactRoutes(api: Api, ports: { company: Company; store: Sto
       await store.company.addContact(row);
       company.addContact(row);
       await feed.seen(userId, await store.history.nameCalls(userId, number, row));
+      await voicemail.name(userId, number, row);
       return done(contactView(row));
     },
   });

@@ -51,6 +51,20 @@ function watch(list: 'Voicemail' | 'User'): ListFrame[] {
   return frames;
 }
 
+test('a new contact has its name at the messages too, those before and after, for its owner', async () => {
+  const STRANGER = '+447700900381';
+  await leave(STRANGER, '');
+  const told = watch('Voicemail');
+  const body = { displayName: 'Dana Whitfield', number: STRANGER };
+  const made = await it.ask('/v1/user/UserContact', { token, body });
+  const named = { remoteLabel: 'Dana Whitfield', remoteContactId: (made.body as { contactId: string }).contactId };
+  expect((await page())[0]).toMatchObject(named);
+  await expect.poll(() => told.at(-1)).toMatchObject({ op: 'update', item: named });
+  it.clock.now += 1000;
+  await leave(STRANGER, '');
+  expect((await page())[0]).toMatchObject(named);
+});
+
 describe('messages', () => {
   test('[VM-003] a message that was left is listed as unread, with who called; others do not see it', async () => {
     await leave();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './openDatabase.ts';
 import {
   complianceOfficers,
@@ -58,6 +58,16 @@ export function voicemailStore(db: Database) {
     /** The row as it is now; null when there is none. */
     async setNew(userId: string, id: string, isNew: boolean): Promise<VoicemailRow | null> {
       return (await db.update(voicemails).set({ isNew }).where(own(userId, id)).returning())[0] ?? null;
+    },
+    /** Gives messages from a number that had no contact the name of one. @returns the rows that changed */
+    async name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<VoicemailRow[]> {
+      const isTheirs = and(
+        eq(voicemails.userId, userId),
+        eq(voicemails.remoteNumber, number),
+        isNull(voicemails.remoteContactId),
+      );
+      const remoteLabel = sql`coalesce(nullif(${voicemails.remoteLabel}, ''), ${contact.displayName})`;
+      return db.update(voicemails).set({ remoteContactId: contact.id, remoteLabel }).where(isTheirs).returning();
     },
     /** The row that was there; null when there was none. */
     async remove(userId: string, id: string): Promise<VoicemailRow | null> {

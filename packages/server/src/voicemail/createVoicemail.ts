@@ -152,15 +152,16 @@ export async function createVoicemail(options: {
     /** Keeps a message; one that can never be written down leaves no file behind. */
     left(message: LeftMessage): void {
       const { userId, file, startedAt, durationMs, remote } = message;
+      const contact = company.contactByNumber(remote.number, userId);
       const row: VoicemailRow = {
         id: newId(),
         userId,
         file: basename(file),
         startedAt,
         durationMs,
-        remoteLabel: remote.label,
+        remoteLabel: remote.label || (contact?.displayName ?? ''),
         remoteNumber: remote.number,
-        remoteContactId: company.contactByNumber(remote.number)?.id ?? null,
+        remoteContactId: contact?.id ?? null,
         isNew: true,
       };
       keep(row);
@@ -170,6 +171,11 @@ export async function createVoicemail(options: {
       if (folder === null) return;
       const known = new Set(await store.files());
       for (const message of await recoverRecordings(folder, known, leftMessage)) this.left(message);
+    },
+    /** The user has made a contact of a number: messages from it have its name. */
+    async name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void> {
+      const rows = await store.name(userId, number, contact);
+      for (const row of rows) for (const tell of listeners) tell(userId, { put: row });
     },
     setNew,
     remove,

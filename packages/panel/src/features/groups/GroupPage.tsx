@@ -18,7 +18,6 @@ export function GroupPage({ group }: { group: QueueGroup }) {
   const all = useAtomValue(colleagues.allAtom);
   const ownUri = useAtomValue(profileAtom)?.extensionUri;
   const { value: people, refused, reload } = useLoaded(useCallCentre(), (client) => client.people(group.uri));
-  const others = people?.items.filter(({ extension }) => extension !== ownUri) ?? [];
   return (
     <>
       <div className="row">
@@ -46,13 +45,12 @@ export function GroupPage({ group }: { group: QueueGroup }) {
         />
       ) : !people ? (
         <SkeletonRows count={3} label={t('state.loading')} />
-      ) : others.length === 0 ? (
-        <p className="quiet small t2">{t('groups.alone')}</p>
       ) : (
         <ul>
-          {others.map(({ extension, label, number }) => (
+          {people.items.map(({ extension, label, number }) => (
             <PersonRow
               key={extension}
+              isMe={extension === ownUri}
               person={
                 all.find(({ uri }) => uri === extension) ?? {
                   ...{ uri: extension, name: label, number, telephony: 'unknown', presence: 'available' },

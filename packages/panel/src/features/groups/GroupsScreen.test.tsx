@@ -36,8 +36,11 @@ describe('ordinary groups', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' }, SLOW)).toBeTruthy();
     expect(await screen.findByText(/Rings everybody at once\. Busy members are passed over\./)).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('.a')?.textContent)).toEqual([
-      ...['Tomas Lindqvist', 'Ana Forward', 'Jo Weber'],
+      ...['Inès Marchetti (You)', 'Tomas Lindqvist', 'Ana Forward', 'Jo Weber'],
     ]);
+    // As many as the head counts; nobody calls oneself.
+    expect(screen.getByRole('heading', { name: /^Members/ }).textContent).toBe('Members4');
+    expect(screen.queryByRole('button', { name: /Inès Marchetti/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Pick up the call of Ana/ })).toBeNull();
     const orders = store.get(groups.allAtom).find(({ id }) => id === 'orders');
     if (!orders) throw new Error('no group');

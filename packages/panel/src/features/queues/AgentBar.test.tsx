@@ -1,8 +1,8 @@
-import type { QueueMember } from '@ringside/domain';
+import { acdGroupsOf, type QueueMember } from '@ringside/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../app/queueState.ts';
-import { agentPendingAtom, operatorAtom, profileAtom } from '../../app/state.ts';
+import { agentPendingAtom, groups, localeAtom, operatorAtom, profileAtom } from '../../app/state.ts';
 import { storyMembers, storyOperator } from '../../shell/stories/fakeCallCentre.ts';
 import { storyReasons } from '../../shell/stories/queueStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
@@ -20,6 +20,24 @@ describe('the agent bar', () => {
     expect((await bar()).textContent).toContain('Free');
     expect((await bar()).textContent).toContain('12\u00a0min');
     expect((await bar()).textContent).toContain('3 of 5 queues');
+  });
+  test.each([
+    ['en', '1 of 1 queue', 'Logged in since 17:12'],
+    ['fr', '1 sur 1 file', 'Connecté depuis 17:12'],
+  ] as const)('one queue and times of day read well: %s', async (locale, count, since) => {
+    const { store, user } = renderStory('queues');
+    await bar();
+    const own = acdGroupsOf(store.get(groups.allAtom)).filter(({ isActiveMember }) => isActiveMember);
+    act(() => {
+      store.set(groups.applyAtom, { op: 'reset', items: own.slice(0, 1) });
+      store.set(operatorAtom, storyOperator({ loginAt: new Date(2026, 10, 20, 17, 12).getTime() }));
+      store.set(localeAtom, locale);
+    });
+    await waitFor(() => expect(document.querySelector('.agent-count')?.textContent).toBe(count));
+    await user.click(document.querySelector('.agentbar .st') as HTMLElement);
+    const sheet = await screen.findByRole('dialog');
+    expect(sheet.textContent).toContain(since);
+    expect(sheet.textContent).not.toMatch(/AM|PM/);
   });
   test.each([
     ['agent-paused', 'Paused, Lunch', 'Resume', 'agentResume', 'ACD-032'],

@@ -2,17 +2,17 @@ import type { DeskPhone } from '@ringside/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { Fact } from './Fact.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
 import { PhoneQuestion } from './PhoneQuestion.tsx';
 import { devicePath } from './phonePath.ts';
+import { phoneName } from './phoneWord.ts';
 import { Registration } from './Registration.tsx';
 
 interface Props {
@@ -30,29 +30,33 @@ interface Props {
 /** A desk phone: registered or not, since when; opened what it is, where it comes from, and what can be done with it. S-TERM-3 */
 export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
   const t = useT();
+  const id = useId();
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(doing === 'rename');
   const { label: name, registration } = phone;
   return (
     <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
       <div className="row">
-        <span className="ic">
-          <PhoneIcon className="i" aria-hidden="true" />
-        </span>
-        <span className="b">
-          <span className="a trunc">{name}</span>
-          <span className="c">
-            <Registration phone={phone} />
+        <button
+          type="button"
+          className="phone-row b"
+          data-row=""
+          aria-label={t('phones.details', { name })}
+          aria-describedby={id}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <span className="ic">
+            <PhoneIcon className="i" aria-hidden="true" />
           </span>
-        </span>
-        <span className="e">
-          <IconButton
-            icon={ChevronDown}
-            name={t('phones.details', { name })}
-            aria-expanded={isOpen}
-            onClick={onToggle}
-          />
-        </span>
+          <span className="b">
+            <span className="a trunc">{phoneName(phone)}</span>
+            <span className="c" id={id}>
+              <Registration phone={phone} />
+            </span>
+          </span>
+          <ChevronDown className="i" aria-hidden="true" />
+        </button>
       </div>
       {isOpen && (
         <div className="phone-open">

@@ -1,12 +1,16 @@
 import type { DeskPhoneClient } from '@ringside/client';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { listTerminals } from '@ringside/domain';
+import { buildTerminal } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { terminals } from '../../app/state.ts';
+import { terminalRightsAtom } from '../../app/terminalRights.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyGiven, storyPhones, withPhones } from '../../shell/stories/phoneStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 
 afterEach(cleanup);
+const desk = { ...storyPhones[0]!, model: 'Yealink T54' };
 function open(answers: Partial<DeskPhoneClient> = {}, path?: string) {
   let asked: unknown[][] = [];
   const rendered = renderStory('phones', {
@@ -30,6 +34,34 @@ test('[NAV-015] [NAV-017] the path lists the phones with their state, and opens 
   expect(home.textContent).toContain('Not registered');
   expect(within(home).queryByText('13377204')).toBe(null);
   expect(screen.getByText('3 of 5')).toBeTruthy();
+});
+
+test('[TERM-001] the settings list the phones that the choice of a phone lists, by the same names', async () => {
+  const { store, user } = open({
+    list: async () => ({ ok: true, value: { items: [desk], server: storyGiven.server, max: 5 } }),
+  });
+  const phones = [
+    buildTerminal({ id: 'd1', kind: 'normal', label: 'Desk phone', deviceModel: 'Yealink T54', inService: true }),
+    buildTerminal({
+      id: 'm',
+      kind: 'normal',
+      type: 'PublicMobileTerminal',
+      label: 'Mobile',
+      deviceModel: null,
+      inService: false,
+    }),
+  ];
+  act(() => store.set(terminals.applyAtom, { op: 'reset', items: phones }));
+  await screen.findByText('Mobile');
+  const main = screen.getByRole('main');
+  const chosen = listTerminals(phones, store.get(terminalRightsAtom), { onMobile: false })
+    .filter(({ type }) => type === 'normal')
+    .map(({ label, bundle }) => [label, bundle].filter(Boolean).join(', '));
+  expect(chosen).toEqual(['Desk phone, Yealink T54', 'Mobile']);
+  for (const name of chosen) expect(within(main).getByText(name)).toBeTruthy();
+  // A row opens by its name, not by the arrow alone.
+  await user.click(within(main).getByText('Desk phone, Yealink T54'));
+  expect(await button(/^Rename/)).toBeTruthy();
 });
 
 test('[NAV-018] [TERM-002] [DIAL-004] the page of a device has its model, registration, line and keys, and leads to the line', async () => {

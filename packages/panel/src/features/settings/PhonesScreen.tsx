@@ -157,7 +157,7 @@ export function PhonesScreen() {
       )}
       {form && <div className="phone-add">{form}</div>}
       {server && items.length >= max && <p className="phone-add small t2">{t('phones.full')}</p>}
-      <OtherPhones />
+      <OtherPhones listed={items.map(({ id }) => id)} />
     </main>
   );
 }

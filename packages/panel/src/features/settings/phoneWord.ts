@@ -14,3 +14,7 @@ export function phoneWord(phone: PhoneState): MessageKey {
       return `phone.fault.${phone.fault}`;
   }
 }
+
+/** A phone as it is called wherever phones are listed: its name, and what it is. TERM-027 */
+export const phoneName = ({ label, model }: { label: string; model: string | null }): string =>
+  [label, model].filter(Boolean).join(', ');

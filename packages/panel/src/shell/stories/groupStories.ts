@@ -27,6 +27,7 @@ const person = (id: string, label: string, number: string) => ({
 });
 const people: WireGroupPeople = {
   items: [
+    { ...person('ines', 'Inès Marchetti', '2104'), extension: 'v1/extension/1' },
     person('tomas', 'Tomas Lindqvist', '2130'),
     person('ana', 'Ana Forward', '2120'),
     person('jo', 'Jo Weber', '2188'),

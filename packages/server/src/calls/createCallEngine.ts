@@ -25,6 +25,7 @@ import { playMessages } from '../voicemail/playMessages.ts';
 import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
 import type { CallContext } from './CallContext.ts';
+import { endAll } from './endAll.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
 import { join } from './join.ts';
 import { merge } from './merge.ts';
@@ -191,7 +192,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     }
     const binding = registrar.admit(tx);
     if (!binding) return;
-    if (!media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
+    if (!isClosing && !media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }
 
@@ -208,6 +209,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     phoneVanished(book.calls.values(), connection);
   };
 
+  let isClosing = false;
   const edges: { close(): Promise<void> }[] = [];
   const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
   const qualifiers: { stop(): void }[] = [];
@@ -230,8 +232,11 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     get mediaLoad() {
       return media.load();
     },
+    // An owed call of a queue is not made to an agent whom the end has freed.
     placeCall: async (userId, terminalId, destination, infos, queue) =>
-      verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),
+      isClosing
+        ? verbs.notPossible
+        : verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),
     answer: (userId, callId) => verbs.answer(context, userId, callId),
     leave: async (userId, callId) => verbs.leave(context, userId, callId),
     disconnect: async (userId, callId) => verbs.disconnect(context, userId, callId),
@@ -265,7 +270,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress, shares),
     on: (event, handler) => book.on(event, handler),
     async close() {
-      for (const call of [...book.calls.values()]) call.end('serverStopped', null);
+      isClosing = true;
+      endAll(book.calls.values());
       for (const qualifier of qualifiers) qualifier.stop();
       registrar.close();
       stack.close('server stopped');

@@ -171,7 +171,11 @@ export function createOperators(options: {
       calls = engine;
       tell = changed;
       log.start();
-      for (const agent of agents.values()) happened(agent, { type: 'start', at: now(), ...present(agent) });
+      for (const agent of agents.values()) {
+        happened(agent, { type: 'start', at: now(), ...present(agent) });
+        // Phones that are registered from the start: whether a call may ring there was not known before, if the status was or not.
+        tell(agent.extension.userId);
+      }
       stops = [
         engine.on('line', ({ userId }) => {
           const agent = agentOf(userId);

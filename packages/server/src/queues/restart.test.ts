@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomes } from '../store/queues.ts';
+import { FakeCallEngine } from '../test/fakeCallEngine.ts';
 import { testPlatform } from '../test/testPlatform.ts';
 import { FakeQueuedCall } from './fakeQueuedCall.ts';
 
@@ -29,4 +30,25 @@ test('after a restart who waited was abandoned, once, and who is owed a call kee
     outcomes.some((outcome) => outcome === kind),
   );
   expect(ends.map(({ callerKey, kind }) => `${callerKey} ${kind}`)).toEqual(['c1 billing abandoned']);
+});
+
+test('after an orderly restart agents whose phones are still registered get calls, without anything having changed', async () => {
+  const engine = () => {
+    const calls = new FakeCallEngine();
+    // Desk phones are reached again from the start: nobody registers.
+    calls.registered.set('web-ines', 'w1');
+    return calls;
+  };
+  const before = await testPlatform(undefined, { createCalls: engine });
+  await expect.poll(() => before.platform.callCentre.queues.agent('ines')?.isFree).toBe(true);
+  await before.close();
+  const after = await testPlatform(before.database, { createCalls: engine });
+  expect(after.platform.operators.stateOf('x-ines').operatorStatus).toBe('IDLE');
+  const call = new FakeQueuedCall('c9');
+  after.platform.callCentre.door.admit('billing', call);
+  expect(after.platform.callCentre.queues.agent('ines')?.isFree).toBe(true);
+  expect(after.platform.callCentre.queues.guestsOf('billing')).toMatchObject([
+    { state: 'DISTRIBUTED', userIds: ['ines'] },
+  ]);
+  await after.close();
 });

@@ -19,6 +19,7 @@ import { listenAtCustomers } from './demo/demoNumbers.ts';
 import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './http/createServer.ts';
 import { PortBusy } from './http/listen.ts';
+import { loggedError } from './http/loggedError.ts';
 import { BadOption, readOptions } from './http/readOptions.ts';
 import type { MetricsSources } from './metrics/createMetrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
         audit,
         ...(trunk ? { trunk } : {}),
         log,
-        onFault: (error) => log.error({ err: error }, 'call failed'),
+        onFault: (error) => log.error({ err: loggedError(error) }, 'call failed'),
       });
       mediaLoad = () => engine.mediaLoad;
       phones = await openPhones(engine, options, log);

@@ -39,8 +39,8 @@ import { emptyFolder } from '../uploads/emptyFolder.ts';
 import { createRecordings } from '../voicemail/createRecordings.ts';
 import { createVoicemail } from '../voicemail/createVoicemail.ts';
 import { createClientAddress } from './clientAddress.ts';
+import { loggedError } from './loggedError.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
-import { withoutParameters } from './withoutParameters.ts';
 
 /** The platform half, joined with the call half; everything but the listening socket. */
 export async function createPlatform(options: PlatformOptions) {
@@ -50,7 +50,7 @@ export async function createPlatform(options: PlatformOptions) {
   const isOpen = typeof where === 'object' && 'db' in where;
   const store = createStore(isOpen ? where : await openDatabase(where));
   const database = watchDatabase(() => store.company.ping());
-  const onError = (what: string, error: unknown) => log.error({ err: withoutParameters(error) }, what);
+  const onError = (what: string, error: unknown) => log.error({ err: loggedError(error) }, what);
   try {
     let rows = await store.company.load();
     if (!rows.enterprise && options.seed) {

@@ -67,3 +67,14 @@ export async function ownDatabase(url: string): Promise<string> {
   await client.end();
   return url.replace('/postgres?', `/${name}?`);
 }
+
+/** Rows of a query, on a connection of its own. */
+export async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

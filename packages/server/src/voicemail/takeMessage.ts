@@ -14,6 +14,11 @@ export const QUIET_MS = 5000;
 /** What is shorter is somebody who hung up after the tone, not a message. */
 export const MIN_MESSAGE_MS = 1000;
 
+/** No mistake of ours, and told in the log as a sentence. */
+class NotWritten extends Error {
+  readonly code = 'NOT_WRITTEN';
+}
+
 /**
  * Plays the greeting and the tone, records what the caller says until silence, the longest time or the end of the call,
  * and tells of the message. `#` skips the greeting; `*` during it leads to the question for a mailbox and its PIN instead.
@@ -41,7 +46,7 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
   const watch = {
     quietMs: QUIET_MS,
     onQuiet: () => attendant.interrupt(),
-    onFailed: () => fail(new Error('a message could not be written: the disk is full or gone')),
+    onFailed: () => fail(new NotWritten('a message could not be written: the disk is full or gone')),
   };
   let wantsToListen = false;
   attendant.onDigit = (digit) => {

@@ -26,6 +26,7 @@ export function createRunningCalls(options: {
   let clock: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | null = null;
   let noted = '[]';
+  let hasFailed = false;
   let writing: Promise<void> = Promise.resolve();
 
   const note = (): void => {
@@ -34,7 +35,17 @@ export function createRunningCalls(options: {
     noted = text;
     writing = writing
       .then(() => replaceFile(path, text))
-      .catch((error: unknown) => onError('the running calls could not be noted', error));
+      .then(
+        () => {
+          hasFailed = false;
+        },
+        (error: unknown) => {
+          // Tried again at the next change; told once until it works.
+          noted = '';
+          if (!hasFailed) onError('the running calls could not be noted', error);
+          hasFailed = true;
+        },
+      );
   };
   return {
     /** Calls that ran when the server died; none after an orderly end. */

@@ -25,6 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/contract/**/*.test.ts',
             'test/sip/**/*.test.ts',
+            'test/chaos/**/*.test.ts',
           ],
           isolate: false,
           testTimeout: 20_000,

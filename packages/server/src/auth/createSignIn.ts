@@ -10,6 +10,8 @@ import { createSlowDown } from './slowDown.ts';
 export const LOCK_AFTER = 10;
 /** How long it stays locked there. */
 export const LOCK_MS = 5 * 60_000;
+/** Places from which people have signed in, remembered. */
+const MAX_PLACES = 20_000;
 /** Locks and counts remembered. */
 const MAX_LOCKS = 20_000;
 /** `lockedUntil` of an account that is switched off. */
@@ -37,7 +39,8 @@ export type SignIn = (login: string, password: string, client: Client) => Promis
  *
  * Nobody can shut others out: a lock holds for the address it came from, devices that have signed in before have a count
  * of their own, and many failures from an address, or at an account from everywhere, slow further tries down instead
- * of refusing them.
+ * of refusing them. An account that was signed in to from an address before is known there as a device is: whoever floods
+ * from the same office with other names neither delays it nor takes its place in the queue.
  *
  * @param options.elapsed a clock that never goes back
  */
@@ -61,13 +64,23 @@ export function createSignIn(options: {
     if (failures.size > MAX_LOCKS) failures.delete(failures.keys().next().value ?? '');
   };
 
+  /** `address login` of right passwords, the longest ago first. Forgotten with the process. */
+  const places = new Set<string>();
+  const signedInAt = (place: string): void => {
+    places.delete(place);
+    places.add(place);
+    if (places.size > MAX_PLACES) places.delete(places.keys().next().value ?? '');
+  };
+
   return async (login, password, { address, cookies }) => {
     const name = login.trim().toLowerCase();
     const user = company.userByLogin(name);
     const stored = user?.passwordHash ?? decoy;
     const device = deviceMarks.known(cookies, user?.id ?? name, stored);
-    const source = device === null ? address : `device ${device}`;
-    const key = `${source} ${name}`;
+    const place = `${address} ${name}`;
+    const isKnown = device !== null || places.has(place);
+    const source = device !== null ? `device ${device}` : isKnown ? `place ${place}` : address;
+    const key = device === null ? place : `${source} ${name}`;
     const tell = (result: 'ok' | 'refused', why?: string) =>
       audit({
         what: 'session.signIn',
@@ -82,6 +95,8 @@ export function createSignIn(options: {
 
     const wrong = (why: string): SignInResult => {
       perSource.failed(source);
+      // Guesses at names that are known here make strangers of the same address slower as well.
+      if (device === null && isKnown) perSource.failed(address);
       if (device === null) perAccount.failed(name);
       const past = failures.get(key);
       const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
@@ -91,8 +106,8 @@ export function createSignIn(options: {
       return isLast ? locked() : { ok: false, fault: 'wrong' };
     };
 
-    const delayMs = Math.max(perSource.delayMs(source), device === null ? perAccount.delayMs(name) : 0);
-    const ticket = { source, account: name, isKnown: device !== null, delayMs };
+    const delayMs = Math.max(perSource.delayMs(source), isKnown ? 0 : perAccount.delayMs(name));
+    const ticket = { source, account: name, isKnown, delayMs };
     let right: boolean;
     try {
       right = await hashing.verify(password, stored, ticket);
@@ -106,6 +121,7 @@ export function createSignIn(options: {
     if (user.lockedUntil > now()) return wrong('disabled');
     if (!company.extensionOf(user.id)) return wrong('noExtension');
     failures.delete(key);
+    signedInAt(place);
     tell('ok');
     return { ok: true, userId: user.id, cookie: deviceMarks.remember(cookies, user.id, stored, isSecure) };
   };

@@ -1,9 +1,9 @@
 /** Who waits, and for whose account. */
 export interface Ticket {
-  /** Address of the client, or its device. */
+  /** Address of the client; of one that is known its device, or its account at this address. */
   source: string;
   account: string;
-  /** A device that has signed in to this account before: it goes first. */
+  /** A device that has signed in to this account before, or an address from which somebody has: it goes first. */
   isKnown: boolean;
   /** Not begun before this many milliseconds. */
   delayMs: number;

@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<[string, Figure[]][]>> = {
   media: async () => (await import('./product/mediaCalls.ts')).mediaCalls(),
   laws: async () => (await import('./product/laws.ts')).laws(),
   queues: async () => (await import('./product/queues.ts')).queues(),
+  attack: async () => (await import('./attack/attack.ts')).attack(),
 };
 
 const only = process.argv.includes('--sizes') ? 'sizes' : process.argv[process.argv.indexOf('--only') + 1];

@@ -1,0 +1,177 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '../../../packages/server/src/demo/demoPeople.ts';
+import { startPostgres } from '../../../packages/server/src/test/postgres.ts';
+import { killAll, startMain } from '../../../packages/server/src/test/startMain.ts';
+import { freePort } from '../../sip/freePort.ts';
+import type { Figure } from '../figure.ts';
+import { percentile } from '../percentile.ts';
+import type { Target } from './attackers.ts';
+
+const SECONDS = Number(process.env['SECONDS'] ?? 25);
+const _ELSEWHERE = '127.0.0.20';
+/** Where the thousand come from. */
+const FLOODED = '127.0.0.3';
+
+interface Answer {
+  status: number;
+  ms: number;
+  body: string;
+  cookie: string;
+}
+
+/** One request from an address, and how long it took. */
+function ask(port: number, path: string, from: string, body?: unknown, cookie = ''): Promise<Answer> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', ...(cookie ? { Cookie: cookie } : {}) };
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request({ ...{ host: '127.0.0.1', port, path, method, headers, localAddress: from }, agent: false });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () => {
+        const [mark = ''] = response.headers['set-cookie'] ?? [];
+        const ms = performance.now() - begun;
+        resolve({ status: response.statusCode ?? 0, ms, body: text, cookie: mark.split(';')[0] ?? '' });
+      });
+    });
+    asked.end(body === undefined ? '' : JSON.stringify(body));
+  });
+}
+
+/** All that found/security.md tried, at once, on the program with its demo company: what others notice. */
+export async function attack(): Promise<[string, Figure[]][]> {
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-attack-'));
+  const postgres = startPostgres();
+  const [port, sipPort] = [await freePort(), await freePort()];
+  const server = await startMain(folder, {
+    ...{ RINGSIDE_PORT: String(port), RINGSIDE_SIP_PORT: String(sipPort) },
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  });
+  const attackers: ReturnType<typeof fork>[] = [];
+  try {
+    const signIn = (login: string, from: string, cookie = '') =>
+      ask(port, '/v1/login', from, { login, password: DEMO_PASSWORD }, cookie);
+    const { cookie } = await signIn('marc', '127.0.0.1');
+    await signIn('marc', FLOODED);
+    const tokens: string[] = [];
+    for (const login of ['paul', 'ana']) tokens.push(JSON.parse((await signIn(login, '127.0.0.10')).body).token);
+
+    /** Right sign-ins of each kind and the probe, in turns, for so long. */
+    const measure = async (seconds: number) => {
+      const end = performance.now() + seconds * 1000;
+      const probes: number[] = [];
+      /** How long this very process, which does next to nothing, waits for its turn: no server can be quicker. */
+      let floor = 0;
+      const ways = {
+        known: [] as Answer[],
+        elsewhere: [] as Answer[],
+        office: [] as Answer[],
+        stranger: [] as Answer[],
+      };
+      const probe = async () => {
+        while (performance.now() < end) {
+          probes.push((await ask(port, '/readyz', '127.0.0.1')).ms);
+          const asleep = performance.now();
+          await pass(20);
+          floor = Math.max(floor, performance.now() - asleep - 20);
+        }
+      };
+      let n = 0;
+      const people = async () => {
+        while (performance.now() < end) {
+          ways.known.push(await signIn('marc', FLOODED, cookie));
+          // Each time from another place.
+          n += 1;
+          ways.elsewhere.push(await signIn('marc', `127.0.1.${n}`));
+          ways.office.push(await signIn('marc', FLOODED));
+          await pass(200);
+        }
+      };
+      await Promise.all([probe(), people()]);
+      return { probes, ways, floor };
+    };
+    /** Somebody who has never signed in at the address of the flood, and tries again when told to. */
+    const firstTime = async () => {
+      const begun = performance.now();
+      for (let tries = 1; ; tries++) {
+        const { status } = await signIn('paul', FLOODED);
+        const seconds = (performance.now() - begun) / 1000;
+        if (status === 200 || seconds > SECONDS) return { tries, seconds };
+        await pass(2000);
+      }
+    };
+    const idle = await measure(3);
+    const target: Target = { port, sipPort, tokens };
+    const child = fork(fileURLToPath(new URL('attackers.ts', import.meta.url)), [JSON.stringify(target)]);
+    attackers.push(child);
+    await once(child, 'message');
+    await pass(4000);
+    const [during, first] = await Promise.all([measure(SECONDS), firstTime()]);
+    child.send('counts');
+    const [counts] = (await once(child, 'message')) as [[string, number][]];
+    const hash = percentile(
+      idle.ways.known.map(({ ms }) => ms),
+      0.5,
+    );
+    const way = (name: string, answers: Answer[], goal?: number): Figure[] => [
+      {
+        name: `right sign-in, ${name}: longest`,
+        value: Math.max(...answers.map(({ ms }) => ms)),
+        unit: 'ms',
+        ...(goal ? { budget: goal, goal: true } : {}),
+      },
+      {
+        name: `right sign-in, ${name}: p50 in idle sign-ins`,
+        value:
+          percentile(
+            answers.map(({ ms }) => ms),
+            0.5,
+          ) / hash,
+        unit: '',
+      },
+      {
+        name: `right sign-in, ${name}: refused of ${answers.length}`,
+        value: answers.filter(({ status }) => status !== 200).length,
+        unit: '',
+        ...(goal ? { budget: 0, goal: true } : {}),
+      },
+    ];
+    const figures: Figure[] = [
+      { name: 'GET /readyz: longest', value: Math.max(...during.probes), unit: 'ms', budget: 250, goal: true },
+      { name: 'a process that does nothing: its longest wait for a turn', value: during.floor, unit: 'ms' },
+      { name: 'GET /readyz: p99', value: percentile(during.probes, 0.99), unit: 'ms' },
+      { name: 'GET /readyz: p50', value: percentile(during.probes, 0.5), unit: 'ms' },
+      { name: 'GET /readyz, idle: longest', value: Math.max(...idle.probes), unit: 'ms' },
+      { name: 'right sign-in, idle: p50', value: hash, unit: 'ms' },
+      ...way('known device at the address of the flood', during.ways.known, 1000),
+      ...way('new device at another address', during.ways.elsewhere, 1000),
+      ...way('new device at the address of the flood, where the person has signed in before', during.ways.office, 1000),
+      {
+        name: 'first sign-in ever at the address of the flood: until it is in, or given up',
+        value: first.seconds,
+        unit: 's',
+      },
+      { name: 'first sign-in ever at the address of the flood: tries', value: first.tries, unit: '' },
+    ];
+    const sent: Figure[] = counts.map(([name, value]) => ({ name, value, unit: '' }));
+    return [
+      [`Under all attacks at once (load average ${(loadavg()[0] ?? 0).toFixed(1)})`, figures],
+      ['What was sent meanwhile', sent],
+    ];
+  } finally {
+    for (const child of attackers) child.kill('SIGKILL');
+    server.child.kill('SIGKILL');
+    killAll();
+    postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

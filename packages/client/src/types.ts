@@ -34,12 +34,15 @@ export type * from './lateClients.ts';
 export type { SmsClient } from './smsClient.ts';
 export type { StatisticsQuery } from './statisticsCalls.ts';
 
-/** State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. PUSH-001, PUSH-004 */
+/**
+ * State of the live-data link. `polling`: WebSockets do not get through, data is asked for every 10 s. `isCut`: polls do not
+ * either. PUSH-001, PUSH-004
+ */
 export type LinkState =
   | { at: 'idle' }
   | { at: 'connecting' }
   | { at: 'connected' }
-  | { at: 'retry'; attempt: number; retryAt: number; since: number }
+  | { at: 'retry'; attempt: number; retryAt: number; since: number; isCut?: true }
   | { at: 'polling'; since: number };
 
 /** A refusal or failure of the server, as a value. */

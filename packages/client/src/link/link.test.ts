@@ -56,6 +56,24 @@ describe('opening', () => {
   });
 });
 
+describe('nothing gets through', () => {
+  test('[PUSH-001] when polls fail as well as sockets that is told, until one of them works', () => {
+    const [lost] = run(idle, [0, 'connect'], [10, closed()]);
+    expect(linkState(lost)).not.toHaveProperty('isCut');
+    const [cut] = run(lost, [2000, polled('failed')]);
+    expect(linkState(cut)).toMatchObject({ at: 'retry', isCut: true });
+    const [still] = run(cut, [3000, 'deadline'], [3010, closed()]);
+    expect(linkState(still)).toMatchObject({ at: 'retry', isCut: true });
+    expect(linkState(run(still, [4000, polled('ok')])[0])).toEqual({ at: 'polling', since: 0 });
+    const [open] = run(still, [9000, 'deadline'], [9100, 'ready'], [9200, closed()]);
+    expect(linkState(open)).not.toHaveProperty('isCut');
+  });
+  test('[PUSH-001] polling that stops working is told likewise', () => {
+    const [state] = run({ at: 'polling', since: 0, openedAt: null, deadline: 9 }, [5, polled('failed')]);
+    expect(linkState(state)).toMatchObject({ at: 'retry', isCut: true });
+  });
+});
+
 describe('heartbeat', () => {
   test('silence of a second makes a ping, as much again gives the link up: 2 s in all', () => {
     expect(run(up, [1000, 'deadline'])).toEqual([
@@ -140,7 +158,7 @@ describe('polling', () => {
     ]);
     expect(linkState(state)).toEqual({ at: 'polling', since: 0 });
     expect(run(state, [2080, 'ready'])[0]).toMatchObject({ at: 'connected' });
-    expect(run(failing, [2030, polled('failed')])).toEqual([failing, []]);
+    expect(run(failing, [2030, polled('failed')])).toEqual([{ ...failing, pollFailed: true }, []]);
   });
 
   const polling: Link = { at: 'polling', since: 0, openedAt: null, deadline: 10_000 };
@@ -162,7 +180,7 @@ describe('polling', () => {
   });
   test('a poll that fails leads back to the ordinary tries', () => {
     expect(run(polling, [10_100, polled('failed')])).toEqual([
-      { at: 'waiting', attempt: 1, since: 0, retryAt: 11_100, pollAt: 12_100, deadline: 11_100 },
+      { at: 'waiting', attempt: 1, since: 0, retryAt: 11_100, pollAt: 12_100, deadline: 11_100, pollFailed: true },
       [],
     ]);
   });

@@ -27,10 +27,20 @@ export type Link =
       giveUpAt: number;
       pollAt: number;
       deadline: number;
+      pollFailed?: true;
     }
   /** `since`: begin of the loss that this link ended, if it really does. */
   | { at: 'connected'; since: number; upSince: number; pinged: boolean; n: number; deadline: number }
-  | { at: 'waiting'; attempt: number; since: number; retryAt: number; pollAt: number; deadline: number }
+  /** `pollFailed`: polls do not get through either. */
+  | {
+      at: 'waiting';
+      attempt: number;
+      since: number;
+      retryAt: number;
+      pollAt: number;
+      deadline: number;
+      pollFailed?: true;
+    }
   /** `openedAt`: since when a socket is being opened; `null` for none. */
   | { at: 'polling'; since: number; openedAt: number | null; deadline: number };
 
@@ -85,6 +95,14 @@ const STALE_TRY_MS = 1000;
 type Step = [Link, LinkEffect[]];
 
 export function link(state: Link, event: LinkEvent, context: LinkContext): Step {
+  const [next, effects] = stepOf(state, event, context);
+  const isTrying = next.at === 'opening' || next.at === 'waiting';
+  const hasFailed =
+    ('pollFailed' in state && state.pollFailed) || (event.type === 'polled' && event.outcome === 'failed');
+  return isTrying && hasFailed && !next.pollFailed ? [{ ...next, pollFailed: true }, effects] : [next, effects];
+}
+
+function stepOf(state: Link, event: LinkEvent, context: LinkContext): Step {
   const { now } = context;
   if (event.type === 'disconnect') return [{ at: 'idle' }, state.at === 'idle' ? [] : [{ do: 'close' }]];
   if (event.type === 'closed' && event.code === CLOSE.unauthorized && state.at !== 'idle') return expired;
@@ -221,12 +239,17 @@ export function linkState(state: Link): LinkState {
     case 'opening':
       return state.attempt === 0 && state.since === state.startedAt
         ? { at: 'connecting' }
-        : { at: 'retry', attempt: state.attempt, retryAt: state.startedAt, since: state.since };
+        : retry(state, state.startedAt);
     case 'connected':
       return { at: 'connected' };
     case 'waiting':
-      return { at: 'retry', attempt: state.attempt, retryAt: state.retryAt, since: state.since };
+      return retry(state, state.retryAt);
     case 'polling':
       return { at: 'polling', since: state.since };
   }
 }
+
+const retry = (state: Link & { at: 'opening' | 'waiting' }, retryAt: number): LinkState => ({
+  ...{ at: 'retry', attempt: state.attempt, retryAt, since: state.since },
+  ...(state.pollFailed && { isCut: true }),
+});

@@ -8,6 +8,7 @@ function setUp() {
   const told: string[] = [];
   const sent: { type: string; list?: string; since?: { v: number } }[] = [];
   const later: (() => void)[] = [];
+  const waits: (() => void)[] = [];
   let socket: Socket | null = null;
   let opened = 0;
   let time = 0;
@@ -30,8 +31,9 @@ function setUp() {
     } as never,
     clock: {
       now: () => time,
-      setTimeout: (work) => {
-        timer = work;
+      setTimeout: (work, ms) => {
+        if (ms === 30_000) waits.push(work);
+        else timer = work;
         return 0;
       },
       clearTimeout: () => undefined,
@@ -44,7 +46,7 @@ function setUp() {
     onLink: () => undefined,
     onChange: (change: LiveChange) => told.push(change.op === 'remove' ? change.uri : change.op),
     onUnauthorized: () => undefined,
-    onBadData: () => undefined,
+    onBadData: (list, count) => told.push(`bad ${list} ${count}`),
     soon: (work) => void later.push(work),
   });
   link.connect();
@@ -58,7 +60,8 @@ function setUp() {
     sent,
     knocks,
     opened: () => opened,
-    breakOff: () => socket?.onclose?.({ code: 1006 }),
+    waits,
+    breakOff: (code = 1006, reason = '') => socket?.onclose?.({ code, reason }),
     /** Lets the time pass until the next thing is due. */
     tick(ms: number) {
       time += ms;
@@ -153,4 +156,55 @@ test('a knock that is still out when the link is given up opens nothing', async 
   knocks[0]?.answer(true);
   await Promise.resolve();
   expect([opened(), link.state]).toEqual([3, { at: 'idle' }]);
+});
+
+const fault = (listener: string) => JSON.stringify({ source: 'push', listener });
+const subscribed = (sent: { list?: string }[]) => sent.map(({ list }) => list).filter(Boolean);
+
+test('[WRTC-015] a list that the server does not know is told and not asked for again', () => {
+  const { link, told, hear, sent, breakOff } = setUp();
+  hear({ type: 'ready', at: 0 });
+  breakOff(1003, fault('CrmRule'));
+  link.connect();
+  sent.length = 0;
+  hear({ type: 'ready', at: 0 });
+  expect(told).toEqual(['bad CrmRule 0']);
+  expect(subscribed(sent)).toContain('CallLine');
+  expect(subscribed(sent)).not.toContain('CrmRule');
+});
+
+test('[WRTC-017] a list that fails twice in a row is told and dropped, so that the others live; later it is asked for again', () => {
+  const { link, told, hear, run, sent, breakOff, waits } = setUp();
+  const again = () => {
+    link.connect();
+    sent.length = 0;
+    hear({ type: 'ready', at: 0 });
+  };
+  const failed = () => breakOff(1011, fault('CallHistory'));
+  again();
+  failed();
+  again();
+  hear({ list: 'CallHistory', op: 'snapshot', epoch: 'e', v: 0, items: [] });
+  run();
+  failed();
+  again();
+  expect([told, subscribed(sent).includes('CallHistory')]).toEqual([['reset'], true]);
+  failed();
+  again();
+  expect([told, subscribed(sent).includes('CallHistory')]).toEqual([['reset', 'bad CallHistory 0'], false]);
+  sent.length = 0;
+  for (const work of waits) work();
+  expect(subscribed(sent)).toEqual(['CallHistory']);
+});
+
+test('a closing about something else drops nothing', () => {
+  const { link, told, hear, sent, breakOff } = setUp();
+  for (const reason of ['', 'not JSON', '{}', fault('Nothing')]) {
+    hear({ type: 'ready', at: 0 });
+    breakOff(1003, reason);
+    link.connect();
+  }
+  sent.length = 0;
+  hear({ type: 'ready', at: 0 });
+  expect([told, subscribed(sent).length]).toEqual([[], 9]);
 });

@@ -1,6 +1,7 @@
 import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push/frames';
 import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
 import type { LinkState, LiveChange } from '../types.ts';
+import { createFollowed } from './createFollowed.ts';
 import { createSoon } from './createSoon.ts';
 import { type Link, type LinkEffect, type LinkEvent, link, linkState } from './link.ts';
 import { changeOf } from './liveLists.ts';
@@ -23,7 +24,7 @@ export interface LinkPorts {
   onChange: (change: LiveChange) => void;
   /** The session is over; the code of the refusal says why. */
   onUnauthorized: (code: string) => void;
-  /** Items the schemas did not take. ROLE-018 */
+  /** Items the schemas did not take; none: the list is given up. ROLE-018, WRTC-017 */
   onBadData: (list: ListName, count: number) => void;
   /** Runs something after what has arrived already; a task of its own without. */
   soon?: (work: () => void) => void;
@@ -57,7 +58,7 @@ export function runLink(ports: LinkPorts) {
   let told = JSON.stringify(linkState(state));
   let seen = new Map<ListName, Seen>();
   /** Subscribed: what every client needs, and what was asked for since. */
-  const followed = new Set<ListName>(listNames);
+  const followed = createFollowed(listNames, clock, (list) => ask(list));
   let session = 0;
   let polls = 0;
   let inbox: ListFrame[] = [];
@@ -151,10 +152,13 @@ export function runLink(ports: LinkPorts) {
     mine.onclose = (event) => {
       socket = null;
       endReason = event.reason ?? '';
+      const lost = followed.closed(event.code, endReason);
+      if (lost) ports.onBadData(lost, 0);
       send({ type: 'closed', code: event.code });
     };
   };
 
+  const ask = (list: ListName): void => post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
   const post = (frame: unknown): void => {
     if (socket?.readyState === 1) socket.send(JSON.stringify(frame));
   };
@@ -171,7 +175,7 @@ export function runLink(ports: LinkPorts) {
       send({ type: 'ready' });
       // what is subscribed to begins after what has arrived
       empty();
-      for (const list of followed) post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
+      for (const list of followed.all()) ask(list);
       return;
     }
     send({ type: 'heard' });
@@ -189,7 +193,8 @@ export function runLink(ports: LinkPorts) {
   const take = (frame: ListFrame): void => {
     const [next, verdict] = judge(seen.get(frame.list), frame);
     if (next) seen.set(frame.list, next);
-    if (verdict === 'ask') post({ type: 'subscribe', ...sinceOf(frame.list, seen.get(frame.list)) });
+    followed.heard(frame.list);
+    if (verdict === 'ask') ask(frame.list);
     if (verdict !== 'apply') return;
     const { change, bad } = changeOf(frame);
     if (bad > 0) ports.onBadData(frame.list, bad);
@@ -201,7 +206,7 @@ export function runLink(ports: LinkPorts) {
     const mine = session;
     polls += 1;
     const number = polls;
-    const result = await ports.poll([...followed].map((list) => sinceOf(list, seen.get(list))));
+    const result = await ports.poll(followed.all().map((list) => sinceOf(list, seen.get(list))));
     // A socket that got through meanwhile is ahead of the answer.
     if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
     empty();
@@ -215,9 +220,7 @@ export function runLink(ports: LinkPorts) {
     connect: () => send({ type: 'connect' }),
     /** Subscribes one more list, for good. Its reader has been added. */
     follow(list: ListName): void {
-      if (followed.has(list)) return;
-      followed.add(list);
-      if (state.at === 'connected') post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
+      if (followed.add(list) && state.at === 'connected') ask(list);
     },
     disconnect(): void {
       // not told, so not seen: the next link brings it again

@@ -27,6 +27,8 @@ export function groupFromWire(wire: WireGroupEntry): QueueGroup {
     isOpen: wire.isOpen,
     ringPattern: wire.ringPattern,
     queueSize: wire.queueSize,
+    ...(wire.pnNumbers && { publicNumbers: wire.pnNumbers }),
+    ...(wire.urlPhoto && { photo: wire.urlPhoto }),
     ...(wire.counters && { counters: countersFromWire(wire.counters) }),
   };
 }

@@ -178,8 +178,10 @@ test('[PROF-027] [CRM-021] the profile carries the difference of the clocks and 
     unreadVoiceMails: 2,
     isComplianceOfficer: false,
     hearsAllRecordings: false,
+    isBehalf: false,
     clockDeltaMs: 800,
   });
+  expect(profileFromWire({ ...info, isBehalf: true }, 0).isBehalf).toBe(true);
 });
 test('[CRM-025] [CRM-026] [CRM-027] [CRM-028] [CRM-029] each action of a rule has what it carries, for the desktop and for the web app', () => {
   const label = 'Do it';

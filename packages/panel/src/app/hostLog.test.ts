@@ -19,7 +19,7 @@ function setUp(seesPersonal = false) {
   return { store, window, log, kinds: () => log.lines().map(({ kind, type }) => `${kind} ${type}`) };
 }
 
-test('states of link and phone are logged when they change, with the attempt and the fault', () => {
+test('[PUSH-001] [PUSH-002] states of link and phone are logged when they change, with the attempt and the fault', () => {
   const { store, log } = setUp();
   store.set(linkAtom, { at: 'retry', attempt: 3, retryAt: 5, since: 1 });
   // only the time of the next try changed
@@ -27,11 +27,11 @@ test('states of link and phone are logged when they change, with the attempt and
   store.set(phoneAtom, { at: 'fault', fault: 'takenOver' });
   expect(log.lines()).toEqual([
     { at: 1, kind: 'session', type: 'starting', data: null },
-    { at: 2, kind: 'link', type: 'idle', data: null },
+    { at: 2, kind: 'link', type: 'idle', data: { push: 'connecting', status: 'ready' } },
     { at: 3, kind: 'phone', type: 'off', data: null },
     { at: 4, kind: 'microphone', type: 'unknown', data: null },
     { at: 5, kind: 'sound', type: 'allowed', data: null },
-    { at: 6, kind: 'link', type: 'retry', data: { attempt: 3 } },
+    { at: 6, kind: 'link', type: 'retry', data: { push: 'retry', status: 8, attempt: 3 } },
     { at: 7, kind: 'phone', type: 'fault', data: { fault: 'takenOver' } },
   ]);
 });

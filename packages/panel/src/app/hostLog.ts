@@ -3,6 +3,7 @@ import type { Line } from '@ringside/domain';
 import type { PanelLogLine } from '@ringside/protocol/bridge';
 import type { PhoneState } from '@ringside/telephony';
 import { toldErrorAtom } from '../ui/toasts/refusals.ts';
+import { pushState, socketStatus } from './linkStatus.ts';
 import type { Store } from './live.ts';
 import { linkAtom, microphoneAtom, phoneAtom, profileAtom, sessionAtom, soundBlockedAtom } from './state.ts';
 
@@ -24,7 +25,6 @@ export const safeMessage = (message: string): string =>
     .replace(/\+?\d[\d\s().-]+\d/g, '…')
     .slice(0, MAX_MESSAGE);
 
-const linkData = (link: LinkState): unknown => ('attempt' in link ? { attempt: link.attempt } : null);
 const phoneData = (phone: PhoneState): unknown =>
   phone.at === 'fault' ? { fault: phone.fault } : 'attempt' in phone ? { attempt: phone.attempt } : null;
 
@@ -69,11 +69,16 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
     'session',
     ({ at }) => [at],
   );
+  let before: LinkState['at'] = 'idle';
   watch(
     linkAtom,
     () => store.get(linkAtom),
     'link',
-    (link) => [link.at, linkData(link)],
+    (link) => {
+      const data = { push: pushState(link), status: socketStatus(link, before) };
+      before = link.at;
+      return [link.at, 'attempt' in link ? { ...data, attempt: link.attempt } : data];
+    },
   );
   watch(
     phoneAtom,

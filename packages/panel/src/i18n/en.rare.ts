@@ -76,6 +76,8 @@ export const enRare = {
   i__LAL_500_884_DETAIL: 'A rule of your company forbids this destination.',
   i__LAL_1000_1003_LABEL: 'Two repeated events overlap',
   i__LAL_1000_1003_DETAIL: 'Change the days or times of one of them.',
+  i__ERROR_BAD_SUPPORT_LABEL: 'This browser has no live connection',
+  i__ERROR_BAD_SUPPORT_DETAIL: 'It knows no WebSocket: what is new comes every 10 s. Use another browser for calls.',
   i__ERROR_NO_TERMINAL_LABEL: 'You have no phone to call from',
   i__ERROR_NO_TERMINAL_DETAIL: 'Ask your administrator to give you one.',
   i__ERROR_ALL_TERMINALS_OFFLINE_LABEL: 'None of your phones is connected',

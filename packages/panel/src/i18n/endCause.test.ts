@@ -23,11 +23,11 @@ test.each([
   ['callerDisconnect', 'The caller hung up'],
   ['calledDisconnect', 'The called party hung up'],
   ['somethingNew', 'Call ended'],
-])('[CALL-031] a call that ended with %s says "%s"', (cause, label) => {
+])('[CALL-031] [CALL-032] a call that ended with %s says "%s"', (cause, label) => {
   expect(translate('en', endCauseKey(cause))).toBe(label);
 });
 
-test('a cause that is not listed has the label of a normal end', () => {
+test('[CALL-032] a cause that is not listed has the label of a normal end', () => {
   expect(endCauseKey('causeSomethingNew')).toBe('cause.normal');
   expect(endCauseKey('toString')).toBe('cause.normal');
 });

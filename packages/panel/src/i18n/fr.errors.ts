@@ -92,6 +92,9 @@ export const frErrors = {
   i__LAL_500_884_DETAIL: 'Une règle de votre entreprise interdit cette destination.',
   i__LAL_1000_1003_LABEL: 'Deux événements répétés se chevauchent',
   i__LAL_1000_1003_DETAIL: 'Changez les jours ou les heures de l’un d’eux.',
+  i__ERROR_BAD_SUPPORT_LABEL: 'Ce navigateur n’a pas de liaison en direct',
+  i__ERROR_BAD_SUPPORT_DETAIL:
+    'Il ne connaît pas WebSocket : les nouvelles arrivent toutes les 10 s. Téléphonez avec un autre navigateur.',
   i__ERROR_NO_TERMINAL_LABEL: 'Vous n’avez pas de téléphone pour appeler',
   i__ERROR_NO_TERMINAL_DETAIL: 'Demandez-en un à votre administrateur.',
   i__ERROR_ALL_TERMINALS_OFFLINE_LABEL: 'Aucun de vos téléphones n’est connecté',

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useIntents } from '../app/intents.ts';
+import { shownLink } from '../app/linkStatus.ts';
 import { linkAtom, phoneAtom, profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { Glyph } from '../ui/Glyph.tsx';
@@ -15,14 +16,18 @@ function Connection() {
   const t = useT();
   const link = useAtomValue(linkAtom);
   const phone = useAtomValue(phoneAtom);
-  const isLive = link.at === 'connected';
+  const shown = shownLink(link);
+  const isLive = shown === 'ready';
   const isWell = isLive && (phone.at === 'ready' || phone.at === 'off');
   const words = !isLive
     ? t(link.at === 'polling' ? 'menu.polling' : 'menu.noLive')
     : t(phone.at === 'ready' ? 'menu.allConnected' : phone.at === 'off' ? 'menu.liveOnly' : 'menu.noPhone');
   return (
     <div className="row row--1 row--flush" role="status">
-      <Glyph name={isWell ? 'check' : 'off'} className={isWell ? 'm-ok' : 'm-danger'} />
+      <Glyph
+        name={isWell ? 'check' : shown === 'idle' ? 'dots' : 'off'}
+        className={isWell ? 'm-ok' : shown === 'idle' ? 'm-idle' : 'm-danger'}
+      />
       <span className="b small">{words}</span>
     </div>
   );

@@ -22,7 +22,10 @@ async function connect(options: { token?: string; origin?: string } = {}) {
   });
   open.push(socket);
   const frames: Frame[] = [];
-  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  const ended = new Promise<[number, string]>((resolve) =>
+    socket.once('close', (code, reason) => resolve([code, String(reason)])),
+  );
+  const closed = ended.then(([code]) => code);
   socket.on('message', (data) => frames.push(JSON.parse(String(data))));
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
@@ -39,7 +42,7 @@ async function connect(options: { token?: string; origin?: string } = {}) {
     send({ type: 'auth', token: options.token });
     await until({ type: 'ready' });
   }
-  return { socket, frames, closed, send, until };
+  return { socket, frames, closed, ended, send, until };
 }
 
 test('[PUSH-008] after authentication each list comes whole and then change by change', async () => {
@@ -86,7 +89,7 @@ test('[PRES-006] the telephony state of a colleague reaches everybody, the own o
   expect(mine.frames.some((frame) => frame['list'] === 'User' && frame['op'] === 'update')).toBe(false);
 });
 
-test('[PUSH-005] a registration and a missed call are pushed to their user', async () => {
+test('a registration and a missed call are pushed to their user', async () => {
   const link = await connect({ token: await it.signIn() });
   for (const list of ['Terminal', 'CallHistory', 'User']) link.send({ type: 'subscribe', list });
   await link.until({ list: 'User', op: 'snapshot' });
@@ -144,6 +147,12 @@ test.each([
   const link = await connect();
   link.send(frame);
   expect(await link.closed).toBe(code);
+});
+
+test('[WRTC-015] a list that nobody knows closes it with 1003, the source and the name of the listener', async () => {
+  const link = await connect({ token: await it.signIn() });
+  link.send({ type: 'subscribe', list: 'Secrets "of" all' });
+  expect(await link.ended).toEqual([1003, '{"source":"push","listener":"Secretsofall"}']);
 });
 
 test('signing out closes the live link of that session only', async () => {

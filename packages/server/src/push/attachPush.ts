@@ -85,7 +85,10 @@ export function attachPush(
       return close(CLOSE.badListener, 'not JSON');
     }
     const parsed = clientFrame.safeParse(json);
-    if (!parsed.success) return close(CLOSE.badListener, 'malformed frame');
+    if (!parsed.success) {
+      const { list } = (json ?? {}) as { list?: unknown };
+      return close(CLOSE.badListener, typeof list === 'string' ? listenerFault(list) : 'malformed frame');
+    }
     const frame = parsed.data;
     if (frame.type === 'auth') {
       // What a socket has subscribed to is its user's: it never becomes another's.
@@ -107,7 +110,7 @@ export function attachPush(
       case 'subscribe': {
         subscriptions.get(frame.list)?.();
         // The socket is closed when the list cannot be read: the client comes back with its back-off and asks again.
-        const failed = () => close(1011, 'list cannot be read');
+        const failed = () => close(CLOSE.listFailed, listenerFault(frame.list));
         subscriptions.set(frame.list, hub.subscribe(session.userId, frame.list, frame.since, send, failed));
         return;
       }
@@ -132,3 +135,7 @@ export function attachPush(
     unsubscribe();
   });
 }
+
+/** The reason of a closing takes 123 bytes; a name that nobody knows may be anything. WRTC-015 */
+const listenerFault = (listener: string): string =>
+  JSON.stringify({ source: 'push', listener: listener.replace(/[^\w-]/g, '').slice(0, 60) });

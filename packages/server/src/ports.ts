@@ -26,8 +26,8 @@ export type Route =
   | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
   /** A queue of agents. */
   | { to: 'queue'; groupId: string; label: string; number: string; isAcd: boolean }
-  /** The mailbox of a user, to leave a message. */
-  | { to: 'message'; user: UserRef }
+  /** The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. */
+  | { to: 'message'; user: UserRef; takesNone?: boolean }
   | { to: 'echo' }
   /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
   | { to: 'mailbox' }

@@ -17,6 +17,9 @@ export interface QueueGroup {
   ringPattern: string;
   /** Callers that may wait; negative: any number. */
   queueSize: number;
+  /** Numbers by which it is called from outside, and the address of a picture. ACD-002 */
+  publicNumbers?: readonly string[];
+  photo?: string;
   /** Live figures, of a group the user sees into. */
   counters?: QueueCounters;
 }

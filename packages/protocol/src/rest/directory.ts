@@ -34,6 +34,11 @@ export const groupEntry = z.object({
   active: z.boolean(),
   /** False: closed by its calendar. ACD-018 */
   isOpen: z.boolean(),
+  /** The same by its documented name. ACD-002, CRM-032 */
+  isAcdGroupCalendarOpen: z.optional(z.boolean()),
+  /** Numbers from outside, and a picture. ACD-002 */
+  pnNumbers: z.optional(z.array(z.string())),
+  urlPhoto: z.optional(z.string()),
   /** cyclic, leastCalls, leastTalking, oldestIdle, pickup, sequential or unisson. ACD-007 */
   ringPattern: z.string(),
   /** Callers that may wait; negative: any number. */

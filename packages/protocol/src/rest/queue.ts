@@ -146,6 +146,14 @@ export const groupSettings = z.object({
   /** Every so many seconds a waiting caller hears the place; 0: never. */
   announcePositionEvery: seconds(600),
   webchat: z.nullable(webchatSettings),
+  /** Its settings are shown in the short form. ACD-003, Q-183 */
+  isACDGroupLight: z.boolean(),
+  /** Whoever is led to its mailbox hears the greeting and leaves no message. ACD-003 */
+  isVoiceMailNoMessage: z.boolean(),
+  /** Numbers by which it is reached from outside. ACD-002 */
+  pnNumbers: z.array(text(40)).check(z.maxLength(20)),
+  /** Address of a picture, of this server or `https:`; empty: none. ACD-002 */
+  urlPhoto: z.string().check(z.maxLength(500), z.regex(/^(?:|\/.*|https:\/\/.+)$/)),
   /** Of an extension group: busy members are passed over, or waited for. GRP-002 */
   busyPolicy: z.enum(['next', 'wait']),
   /** Who may take a call that rings at a member. GRP-002 */

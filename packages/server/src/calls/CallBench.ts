@@ -42,6 +42,7 @@ class BenchDirectory implements Directory {
       const group = (['bob', 'carol', 'dave'] as const).map(userOf);
       return { to: 'group', groupId: 'g1', label: 'Sales', number: '300', members: group };
     }
+    if (destination === '*97') return { to: 'message', user: userOf('bob'), takesNone: true };
     if (destination === '999')
       return { to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' };
     if (destination.startsWith('0')) return { to: 'outside', number: destination };

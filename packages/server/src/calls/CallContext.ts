@@ -32,7 +32,7 @@ export interface CallContext {
   /** Nobody takes the call of a caller who waits. True: the mailbox of the one it was for does, and the call goes on. */
   divert: (call: Call, cause: DropCause) => boolean;
   /** Leads a caller to the mailbox of a user. False: it has none. */
-  divertTo: (call: Call, user: UserRef) => boolean;
+  divertTo: (call: Call, user: UserRef, takesNone?: boolean) => boolean;
   /** Work that goes on after its call; the engine closes after it. */
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the own messages. */

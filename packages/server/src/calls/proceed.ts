@@ -47,7 +47,7 @@ export function ringRoute(
   if (route.to === 'user') return ringUsers(call, [route.user], { caller, called, via: passing?.by ?? null, passing });
   if (route.to === 'outside') return ringOutside(call, route.number, { caller, called, via: null, passing });
   if (route.to === 'echo' || route.to === 'mailbox') return 'numberInvalid';
-  if (route.to === 'message') return call.context.divertTo(call, route.user) ? null : 'notAvailable';
+  if (route.to === 'message') return call.context.divertTo(call, route.user, route.takesNone) ? null : 'notAvailable';
   if (route.to === 'queue') {
     const { groupId } = route;
     const acdGroup = route.isAcd ? `telephony/Group/${groupId}` : null;

@@ -21,6 +21,7 @@ export function createQueueLists(options: { company: Company; operators: Operato
   const groupItem = (row: GroupRow, userId: string): ListItem['Group'] => ({
     ...groupView(row, userId, company),
     isOpen: callCentre.isOpen(row.id),
+    isAcdGroupCalendarOpen: callCentre.isOpen(row.id),
     ...(seesQueue(company, userId, row) ? { counters: callCentre.countersOf(row.id) } : {}),
   });
 

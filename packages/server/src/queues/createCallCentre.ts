@@ -11,7 +11,7 @@ import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countG
 import type { Operators } from './createOperators.ts';
 import { createQueues } from './createQueues.ts';
 import { estimateWait } from './estimateWait.ts';
-import { isGroupOpen, rulesOf } from './groupRules.ts';
+import { groupSettingsOf, isGroupOpen, rulesOf } from './groupRules.ts';
 import { startOfDay } from './isOpenAt.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './queuePorts.ts';
 import type { Outcome } from './queueTypes.ts';
@@ -107,7 +107,9 @@ export function createCallCentre(options: {
   const voicemailOf = (groupId: string): Route | null => {
     const first = company.membersOf(groupId)[0];
     const user = first ? options.directory().user(first.userId) : null;
-    return user ? { to: 'message', user } : null;
+    const group = company.group(groupId);
+    const takesNone = group !== null && groupSettingsOf(group).isVoiceMailNoMessage;
+    return user ? { to: 'message', user, ...(takesNone && { takesNone }) } : null;
   };
 
   const waitOf = (groupId: string, place: number): number | null => {

@@ -38,7 +38,7 @@ export class FakeQueuedCall implements QueuedCall {
     this.did.push(`stop ${userId}`);
   }
   pass(route: Route): DropCause | null {
-    this.did.push(`pass ${route.to}`);
+    this.did.push(`pass ${route.to}${route.to === 'message' && route.takesNone ? ' none' : ''}`);
     return null;
   }
   end(cause: DropCause): void {

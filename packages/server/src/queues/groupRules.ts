@@ -28,6 +28,10 @@ const defaults: Stored = {
   groupFreeText: '',
   announcePositionEvery: 0,
   webchat: null,
+  isACDGroupLight: false,
+  isVoiceMailNoMessage: false,
+  pnNumbers: [],
+  urlPhoto: '',
   busyPolicy: 'next',
   pickupPolicy: 'members',
 };

@@ -82,7 +82,14 @@ export function addAreaRoutes(
   addCallRoutes(api, { company, calls, merge: conferences.merge, now });
   addConferenceRoutes(centreApi, { company, store, conferences });
   addOperatorRoutes(centreApi, { company, store, operators, feed, callCentre });
-  addQueueRoutes(centreApi, { company, store, operators, callCentre, changed: groupChanged });
+  addQueueRoutes(centreApi, {
+    ...{ company, store, operators, callCentre },
+    changed(groupId) {
+      groupChanged(groupId);
+      // Its name, number and whether it is open concern everybody who may call it.
+      for (const { id } of company.users) feed.groupChanged(id, groupId);
+    },
+  });
   addGroupPeopleRoutes(api, { company });
   addQueueMemberRoutes(centreApi, {
     ...{ company, store, operators },

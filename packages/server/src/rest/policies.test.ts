@@ -1,3 +1,4 @@
+import { userInfo } from '@ringside/protocol/rest';
 import { companyPolicies } from '@ringside/protocol/rest/policies';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
@@ -51,4 +52,16 @@ test('the number that call-backs of a queue show is one of the company', async (
   const [own] = it.platform.company.groups.flatMap(({ pstnNumbers }) => pstnNumbers);
   expect((await show(own ?? '')).status).toBe(200);
   expect((await show('')).status).toBe(200);
+});
+
+test('[GEN-003] administrators and compliance officers are kinds of users of their own', async () => {
+  const marc = it.platform.company.user('marc');
+  if (marc) marc.accessRightsType = 'administrator';
+  const token = await it.signIn('marc');
+  expect((await set({ recording: 'tone' }, token)).status).toBe(200);
+  const officers = async () =>
+    userInfo.parse((await it.ask('/v1/user/Info', { token })).body).callMixesComplianceOfficers;
+  expect(await officers()).toEqual([]);
+  await it.store.recordings.addOfficer('tomas');
+  expect(await officers()).toEqual(['v1/user/IUser/tomas']);
 });

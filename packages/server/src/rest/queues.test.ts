@@ -115,6 +115,7 @@ test('[CRM-032] a group carries its figures for whoever sees into it', async () 
     label: 'Billing',
     active: true,
     isOpen: true,
+    isAcdGroupCalendarOpen: true,
     queueSize: -1,
     counters: {
       acdGroupNbFreeOperators: 0,
@@ -247,7 +248,7 @@ describe('agents', () => {
 });
 
 describe('settings', () => {
-  test('[ACD-004] [ACD-005] [ACD-006] every one of them is changed, given back whole, and kept', async () => {
+  test('[ACD-003] [ACD-004] [ACD-005] every one of them is changed, given back whole, and kept', async () => {
     const settings: WireGroupSettings = {
       ...{ label: 'Invoices', active: false, ringPattern: 'leastTalking', priority: 7, queueSize: 5 },
       ...{ ringingTimeout: 33, maxTimeInQueue: 120, maxNoAnswer: 4, syndicalPause: 15 },
@@ -270,7 +271,8 @@ describe('settings', () => {
         ...{ queueSize: 10, maxDuration: 1800, perOperatorMaximum: 3, operatorTimeout: 60 },
         ...{ allowedHosts: ['shop.example'], allowedIPs: ['192.0.2.1'] },
       },
-      ...{ busyPolicy: 'wait', pickupPolicy: 'everybody' },
+      ...{ busyPolicy: 'wait', pickupPolicy: 'everybody', isACDGroupLight: true, isVoiceMailNoMessage: true },
+      ...{ pnNumbers: ['0199003000', '0199003001'], urlPhoto: 'https://photos.example/billing.png' },
     };
     const before = groupSettings.parse((await get('sofia', SETTINGS)).body);
     // Nothing is sent that holds anyway, and nothing is left out.
@@ -283,6 +285,14 @@ describe('settings', () => {
     it = await testPlatform(it.database);
     tokens['sofia'] = await it.signIn('sofia');
     expect((await get('sofia', SETTINGS)).body).toEqual(settings);
+  });
+  test('[ACD-002] public numbers and a picture of a group are shown to everybody who may call it', async () => {
+    const shown = () => (items('tomas', 'Group') as WireGroupEntry[]).find(({ groupID }) => groupID === 'billing');
+    expect(shown()).not.toHaveProperty('pnNumbers');
+    const more = { pnNumbers: ['0199003000'], urlPhoto: '/photos/billing.png' };
+    await put('sofia', SETTINGS, more);
+    expect(shown()).toMatchObject(more);
+    expect((await put('sofia', SETTINGS, { urlPhoto: 'javascript:alert(1)' })).status).toBe(400);
   });
   test('are changed in part, kept in the store, and hold at once', async () => {
     expect((await get('sofia', SETTINGS)).body).toMatchObject({ label: 'Billing', ringPattern: 'cyclic', priority: 0 });
@@ -307,6 +317,17 @@ describe('settings', () => {
     const second = new FakeQueuedCall('c2');
     it.platform.callCentre.door.admit('billing', second);
     expect(second.did).toEqual(['ring ines']);
+  });
+  test('[ACD-003] a group whose mailbox takes no messages leads its callers to a greeting only', async () => {
+    await put('sofia', SETTINGS, { active: false, closed: { to: 'voicemail' } });
+    const led = () => {
+      const call = new FakeQueuedCall('c1');
+      it.platform.callCentre.door.admit('billing', call);
+      return call.did;
+    };
+    expect(led()).toEqual(['pass message']);
+    await put('sofia', SETTINGS, { isVoiceMailNoMessage: true });
+    expect(led()).toEqual(['pass message none']);
   });
   test('[ACD-006] webchat settings are checked and kept', async () => {
     const webchat = {

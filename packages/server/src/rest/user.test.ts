@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-test('[TERM-003] the profile fits its schema and tells who, which phones and which time it is', async () => {
+test('[PROF-001] [TERM-003] the profile fits its schema and tells who, which phones and which time it is', async () => {
   it.calls.registered.set('web-ines', 'w1');
   it.calls.states.set('ines', 'available');
   const { body } = await it.ask('/v1/user/Info?rd=1', { token });
@@ -27,6 +27,29 @@ test('[TERM-003] the profile fits its schema and tells who, which phones and whi
   expect(info.keypads.map((key) => key.destination)).toEqual(['2117', '2140', '2152', '2188']);
   expect(info.time).toEqual({ timeInMillis: it.clock.now, timeZone: { id: 'Europe/Paris' } });
   expect(info.unreadMissedCalls).toBe(2);
+});
+
+test.each([
+  ['hasAcdCallPad', 'hasAcdCallPad'],
+  ['isACDAgent', 'isAcdAgent'],
+  ['isACDStatsAllowed', 'isAcdStatsAllowed'],
+  ['isAgentVisualQueue', 'isAgentVisualQueue'],
+  ['isMyCallCenterAllowed', 'isMyCallCenterAllowed'],
+  ['isMyReportsAllowed', 'isMyReportsAllowed'],
+  ['isOperatorAcdCallCapable', 'isOperatorAcdCallCapable'],
+] as const)('[ACD-012] the profile tells the flag %s of the extension', async (flag, column) => {
+  const extension = it.platform.company.extensionOf('ines');
+  if (!extension) throw new Error('nobody');
+  for (const value of [false, true]) {
+    Object.assign(extension, { [column]: value });
+    expect(userInfo.parse((await it.ask('/v1/user/Info', { token })).body).extension[flag]).toBe(value);
+  }
+});
+
+test('[ACD-012] and the groups that it is restricted to', async () => {
+  it.platform.company.extensionOf('ines')?.restrictedAcdGroups.push('billing');
+  const { extension } = userInfo.parse((await it.ask('/v1/user/Info', { token })).body);
+  expect(extension.restrictedACDGroups).toEqual(['billing']);
 });
 
 test('[TERM-001] [TERM-002] [TERM-003] a terminal has its id, type, two labels, device, state and place', async () => {

@@ -39,6 +39,10 @@ export async function userInfo(
       hasAcdCallPad: extension.hasAcdCallPad,
       isOperatorAcdCallCapable: extension.isOperatorAcdCallCapable,
       isMyCallCenterAllowed: extension.isMyCallCenterAllowed,
+      isAgentVisualQueue: extension.isAgentVisualQueue,
+      isACDStatsAllowed: extension.isAcdStatsAllowed,
+      isMyReportsAllowed: extension.isMyReportsAllowed,
+      restrictedACDGroups: extension.restrictedAcdGroups,
       ...(isAgent(extension) && extension.isMyCallCenterAllowed
         ? { operatorStatus: operators.stateOf(extension.id).operatorStatus }
         : {}),

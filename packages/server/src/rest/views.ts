@@ -8,6 +8,7 @@ import type {
 } from '@ringside/protocol/rest';
 import type { Company } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
+import { groupSettingsOf } from '../queues/groupRules.ts';
 import type { ContactRow, ExtensionRow, GroupRow, TerminalRow } from '../store/company.ts';
 import type { HistoryRow } from '../store/history.ts';
 import { contactUri, extensionUri, groupUri, historyUri, terminalUri } from './uris.ts';
@@ -55,6 +56,7 @@ export function crmSettingsView(row: ExtensionRow, company: Company): WireCrmSet
 /** CRM-031 */
 export function groupView(row: GroupRow, userId: string, company: Company): WireGroupEntry {
   const member = company.memberOf(row.id, userId);
+  const { pnNumbers, urlPhoto } = groupSettingsOf(row);
   return {
     restUri: groupUri(row.id),
     groupID: row.id,
@@ -68,6 +70,8 @@ export function groupView(row: GroupRow, userId: string, company: Company): Wire
     isOpen: row.isCalendarOpen,
     ringPattern: row.ringPattern,
     queueSize: row.queueSize,
+    ...(pnNumbers.length > 0 && { pnNumbers }),
+    ...(urlPhoto !== '' && { urlPhoto }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '../calls/Call.ts';
 import type { Party } from '../calls/Party.ts';
 import type { FinishedCall, UserRef } from '../ports.ts';
 import { Attendant } from './Attendant.ts';
-import { takeMessage } from './takeMessage.ts';
+import { playGreeting, takeMessage } from './takeMessage.ts';
 
 /** What keeps somebody from being reached. Who refuses a call has answered it: the caller is told. */
 const unreached: ReadonlySet<DropCause> = new Set(['notAvailable', 'notAnswered', 'busy', 'connectionLost']);
@@ -26,11 +26,16 @@ export function divert(call: Call, cause: DropCause): boolean {
   return divertTo(call, wanted);
 }
 
-/** Leads a caller who waits to a mailbox, whatever the reason. False: the user has none. */
-export function divertTo(call: Call, user: UserRef): boolean {
+/**
+ * Leads a caller who waits to a mailbox, whatever the reason. False: the user has none.
+ *
+ * @param takesNone the caller hears the greeting and leaves no message
+ */
+export function divertTo(call: Call, user: UserRef, takesNone = false): boolean {
   const { mailboxes, track } = call.context;
   if (!mailboxes || !hasMailbox(call, user)) return false;
-  track(takeMessage(new Attendant(call), user, mailboxes));
+  const attendant = new Attendant(call);
+  track(takesNone ? playGreeting(attendant, user, mailboxes) : takeMessage(attendant, user, mailboxes));
   return true;
 }
 

@@ -98,6 +98,13 @@ test('who has no phone connected has a mailbox: greeting, tone, and what the cal
   expect(bench.faults).toEqual([]);
 });
 
+test('[ACD-003] a mailbox that takes no messages plays its greeting and hangs up', async () => {
+  const caller = await dial('alice', '*97', { toneHz: 660 });
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await until('it hangs up', () => caller.state === 'ended');
+  expect([messages, await readdir(target), bench.faults]).toEqual([[], [], []]);
+});
+
 test('who does not answer within the time of the mailbox has missed the call, and the caller goes on to it', async () => {
   await bench.phone('bob', { silence: true }, false);
   const caller = await dial('alice', '202', { toneHz: 660 });

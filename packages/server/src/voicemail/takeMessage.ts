@@ -92,6 +92,15 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
   attendant.hangUp();
 }
 
+/** Plays the greeting and hangs up: the mailbox of a group that takes no messages. ACD-003 */
+export async function playGreeting(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
+  const { userId } = owner;
+  attendant.onDigit = (digit) => digit === '#' && attendant.interrupt();
+  if (await attendant.pickUp())
+    await greet(attendant, mailboxes.greetingOf(userId), promptsIn[mailboxes.languageOf(userId)], () => true);
+  attendant.hangUp();
+}
+
 /** A greeting that cannot be read any more is replaced by the one that everybody has. */
 async function greet(
   attendant: Attendant,

@@ -34,6 +34,15 @@ describe('settings of a queue', () => {
     expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
+  test.each([
+    [false, 'edit'],
+    [true, 'editLight'],
+  ])('[ACD-003] [NAV-007] settings of a group that is light: %s open as %s', async (isACDGroupLight, part) => {
+    const settings = async () => ({ ok: true, value: { ...storySettings, isACDGroupLight } }) as const;
+    const { user, store } = open('/queue/billing', { settings });
+    await user.click(await screen.findByRole('link', { name: /^Settings of/ }));
+    expect(store.get(pathAtom)).toBe(`/queue/billing/${part}`);
+  });
   test('[GRP-003] [GRP-004] a member sees what members change, and nothing else', async () => {
     const settings = async () => ({ ok: true, value: { ...storySettings, changes: 'members' } }) as const;
     const { asked, user } = open(EDIT, { settings });

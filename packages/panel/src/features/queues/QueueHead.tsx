@@ -40,7 +40,7 @@ export function QueueHead() {
   const edit = part === 'detail' && typeof settings !== 'string' && (
     <PanelLink
       className="ib"
-      path={`${path}/edit`}
+      path={`${path}/${settings.isACDGroupLight ? 'editLight' : 'edit'}`}
       aria-label={t('queue.settingsOf', { queue: label })}
       title={t('queue.settingsOf', { queue: label })}
     >
@@ -68,7 +68,12 @@ export function QueueHead() {
       <div className="grow">
         <h1 className="trunc">{label}</h1>
         <div className="sub trunc">
-          {partName ? t(partName) : group && `${group.number} · ${t(`pattern.${group.ringPattern}` as MessageKey)}`}
+          {partName
+            ? t(partName)
+            : group &&
+              [group.number, ...(group.publicNumbers ?? []), t(`pattern.${group.ringPattern}` as MessageKey)].join(
+                ' · ',
+              )}
         </div>
       </div>
       {!partName && call}

@@ -113,7 +113,8 @@ export const storySettings: WireGroupSettings = {
   ...{ isSkillBasedDistributionEnabled: false, isAcdSmsCapable: true, smsReplyTime: 600, isReceptionist: false },
   ...{ isHiddenInDirectory: false, callerIDOverride: '0199002700', autoLogin: false, bypassDnd: false },
   ...{ allowMembersEditFwd: false, groupFreeText: '', announcePositionEvery: 0, webchat: null },
-  ...{ busyPolicy: 'next', pickupPolicy: 'members' },
+  ...{ busyPolicy: 'next', pickupPolicy: 'members', isACDGroupLight: false, isVoiceMailNoMessage: false },
+  ...{ pnNumbers: [], urlPhoto: '' },
 };
 
 export const storyQueueMembers: WireQueueMembers = {

@@ -1,3 +1,4 @@
+import { keepBreadcrumb } from '../shell/navigation/breadcrumbAtom.ts';
 import { startAudio } from './audio.ts';
 import { offerCallBacks } from './callBacks.ts';
 import type { PanelApp } from './createPanelApp.ts';
@@ -5,5 +6,6 @@ import type { PanelApp } from './createPanelApp.ts';
 /** What a panel has besides its first screen, one task each: on a slow machine one piece would hold up the page for long. */
 export function afterStart(app: PanelApp): void {
   startAudio(app);
+  keepBreadcrumb(app.store);
   setTimeout(() => offerCallBacks(app, app.client));
 }

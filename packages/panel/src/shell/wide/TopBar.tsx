@@ -13,6 +13,7 @@ import type { Screen } from '../navigation/routes.ts';
 import { useBackName } from '../navigation/useBackName.ts';
 import { OmniField } from '../omnibox/OmniField.tsx';
 import { screenTitle } from '../screenTitle.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
 
 /** Where one is, the number field, and the call while the side panel is hidden. */
 export function TopBar({ screen }: { screen: Screen }) {
@@ -32,7 +33,10 @@ export function TopBar({ screen }: { screen: Screen }) {
         ) : screen.name === 'smsThread' ? (
           <SmsHead />
         ) : (
-          <h1>{t(screenTitle[screen.name])}</h1>
+          <>
+            <Breadcrumb />
+            <h1>{t(screenTitle[screen.name])}</h1>
+          </>
         )}
       </div>
       <OmniField />

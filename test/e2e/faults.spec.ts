@@ -96,10 +96,7 @@ test('a cut and a silent link are found, shown and repaired', async ({ product, 
   await cutter.close();
 });
 
-test('[AUTH-001] [ERR-022] a wrong password is refused in words, and the right one works after it', async ({
-  product,
-  page,
-}) => {
+test('[ERR-022] a wrong password is refused in words, and the right one works after it', async ({ product, page }) => {
   await page.goto(`${product.panel}/`);
   const panel = panelOf(page);
   await panel.signIn('ines', 'not the password');

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, people } from './support/people.ts';
 import { expectHears } from './support/tones.ts';
 
-test('[CALL-001] [DIAL-001] one person alone: a robot rings, is answered by hand, heard, and ends the call; the history shows it', async ({
+test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, and ends the call; the history shows it', async ({
   product,
   person,
   robots,

@@ -5,6 +5,7 @@ import { translate } from '../i18n/translate.ts';
 import { shownLocaleAtom } from '../i18n/useT.ts';
 import type { PanelApp } from './createPanelApp.ts';
 import { claim } from './crmClaim.ts';
+import { DELAYS_MS } from './crmDelays.ts';
 import { crmDraft } from './crmDraft.ts';
 import { hostDriver } from './crmDriver.ts';
 import { createNotes } from './crmNotes.ts';
@@ -14,7 +15,7 @@ import { REFUSALS } from './refusals.ts';
 import { environmentAtom, groups, panelConfigAtom, profileAtom, type Refused } from './state.ts';
 
 /** The warning that the CRM interface is off comes once, this long after the start, in milliseconds. PROMPT-013, PROMPT-014 */
-export const DISABLED_WARNING_MS = 3000;
+export const DISABLED_WARNING_MS = DELAYS_MS.last;
 
 /**
  * The CRM bridge of a panel in a frame. CRM-001 .. CRM-016

@@ -1,11 +1,12 @@
 import type { RingsideClient } from '@ringside/client';
+import { DELAYS_MS } from './crmDelays.ts';
 
 const KEY = 'ringside.logged';
 const KEPT = 100;
 /** A panel that nobody sees lets the others go first, in milliseconds. */
 const HIDDEN_WAIT_MS = 300;
 /** A claim that was not answered is asked again after these, in milliseconds. */
-const AGAIN_MS = [200, 1000, 3000];
+const AGAIN_MS = [DELAYS_MS.again, DELAYS_MS.later, DELAYS_MS.last];
 
 const letOthersGoFirst = async (page: Window): Promise<void> => {
   if (page.document.visibilityState === 'hidden') await wait(HIDDEN_WAIT_MS);

@@ -357,6 +357,19 @@ describe('where a call is placed', () => {
     expect(store.get(terminalAskAtom)?.why ?? null).toBe(why);
   });
 
+  test('[ERR-018] a call for which the server lacks a service is refused with the label and the detail of that', async () => {
+    const { store, callFrom, have, chooseTerminal } = setUp({ placeCall: fault(503) });
+    have(desk);
+    await chooseTerminal(deskKept, true);
+    expect(await callFrom('2117')).toEqual({
+      ok: false,
+      refused: {
+        ...{ code: 'SERVICE_MISSED', label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
+      },
+    });
+    expect(store.get(terminalAskAtom)).toBe(null);
+  });
+
   test('[ERR-016] without any phone the choice is offered when one could be started', async () => {
     const one = setUp();
     await one.callFrom('2117');

@@ -40,6 +40,10 @@ import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
 
 /** A phone that was switched on is registered within this time, in milliseconds. */
 const STARTS_MS = 10_000;
+/** The server lacks something that the call needs. ERR-018 */
+const SERVICE_MISSED = {
+  ...{ code: 'SERVICE_MISSED', label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
+};
 const CANCELLED = { code: 'CANCELLED', label: 'i__CALL_CANCELLED_LABEL' };
 
 export interface TerminalPorts {
@@ -161,6 +165,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     const placed = await client.placeCall(terminalId, dialled, infos);
     if (placed.ok) return ok(placed.value);
     if (placed.fault.status === 406) return refuse(REFUSALS.wrongNumber);
+    if (placed.fault.status === 503) return refuse(SERVICE_MISSED);
     // ERR-019, ERR-020: another phone may do better, if there is one.
     if (served().length === 0 && !isReady()) return refuse(REFUSALS.allOffline);
     store.set(terminalAskAtom, { why: 'call', destination: dialled });

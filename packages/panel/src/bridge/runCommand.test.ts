@@ -138,7 +138,7 @@ test('a read can do without a content, as the runner takes for granted; other me
   expect(host.heard.at(-1)).toMatchObject({ type: 'GET_INFO', id: 7, status: 200 });
 });
 
-test('[CRM-046] [ERR-018] ACD commands answer 403 without the capability, and 500 with it as long as they are not built', async () => {
+test('[CRM-046] ACD commands answer 403 without the capability, and 500 with it as long as they are not built', async () => {
   const acd: [string, unknown?][] = [
     ['ACD_LOGIN'],
     ['ACD_LOGOUT'],

@@ -8,7 +8,7 @@ import { NOW } from './stories/storyStore.ts';
 beforeAll(async () => void (await preload()));
 afterEach(cleanup);
 
-test('[AUTH-001] login and password sign in; Enter is enough', async () => {
+test('login and password sign in; Enter is enough', async () => {
   const { user, calls } = renderStory('login');
   await user.type(screen.getByLabelText('Login'), ' ines ');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');

@@ -24,7 +24,7 @@ test.each([
   ['unavailable', 'off presence.offline'],
   ['forwarded', 'on presence.forwarded'],
   ['unknown', 'off presence.unknown'],
-] as const)('[PRES-006] [PRES-007] the telephony state %s wins over the presence', (telephony, expected) => {
+] as const)('[PRES-006] the telephony state %s wins over the presence', (telephony, expected) => {
   const { glyph, word } = presenceLook({ telephony, presence: 'available' });
   expect(`${glyph} ${word}`).toBe(expected);
 });

@@ -44,7 +44,13 @@ export function DeviceSection({ kind, icon: Mark, label, device, volume, onDevic
       </div>
       <div className="device-line">
         <Volume1 className="i t2" aria-hidden="true" />
-        <Slider name={t('audio.volumeOf', { device: label })} value={volume} onChange={onVolume} />
+        <Slider
+          name={t('audio.volumeOf', { device: label })}
+          value={Math.round(volume * 100)}
+          step={5}
+          unit="%"
+          onChange={(percent) => onVolume(percent / 100)}
+        />
         <span className="n small t2 percent">{Math.round(volume * 100)}%</span>
       </div>
       <div className="device-line">{children}</div>

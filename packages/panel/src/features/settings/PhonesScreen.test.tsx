@@ -3,7 +3,7 @@ import { listTerminals } from '@ringside/domain';
 import { buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { terminals } from '../../app/state.ts';
+import { profileAtom, terminals } from '../../app/state.ts';
 import { terminalRightsAtom } from '../../app/terminalRights.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyGiven, storyPhones, withPhones } from '../../shell/stories/phoneStories.ts';
@@ -84,6 +84,17 @@ test('[NAV-018] [TERM-002] [DIAL-004] the page of a device has its model, regist
   await user.click(screen.getByRole('link', { name: /^Line 1/ }));
   expect(store.get(pathAtom)).toBe('/settings/telephony/d1/1/1');
   expect(screen.getByRole('heading', { name: 'Line 1 of Desk phone' })).toBeTruthy();
+});
+
+test('[CALL-033] a key of each type from 0 to 18 is listed: a plain number without, the others with their type', async () => {
+  const { store } = open({}, '/settings/telephony/d1/1');
+  const keypads = Array.from({ length: 19 }, (_, type) => ({ key: type, type, destination: `21${type}`, label: 'K' }));
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, keypads }));
+  const list = await screen.findByRole('list', { name: 'Programmable keys' });
+  const words = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /[Kk]ey type \d+/.exec(textContent ?? '')?.[0] ?? null);
+  expect(words).toEqual([null, ...Array.from({ length: 18 }, (_, index) => `key type ${index + 1}`)]);
 });
 
 test('[NAV-019] the page of a line has its number, its owner, its device and what it can do', async () => {

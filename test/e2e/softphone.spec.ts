@@ -33,7 +33,7 @@ const startHelper = async (): Promise<Helper> =>
   createHelper({
     ...{ port: 0, version: 'of the test', pairing: { token: TOKEN, origins: [product.panel] } },
     actions: {
-      allowed: { programs: {}, requests: [] },
+      allowed: { programs: {}, requests: [], open: [], sip: [] },
       start: async (path) => {
         started.push(path);
         return { ok: true };
@@ -89,6 +89,11 @@ test('[SOFT-023] [SOFT-025] the softphone is paired, chosen, called and calls; i
   await expect(page.getByText('The softphone is connecting. Please wait.')).toBeVisible();
   await expect(page.getByText('The softphone is connecting. Please wait.')).toBeHidden({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: /^Softphone.*Change the phone$/ })).toBeVisible();
+
+  // Its token can be read with the key of this browser only, which no script can read.
+  const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+  expect(kept).toContain('sealed');
+  expect(kept).not.toContain(TOKEN);
 
   // A customer calls; the call is taken with the panel's button, at the softphone.
   const { id } = await robots.call({ from: '0199004127', to: people.tomas.number, say: { toneHz: 900 } });

@@ -36,7 +36,7 @@ describe.skipIf(found === null)('the desktop softphone (helper and baresip)', ()
     writeFileSync(join(folder, 'says.wav'), sine(SAYS_HZ));
     helper = await createHelper({
       ...{ port: 0, version: '0', pairing: { token: TOKEN, origins: [product.panel] } },
-      actions: { allowed: { programs: {}, requests: [] } },
+      actions: { allowed: { programs: {}, requests: [], open: [], sip: [] } },
       softphone: {
         found: found!,
         folder,

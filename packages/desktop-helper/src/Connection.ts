@@ -9,11 +9,16 @@ const HELLO_MS = 5000;
 /** Messages of one panel, at most, within ten seconds. */
 const MESSAGES = { most: 100, withinMs: 10_000 };
 
+/** A peer that does not answer a close is cut after this long, in milliseconds. */
+const CLOSE_MS = 500;
+
 export type Command = Exclude<ToHelper, { type: 'hello' }>;
 
 export interface ConnectionPorts {
   /** False: a wrong token, or too many of them. */
   isToken(token: string): 'yes' | 'no' | 'tooMany';
+  /** Room for one more panel. */
+  hasPlace(): boolean;
   welcome(): Extract<FromHelper, { type: 'welcome' }>;
   carryOut(command: Command): Promise<Outcome>;
   /** It is let in. */
@@ -64,7 +69,7 @@ export class Connection {
   close(): void {
     this.#socket.close(1001, 'the helper ends');
     // A peer that does not answer the close must not keep the helper.
-    setTimeout(() => this.#socket.terminate(), 500).unref();
+    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
   }
 
   #hello({ protos, token }: Extract<ToHelper, { type: 'hello' }>): void {
@@ -72,6 +77,7 @@ export class Connection {
     if (verdict === 'tooMany') return this.#close('tooMany', 'too many wrong tokens');
     if (verdict === 'no') return this.#close('unauthorized', 'wrong token');
     if (!protos.includes(HELPER_PROTO)) return this.#close('version', 'no common version');
+    if (!this.#ports.hasPlace()) return this.#close('tooMany', 'too many panels');
     this.#isJoined = true;
     this.tell(this.#ports.welcome());
     this.#ports.joined();
@@ -86,6 +92,7 @@ export class Connection {
 
   #close(why: keyof typeof HELPER_CLOSE, text: string): void {
     this.#socket.close(HELPER_CLOSE[why], text);
+    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
   }
 }
 

@@ -7,7 +7,7 @@ import {
   HELPER_PROTO,
   type HelperCommandName,
 } from '@ringside/protocol/helper';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { type ActionPorts, createActions } from './actions/createActions.ts';
 import { type Outcome, refused } from './actions/Outcome.ts';
 import { addresses } from './addresses.ts';
@@ -17,11 +17,14 @@ import { isToken } from './pairing/isToken.ts';
 import type { Pairing } from './pairing/readPairing.ts';
 import type { HelperSoftphone, SoftphoneOptions } from './softphone/createSoftphone.ts';
 import { createSoftphone } from './softphone/createSoftphone.ts';
+import { sipHostOf, sipHosts } from './softphone/sipHosts.ts';
 
-/** Wrong tokens, at most, within a minute; then every token is refused, so that none can be guessed. */
+/** Wrong tokens of an origin, at most, within a minute; then its tokens are refused, unless it has shown the right one before. */
 const WRONG = { most: 5, withinMs: 60_000 };
-/** Panels at a time, at most. */
+/** Panels at a time, at most, and as many that have not said hello yet. */
 const MOST_PANELS = 20;
+/** Whoever does not answer a close is cut after this long, in milliseconds. */
+const CLOSE_MS = 500;
 /** A softphone outlives its last panel this long, in milliseconds: long enough for a panel to be loaded again. */
 export const SOFTPHONE_GRACE_MS = 30_000;
 
@@ -45,7 +48,12 @@ export interface HelperOptions {
  */
 export async function createHelper({ pairing, version, graceMs = SOFTPHONE_GRACE_MS, ...options }: HelperOptions) {
   const joined = new Set<Connection>();
-  const wrong = createLimit(WRONG.most, WRONG.withinMs);
+  /** Sockets of paired origins that have not said a right hello, oldest first. */
+  const strangers = new Set<WebSocket>();
+  /** By origin, of which only paired ones come so far. */
+  const wrong = new Map(pairing.origins.map((origin) => [origin, createLimit(WRONG.most, WRONG.withinMs)]));
+  const proven = new Set<string>();
+  const hosts = sipHosts(pairing.origins, options.actions.allowed.sip);
   const tell = (news: EngineNews): void => {
     for (const panel of joined) panel.tell(news);
   };
@@ -70,30 +78,48 @@ export async function createHelper({ pairing, version, graceMs = SOFTPHONE_GRACE
       case 'addresses':
         return { ok: true, addresses: addresses() };
       default:
-        return softphone ? onSoftphone(softphone, command) : refused('notFound', 'baresip is not installed');
+        if (!softphone) return refused('notFound', 'baresip is not installed');
+        if (command.type === 'softphoneStart') {
+          const { serverAddress, proxyAddress = serverAddress } = command.account;
+          const other = [serverAddress, proxyAddress].map(sipHostOf).find((host) => !hosts.has(host));
+          if (other !== undefined) return refused('notAllowed', `the SIP host ${other} is not on the list`);
+        }
+        return onSoftphone(softphone, command);
     }
   };
 
-  const http = createServer((_request, response) => response.writeHead(426).end('WebSocket only\n'));
+  const http = createServer({ headersTimeout: 5000, connectionsCheckingInterval: 1000 }, (_request, response) =>
+    response.writeHead(426).end('WebSocket only\n'),
+  );
   const sockets = new WebSocketServer({ server: http, path: HELPER_PATH, maxPayload: HELPER_MAX_MESSAGE });
   // The server's own errors; `listen` below hears of a port that is taken.
   sockets.on('error', () => {});
   sockets.on('connection', (socket, request) => {
-    if (!pairing.origins.includes(request.headers.origin ?? '')) {
+    const origin = request.headers.origin ?? '';
+    if (!pairing.origins.includes(origin)) {
       socket.on('error', () => {});
-      return socket.close(HELPER_CLOSE.origin, 'this origin is not paired');
+      socket.close(HELPER_CLOSE.origin, 'this origin is not paired');
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+      return;
     }
-    if (sockets.clients.size > MOST_PANELS) {
-      socket.on('error', () => {});
-      return socket.close(HELPER_CLOSE.tooMany, 'too many panels');
+    // Places are those of panels that were let in; of the others the oldest makes room.
+    const [oldest] = strangers;
+    if (oldest && strangers.size >= MOST_PANELS) {
+      strangers.delete(oldest);
+      oldest.terminate();
     }
+    strangers.add(socket);
     const connection: Connection = new Connection(socket, {
       isToken(token) {
-        if (wrong.isReached()) return 'tooMany';
-        if (isToken(token, pairing.token)) return 'yes';
-        wrong.take();
-        return 'no';
+        if (!proven.has(origin) && wrong.get(origin)?.isReached()) return 'tooMany';
+        if (!isToken(token, pairing.token)) {
+          wrong.get(origin)?.take();
+          return 'no';
+        }
+        proven.add(origin);
+        return 'yes';
       },
+      hasPlace: () => joined.size < MOST_PANELS,
       welcome: () => {
         const running = softphone?.running;
         const helper = `Ringside helper ${version}`;
@@ -101,11 +127,14 @@ export async function createHelper({ pairing, version, graceMs = SOFTPHONE_GRACE
       },
       carryOut,
       joined() {
+        strangers.delete(socket);
         joined.add(connection);
         clearTimeout(grace);
       },
       closed() {
-        joined.delete(connection);
+        strangers.delete(socket);
+        // Who was never let in changes nothing.
+        if (!joined.delete(connection)) return;
         clearTimeout(grace);
         if (joined.size === 0) grace = setTimeout(() => void softphone?.stop(), graceMs).unref();
       },

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const found = findBaresip(baresip, modules);
   const helper = await createHelper({
     ...{ port, pairing, version: '0.1.0' },
-    actions: { allowed },
+    actions: { allowed: { ...allowed, open: [...allowed.open, ...pairing.origins] } },
     softphone: found && { found, folder, audio },
   });
   const lines = [

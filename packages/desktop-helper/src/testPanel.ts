@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { HELPER_PATH } from '@ringside/protocol/helper';
 import { WebSocket } from 'ws';
 
@@ -48,7 +50,19 @@ export async function testPanel(port: number, origin: string) {
     },
     /** Code and reason of the end. */
     ended: () => until('end', () => closed),
+    closed: () => closed,
     close: () => socket.terminate(),
   };
 }
 export type TestPanel = Awaited<ReturnType<typeof testPanel>>;
+
+/** A WebSocket that is open and says nothing any more, not even when it is closed. */
+export async function rawSocket(port: number, origin: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const lines = [`GET ${HELPER_PATH} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket'];
+  const more = [`Origin: ${origin}`, 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+  socket.write(`${[...lines, ...more].join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
+}

@@ -1,3 +1,6 @@
+import { lookup as resolve } from 'node:dns/promises';
+import { type Lookup, leadsInside } from './internalHost.ts';
+import { plainMailto } from './mailto.ts';
 import { done, type Outcome, refused } from './Outcome.ts';
 import type { Allowed } from './readAllowed.ts';
 import { splitArguments } from './splitArguments.ts';
@@ -11,7 +14,10 @@ export interface ActionPorts {
   start?: typeof startProgram;
   fetch?: typeof fetch;
   platform?: NodeJS.Platform;
+  lookup?: Lookup;
 }
+
+const addressesOf: Lookup = async (name) => (await resolve(name, { all: true })).map(({ address }) => address);
 
 /** What opens an address with the program that the user has for it. */
 function opener(platform: NodeJS.Platform): [string, ...string[]] {
@@ -22,7 +28,7 @@ function opener(platform: NodeJS.Platform): [string, ...string[]] {
 
 /** What CRM rules ask of this computer. Nothing throws. CRM-086 .. CRM-088 */
 export function createActions({ allowed, ...ports }: ActionPorts) {
-  const { start = startProgram, fetch = globalThis.fetch, platform = process.platform } = ports;
+  const { start = startProgram, fetch = globalThis.fetch, platform = process.platform, lookup = addressesOf } = ports;
   return {
     /** A program of the list, by its name there. CRM-087 */
     async launch(name: string, text = ''): Promise<Outcome> {
@@ -31,14 +37,20 @@ export function createActions({ allowed, ...ports }: ActionPorts) {
       const parts = splitArguments(text);
       return parts ? start(path, parts) : refused('malformed', 'a quote is not closed');
     },
-    /** An address of the web, a telephone number or a mail. CRM-088 */
+    /** An address of the web, not one within this network unless it is on the list, a telephone number or a mail. CRM-088 */
     async open(url: string): Promise<Outcome> {
       if (!URL.canParse(url)) return refused('malformed', 'no address');
-      const { protocol, href } = new URL(url);
+      const parsed = new URL(url);
+      const { protocol, origin, hostname } = parsed;
       if (!['http:', 'https:', 'tel:', 'mailto:'].includes(protocol))
         return refused('notAllowed', `${protocol} is not opened`);
+      const isWeb = protocol === 'http:' || protocol === 'https:';
+      if (isWeb && !allowed.open.includes(origin) && (await leadsInside(hostname, lookup)))
+        return refused('notAllowed', `${origin} is within this network, and not on the list`);
+      const address = protocol === 'mailto:' ? plainMailto(parsed) : parsed.href;
+      if (address === null) return refused('malformed', 'no address of a mail');
       const [program, ...first] = opener(platform);
-      return start(program, [...first, href]);
+      return start(program, [...first, address]);
     },
     /** Without cookies, and without following an answer elsewhere. CRM-086 */
     async request(method: 'GET' | 'POST', url: string, body?: string): Promise<Outcome> {

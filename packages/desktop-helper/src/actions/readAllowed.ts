@@ -3,15 +3,21 @@ import { isAbsolute, join } from 'node:path';
 import * as z from 'zod/mini';
 import { originOf, parseJson } from '../pairing/readPairing.ts';
 
+const origin = z
+  .string()
+  .check(z.refine((text) => originOf(text) === text, 'must be an origin such as https://crm.test'));
+
 /** What CRM rules may do on this computer; whatever is not named is refused. CRM-086, CRM-087 */
 const allowed = z.object({
   /** Path of a program by the name that rules use. */
   programs: z._default(z.record(z.string(), z.string().check(z.refine(isAbsolute, 'must be an absolute path'))), {}),
   /** Origins that requests may go to. */
-  requests: z._default(
-    z.array(
-      z.string().check(z.refine((text) => originOf(text) === text, 'must be an origin such as https://crm.test')),
-    ),
+  requests: z._default(z.array(origin), []),
+  /** Origins within this network whose pages may be opened. CRM-088 */
+  open: z._default(z.array(origin), []),
+  /** Hosts that the softphone may register at, beside those of the paired panels. SOFT-001 */
+  sip: z._default(
+    z.array(z.string().check(z.regex(/^([\w.-]+|\[[\da-fA-F:]+\])$/, 'must be a host without a port'))),
     [],
   ),
 });
@@ -29,7 +35,7 @@ export function readAllowed(folder: string): Allowed {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { programs: {}, requests: [] };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return allowed.parse({});
     throw error;
   }
   const parsed = allowed.safeParse(parseJson(text));

@@ -4,7 +4,7 @@
  * @param most so often within `withinMs`
  * @returns a function that counts one more, and tells whether that is still within the limit
  */
-export function createLimit(most: number, withinMs: number, now: () => number = Date.now) {
+export function createLimit(most: number, withinMs: number, now: () => number = () => performance.now()) {
   let times: number[] = [];
   const forget = (): void => {
     times = times.filter((time) => time > now() - withinMs);

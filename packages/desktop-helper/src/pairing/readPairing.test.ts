@@ -39,10 +39,10 @@ test.each([
 });
 
 test('a list of programs and origins that cannot be read says which part', () => {
-  expect(readAllowed(folder)).toEqual({ programs: {}, requests: [] });
+  expect(readAllowed(folder)).toEqual({ programs: {}, requests: [], open: [], sip: [] });
   const write = (value: unknown) => writeFileSync(join(folder, 'allowed.json'), JSON.stringify(value));
   write({ programs: { calc: '/usr/bin/calc' } });
-  expect(readAllowed(folder)).toEqual({ programs: { calc: '/usr/bin/calc' }, requests: [] });
+  expect(readAllowed(folder)).toEqual({ programs: { calc: '/usr/bin/calc' }, requests: [], open: [], sip: [] });
   write({ programs: { calc: 'calc' } });
   expect(() => readAllowed(folder)).toThrow(/programs.calc must be an absolute path/);
   write({ requests: ['http://crm.test/'] });

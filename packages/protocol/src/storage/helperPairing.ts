@@ -7,6 +7,9 @@ export const helperPairing = z.object({
 });
 export type HelperPairing = z.infer<typeof helperPairing>;
 
+/** The same as it is kept: its token can be read with the key of this browser only. ASVS 14.3.3 */
+export const sealedPairing = z.object({ port: helperPairing.shape.port, sealed: z.string().check(z.maxLength(2000)) });
+
 /** What is kept of a desktop softphone, per user. SOFT-002 */
 export const storedSoftphone = z.object({ registerId: z.string(), abstractTerminalID: z.string() });
 

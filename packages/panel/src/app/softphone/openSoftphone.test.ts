@@ -8,7 +8,7 @@ import { desktopHelperAtom } from '../desktopHelper.ts';
 import { lines, linkAtom, mutedAtom, profileAtom, sessionAtom, terminals } from '../state.ts';
 import { selectedTerminalAtom } from '../terminalState.ts';
 import type { HelperSocket } from './createHelperLink.ts';
-import { openSoftphone } from './openSoftphone.ts';
+import { type OpenSoftphonePorts, openSoftphone } from './openSoftphone.ts';
 import { helperStateAtom, softphoneAtom, softphoneEndsAtom, softphoneIntentsAtom } from './softphoneState.ts';
 
 const USER = buildProfile({}).extensionUri;
@@ -50,7 +50,13 @@ class FakeSocket implements HelperSocket {
   types = (): unknown[] => this.sent.map(({ type }) => type).filter((type) => type !== 'hello');
 }
 
-function setUp(pairing: unknown = { port: 4685, token: 'tok' }) {
+/** Seals so that one can see it. */
+const vault = {
+  seal: async (text: string): Promise<string | null> => `sealed ${text}`,
+  open: async (text: string) => (text.startsWith('sealed ') ? text.slice(7) : null),
+};
+
+async function setUp(pairing: unknown = { port: 4685, sealed: 'sealed tok' }, more: Partial<OpenSoftphonePorts> = {}) {
   const store = createStore();
   const kept = new Map<string, string>();
   if (pairing) kept.set('ringside.helper', JSON.stringify(pairing));
@@ -84,6 +90,8 @@ function setUp(pairing: unknown = { port: 4685, token: 'tok' }) {
         setItem: (key: string, value: string) => void kept.set(key, value),
         removeItem: (key: string) => void kept.delete(key),
       }) as unknown as Storage,
+    vault,
+    ...more,
     socket(url) {
       const socket = new FakeSocket(url);
       sockets.push(socket);
@@ -105,12 +113,14 @@ function setUp(pairing: unknown = { port: 4685, token: 'tok' }) {
     helper().say({ type: 'engine', event, registerId, ...(detail !== undefined && { detail }) });
   const intents = () => store.get(softphoneIntentsAtom)!;
   const flags = () => softphoneFlags(store.get(softphoneAtom));
+  // What is kept is read.
+  await soon();
   return { store, kept, sockets, asked, server, followed, signIn, helper, join, engine, intents, flags };
 }
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 /** Signed in, joined and connected. */
 async function connected() {
-  const it = setUp();
+  const it = await setUp();
   it.signIn();
   it.join();
   it.intents().connect(false);
@@ -124,9 +134,9 @@ async function connected() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the helper', () => {
+describe('the helper', async () => {
   test('[CRM-086] [CRM-087] [CRM-088] once it has welcomed the panel, actions of CRM rules are asked of it', async () => {
-    const { store, signIn, helper, join } = setUp();
+    const { store, signIn, helper, join } = await setUp();
     signIn();
     expect([helper().url, store.get(desktopHelperAtom).available('open')]).toEqual([
       'ws://127.0.0.1:4685/helper',
@@ -155,7 +165,7 @@ describe('the helper', () => {
   });
 
   test('one that is not there is looked for again, later and later; what was asked of it settles', async () => {
-    const { store, signIn, helper, join, sockets } = setUp();
+    const { store, signIn, helper, join, sockets } = await setUp();
     signIn();
     join();
     helper().answers = { open: 'silent' };
@@ -180,7 +190,7 @@ describe('the helper', () => {
   });
 
   test('one that reached says nothing counts as absent', async () => {
-    const { store, signIn, helper } = setUp();
+    const { store, signIn, helper } = await setUp();
     signIn();
     helper().onopen?.();
     await soon(5000);
@@ -193,20 +203,39 @@ describe('the helper', () => {
     [4406, 'version'],
     [4429, 'tooMany'],
   ])('one that closes with %i is not asked again until it is paired anew', async (code, why) => {
-    const { store, signIn, helper, sockets, intents, kept } = setUp();
+    const { store, signIn, helper, sockets, intents, kept } = await setUp();
     signIn();
     helper().onclose?.({ code });
     await soon(120_000);
     expect([store.get(helperStateAtom), sockets.length]).toEqual([{ at: 'refused', why }, 1]);
     intents().pair('new', 5000);
+    await soon();
     expect([helper().url, kept.get('ringside.helper')]).toEqual([
       'ws://127.0.0.1:5000/helper',
-      '{"token":"new","port":5000}',
+      '{"port":5000,"sealed":"sealed new"}',
     ]);
   });
 
+  test('its token is never kept in clear: sealed where that is possible, as panels before kept it once, else not at all', async () => {
+    const old = await setUp({ port: 4685, token: 'tok' });
+    old.signIn();
+    expect(old.kept.get('ringside.helper')).toBe('{"port":4685,"sealed":"sealed tok"}');
+    old.helper().onopen?.();
+    expect(old.helper().sent).toEqual([{ type: 'hello', protos: [1], token: 'tok' }]);
+
+    const bare = await setUp(null, { vault: { seal: async () => null, open: async () => null } });
+    bare.signIn();
+    bare.intents().pair('secret', 5000);
+    await soon();
+    expect([bare.helper().url, bare.kept.has('ringside.helper')]).toEqual(['ws://127.0.0.1:5000/helper', false]);
+
+    const foreign = await setUp({ port: 4685, sealed: 'by another browser' });
+    foreign.signIn();
+    expect([foreign.sockets.length, foreign.store.get(helperStateAtom)]).toEqual([0, { at: 'unpaired' }]);
+  });
+
   test('malformed words of a helper change nothing', async () => {
-    const { store, signIn, helper, join } = setUp();
+    const { store, signIn, helper, join } = await setUp();
     signIn();
     helper().say({ type: 'engine', event: 'eRun', registerId: 's1' });
     join();
@@ -216,9 +245,9 @@ describe('the helper', () => {
     expect(store.get(helperStateAtom).at).toBe('connected');
   });
 
-  test('unpaired nothing is opened; a damaged pairing is none', () => {
+  test('unpaired nothing is opened; a damaged pairing is none', async () => {
     for (const pairing of [null, { port: 'x' }]) {
-      const { store, signIn, sockets } = setUp(pairing);
+      const { store, signIn, sockets } = await setUp(pairing);
       signIn();
       expect([sockets, store.get(helperStateAtom)]).toEqual([[], { at: 'unpaired' }]);
     }
@@ -242,7 +271,7 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-031] the addresses of the computer are kept with the moment they were read', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.helper().answers = { addresses: { ok: true, addresses: ['192.168.1.4'] } };
@@ -255,7 +284,7 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-025] while it connects one is asked to wait, while it ends its state says so', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.intents().connect(false);
@@ -292,7 +321,7 @@ describe('the softphone', () => {
   );
 
   test('an engine that cannot be started is the internal error; events of another account are not heard', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.helper().answers = { softphoneStart: { ok: false, fault: 'failed' } };
@@ -305,7 +334,7 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-028] [ERR-011] a server that gives none is told apart by its reason', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.server.create = null;
@@ -323,7 +352,7 @@ describe('the softphone', () => {
     ['is not told', { ok: true, value: null }],
     ['is refused', { ok: false, fault: { code: 'X', status: 500, label: '' } }],
   ])('[SOFT-029] a maximum that %s is an error of its own, and nothing is created', async (_what, answer) => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.server.maximum = answer;
@@ -334,7 +363,7 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-030] who acts for another user has no softphone, also when it is asked for', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.store.set(profileAtom, buildProfile({ isBehalf: true }));
@@ -391,7 +420,7 @@ describe('the softphone', () => {
     const standIn = () => followed.at(-1) as { setMuted(on: boolean): void };
     standIn().setMuted(true);
     expect([store.get(mutedAtom), helper().sent.at(-1)]).toEqual([true, { type: 'softphoneMute', id: 3, on: true }]);
-    const deaf = setUp();
+    const deaf = await setUp();
     deaf.signIn();
     deaf.join({}, ['softphone']);
     deaf.intents().connect(false);
@@ -404,7 +433,7 @@ describe('the softphone', () => {
   });
 
   test('[SOFT-002] [SOFT-020] what is kept makes a reload go on; a disconnect by the user forgets it', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.kept.set(`ringside.softphone ${USER}`, '{"registerId":"s1","abstractTerminalID":"soft"}');
     it.signIn();
     it.join({ softphone: { registerId: 's1', isRunning: true, isMuted: false, ringing: ['d1'] } });
@@ -415,7 +444,7 @@ describe('the softphone', () => {
   });
 
   test('[TERM-013] a placeholder that was chosen becomes the phone that was made', async () => {
-    const it = setUp();
+    const it = await setUp();
     it.signIn();
     it.join();
     it.store.set(selectedTerminalAtom, { abstractTerminalID: '', type: 'softphone' });

@@ -1,5 +1,6 @@
 import type { RingsideClient } from '@ringside/client';
 import { softphoneFlags, softphoneStart } from '@ringside/domain';
+import type { HelperPairing } from '@ringside/protocol/storage/helper';
 import type { LazyEngine } from '@ringside/telephony';
 import { desktopHelperAtom, noHelper } from '../desktopHelper.ts';
 import type { Store } from '../live.ts';
@@ -12,6 +13,7 @@ import { keptSoftphone } from './keptSoftphone.ts';
 import { runSoftphone } from './runSoftphone.ts';
 import { helperStateAtom, type SoftphoneIntents, softphoneAtom, softphoneIntentsAtom } from './softphoneState.ts';
 import { tellSoftphone } from './tellSoftphone.ts';
+import { browserVault, type TokenVault } from './tokenVault.ts';
 
 /** A profile that changed is looked at this long afterwards, in milliseconds. TERM-021 */
 const CHECK_MS = 300;
@@ -22,17 +24,20 @@ export interface OpenSoftphonePorts {
   /** The browser phone, which the softphone stands in for while it is used. */
   phone: Partial<Pick<LazyEngine, 'follow'>>;
   storage?: () => Storage;
+  vault?: TokenVault;
   socket?: (url: string) => HelperSocket;
 }
 
 /** The helper program and the desktop softphone of a panel, as long as somebody is signed in. */
 export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePorts): void {
   const storage = more.storage ?? (() => localStorage);
-  const kept = keptSoftphone(storage);
+  const kept = keptSoftphone(storage, more.vault ?? browserVault());
   const preferences = createTerminalPreference(storage);
   const ringing = new Set<string>();
   const answered = new Set<string>();
   let user = '';
+  /** Undefined: it is still being read. */
+  let pairing: HelperPairing | null | undefined;
   let isFollowed = false;
   let check: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,15 +121,18 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
     }
   };
 
+  const takePairing = (next: HelperPairing | null): void => {
+    pairing = next;
+    void kept.setPairing(next);
+    link.use(next);
+  };
   const intents: SoftphoneIntents = {
     pair(token, port) {
-      kept.setPairing({ token, port });
-      link.use({ token, port });
+      takePairing({ token, port });
     },
     unpair() {
       runner.send({ type: 'disconnect', byUser: true });
-      kept.setPairing(null);
-      link.use(null);
+      takePairing(null);
     },
     connect: (force) => runner.send({ type: 'connect', force }),
     disconnect: () => runner.send({ type: 'disconnect', byUser: true }),
@@ -145,7 +153,7 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
     store.set(softphoneAtom, fresh);
     tell(fresh);
     if (now === '') return link.use(null);
-    link.use(kept.pairing());
+    if (pairing !== undefined) link.use(pairing);
   };
   const lookAtProfile = (): void => {
     clearTimeout(check);
@@ -164,4 +172,9 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
   store.sub(lines.allAtom, answerOwn);
   store.set(softphoneIntentsAtom, intents);
   enter();
+  void kept.pairing().then((found) => {
+    if (pairing !== undefined) return;
+    pairing = found;
+    if (user !== '') link.use(found);
+  });
 }

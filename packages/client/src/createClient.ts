@@ -165,6 +165,7 @@ export function createClient(options: ClientOptions): RingsideClient {
     },
     deskPhones: async () => (await import('./deskPhoneClient.ts')).deskPhoneClient(ask),
     entry: async () => (await import('./entryClient.ts')).entryClient(ask, setToken),
+    demo: async () => (await import('./demoClient.ts')).demoClient(ask),
     softphone: async () => (await import('./softphoneClient.ts')).softphoneClient(ask),
     connect: () => link.connect(),
     disconnect: () => link.disconnect(),

@@ -42,6 +42,12 @@ export interface PastCallsClient {
   clearGroups(isMissedOnly: boolean): Promise<Result<null>>;
 }
 
+/** What the robots of the demo company do for somebody who tries the product; on a server without them: 404. */
+export interface DemoClient {
+  /** `call`: a customer calls the user; `morning`: a busy morning of the call centre. 412: it goes on already. */
+  start(what: 'call' | 'morning'): Promise<Result<null>>;
+}
+
 /** What a desktop softphone needs of the server. */
 export interface SoftphoneClient {
   /** Softphones that the extension may have; null: it does not say. SOFT-027 */

@@ -23,6 +23,7 @@ import type {
 import type {
   CallBackClient,
   CallCentreClient,
+  DemoClient,
   DeskPhoneClient,
   EntryClient,
   MailboxClient,
@@ -220,6 +221,9 @@ export interface RingsideClient {
 
   /** Further ways to sign in; the code is fetched at the first use, and rejects when it cannot be. */
   entry(): Promise<EntryClient>;
+
+  /** Robots of the demo company; the code is fetched at the first use, and rejects when it cannot be. */
+  demo(): Promise<DemoClient>;
 
   /** The desktop softphone; the code is fetched at the first use, and rejects when it cannot be. */
   softphone(): Promise<SoftphoneClient>;

@@ -16,7 +16,7 @@ import { lateAlways } from './app/late.ts';
 import { lookOfAddress } from './app/lookOfAddress.ts';
 import { createPreferences, createTokenStore } from './app/preferences.ts';
 import { readConfig } from './app/readConfig.ts';
-import { pastCallsAtom } from './app/state.ts';
+import { demoAtom, pastCallsAtom } from './app/state.ts';
 import { tellMissingCode } from './app/tellMissingCode.ts';
 import { loadRareTexts } from './i18n/translate.ts';
 import { layoutAtom, layoutOf } from './shell/layout.ts';
@@ -54,6 +54,7 @@ function createApp() {
     socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
   });
   app.store.set(pastCallsAtom, client);
+  app.store.set(demoAtom, client);
   return app;
 }
 

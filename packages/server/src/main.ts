@@ -13,6 +13,8 @@ import type { AgentEntry } from './day/agentApi.ts';
 import { createDay } from './day/createDay.ts';
 import { banner, newPasswords } from './demo/banner.ts';
 import { createCrmServer } from './demo/createCrmServer.ts';
+import { createDays } from './demo/createDays.ts';
+import { createTryIt } from './demo/createTryIt.ts';
 import { readDay } from './demo/dayApi.ts';
 import { demoCompany, KnownPasswords } from './demo/demoCompany.ts';
 import { listenAtCustomers } from './demo/demoNumbers.ts';
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
   const audit = createAudit(log);
   closers.push(async () => audit.flush());
   const robotsKey = randomBytes(32).toString('base64url');
+  const tryIt = createTryIt();
   const server = await createServer({
     port: options.port,
     host: options.host,
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
     trustedProxies: options.trustedProxies,
     hosts: options.hosts,
     audit: metrics ? metrics.counting(audit) : audit,
+    ...(demo && !options.isOnNetwork ? { tryIt } : {}),
     ...(demo ? demo.server : ownCompany({ ...options, isAsked, company })),
     socketsPerAddress: options.socketsPerAddress,
     betaToken: options.betaToken,
@@ -136,7 +140,10 @@ async function start(): Promise<void> {
       sms && sms === ownSms ? createSmsGateway({ webhook: server.localOrigin, secret: sms.secret }) : null;
     if (gateway) closers.push(async () => gateway.close());
     const agents = { origin: server.localOrigin, serverKey: robotsKey };
-    crm.open(server.origin, robots, agents, gateway);
+    const days = createDays(robots, agents);
+    closers.push(async () => days.stop());
+    tryIt.open(robots, days);
+    crm.open(server.origin, { robots, days }, gateway);
     if (options.dayFile) await playDay(options.dayFile, robots, agents);
   }
   const setup = demo ? null : setupAddress(server);

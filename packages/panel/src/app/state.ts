@@ -74,6 +74,8 @@ export const agentPendingAtom = atom(false);
 export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
 /** Desk phones of the user, when they are asked for. */
 export const deskPhonesAtom = atom<Pick<RingsideClient, 'deskPhones'> | null>(null);
+/** Robots of the demo company; asked for when somebody tries the product. */
+export const demoAtom = atom<Pick<RingsideClient, 'demo'> | null>(null);
 /** Deleting calls, and calls of groups; asked for when they are needed. */
 export const pastCallsAtom = atom<Pick<RingsideClient, 'pastCalls' | 'on'> | null>(null);
 /** Where the queues beyond the own state come from: callers, agents, settings; followed from the first use on. */

@@ -22,7 +22,6 @@ export const enPhones = {
   'phones.fresh': 'Waits for its first registration',
   'phones.others': 'Other phones',
   'phones.other': 'A phone',
-  'phones.details': 'Details of {name}',
   'phones.is': 'Phone',
   'phones.isUnknown': 'Does not say',
   'phones.from': 'Comes from',

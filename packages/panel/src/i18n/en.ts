@@ -57,6 +57,7 @@ export const en = {
   'login.blocked': 'Your browser did not open the login window. You can log in here.',
 
   'party.anonymous': 'Anonymous',
+  'party.echo': 'Echo test',
   'people.title': 'Colleagues',
   'people.none': 'No colleagues to show.',
   'presence.available': 'at desk',

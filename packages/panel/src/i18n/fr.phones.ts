@@ -25,7 +25,6 @@ export const frPhones: Record<keyof typeof enPhones, string> = {
   'phones.fresh': 'Attend son premier enregistrement',
   'phones.others': 'Autres téléphones',
   'phones.other': 'Un téléphone',
-  'phones.details': 'Détails de {name}',
   'phones.is': 'Appareil',
   'phones.isUnknown': 'Non indiqué',
   'phones.from': 'Adresse',

@@ -15,6 +15,7 @@ import { frQueues } from './fr.queues.ts';
 import { frSms } from './fr.sms.ts';
 import { frSupervision } from './fr.supervision.ts';
 import { frTerminals } from './fr.terminals.ts';
+import { frTryIt } from './fr.tryIt.ts';
 import type { Message, MessageKey } from './translate.ts';
 
 /** French texts by key. */
@@ -29,6 +30,7 @@ export const fr = {
   ...frHistory,
   ...frMessages,
   ...frTerminals,
+  ...frTryIt,
   ...frNotices,
   ...frOmni,
   ...frPhones,
@@ -90,6 +92,7 @@ export const fr = {
   'login.blocked': 'Votre navigateur n’a pas ouvert la fenêtre de connexion. Vous pouvez vous connecter ici.',
 
   'party.anonymous': 'Anonyme',
+  'party.echo': 'Test d’écho',
   'people.title': 'Collègues',
   'people.none': 'Aucun collègue à afficher.',
   'presence.available': 'au bureau',

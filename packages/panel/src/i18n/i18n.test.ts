@@ -19,6 +19,7 @@ import { enRare } from './en.rare.ts';
 import { enSms } from './en.sms.ts';
 import { enSupervision } from './en.supervision.ts';
 import { enTerminals } from './en.terminals.ts';
+import { enTryIt } from './en.tryIt.ts';
 import { en as first } from './en.ts';
 import { fr } from './fr.ts';
 import { loadCatalogue, loadRareTexts, localeOf, type MessageKey, translate } from './translate.ts';
@@ -34,6 +35,7 @@ const en = {
   ...enGroups,
   ...enHistory,
   ...enMessages,
+  ...enTryIt,
   ...enTerminals,
   ...enNotices,
   ...enOmni,

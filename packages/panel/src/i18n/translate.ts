@@ -15,6 +15,7 @@ import type { enRare } from './en.rare.ts';
 import type { enSms } from './en.sms.ts';
 import type { enSupervision } from './en.supervision.ts';
 import type { enTerminals } from './en.terminals.ts';
+import type { enTryIt } from './en.tryIt.ts';
 import { en } from './en.ts';
 
 export type Locale = 'en' | 'fr';
@@ -39,7 +40,8 @@ export type MessageKey =
   | keyof typeof enQueues
   | keyof typeof enQueueEdit
   | keyof typeof enSms
-  | keyof typeof enSupervision;
+  | keyof typeof enSupervision
+  | keyof typeof enTryIt;
 /** A text, or one per plural form, chosen by the parameter `n`. */
 export type Message = string | { one: string; other: string };
 export type Catalogue = Record<MessageKey, Message>;

@@ -64,7 +64,7 @@ test.each([
 
 test('demo accounts are offered when the deployment names them', async () => {
   const { user, calls } = renderStory('login-demo');
-  await user.click(screen.getByRole('button', { name: 'Inès, billing' }));
+  await user.click(screen.getByRole('button', { name: 'Inès Marchetti, agent, Billing' }));
   expect(calls).toEqual([['signIn', 'ines', 'demo']]);
   renderStory('login');
   expect(screen.queryByText('Or try it as')).toBe(null);

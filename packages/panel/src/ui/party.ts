@@ -14,6 +14,9 @@ export function shortName(name: string): string {
   return last ? `${words[0]} ${last}.` : name;
 }
 
+/** Plays back what it hears; the server's number for it, in every company. */
+export const ECHO_NUMBER = '*43';
+
 /** How people and numbers are written in this panel. */
 export function useNames() {
   const t = useT();
@@ -23,8 +26,11 @@ export function useNames() {
     /** A number as it is read. */
     number,
     /** Who the other side is, in one line: name, else number, else *Anonymous*. */
-    nameOf: (party: Party): string => number(party.name) || number(party.number) || t('party.anonymous'),
+    nameOf: (party: Party): string =>
+      number(party.name) ||
+      (party.number === ECHO_NUMBER ? t('party.echo') : number(party.number)) ||
+      t('party.anonymous'),
     /** The number under a name; empty when it is the name already. */
-    numberOf: (party: Party): string => (party.name ? number(party.number) : ''),
+    numberOf: (party: Party): string => (party.name || party.number === ECHO_NUMBER ? number(party.number) : ''),
   };
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { AgentEntry } from '../day/agentApi.ts';
 import { plainHeaders } from '../http/headers.ts';
 import { listen } from '../http/listen.ts';
 import { createOwnHosts } from '../http/ownHosts.ts';
 import { serveFile, servePlain } from '../http/serveFile.ts';
 import { createStaticFiles } from '../http/staticFiles.ts';
 import type { Robots } from '../ports.ts';
+import type { Days } from './createDays.ts';
 import { robotsApi } from './robotsApi.ts';
 import type { DemoSmsGateway } from './smsGateway.ts';
 
@@ -77,12 +77,12 @@ export async function createCrmServer(options: { port: number }) {
   return {
     port: listening.port,
     origin: `http://localhost:${listening.port}`,
-    /** From now on the page is served. `agents`: how the agents of a day get in. */
-    open(panel: string, robots: Robots | null, agents: AgentEntry, gateway: DemoSmsGateway | null = null): void {
+    /** From now on the page is served. */
+    open(panel: string, robots: { robots: Robots; days: Days } | null, gateway: DemoSmsGateway | null = null): void {
       panelOrigin = panel;
       if (gateway) sms = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
       if (robots)
-        control = getRequestListener(robotsApi(robots, agents).fetch, {
+        control = getRequestListener(robotsApi(robots.robots, robots.days).fetch, {
           overrideGlobalObjects: false,
         });
     },

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { AgentEntry } from '../day/agentApi.ts';
-import { createDay, type Day } from '../day/createDay.ts';
 import { type DayScenario, dayScenario } from '../day/dayScenario.ts';
-import type { Robots } from '../ports.ts';
+import type { Days } from './createDays.ts';
 
 /** Days that come with the demo, by name. */
 export const days = { morning: new URL('days/morning.json', import.meta.url) } as const;
@@ -28,29 +26,25 @@ export async function readDay(file: string | URL): Promise<DayScenario> {
 }
 
 /** Plays one day at a time: `POST` a scenario or `{"day": "morning"}`, `GET` how far it is (null: none was started), `DELETE` ends it. */
-export function dayApi(robots: Robots, agents: AgentEntry): Hono {
+export function dayApi(played: Days): Hono {
   const app = new Hono();
-  let day: Day | null = null;
 
-  app.get('/', (c) => c.json(day?.report ?? null));
+  app.get('/', (c) => c.json(played.report));
   app.post('/', async (c) => {
-    if (day?.report.state === 'running') return c.json({ text: 'A day is being played.' }, 409);
+    if (played.isOn) return c.json({ text: 'A day is being played.' }, 409);
     const body: unknown = await c.req.json().catch(() => undefined);
     const name = (body as { day?: unknown } | undefined)?.day;
     const scenario = name === 'morning' ? await readDay(days[name]) : dayScenario.safeParse(body).data;
     if (!scenario) return c.json({ text: 'Malformed scenario.' }, 400);
-    const mine = createDay(scenario, { robots, agents: agents });
-    day = mine;
     try {
-      await mine.start();
+      await played.start(scenario);
     } catch (error) {
-      mine.stop();
       return c.json({ text: error instanceof Error ? error.message : 'The day could not be started.' }, 502);
     }
-    return c.json(mine.report);
+    return c.json(played.report);
   });
   app.delete('/', (c) => {
-    day?.stop();
+    played.stop();
     return c.json(null);
   });
   return app;

@@ -2,7 +2,7 @@ import type { ServerOptions } from '../http/createServer.ts';
 import type { Store } from '../store/createStore.ts';
 import { robotNumbers } from './demoNumbers.ts';
 import { replaceKnownPasswords, withKnownPassword } from './demoPasswords.ts';
-import { DEMO_PASSWORD, people } from './demoPeople.ts';
+import { agents, DEMO_PASSWORD, type DemoPerson, people } from './demoPeople.ts';
 import { seedDemo } from './seedDemo.ts';
 import { seedVoicemail } from './seedVoicemail.ts';
 
@@ -40,7 +40,13 @@ async function knownAccounts(store: Store) {
   const hashes = people.map(({ id }) => hashOf.get(id));
   return people
     .filter((_person, index) => hashes.filter((hash) => hash !== undefined && hash === hashes[index]).length > 1)
-    .map(({ login, name, role }) => ({ login, password: DEMO_PASSWORD, label: `${name}, ${role}` }));
+    .map((person) => ({ login: person.login, password: DEMO_PASSWORD, label: labelOf(person) }));
+}
+
+/** Who it is, and what can be tried as whom. */
+function labelOf({ id, name, role }: DemoPerson): string {
+  if (role === 'Supervisor') return `${name}, supervisor`;
+  return `${name}, ${agents.includes(id) ? 'agent' : 'employee'}, ${role}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RobotCall, RobotStatus, Robots } from '../ports.ts';
+import { createDays } from './createDays.ts';
 import { robotsApi } from './robotsApi.ts';
 
 const status: RobotStatus = {
@@ -29,7 +30,7 @@ const robots: Robots = {
   hangUp: (id) => asked.push(['hangUp', id]) > 0 && id === 'r1',
   close: async () => {},
 };
-const app = robotsApi(robots, { origin: 'http://127.0.0.1:9', serverKey: 'k' });
+const app = robotsApi(robots, createDays(robots, { origin: 'http://127.0.0.1:9', serverKey: 'k' }));
 beforeEach(() => {
   asked = [];
 });

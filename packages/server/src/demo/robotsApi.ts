@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import type { AgentEntry } from '../day/agentApi.ts';
 import type { Robots, RobotVoice } from '../ports.ts';
+import type { Days } from './createDays.ts';
 import { dayApi } from './dayApi.ts';
 import { recordingFile, recordings } from './recordings.ts';
 
@@ -41,9 +41,9 @@ const toVoice = (say: z.infer<typeof voice>): RobotVoice =>
  * Remote control of the robot customers, for the example page and for tests. Another web site cannot use it: the
  * header makes the browser ask first, and nobody answers that question; a renamed host is refused.
  *
- * @param agents how the agents of a day get in
+ * @param days plays days, for whoever else starts one too
  */
-export function robotsApi(robots: Robots, agents: AgentEntry): Hono {
+export function robotsApi(robots: Robots, days: Days): Hono {
   const app = new Hono();
   // a scenario of two hundred agents is the largest
   app.use(bodyLimit({ maxSize: 262_144 }));
@@ -61,7 +61,7 @@ export function robotsApi(robots: Robots, agents: AgentEntry): Hono {
   const malformed = { text: 'Malformed request.' };
   const unknown = { text: 'No such robot.' };
 
-  app.route('/robots/day', dayApi(robots, agents));
+  app.route('/robots/day', dayApi(days));
   app.get('/robots', (c) => c.json(robots.all()));
   app.get('/robots/:id', (c) => {
     const status = robots.status(c.req.param('id'));

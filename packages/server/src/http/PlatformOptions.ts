@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Audit } from '../audit/Audit.ts';
 import type { Hashing } from '../auth/createHashing.ts';
 import type { ServerKey } from '../auth/serverKeys.ts';
+import type { TryIt } from '../demo/createTryIt.ts';
 import type { Company } from '../directory/company.ts';
 import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
@@ -52,6 +53,8 @@ export interface PlatformOptions {
   sipTransports?: () => string[];
   /** TURN servers of browser phones; none without. */
   turn?: TurnServers | null;
+  /** What the card *Try it* starts; absent: there is none. Demo only. */
+  tryIt?: TryIt;
   /** Makes and checks password hashes; for tests. */
   hashing?: Hashing;
   version: string;

@@ -21,6 +21,7 @@ import { createOperators } from '../queues/createOperators.ts';
 import { createQueueSounds } from '../queues/queueSounds.ts';
 import { addAreaRoutes } from '../rest/areaRoutes.ts';
 import { createApi } from '../rest/createApi.ts';
+import { addDemoRoutes } from '../rest/demoRoutes.ts';
 import { addEntryRoutes } from '../rest/entryRoutes.ts';
 import { addPolicyRoutes } from '../rest/policyRoutes.ts';
 import { addPrivacyRoutes } from '../rest/privacyRoutes.ts';
@@ -183,6 +184,7 @@ export async function createPlatform(options: PlatformOptions) {
     });
     const setup = createSetupLink({ company, store, hashing, audit });
     addSetupRoutes(api, { setup, now });
+    if (options.tryIt) addDemoRoutes(api, { company, tryIt: options.tryIt });
     addPolicyRoutes(api, { company, store });
     addTraceRoutes(api, { company, calls });
     const kept = { company, store, voicemail, recordings, now, smsFolder: options.folders?.sms ?? null };

@@ -1,15 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { panelConfigAtom } from '../../app/state.ts';
+import { lately } from '../../shell/lately.tsx';
 import { ProgrammableKeys } from './ProgrammableKeys.tsx';
 import { ReachLine } from './ReachLine.tsx';
 import { RecentCalls } from './RecentCalls.tsx';
+
+/** Only of a demo company. */
+const { TryIt } = lately(() => import('./TryIt.tsx'), ['TryIt']).parts;
 
 /**
  * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout it and the keys
  * are in the side panel.
  */
 export function HomeScreen({ wide }: { wide?: boolean }) {
+  const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
   return (
     <main className="main" data-region="content">
       <ReachLine />
+      {isDemo && <TryIt />}
       {!wide && <ProgrammableKeys />}
       <RecentCalls />
     </main>

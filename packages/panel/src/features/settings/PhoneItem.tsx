@@ -2,7 +2,7 @@ import type { DeskPhone } from '@ringside/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,28 +30,19 @@ interface Props {
 /** A desk phone: registered or not, since when; opened what it is, where it comes from, and what can be done with it. S-TERM-3 */
 export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
   const t = useT();
-  const id = useId();
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(doing === 'rename');
   const { label: name, registration } = phone;
   return (
     <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
       <div className="row">
-        <button
-          type="button"
-          className="phone-row b"
-          data-row=""
-          aria-label={t('phones.details', { name })}
-          aria-describedby={id}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
+        <button type="button" className="phone-row b" data-row="" aria-expanded={isOpen} onClick={onToggle}>
           <span className="ic">
             <PhoneIcon className="i" aria-hidden="true" />
           </span>
           <span className="b">
             <span className="a trunc">{phoneName(phone)}</span>
-            <span className="c" id={id}>
+            <span className="c">
               <Registration phone={phone} />
             </span>
           </span>

@@ -161,7 +161,7 @@ test('what cannot be copied is said, and that the phone has registered', async (
     }),
   });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await user.click(await button('Details of Home office'));
+  await user.click(await button(/^Home office/));
   await user.click(await button('New password for Home office'));
   await user.click(await button('New password'));
   const given = await screen.findByRole('region', { name: 'Type this into Home office' });

@@ -84,6 +84,14 @@ const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT
 /** Every screen in the states it can be in. */
 export const stories: Record<string, Story> = {
   home: { set: () => undefined },
+  'home-demo': {
+    set: (store) => {
+      store.set(panelConfigAtom, {
+        ...{ version: '0.1.0', allowedParentFrames: [], crmApiEnabled: true, name: 'Brightwater' },
+        demo: { accounts: [] },
+      });
+    },
+  },
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-refused': { set: (store) => store.set(dialTextAtom, '*') },
   'home-first': {
@@ -250,8 +258,8 @@ export const stories: Record<string, Story> = {
         name: 'Brightwater',
         demo: {
           accounts: [
-            { login: 'ines', password: 'demo', label: 'Inès, billing' },
-            { login: 'marc', password: 'demo', label: 'Marc, support' },
+            { login: 'ines', password: 'demo', label: 'Inès Marchetti, agent, Billing' },
+            { login: 'marc', password: 'demo', label: 'Sofia Okafor, supervisor' },
           ],
         },
       });

@@ -39,6 +39,8 @@ export function createClient(options: ClientOptions): RingsideClient {
   let token: string | null = null;
   /** Paths of the user, as long as the token is the same. */
   let known: Self | null = null;
+  /** Somebody else acts for the user. */
+  let isBehalf = false;
   const handlers: Handlers = { link: new Set(), change: new Set(), unauthorized: new Set(), badData: new Set() };
   const emit = <E extends keyof ClientEvents>(event: E, value: ClientEvents[E]) => {
     for (const handler of handlers[event]) handler(value);
@@ -85,6 +87,8 @@ export function createClient(options: ClientOptions): RingsideClient {
       token: () => token,
       poll: pollWith(ask),
       knock: knockWith(request, options.baseUrl),
+      // HIST-004: whoever acts for a user is told no news of the history.
+      follows: (list) => list !== 'CallHistory' || !isBehalf,
       onLink: (state) => emit('link', state),
       onChange: (change) => emit('change', change),
       onUnauthorized: (code) => unauthorized(token, code),
@@ -99,7 +103,10 @@ export function createClient(options: ClientOptions): RingsideClient {
     const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
     if (kept !== undefined && result.ok) setToken(kept);
     // Somebody else may have signed in while the answer was on its way.
-    if (result.ok && mine === token) known = selfOf(result.value);
+    if (result.ok && mine === token) {
+      known = selfOf(result.value);
+      isBehalf = result.value.isBehalf ?? false;
+    }
     return result;
   };
   const self = async (): Promise<Result<Self>> =>

@@ -11,5 +11,6 @@ export const SIGNED_IN_CALLS = [
   'history',
   'historySeen',
   'searchContacts',
+  'rights',
 ] as const satisfies readonly (keyof RingsideClient)[];
 export type SignedInCalls = Pick<RingsideClient, (typeof SIGNED_IN_CALLS)[number]>;

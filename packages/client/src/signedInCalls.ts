@@ -1,6 +1,7 @@
 import { placeCallResponse } from '@ringside/protocol/rest/call';
 import { contactPage } from '@ringside/protocol/rest/directory';
 import { historyPage } from '@ringside/protocol/rest/history';
+import { rightsMaps } from '@ringside/protocol/rest/rights';
 import { softphoneSession } from '@ringside/protocol/rest/softphoneSession';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
@@ -47,6 +48,7 @@ export function signedInCalls(ask: Http): SignedInCalls {
     },
     historySeen: (until) =>
       ask({ method: 'PUT', path: 'v1/user/CallHistory', body: { seenUntil: until }, answer: nothing }),
+    rights: () => ask({ method: 'GET', path: 'v1/user/Rights', answer: rightsMaps }),
     async searchContacts(search, limit, signal) {
       const body = { search, limit };
       const request = { method: 'POST', path: 'data/Contact', body, answer: contactPage } as const;

@@ -6,7 +6,7 @@ import type { LiveChange } from './types.ts';
  * A back end written by hand from the documented shapes, which shares no code with the embedded server: what the client
  * needs beyond them would fail here. It has no WebSocket, so live data is fetched.
  */
-function substitute() {
+function substitute(more: object = {}) {
   const asked: string[] = [];
   const line = {
     ...{ call: 'telephony/Call/7', lineId: 'l7', restUri: 'telephony/CallLine/l7', linkId: null },
@@ -28,6 +28,7 @@ function substitute() {
     ...{ groups: [], terminals: [], keypads: [], globalSessionID: 'g', webRtc: false, logoutLocked: false },
     time: { timeInMillis: 0, timeZone: { id: 'UTC' } },
     ...{ unreadMissedCalls: 0, unreadVoiceMails: 0, callMixesComplianceOfficers: [] },
+    ...more,
   };
   const answers: Record<string, (body: never) => unknown> = {
     'POST /v1/login': ({ password }: { password: string }) =>
@@ -79,3 +80,32 @@ test('[GEN-008] against a back end that honours the documented shapes only, a pe
   vi.unstubAllGlobals();
   expect(asked.at(-1)).toBe('POST /v1/logout T');
 });
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  '[HIST-004] of a session for somebody else (%s) the feed of the history is followed: %s',
+  async (isBehalf, follows) => {
+    const { fetching } = substitute({ isBehalf });
+    const lists = new Set<string>();
+    const client = createClient({
+      baseUrl: 'https://any.example/',
+      WebSocket: undefined as never,
+      fetch: (url, init) => {
+        if (String(url).endsWith('/Push'))
+          for (const { list } of (JSON.parse(String(init?.body)) as { lists: { list: string }[] }).lists)
+            lists.add(list);
+        return fetching(url, init);
+      },
+    });
+    vi.stubGlobal('WebSocket', undefined);
+    await client.signIn('ada', 'right');
+    expect(await client.profile()).toMatchObject({ value: { isBehalf } });
+    client.connect();
+    await expect.poll(() => lists.has('CallLine'), { timeout: 10_000 }).toBe(true);
+    expect(lists.has('CallHistory')).toBe(follows);
+    client.disconnect();
+    vi.unstubAllGlobals();
+  },
+);

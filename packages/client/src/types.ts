@@ -15,6 +15,7 @@ import type {
   QueueCaller,
   QueueGroup,
   QueueMember,
+  RightsMaps,
   SmsAgent,
   SmsThread,
   Terminal,
@@ -137,6 +138,8 @@ export interface RingsideClient {
     query: { filter: HistoryFilter; before?: number; limit: number } & HistoryMore,
   ): Promise<Result<HistoryEntry[]>>;
   historySeen(until: number): Promise<Result<null>>;
+  /** What the user may do, by kind of entity; what is absent is allowed. ROLE-001, ROLE-007 */
+  rights(): Promise<Result<RightsMaps>>;
   searchContacts(text: string, limit: number, signal?: AbortSignal): Promise<Result<Contact[]>>;
 
   /**

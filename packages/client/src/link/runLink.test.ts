@@ -4,7 +4,7 @@ import type { LiveChange } from '../types.ts';
 import { runLink } from './runLink.ts';
 
 /** A link whose socket and whose later work the test drives. */
-function setUp() {
+function setUp(follows?: (list: string) => boolean) {
   const told: string[] = [];
   const sent: { type: string; list?: string; since?: { v: number } }[] = [];
   const later: (() => void)[] = [];
@@ -43,6 +43,7 @@ function setUp() {
     token: () => 't',
     poll: async () => ({ outcome: 'failed' }),
     knock: (signal) => new Promise((answer) => void knocks.push({ signal, answer })),
+    ...(follows && { follows }),
     onLink: () => undefined,
     onChange: (change: LiveChange) => told.push(change.op === 'remove' ? change.uri : change.op),
     onUnauthorized: () => undefined,
@@ -207,4 +208,17 @@ test('a closing about something else drops nothing', () => {
   sent.length = 0;
   hear({ type: 'ready', at: 0 });
   expect([told, subscribed(sent).length]).toEqual([[], 9]);
+});
+
+test('[HIST-004] a list that is not followed in this session is not asked for', () => {
+  let isBehalf = true;
+  const { link, hear, sent, breakOff } = setUp((list) => list !== 'CallHistory' || !isBehalf);
+  hear({ type: 'ready', at: 0 });
+  expect([subscribed(sent).includes('CallHistory'), subscribed(sent).length]).toEqual([false, 8]);
+  isBehalf = false;
+  breakOff();
+  link.connect();
+  sent.length = 0;
+  hear({ type: 'ready', at: 0 });
+  expect(subscribed(sent)).toContain('CallHistory');
 });

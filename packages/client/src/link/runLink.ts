@@ -20,6 +20,8 @@ export interface LinkPorts {
   ) => Promise<{ outcome: 'ok'; frames: ListFrame[] } | { outcome: 'failed' | 'expired' }>;
   /** Whether the server answers a plain request. Never rejects. */
   knock: (signal: AbortSignal) => Promise<boolean>;
+  /** Whether a list is followed in this session. Default: all are. */
+  follows?: (list: ListName) => boolean;
   onLink: (state: LinkState) => void;
   onChange: (change: LiveChange) => void;
   /** The session is over; the code of the refusal says why. */
@@ -158,6 +160,7 @@ export function runLink(ports: LinkPorts) {
     };
   };
 
+  const lists = (): ListName[] => followed.all().filter(ports.follows ?? (() => true));
   const ask = (list: ListName): void => post({ type: 'subscribe', ...sinceOf(list, seen.get(list)) });
   const post = (frame: unknown): void => {
     if (socket?.readyState === 1) socket.send(JSON.stringify(frame));
@@ -175,7 +178,7 @@ export function runLink(ports: LinkPorts) {
       send({ type: 'ready' });
       // what is subscribed to begins after what has arrived
       empty();
-      for (const list of followed.all()) ask(list);
+      for (const list of lists()) ask(list);
       return;
     }
     send({ type: 'heard' });
@@ -206,7 +209,7 @@ export function runLink(ports: LinkPorts) {
     const mine = session;
     polls += 1;
     const number = polls;
-    const result = await ports.poll(followed.all().map((list) => sinceOf(list, seen.get(list))));
+    const result = await ports.poll(lists().map((list) => sinceOf(list, seen.get(list))));
     // A socket that got through meanwhile is ahead of the answer.
     if (mine !== session || state.at === 'connected' || state.at === 'idle') return;
     empty();

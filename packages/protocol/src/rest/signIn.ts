@@ -9,12 +9,17 @@ const origin = z.string().check(z.maxLength(300), z.regex(/^https?:\/\/[^/\s?#]+
 
 /**
  * POST v1/session/tokens, with a server key: a one-time token for a user, named by login or by the profile's `restUri`.
- * With `origin` only a panel inside a page of this origin may use it. 401 key, 403 right of the key, 404 user, 418 no
+ * With `origin` only a panel inside a page of this origin may use it. `isBehalf`: somebody else will act for the user, who
+ * has no softphones in it; needs the right `session.behalf`. SOFT-030, TERM-020, HIST-004. 401 key, 403 right of the key, 404 user, 418 no
  * extension, 429. AUTH-003
  */
 export const tokenRequest = z.union([
-  z.object({ login: loginRequest.shape.login, origin: z.optional(origin) }),
-  z.object({ userUri: z.string().check(z.minLength(1), z.maxLength(300)), origin: z.optional(origin) }),
+  z.object({ login: loginRequest.shape.login, origin: z.optional(origin), isBehalf: z.optional(z.boolean()) }),
+  z.object({
+    userUri: z.string().check(z.minLength(1), z.maxLength(300)),
+    origin: z.optional(origin),
+    isBehalf: z.optional(z.boolean()),
+  }),
 ]);
 
 /** `expiresIn`: milliseconds. */

@@ -15,6 +15,8 @@ export interface Grant {
   origin: string | null;
   /** Session that goes on; null: a new one. */
   tokenHash: string | null;
+  /** Somebody else acts for the user. */
+  isBehalf?: boolean;
 }
 
 export type Taken = { ok: true; grant: Grant } | { ok: false; fault: 'unknown' | 'used' | 'late' | 'origin' };

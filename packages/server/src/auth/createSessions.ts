@@ -9,6 +9,8 @@ export const MAX_SESSION_MS = 30 * 24 * 3_600_000;
 const REPLACED_MS = 2 * 60_000;
 /** The new end is written at most this often; a crash costs that much of the 12 hours. */
 const WRITE_EVERY_MS = 5 * 60_000;
+/** How the id of a sign-in by somebody else for the user begins; no other has a dot. */
+const BEHALF = 'behalf.';
 /** Ends remembered, to say why. */
 const ENDS_KEPT = 10_000;
 
@@ -20,6 +22,8 @@ export interface Session {
   userId: string;
   /** One sign-in; its tokens are replaced when a page is loaded anew without storage. */
   globalSessionId: string;
+  /** Somebody else acts for the user. */
+  isBehalf: boolean;
 }
 
 /** One sign-in of a user, epoch milliseconds. */
@@ -31,7 +35,7 @@ export interface SignedIn {
 
 /** Sessions of this server, kept in memory and in the store, so that they outlive a restart. */
 export interface Sessions {
-  create(userId: string): Promise<{ token: string; expiresAt: number }>;
+  create(userId: string, isBehalf?: boolean): Promise<{ token: string; expiresAt: number }>;
   /** A further token of the same sign-in, for a page that lost its own; null when that is over. */
   goOn(tokenHash: string): Promise<{ token: string; expiresAt: number } | null>;
   /** The session of a token, or null; using it moves its end. */
@@ -85,7 +89,10 @@ export async function createSessions(options: {
   };
 
   return {
-    create: (userId) => add({ userId, globalSessionId: randomBytes(12).toString('base64url'), createdAt: now() }),
+    create(userId, isBehalf = false) {
+      const id = randomBytes(12).toString('base64url');
+      return add({ userId, globalSessionId: isBehalf ? BEHALF + id : id, createdAt: now() });
+    },
     async goOn(tokenHash) {
       const session = live(tokenHash);
       if (!session) return null;
@@ -104,7 +111,8 @@ export async function createSessions(options: {
         session.written = session.expiresAt;
         store.extend(session.tokenHash, session.expiresAt).catch(onWriteError);
       }
-      return { tokenHash: session.tokenHash, userId: session.userId, globalSessionId: session.globalSessionId };
+      const { tokenHash, userId, globalSessionId } = session;
+      return { tokenHash, userId, globalSessionId, isBehalf: globalSessionId.startsWith(BEHALF) };
     },
     endOf: (token) => ends.get(hashToken(token)) ?? null,
     expiresAt: (tokenHash) => live(tokenHash)?.expiresAt ?? null,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** What a server key may do. */
-export const keyRights = ['session.tokens'] as const;
+export const keyRights = ['session.tokens', 'session.behalf'] as const;
 export type KeyRight = (typeof keyRights)[number];
 
 /** A key of another server. Its secret is kept as a hash. */

@@ -55,6 +55,31 @@ describe('one-time tokens', () => {
     expect((await exchange(await token())).status).toBe(403);
   });
 
+  test('[SOFT-030] [TERM-020] [HIST-004] a token for somebody who acts for the user makes a session that says so, also when it goes on', async () => {
+    expect(await askToken({ login: 'ines', isBehalf: true })).toMatchObject({
+      status: 403,
+      body: { code: 'SERVER_KEY_RIGHT' },
+    });
+    await it.close();
+    const serverKeys = readServerKeys(`crm:session.tokens+session.behalf:sha256-${hash}`);
+    it = await testPlatform(it.database, { serverKeys });
+    const isBehalf = async (token: string) =>
+      ((await it.ask('/v1/user/Info', { token })).body as { isBehalf?: boolean }).isBehalf;
+    const signedIn = async (body: object) => {
+      const { token } = (await exchange((await askToken(body)).body['token'])).body as { token: string };
+      return token;
+    };
+    const token = await signedIn({ login: 'ines', isBehalf: true });
+    expect(await isBehalf(token)).toBe(true);
+    expect(await isBehalf(await signedIn({ login: 'ines' }))).toBeUndefined();
+    const ticket = await it.ask('/v1/session/tickets', { token, body: { origin: CRM } });
+    const next = await exchange((ticket.body as { token: string }).token, CRM);
+    expect(await isBehalf((next.body as { token: string }).token)).toBe(true);
+    await it.close();
+    it = await testPlatform(it.database, { serverKeys });
+    expect(await isBehalf((next.body as { token: string }).token)).toBe(true);
+  });
+
   test('who has no key, a wrong one, or names nobody gets no token', async () => {
     expect(await askToken({ login: 'ines' }, null)).toMatchObject({ status: 401, body: { code: 'SERVER_KEY' } });
     expect(await askToken({ login: 'ines' }, `${SECRET}x`)).toMatchObject({ status: 401 });

@@ -59,6 +59,8 @@ export function addSignInRoutes(
       return wait > 0 ? tooMany(wait) : null;
     },
     handle({ body, header, address }) {
+      const rights = serverKeyOf(serverKeys, header('Authorization'))?.rights ?? [];
+      if (body.isBehalf && !rights.includes('session.behalf')) return refused('SERVER_KEY_RIGHT');
       const user =
         'login' in body
           ? company.userByLogin(body.login.trim().toLowerCase())
@@ -68,8 +70,11 @@ export function addSignInRoutes(
       const wait = perUser.take(user.id);
       if (wait > 0) return tooMany(wait);
       const key = serverKeyOf(serverKeys, header('Authorization'))?.name ?? null;
-      audit({ what: 'session.tokenMade', who: key, from: address, on: user.id, result: 'ok' });
-      return done(tokens.issue({ userId: user.id, origin: body.origin?.toLowerCase() ?? null, tokenHash: null }));
+      const isBehalf = body.isBehalf === true;
+      const detail = { ...(isBehalf && { isBehalf }) };
+      audit({ what: 'session.tokenMade', who: key, from: address, on: user.id, result: 'ok', detail });
+      const origin = body.origin?.toLowerCase() ?? null;
+      return done(tokens.issue({ userId: user.id, origin, tokenHash: null, isBehalf }));
     },
   });
   api.add({
@@ -97,7 +102,7 @@ export function addSignInRoutes(
       }
       if (company.user(userId)?.lockedUntil === DISABLED) return refused('SIGN_IN_TOKEN_UNKNOWN');
       if (!company.extensionOf(userId)) return refused('ROUTER_ERR_418');
-      const session = await sessions.create(userId);
+      const session = await sessions.create(userId, taken.grant.isBehalf);
       audit({ what: 'session.token', who: userId, from: address, result: 'ok' });
       await ports.signedIn(userId);
       return done(session);

@@ -81,6 +81,7 @@ export async function userInfo(
     globalSessionID: session.globalSessionId,
     webRtc: true,
     hasCrmRules: extension.hasCrmRules,
+    ...(session.isBehalf && { isBehalf: true }),
     logoutLocked: user.logoutLocked,
     unreadMissedCalls: await store.history.unread(user.id),
     unreadVoiceMails: await store.voicemail.countUnread(user.id),

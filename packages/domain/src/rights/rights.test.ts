@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editablePart, mayCreate, mayDelete, mayDo, mayUpdate } from './rights.ts';
 
-test('absent rights allow everything, and so do rights that say nothing', () => {
+test('[ROLE-003] absent rights allow everything, and so do rights that say nothing', () => {
   for (const rights of [null, undefined, {}])
     expect([
       mayCreate(rights),
@@ -12,7 +12,7 @@ test('absent rights allow everything, and so do rights that say nothing', () => 
     ]).toEqual([true, true, true, true, { name: 'x' }]);
 });
 
-test('a kind may be closed as a whole', () => {
+test('[ROLE-002] a kind may be closed as a whole', () => {
   const rights = { canCreate: false, canUpdate: false, canDelete: false };
   expect([mayCreate(rights), mayUpdate(rights), mayUpdate(rights, 'a', 'name'), mayDelete(rights, 'a')]).toEqual([
     false,
@@ -33,7 +33,7 @@ test.each([
   [undefined, 'name', true],
   [undefined, 'number', false],
   [undefined, undefined, true],
-])('of entity %s the property %s may be changed: %s', (id, property, allowed) => {
+])('[ROLE-002] [ROLE-004] of entity %s the property %s may be changed: %s', (id, property, allowed) => {
   expect(mayUpdate({ editableIds: ['a'], editableProperties: ['name'] }, id, property)).toBe(allowed);
 });
 
@@ -45,19 +45,19 @@ test('empty lists allow nothing', () => {
   ]).toEqual([false, false, false]);
 });
 
-test('only what may be changed is sent', () => {
+test('[ROLE-004] only what may be changed is sent', () => {
   const rights = { editableProperties: ['name', 'label'] };
   expect(editablePart(rights, 'a', { name: 'x', number: '1' })).toEqual({ name: 'x' });
   expect(editablePart(rights, 'a', { number: '1' })).toBe(null);
   expect(editablePart({ ...rights, editableIds: ['b'] }, 'a', { name: 'x' })).toBe(null);
 });
 
-test('actions are limited to the allowed ones', () => {
+test('[ROLE-005] actions are limited to the allowed ones', () => {
   expect(['open', 'close'].map((action) => mayDo({ allowedActions: ['open'] }, action))).toEqual([true, false]);
   expect(mayDo({ allowedActions: [] }, 'open')).toBe(false);
 });
 
-test('what may be deleted is told by the kind and by id', () => {
+test('[ROLE-006] what may be deleted is told by the kind and by id', () => {
   expect(['a', 'b', undefined].map((id) => mayDelete({ deletableIds: ['a'] }, id))).toEqual([true, false, true]);
   expect(mayDelete({ canDelete: false, deletableIds: ['a'] }, 'a')).toBe(false);
 });

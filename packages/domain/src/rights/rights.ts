@@ -1,16 +1,19 @@
 /** Conditions of one kind of entity, as the server gives them. What is absent is allowed. ROLE-003, ROLE-007 */
 export interface Rights {
-  canCreate?: boolean;
-  canUpdate?: boolean;
-  canDelete?: boolean;
+  canCreate?: boolean | undefined;
+  canUpdate?: boolean | undefined;
+  canDelete?: boolean | undefined;
   /** Only these properties may be changed. ROLE-004 */
-  editableProperties?: readonly string[];
+  editableProperties?: readonly string[] | undefined;
   /** Only these actions may be done. ROLE-005 */
-  allowedActions?: readonly string[];
+  allowedActions?: readonly string[] | undefined;
   /** Only these entities may be changed, or deleted. ROLE-002 */
-  editableIds?: readonly string[];
-  deletableIds?: readonly string[];
+  editableIds?: readonly string[] | undefined;
+  deletableIds?: readonly string[] | undefined;
 }
+
+/** Rights by kind of entity; a kind that is absent has no limits. ROLE-003, ROLE-007 */
+export type RightsMaps = { readonly [K in 'Group' | 'Voicemail' | 'Recording' | 'Greeting' | 'DeskPhone']?: Rights };
 
 const isIn = (list: readonly string[] | undefined, value: string | undefined): boolean =>
   list === undefined || value === undefined || list.includes(value);

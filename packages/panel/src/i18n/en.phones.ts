@@ -65,6 +65,7 @@ export const enPhones = {
   'phones.lineOf': 'Line {n} of {name}',
   'phones.keys': 'Programmable keys',
   'phones.noKeys': 'No key has been given a number.',
+  'denied.deviceLines': 'You may not change your phones and their lines. Ask your administrator.',
   'phones.keyType': 'key type {type}',
   'phones.keysText': 'The same keys stand on the dial pad. Your administrator sets them.',
   'phones.number': 'Number',

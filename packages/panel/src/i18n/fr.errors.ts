@@ -92,6 +92,10 @@ export const frErrors = {
   i__LAL_500_884_DETAIL: 'Une règle de votre entreprise interdit cette destination.',
   i__LAL_1000_1003_LABEL: 'Deux événements répétés se chevauchent',
   i__LAL_1000_1003_DETAIL: 'Changez les jours ou les heures de l’un d’eux.',
+  i__DEVICE_LINES_DENIED_LABEL: 'Vous ne pouvez pas modifier les téléphones et leurs lignes',
+  i__DEVICE_LINES_DENIED_DETAIL: 'Demandez à votre administrateur.',
+  i__SMS_NUMBER_DENIED_LABEL: 'Aucun SMS ne peut être envoyé à ce numéro',
+  i__SMS_NUMBER_DENIED_DETAIL: 'Ce n’est pas un numéro de mobile, ou votre entreprise le bloque.',
   i__ERROR_BAD_SUPPORT_LABEL: 'Ce navigateur n’a pas de liaison en direct',
   i__ERROR_BAD_SUPPORT_DETAIL:
     'Il ne connaît pas WebSocket : les nouvelles arrivent toutes les 10 s. Téléphonez avec un autre navigateur.',

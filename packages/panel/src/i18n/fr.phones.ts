@@ -68,6 +68,7 @@ export const frPhones: Record<keyof typeof enPhones, string> = {
   'phones.lineOf': 'Ligne {n} de {name}',
   'phones.keys': 'Touches programmables',
   'phones.noKeys': 'Aucune touche n’a reçu de numéro.',
+  'denied.deviceLines': 'Vous ne pouvez modifier ni vos téléphones ni leurs lignes. Demandez à votre administrateur.',
   'phones.keyType': 'touche de type {type}',
   'phones.keysText': 'Les mêmes touches figurent sur le clavier. Votre administrateur les définit.',
   'phones.number': 'Numéro',

@@ -30,6 +30,7 @@ import { addQueueAnnouncementRoutes } from './queueAnnouncementRoutes.ts';
 import { addQueueMemberRoutes } from './queueMemberRoutes.ts';
 import { addQueueRoutes } from './queueRoutes.ts';
 import { addRecordingRoutes } from './recordingRoutes.ts';
+import { addRightsRoutes } from './rightsRoutes.ts';
 import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
 import { addSmsGatewayRoutes } from './smsGatewayRoutes.ts';
 import { addSmsRoutes } from './smsRoutes.ts';
@@ -75,6 +76,7 @@ export function addAreaRoutes(
   const { sms, smsLists, voicemail, recordings, groupChanged, realm, sipAddress, turn, smsSecret, audit, now } = ports;
   const { sipTransports } = ports;
   const centreApi = callCentreApi(api, company);
+  addRightsRoutes(api, { company });
   addUserRoutes(api, { company, store, calls, operators, feed, now });
   const phonePorts = { company, store, calls, feed, now, realm, sipAddress, sipTransports, turn };
   addSoftphoneRoutes(api, phonePorts);

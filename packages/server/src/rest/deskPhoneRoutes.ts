@@ -8,6 +8,7 @@ import {
 } from '@ringside/protocol/rest/deskPhone';
 import * as z from 'zod/mini';
 import { createRateLimit } from '../auth/rateLimit.ts';
+import { mayChangePhones } from '../directory/rightsOf.ts';
 import type { Feed } from '../push/createFeed.ts';
 import type { TerminalRow } from '../store/company.ts';
 import { type Api, done, refused } from './createApi.ts';
@@ -41,6 +42,9 @@ export function addDeskPhoneRoutes(
     feed.terminalChanged(userId, terminal.id);
     return done({ ...deskPhoneView(terminal, calls), ...credentials, server: place });
   };
+  /** Reading is everybody's; changing may be kept to those with a role. ROLE-011 */
+  const barred = ({ session }: { session: { userId: string } }) =>
+    mayChangePhones(company, session.userId) ? null : refused('DEVICE_LINES_DENIED');
   const switchedOff = () => refused('ROUTER_ERR_412', { text: 'This server takes no desk phones.' });
 
   api.add({
@@ -61,6 +65,7 @@ export function addDeskPhoneRoutes(
     audit: 'phone.create',
     summary: 'Makes a desk phone; its password is shown this once. 412: too many, or the server takes none.',
     request: deskPhoneRequest,
+    barred,
     response: deskPhoneCredentials,
     failsWith: 'ERROR_CREATE',
     async handle({ session, body }) {
@@ -78,6 +83,7 @@ export function addDeskPhoneRoutes(
     path: '/v1/user/deskphone/{id}/credentials',
     audit: 'phone.credentials',
     summary: 'New credentials for a desk phone; whoever uses the old ones is dropped.',
+    barred,
     response: deskPhoneCredentials,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params }) {
@@ -94,6 +100,7 @@ export function addDeskPhoneRoutes(
     path: '/v1/user/deskphone/{id}',
     summary: 'Gives a desk phone another name.',
     request: deskPhoneRename,
+    barred,
     response: deskPhone,
     failsWith: 'ERROR_UPDATE',
     async handle({ session, params, body }) {
@@ -110,6 +117,7 @@ export function addDeskPhoneRoutes(
     path: '/v1/user/deskphone/{id}',
     audit: 'phone.remove',
     summary: 'Takes a desk phone away.',
+    barred,
     response: z.null(),
     failsWith: 'ERROR_DELETE',
     async handle({ session, params }) {

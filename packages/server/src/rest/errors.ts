@@ -52,6 +52,10 @@ export const catalogue = {
   ERROR_NO_SOFTPHONE_ALLOWED: { status: 403, text: 'No softphone terminal is allowed for this extension.' },
   /** ERR-039 */
   ERR_12: { status: 412, text: 'Not during a call that a group brought.' },
+  /** ROLE-011 */
+  DEVICE_LINES_DENIED: { status: 403, text: 'You may not change desk phones and their lines.' },
+  /** ROLE-017 */
+  SMS_NUMBER_DENIED: { status: 403, text: 'No SMS may be sent to this number.' },
   CALLER_ID_NOT_ALLOWED: {
     status: 403,
     label: 'i__ROUTER_ERR_403_LABEL',

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { type Company, isAgent } from '../directory/company.ts';
 import { cleanNumber } from '../directory/numbers.ts';
 import { governs, mayEditQueue, seesCallers, supervises } from '../directory/queueRights.ts';
+import { MEMBER_FIELDS } from '../directory/rightsOf.ts';
 import type { CallCentre } from '../queues/createCallCentre.ts';
 import type { Operators, OperatorVerb } from '../queues/createOperators.ts';
 import { groupSettingsOf } from '../queues/groupRules.ts';
@@ -125,7 +126,7 @@ export function addQueueRoutes(
         return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
       }
       const before = groupSettingsOf(group);
-      if (!governs(company, session.userId, group) && !changesOnly(before, changed, MEMBER_FIELDS)) {
+      if (!governs(company, session.userId, group) && !changesOnly(before, changed, new Set(MEMBER_FIELDS))) {
         return refused('ROUTER_ERR_403');
       }
       if (shows !== before.callerIDOverride && shows !== '' && !company.ownsNumber(shows)) {
@@ -169,9 +170,6 @@ export function addQueueRoutes(
     });
   }
 }
-
-/** What members may change where a group lets them: whether it is open, and where its callers go. GRP-003, GRP-004 */
-const MEMBER_FIELDS: ReadonlySet<string> = new Set(['active', 'overflow', 'closed']);
 
 const changesOnly = (before: object, after: object, fields: ReadonlySet<string>): boolean =>
   Object.entries(after).every(

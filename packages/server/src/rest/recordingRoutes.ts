@@ -1,6 +1,7 @@
 import { MAX_REASON, REASON_HEADER, recordingPage, recordingQuery } from '@ringside/protocol/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../directory/company.ts';
+import { mayDeleteRecordings } from '../directory/rightsOf.ts';
 import type { Store } from '../store/createStore.ts';
 import type { RecordingRow } from '../store/voicemail.ts';
 import type { Recordings } from '../voicemail/createRecordings.ts';
@@ -66,6 +67,7 @@ export function addRecordingRoutes(api: Api, ports: { company: Company; store: S
     response: z.null(),
     failsWith: 'ERROR_DELETE',
     async handle(request) {
+      if (!mayDeleteRecordings(company, request.session.userId)) return refused('ROUTER_ERR_403');
       const row = await open(request, 'delete');
       if ('ok' in row) return row;
       await recordings.remove(row);

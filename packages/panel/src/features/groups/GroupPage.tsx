@@ -1,5 +1,6 @@
-import type { QueueGroup } from '@ringside/domain';
+import { mayUpdate, type QueueGroup } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
+import { useRights } from '../../app/rights.ts';
 import { colleagues, profileAtom } from '../../app/state.ts';
 import { useCallCentre } from '../../app/useCallCentre.ts';
 import { useLoaded } from '../../app/useLoaded.ts';
@@ -15,6 +16,7 @@ import { patternName } from './groupWords.ts';
 /** One group: open or closed, how it rings, its members with their live state and the call that rings at them. GRP-001, GRP-002, GRP-006 */
 export function GroupPage({ group }: { group: QueueGroup }) {
   const t = useT();
+  const rights = useRights('Group');
   const all = useAtomValue(colleagues.allAtom);
   const ownUri = useAtomValue(profileAtom)?.extensionUri;
   const { value: people, refused, reload } = useLoaded(useCallCentre(), (client) => client.people(group.uri));
@@ -31,7 +33,7 @@ export function GroupPage({ group }: { group: QueueGroup }) {
         {t(patternName(group))}
         {people && `. ${t(people.busyPolicy === 'wait' ? 'groups.busyWait' : 'groups.busyNext')}.`}
       </p>
-      {people?.mayEdit && <GroupRights group={group} />}
+      {people?.mayEdit && mayUpdate(rights, group.id) && <GroupRights group={group} />}
       <h3 className="sec">
         <span className="grow">{t('groups.members')}</span>
         {people && <span className="t3 n">{people.items.length}</span>}

@@ -1,6 +1,7 @@
 import type { MailboxClient } from '@ringside/client';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { rightsAtom } from '../../app/rights.ts';
 import { withMailbox } from '../../shell/stories/messageStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { voiceAtom } from '../../ui/sound/recordVoice.ts';
@@ -41,6 +42,15 @@ test('a setting that is refused goes back, and says why', async () => {
   await user.click(take);
   expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
   expect(take.getAttribute('aria-checked')).toBe('true');
+});
+
+test('[ROLE-002] [ROLE-006] greetings are made and deleted by who may', async () => {
+  const { store } = open(GREETINGS);
+  expect(await screen.findByRole('button', { name: 'Upload a file' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+  act(() => store.set(rightsAtom, { Greeting: { canCreate: false, deletableIds: ['another'] } }));
+  expect(screen.queryByRole('button', { name: 'Upload a file' })).toBe(null);
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBe(null);
 });
 
 test('[VM-007] a greeting is chosen and deleted; the one of the company stays', async () => {

@@ -2,9 +2,10 @@ import { useTell } from '../../ui/toasts/useTell.ts';
 import './texts.ts';
 import '../../styles/sound.css';
 import type { MailboxClient, Result } from '@ringside/client';
-import type { Greeting, MailboxSettings } from '@ringside/domain';
+import { type Greeting, type MailboxSettings, mayCreate, mayDelete } from '@ringside/domain';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
+import { useRights } from '../../app/rights.ts';
 import type { Refused } from '../../app/state.ts';
 import { useLoaded } from '../../app/useLoaded.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -27,6 +28,7 @@ async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greet
 export function GreetingsScreen() {
   const t = useT();
   const ask = useMailbox();
+  const rights = useRights('Greeting');
   const { value, refused, reload } = useLoaded(ask, readAll);
   const [chosen, setChosen] = useState<string | null>(null);
   /** A sound without a name yet. */
@@ -84,12 +86,12 @@ export function GreetingsScreen() {
                 greeting={greeting}
                 isChosen={greeting.id === chosenId}
                 onChoose={() => void choose(greeting.id)}
-                onDelete={greeting.label === '' ? null : () => void remove(greeting)}
+                onDelete={greeting.label === '' || !mayDelete(rights, greeting.id) ? null : () => void remove(greeting)}
               />
             ))}
           </fieldset>
           <div className="greeting-new">
-            {take ? (
+            {!mayCreate(rights) ? null : take ? (
               <NameForm
                 suggestion={take.name || t('greetings.suggestion', { n: count })}
                 isSaving={isSaving}

@@ -1,3 +1,4 @@
+import { mayDelete, mayUpdate } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Download from 'lucide-react/icons/download';
@@ -7,6 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useEffect, useRef, useState } from 'react';
+import { useRights } from '../../app/rights.ts';
 import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useDial } from '../../shell/useDial.ts';
@@ -42,6 +44,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const t = useT();
   const ask = useMailbox();
   const dial = useDial();
+  const rights = useRights(message.kind === 'vm' ? 'Voicemail' : 'Recording');
   const isOfficer = useAtomValue(profileAtom)?.isComplianceOfficer ?? false;
   const reason = useAtomValue(reasonsAtom)[message.uri];
   const setReasons = useSetAtom(reasonsAtom);
@@ -137,7 +140,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
           >
             <Download className="i i-xs" aria-hidden="true" /> {t('messages.download')}
           </Button>
-          {message.kind === 'vm' && (
+          {message.kind === 'vm' && mayUpdate(rights, message.id, 'isNew') && (
             <Button size="small" onClick={() => void setNew(!message.isNew)}>
               <Mail className="i i-xs" aria-hidden="true" />{' '}
               {t(message.isNew ? 'messages.markRead' : 'messages.markUnread')}
@@ -159,9 +162,11 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
             {t('messages.nextNew')}
           </Button>
         )}
-        <Button size="small" look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
-          <Trash2 className="i i-xs" aria-hidden="true" /> {t('messages.delete')}
-        </Button>
+        {mayDelete(rights, message.id) && (
+          <Button size="small" look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('messages.delete')}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <Prompt

@@ -2,6 +2,7 @@ import type { MailboxClient } from '@ringside/client';
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rightsAtom } from '../../app/rights.ts';
 import { lines, profileAtom, voicemails } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { FakeSound, storyMessages } from '../../shell/stories/fakeMailbox.ts';
@@ -88,6 +89,15 @@ test('[VM-002] [VM-004] a row opens its player: loading, stopped, playing, pause
   await user.click(await row(/^Jonas Weber/));
   expect(document.querySelectorAll('.message-open').length).toBe(1);
   expect(sounds[0]?.told.at(-1)).toEqual(['dispose']);
+});
+
+test('[ROLE-004] [ROLE-006] a message is marked and deleted by who may', async () => {
+  const { store, user } = open('/voicemails/detail/m1');
+  await loaded();
+  await user.click(await button(/^More/));
+  expect([await button('Mark as read'), await button('Delete')].length).toBe(2);
+  act(() => store.set(rightsAtom, { Voicemail: { canDelete: false, editableProperties: ['label'] } }));
+  expect(screen.queryByRole('button', { name: /^(Mark as read|Delete)$/ })).toBe(null);
 });
 
 test('[VM-003] a message that was heard for 3 s is read, not before', async () => {

@@ -1,5 +1,6 @@
-import type { DeskPhone } from '@ringside/domain';
+import { type DeskPhone, mayUpdate } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
+import { useRights } from '../../app/rights.ts';
 import { profileAtom, terminals } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
@@ -42,7 +43,7 @@ export function LinePage({ phone }: { phone: DeskPhone }) {
           )}
           {terminal && <Fact name={t('phones.calls')}>{terminal.maxConnections}</Fact>}
         </dl>
-        <p className="small t2">{t('phones.lineText')}</p>
+        <p className="small t2">{t(mayUpdate(useRights('DeskPhone')) ? 'phones.lineText' : 'denied.deviceLines')}</p>
       </div>
     </main>
   );

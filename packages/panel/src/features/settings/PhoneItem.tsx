@@ -1,4 +1,4 @@
-import type { DeskPhone } from '@ringside/domain';
+import { type DeskPhone, mayDelete, mayDo, mayUpdate, type Rights } from '@ringside/domain';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PhoneIcon from 'lucide-react/icons/phone';
@@ -20,6 +20,8 @@ interface Props {
   isOpen: boolean;
   /** Something of this phone is under way. */
   isBusy: boolean;
+  /** ROLE-004 .. ROLE-006 */
+  rights: Rights | undefined;
   onToggle: () => void;
   /** Settles with whether it was done. */
   onRename: (name: string) => Promise<boolean>;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** A desk phone: registered or not, since when; opened what it is, where it comes from, and what can be done with it. S-TERM-3 */
-export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, onRemove }: Props) {
+export function PhoneItem({ phone, isOpen, isBusy, rights, onToggle, onRename, onRenew, onRemove }: Props) {
   const t = useT();
   const [doing, setDoing] = useState<'rename' | 'renew' | 'remove' | null>(null);
   const kept = useKeptFocus<HTMLDivElement>(doing === 'rename');
@@ -85,31 +87,37 @@ export function PhoneItem({ phone, isOpen, isBusy, onToggle, onRename, onRenew, 
               />
             ) : (
               <div className="phone-acts">
-                <Button
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={t('phones.renameName', { name })}
-                  onClick={() => setDoing('rename')}
-                >
-                  {t('phones.rename')}
-                </Button>
-                <Button
-                  size="small"
-                  disabled={isBusy}
-                  aria-label={t('phones.renewName', { name })}
-                  onClick={() => setDoing('renew')}
-                >
-                  {t('phones.renew')}
-                </Button>
-                <Button
-                  size="small"
-                  className="btn--qd"
-                  disabled={isBusy}
-                  aria-label={t('phones.removeName', { name })}
-                  onClick={() => setDoing('remove')}
-                >
-                  {t('phones.remove')}
-                </Button>
+                {mayUpdate(rights, phone.id, 'label') && (
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    aria-label={t('phones.renameName', { name })}
+                    onClick={() => setDoing('rename')}
+                  >
+                    {t('phones.rename')}
+                  </Button>
+                )}
+                {mayDo(rights, 'credentials') && (
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    aria-label={t('phones.renewName', { name })}
+                    onClick={() => setDoing('renew')}
+                  >
+                    {t('phones.renew')}
+                  </Button>
+                )}
+                {mayDelete(rights, phone.id) && (
+                  <Button
+                    size="small"
+                    className="btn--qd"
+                    disabled={isBusy}
+                    aria-label={t('phones.removeName', { name })}
+                    onClick={() => setDoing('remove')}
+                  >
+                    {t('phones.remove')}
+                  </Button>
+                )}
               </div>
             )}
           </div>

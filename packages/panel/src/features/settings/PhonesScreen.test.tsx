@@ -3,6 +3,7 @@ import { listTerminals } from '@ringside/domain';
 import { buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rightsAtom, rightsSourceAtom } from '../../app/rights.ts';
 import { profileAtom, terminals } from '../../app/state.ts';
 import { terminalRightsAtom } from '../../app/terminalRights.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
@@ -95,6 +96,20 @@ test('[CALL-033] a key of each type from 0 to 18 is listed: a plain number witho
     .getAllByRole('listitem')
     .map(({ textContent }) => /[Kk]ey type \d+/.exec(textContent ?? '')?.[0] ?? null);
   expect(words).toEqual([null, ...Array.from({ length: 18 }, (_, index) => `key type ${index + 1}`)]);
+});
+
+test('[ROLE-001] [ROLE-005] [ROLE-011] what the server says may not be done with phones is not offered, and why is said', async () => {
+  const all = { canCreate: false, canUpdate: false, canDelete: false, allowedActions: [] };
+  const { store } = open({}, '/settings/telephony/d1');
+  expect(await button('Add a phone')).toBeTruthy();
+  const rights = async () => ({ ok: true, value: { DeskPhone: all } }) as const;
+  act(() => store.set(rightsSourceAtom, { rights }));
+  expect(await screen.findByText(/You may not change your phones and their lines/)).toBeTruthy();
+  const desk = await phone('Desk phone');
+  expect(within(desk).queryByRole('button', { name: /^(Rename|New|Remove)/ })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Add a phone' })).toBe(null);
+  act(() => store.set(rightsAtom, { DeskPhone: { ...all, canDelete: true } }));
+  expect(within(desk).getByRole('button', { name: /^Remove/ })).toBeTruthy();
 });
 
 test('[NAV-019] the page of a line has its number, its owner, its device and what it can do', async () => {

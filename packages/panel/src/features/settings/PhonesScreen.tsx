@@ -2,11 +2,13 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import './phoneTexts.ts';
 import '../../styles/forms.css';
 import '../../styles/phones.css';
+import { mayCreate, mayUpdate } from '@ringside/domain';
 import { useAtom, useAtomValue } from 'jotai';
 import PhoneIcon from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../app/intents.ts';
+import { useRights } from '../../app/rights.ts';
 import { useT } from '../../i18n/useT.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
@@ -32,6 +34,9 @@ export function PhonesScreen() {
   const tell = useTell();
   const path = useAtomValue(pathAtom);
   const { phones, refused, ask, reload } = usePhones();
+  const rights = useRights('DeskPhone');
+  const mayAdd = mayCreate(rights);
+  const isDenied = !mayAdd && !mayUpdate(rights);
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>(isAdding);
   const [busy, setBusy] = useState<string | null>(null);
@@ -122,7 +127,8 @@ export function PhonesScreen() {
         />
       )}
       {!server && <EmptyState art={art} title={t('phones.off')} text={t('phones.offText')} />}
-      {server && items.length === 0 && !isAdding && (
+      {isDenied && <p className="phone-add small t2">{t('denied.deviceLines')}</p>}
+      {server && mayAdd && items.length === 0 && !isAdding && (
         <EmptyState art={art} title={t('phones.none')} text={t('phones.noneText')}>
           <Button look="primary" data-autofocus="" onClick={() => setAdding(true)}>
             {t('phones.addFirst')}
@@ -138,6 +144,7 @@ export function PhonesScreen() {
               phone={phone}
               isOpen={opened === phone.id}
               isBusy={busy === phone.id}
+              rights={rights}
               onToggle={() => setOpened(opened === phone.id ? null : phone.id)}
               onRename={async (name) =>
                 (await run(phone.id, () => ask((desk) => desk.rename(phone.id, name)))) !== null
@@ -148,7 +155,7 @@ export function PhonesScreen() {
           ))}
         </>
       )}
-      {server && items.length > 0 && items.length < max && !isAdding && (
+      {server && mayAdd && items.length > 0 && items.length < max && !isAdding && (
         <div className="phone-add">
           <Button data-autofocus="" onClick={() => setAdding(true)}>
             <Plus className="i i-s" aria-hidden="true" /> {t('phones.add')}

@@ -1,0 +1,40 @@
+import type { WireRights } from '@ringside/protocol/rest/rights';
+import type { Company } from './company.ts';
+import { governs, mayEditQueue } from './queueRights.ts';
+
+/** What members may change where a group lets them: whether it is open, and where its callers go. GRP-003, GRP-004 */
+export const MEMBER_FIELDS = ['active', 'overflow', 'closed'] as const;
+
+const hasRole = (company: Company, userId: string): boolean => Boolean(company.user(userId)?.accessRightsType);
+
+/** Adds, changes and removes the own desk phones. ROLE-011 */
+export const mayChangePhones = (company: Company, userId: string): boolean =>
+  company.policies.deskPhones === 'anybody' || hasRole(company, userId);
+
+/** Deletes recordings, of those that may be heard. */
+export const mayDeleteRecordings = (company: Company, userId: string): boolean =>
+  company.policies.recordingDeletion === 'anybody' || hasRole(company, userId);
+
+/**
+ * The rights of a user by kind of entity, for buttons that are not offered in vain: every route looks by itself as well.
+ *
+ * @see ROLE-001 .. ROLE-007
+ */
+export function rightsOf(company: Company, userId: string): Required<WireRights> {
+  const groups = company.groups.filter((group) => mayEditQueue(company, userId, group));
+  const isMemberOnly = groups.length > 0 && !groups.some((group) => governs(company, userId, group));
+  const phones = mayChangePhones(company, userId);
+  return {
+    Group: {
+      ...{ canCreate: false, canDelete: false, editableIds: groups.map(({ id }) => id) },
+      ...(isMemberOnly && { editableProperties: [...MEMBER_FIELDS] }),
+    },
+    Voicemail: { canCreate: false, editableProperties: ['isNew'] },
+    Recording: { canCreate: false, canUpdate: false, canDelete: mayDeleteRecordings(company, userId) },
+    Greeting: { editableProperties: ['label'] },
+    DeskPhone: {
+      ...{ canCreate: phones, canUpdate: phones, canDelete: phones, editableProperties: ['label'] },
+      allowedActions: phones ? ['credentials'] : [],
+    },
+  };
+}

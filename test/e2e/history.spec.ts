@@ -18,8 +18,6 @@ test('[HIST-002] [NAV-080] [NAV-081] [PROMPT-019] calls of a queue show who answ
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(page.getByRole('button', { name: /^Nadia Belkacem.*Inès Marchetti/ })).toBeVisible();
   }
-  // Both panels are of one person, and the phone is in the second.
-  await first.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const rows = (page: typeof first.page) => page.locator('[data-row]');
 
   const call = { from: customers.claire.number, to: '3000', say: { toneHz: CLAIRE_HZ } };

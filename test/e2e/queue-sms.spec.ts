@@ -12,12 +12,6 @@ const BILLING = '0199002700';
 /** Signs in and goes to queue SMS by the menu; the phone does not matter. */
 async function openSms(page: Page, product: Product, who: PersonName): Promise<void> {
   await page.goto(`${product.panel}/`);
-  // calls of earlier tests may still ask about their CRM rules, one after another
-  await page.addLocatorHandler(
-    page.getByRole('alertdialog', { name: 'Do this in the CRM?' }),
-    (question) => question.getByRole('button', { name: 'No', exact: true }).click(),
-    { noWaitAfter: true },
-  );
   await panelOf(page).signIn(people[who].login);
   await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: /^Queue SMS/ }).click();

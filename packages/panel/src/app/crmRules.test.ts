@@ -1,10 +1,12 @@
 import type { CrmRule } from '@ringside/domain';
+import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { toastsAtom } from '../ui/toasts/toasts.ts';
 import { createCrmRules } from './crmRules.ts';
 import { crmPromptsAtom } from './crmState.ts';
 import { desktopHelperAtom, type HelperOutcome } from './desktopHelper.ts';
+import { lines } from './state.ts';
 
 const open = (url: string) => ({ action: 'openBrowser', label: 'Open it ##1', desktop: null, webapp: { url } });
 const rule = (more: Partial<CrmRule> = {}): CrmRule => ({
@@ -79,7 +81,7 @@ test('[PROMPT-024] [CRM-040] a rule that asks lists its labels without the marke
   await run(rule({ askConfirmation: true }), rule({ askConfirmation: true, uri: 'v1/rule/2', callUri: 'v1/call/2' }));
   expect(asks().map(({ labels }) => labels)).toEqual([['Open it'], ['Open it']]);
   expect(claimed).toEqual([]);
-  for (const [index, prompt] of asks().entries()) prompt.answer(index === 1);
+  for (const [index, prompt] of asks().entries()) prompt.answer(index === 1 ? 'yes' : 'no');
   await turn();
   // A no is claimed too: the other panels stop asking.
   expect([claimed, done]).toEqual([['v1/rule/1', 'v1/rule/2'], [['open', 'https://crm.test/a']]]);
@@ -97,6 +99,40 @@ test('[PROMPT-024] a question that another panel has answered goes, also when it
   expect(asks().map(({ key }) => key)).toEqual(['v1/rule/3']);
   apply({ list: 'crmRules', op: 'reset', items: [] });
   expect([asks(), done]).toEqual([[], []]);
+});
+
+test('[PROMPT-024] a question goes with its call; a rule may come before the call does', async () => {
+  const { run, asks, store } = setup();
+  await run(rule({ askConfirmation: true, callUri: 'v1/call/a' }));
+  store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'b', callUri: 'v1/call/b' }) });
+  expect(asks().length).toBe(1);
+  store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a', callUri: 'v1/call/a' }) });
+  store.set(lines.applyAtom, { op: 'remove', uri: 'v1/line/a' });
+  expect(asks()).toEqual([]);
+});
+
+test('[PROMPT-024] Always asks no more; Not now asks no more for this caller', async () => {
+  const { run, asks, store, done } = setup();
+  const from = (id: string, number: string) => {
+    store.set(lines.applyAtom, {
+      op: 'put',
+      item: buildLine({ id, callUri: `v1/call/${id}`, party: { name: '', number } }),
+    });
+    return run(rule({ askConfirmation: true, uri: `v1/rule/${id}`, callUri: `v1/call/${id}` }));
+  };
+  const say = (answer: 'yes' | 'always' | 'no') => {
+    asks()[0]?.answer(answer);
+    store.set(crmPromptsAtom, []);
+  };
+  await from('1', '0199');
+  say('no');
+  await from('2', '0199');
+  expect(asks()).toEqual([]);
+  await from('3', '0188');
+  say('always');
+  await turn();
+  await from('4', '0177');
+  expect([asks(), done.length]).toEqual([[], 2]);
 });
 
 test('[CRM-039] rules that waited while no panel was there are found at the start', async () => {

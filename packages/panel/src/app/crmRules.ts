@@ -1,10 +1,11 @@
 import type { LiveChange, RingsideClient } from '@ringside/client';
-import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey } from '@ringside/domain';
+import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, type Line, ruleKey } from '@ringside/domain';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { claimRun } from './crmClaim.ts';
-import { addPromptAtom, crmPromptsAtom } from './crmState.ts';
+import { addPromptAtom, type CrmPrompt, crmPromptsAtom, type RuleAnswer } from './crmState.ts';
 import { type DesktopHelper, desktopHelperAtom, type HelperOutcome } from './desktopHelper.ts';
 import type { Store } from './live.ts';
+import { liveLinesAtom } from './state.ts';
 
 /** What the rules need of the browser and of the server. */
 export interface RulePorts {
@@ -56,6 +57,9 @@ export const browserRulePorts = (window: Window, client: Pick<RingsideClient, 'c
  */
 export function createCrmRules(store: Store, ports: RulePorts) {
   const done = new Set<string>();
+  const always = new Set<string>();
+  const notNow = new Set<string>();
+  const seen = new Set<string>();
   const tell = (key: 'crm.rule.noHelper' | 'crm.rule.failed', label: string): void => {
     store.set(raiseToastAtom, {
       kind: key === 'crm.rule.failed' ? 'error' : 'info',
@@ -125,12 +129,33 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     const key = ruleKey(rule);
     if (done.has(key)) return;
     done.add(key);
-    if (!rule.askConfirmation) return void claimed(rule).then((isMine) => isMine && runAll(rule));
+    const { ruleId, callUri } = rule;
+    const caller = `${ruleId} ${callOf(callUri)?.party.number || callUri}`;
+    if (!rule.askConfirmation || always.has(ruleId)) return void claimed(rule).then((isMine) => isMine && runAll(rule));
     const labels = actionLabels(rule).filter(Boolean);
     // A no is claimed as well, so that the other panels stop asking.
-    const answer = (yes: boolean) => void claimed(rule).then((isMine) => isMine && yes && runAll(rule));
-    store.set(addPromptAtom, { is: 'rule', key: rule.uri, labels, answer });
+    const answer = (said: RuleAnswer) => {
+      if (said === 'always') always.add(ruleId);
+      if (said === 'no') notNow.add(caller);
+      void claimed(rule).then((isMine) => isMine && said !== 'no' && runAll(rule));
+    };
+    if (notNow.has(caller)) return answer('no');
+    // A rule of the end of a call asks when nobody is on the phone.
+    const isOver = callUri !== null && seen.has(callUri) && !callOf(callUri);
+    store.set(addPromptAtom, { is: 'rule', key: rule.uri, callUri: isOver ? null : callUri, labels, answer });
   };
+  const callOf = (callUri: string | null): Line | undefined =>
+    store.get(liveLinesAtom).find((line) => line.callUri === callUri);
+  // A question goes with its call; a rule may come a moment before its call does.
+  const lookAtCalls = (): void => {
+    for (const { callUri } of store.get(liveLinesAtom)) seen.add(callUri);
+    const isOver = (prompt: CrmPrompt): boolean =>
+      prompt.is === 'rule' && prompt.callUri !== null && seen.has(prompt.callUri) && !callOf(prompt.callUri);
+    if (store.get(crmPromptsAtom).some(isOver))
+      store.set(crmPromptsAtom, (prompts) => prompts.filter((prompt) => !isOver(prompt)));
+  };
+  store.sub(liveLinesAtom, lookAtCalls);
+  lookAtCalls();
   const keepQuestions = (isKept: (uri: string) => boolean): void =>
     store.set(crmPromptsAtom, (prompts) => prompts.filter((prompt) => prompt.is !== 'rule' || isKept(prompt.key)));
 
@@ -143,7 +168,7 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     },
     /** Another session begins. */
     forget(): void {
-      done.clear();
+      for (const known of [done, always, notNow, seen]) known.clear();
       keepQuestions(() => false);
     },
   };

@@ -175,7 +175,7 @@ test.each([
 ] as const)('the chooser makes way for the next question when %s', async (_what, more) => {
   const claude = { id: '004', label: 'Claude Vasseur', type: 'Contact' };
   const { store, see } = await setup({ found: { contact: { ...matched, records: [claire, claude] } } });
-  const rule = { is: 'rule', key: 'r', labels: [], answer: () => undefined } as const;
+  const rule = { is: 'rule', key: 'r', callUri: null, labels: [], answer: () => undefined } as const;
   await see();
   store.set(crmPromptsAtom, [...store.get(crmPromptsAtom), rule]);
   expect(store.get(crmPromptsAtom)).toEqual([{ is: 'choose', lineId: 'l', isBook: false }, rule]);

@@ -15,11 +15,15 @@ export interface CrmOffer {
 export const NO_OFFER: CrmOffer = { search: false, open: false, newContact: false, log: false };
 export const crmOfferAtom = atom<CrmOffer>(NO_OFFER);
 
+/** *Always* and *not now* hold until the panel is loaded again: for the rule, and for the rule and caller. */
+export type RuleAnswer = 'yes' | 'always' | 'no';
+
 /** Questions of the CRM bridge and of CRM rules, shown one at a time, oldest first. */
 export type CrmPrompt =
   | { is: 'open'; lineId: string; record: CrmRecord }
   | { is: 'choose'; lineId: string; isBook: boolean }
-  | { is: 'rule'; key: string; labels: readonly string[]; answer: (yes: boolean) => void }
+  /** `callUri: null`: about no call. */
+  | { is: 'rule'; key: string; callUri: string | null; labels: readonly string[]; answer: (answer: RuleAnswer) => void }
   | { is: 'disabled' };
 export const crmPromptsAtom = atom<readonly CrmPrompt[]>([]);
 

@@ -52,6 +52,9 @@ export const enCrm = {
   'crm.prompt.noneOfThem': 'None of them',
   'crm.prompt.rule': 'Do this in the CRM?',
   'crm.prompt.no': 'No',
+  'crm.prompt.ruleFor': 'For {name}:',
+  'crm.prompt.always': 'Always',
+  'crm.prompt.alwaysText': 'Without asking, until this page is loaded again',
   'crm.prompt.yes': 'Yes, do it',
   'crm.prompt.disabled': 'The CRM interface is off',
   'crm.prompt.disabledText':

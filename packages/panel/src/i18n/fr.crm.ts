@@ -54,6 +54,9 @@ export const frCrm: {
   'crm.prompt.noneOfThem': 'Aucune',
   'crm.prompt.rule': 'Faire ceci dans le CRM ?',
   'crm.prompt.no': 'Non',
+  'crm.prompt.ruleFor': 'Pour {name} :',
+  'crm.prompt.always': 'Toujours',
+  'crm.prompt.alwaysText': 'Sans demander, jusqu’au rechargement de la page',
   'crm.prompt.yes': 'Oui, le faire',
   'crm.prompt.disabled': 'L’interface CRM est coupée',
   'crm.prompt.disabledText':

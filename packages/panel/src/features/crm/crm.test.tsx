@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildLine } from '@ringside/testing/panel';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type CrmIntents,
@@ -9,7 +10,7 @@ import {
   NO_OFFER,
   notesAtom,
 } from '../../app/crmState.ts';
-import { lines, profileAtom } from '../../app/state.ts';
+import { environmentAtom, lines, profileAtom } from '../../app/state.ts';
 import { bannersAtom } from '../../shell/bannersAtom.ts';
 import { quietCrm } from '../../shell/stories/crmStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
@@ -121,18 +122,18 @@ test('a call that waits for its log is named under the header', () => {
   expect(store.get(bannersAtom).map(({ name }) => name)).toEqual(['crmForm']);
 });
 
-test('[PROMPT-003] [PROMPT-004] the found contact is offered for 10 s; hover stops the time', async () => {
+test('[PROMPT-003] [PROMPT-004] the found contact is offered in the page of the call for 10 s; hover stops the time', async () => {
   setup('crm-prompt-open');
-  // The prompt is not in the first chunk: it is fetched by the first one.
-  await screen.findByRole('alertdialog', { name: 'Open Claire Vasseur, Purchasing?' });
+  await screen.findByRole('group', { name: 'Open Claire Vasseur, Purchasing?' });
+  expect(document.querySelector('dialog, .scrim')).toBe(null);
   vi.useFakeTimers();
   const { store } = setup('crm-prompt-open');
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await wait(4000);
-  const text = screen.getByText(/^This contact belongs/).parentElement!;
-  act(() => void fireEvent.pointerEnter(text));
+  const offer = screen.getByRole('group', { name: 'Open Claire Vasseur, Purchasing?' }).parentElement!;
+  act(() => void fireEvent.pointerEnter(offer));
   await wait(60_000);
-  act(() => void fireEvent.pointerLeave(text));
+  act(() => void fireEvent.pointerLeave(offer));
   await wait(5900);
   expect(store.get(crmPromptsAtom).length).toBe(1);
   await wait(200);
@@ -154,34 +155,58 @@ test('[PROMPT-005] the chooser lists the records of the number', async () => {
   expect(store.get(crmPromptsAtom)).toEqual([]);
 });
 
-test('[PROMPT-024] a rule that asks lists its actions; No has the focus', async () => {
-  const { store } = setup('crm-prompt-rule');
-  const answers: boolean[] = [];
-  await screen.findByRole('alertdialog');
+test.each([
+  ['Open the account', 'yes'],
+  ['Always', 'always'],
+  ['Not now', 'no'],
+])('[PROMPT-024] a rule asks in a row of the page, for whom, and covers nothing: %s', async (name, said) => {
+  const { store, user } = setup('crm-prompt-rule');
+  const answers: string[] = [];
+  const [prompt] = store.get(crmPromptsAtom);
   act(() =>
-    store.set(crmPromptsAtom, [{ is: 'rule', key: 'k', labels: ['One', 'Two'], answer: (yes) => answers.push(yes) }]),
+    store.set(crmPromptsAtom, [
+      { ...(prompt as never as { is: 'rule' }), answer: (answer: string) => answers.push(answer) } as never,
+    ]),
   );
-  await waitFor(() =>
-    expect([...document.querySelectorAll('.crm-labels li')].map((item) => item.textContent)).toEqual(['One', 'Two']),
-  );
+  const row = await screen.findByRole('group', { name: 'Do this in the CRM?' });
+  expect(row.textContent).toMatch(/^For Claire Vasseur/);
+  expect(document.querySelector('dialog, .scrim')).toBe(null);
+  await user.click(within(row).getByRole('button', { name }));
+  expect([answers, store.get(crmPromptsAtom)]).toEqual([[said], []]);
+});
+
+test('without a CRM around the panel nothing is asked', async () => {
+  const { store } = setup('crm-prompt-rule');
+  await screen.findByRole('group', { name: 'Do this in the CRM?' });
+  act(() => store.set(environmentAtom, 'standalone'));
+  expect(screen.queryByRole('group', { name: 'Do this in the CRM?' })).toBe(null);
+});
+
+test('[PROMPT-024] a rule about no call asks in a prompt, No first, and not while a call goes on', async () => {
+  const { store, user } = setup('crm-prompt-disabled');
+  const answers: string[] = [];
+  act(() => {
+    store.set(lines.applyAtom, { op: 'reset', items: [] });
+    store.set(crmPromptsAtom, [
+      { is: 'rule', key: 'k', callUri: null, labels: ['One', 'Two'], answer: (said) => answers.push(said) },
+    ]);
+  });
+  await screen.findByRole('alertdialog', { name: 'Do this in the CRM?' });
+  expect([...document.querySelectorAll('.crm-labels li')].map((item) => item.textContent)).toEqual(['One', 'Two']);
   expect(document.activeElement?.textContent).toBe('No');
-  act(() => screen.getByRole('button', { name: 'Yes, do it' }).click());
-  expect([answers, store.get(crmPromptsAtom)]).toEqual([[true], []]);
+  act(() => store.set(lines.applyAtom, { op: 'put', item: buildLine() }));
+  expect(screen.queryByRole('alertdialog', { name: 'Do this in the CRM?' })).toBe(null);
+  act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, do it' }));
+  expect([answers, store.get(crmPromptsAtom)]).toEqual([['yes'], []]);
 });
 
 test('[PROMPT-012] the disabled interface is said, with one button', async () => {
   const { user, store } = setup('crm-prompt-disabled');
+  act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
   await screen.findByRole('alertdialog', { name: 'The CRM interface is off' });
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(store.get(crmPromptsAtom)).toEqual([]);
-});
-
-test('questions of the CRM wait while a call rings', async () => {
-  const { store } = setup('crm-prompt-rule');
-  await screen.findByRole('alertdialog', { name: 'Do this in the CRM?' });
-  const ringing = { ...store.get(lines.allAtom)[0]!, uri: 'r', id: 'r', state: 'ringing', isIncoming: true } as const;
-  act(() => store.set(lines.applyAtom, { op: 'put', item: ringing }));
-  expect(screen.queryByRole('alertdialog', { name: 'Do this in the CRM?' })).toBe(null);
 });
 
 test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] [ROLE-014] the CRM page says how the bridge is and what opens by itself', async () => {

@@ -92,6 +92,7 @@ export function crmStories(talking: Line, ringing: Line, over: Line): Record<str
       inCrm(store, calls(talking, { match: { at: 'several', records } }));
       store.set(lines.applyAtom, { op: 'reset', items: [talking] });
       store.set(crmPromptsAtom, [prompt]);
+      if (prompt.is !== 'disabled') go(store, '/calls/active');
     },
   });
   const order: HostCard = {
@@ -163,7 +164,8 @@ export function crmStories(talking: Line, ringing: Line, over: Line): Record<str
     'crm-prompt-rule': asks({
       is: 'rule',
       key: 'r',
-      labels: ['Open the account', 'Send the call to the archive'],
+      callUri: talking.callUri,
+      labels: ['Open the account'],
       answer: nothing,
     }),
     'crm-prompt-disabled': asks({ is: 'disabled' }),

@@ -6,6 +6,7 @@ export const enQueues = {
   'agent.idle': 'Free',
   'agent.alerting': 'Ringing',
   'agent.acdCall': 'On a queue call',
+  'agent.elsewhere': 'Rings in another window',
   'agent.nonAcdCall': 'On another call',
   'agent.pause': 'Paused',
   'agent.pausedFor': 'Paused, {reason}',

@@ -9,6 +9,7 @@ export const frQueues: Record<keyof typeof enQueues, Message> = {
   'agent.idle': 'Libre',
   'agent.alerting': 'Ça sonne',
   'agent.acdCall': 'En appel de file',
+  'agent.elsewhere': 'Sonne dans une autre fenêtre',
   'agent.nonAcdCall': 'En autre appel',
   'agent.pause': 'En pause',
   'agent.pausedFor': 'Pause, {reason}',

@@ -20,8 +20,8 @@ export function NarrowShell() {
   return (
     <div className="panel">
       {!onCall && <Header screen={screen} />}
-      {!onCall && isAgent && (
-        <div className="agentbar">
+      {isAgent && (
+        <div className={onCall ? '' : 'agentbar'}>
           <AgentBar />
         </div>
       )}

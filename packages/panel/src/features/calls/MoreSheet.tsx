@@ -1,12 +1,15 @@
-import { canRecord, isSupervised, type Line } from '@ringside/domain';
+import { canRecord, isSupervised, type Line, pausePlan } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CirclePause from 'lucide-react/icons/circle-pause';
+import CoffeeIcon from 'lucide-react/icons/coffee';
 import Lock from 'lucide-react/icons/lock';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { profileAtom, terminals } from '../../app/state.ts';
+import { ongoingLinesAtom, operatorAtom, profileAtom, terminals } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
+import { layoutAtom } from '../../shell/layout.ts';
+import { pauseKeyAtom } from '../../shell/shortcuts/callKeysAtom.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { useNames } from '../../ui/party.ts';
@@ -38,6 +41,11 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   const consents = useAtomValue(profileAtom)?.crmSeesPersonalCalls === true;
   const others = line.canJoin ? phones.filter((phone) => phone.inService && phone.uri !== line.terminalUri) : [];
   const mayRecord = canRecord(line) && !isRecordingOff;
+  const operator = useAtomValue(operatorAtom);
+  const pauseKey = useAtomValue(pauseKeyAtom);
+  // The page of one call has these among its actions.
+  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  const isRepeated = useAtomValue(ongoingLinesAtom).length === 1 && isNarrow;
   const then = (work: () => unknown) => () => {
     onClose();
     void work();
@@ -45,7 +53,7 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   return (
     <Sheet title={t('more.title', { name: names.nameOf(line.party) })} onClose={onClose}>
       <ul className="bd more">
-        {!isSupervised(line) && (
+        {!isSupervised(line) && !isRepeated && (
           <Item icon={UserPlus} word={t('more.add')} onRun={() => setSheet({ is: 'add', lineId: line.id })} />
         )}
         {mayRecord && line.recording !== undefined && (
@@ -55,11 +63,18 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
             onRun={then(() => actions.pauseRecording(line))}
           />
         )}
-        {mayRecord && (
+        {mayRecord && !isRepeated && (
           <Item
             icon={CircleDot}
             word={t(line.recording === undefined ? 'rec.start' : 'rec.stop')}
             onRun={then(() => actions.toggleRecording(line))}
+          />
+        )}
+        {operator && pauseKey && (
+          <Item
+            icon={CoffeeIcon}
+            word={t(pausePlan(operator) === 'none' ? 'more.pause' : 'more.noPause')}
+            onRun={then(pauseKey.press)}
           />
         )}
         {others.map((phone) => (

@@ -1,8 +1,10 @@
 import { acdGroupsOf, type QueueMember } from '@ringside/domain';
+import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../app/queueState.ts';
-import { agentPendingAtom, groups, localeAtom, operatorAtom, profileAtom } from '../../app/state.ts';
+import { agentPendingAtom, groups, lines, localeAtom, operatorAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { storyMembers, storyOperator } from '../../shell/stories/fakeCallCentre.ts';
 import { storyReasons } from '../../shell/stories/queueStories.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
@@ -15,6 +17,40 @@ const reasons = (...items: { id: string; text: string }[]) => ({
 });
 
 describe('the agent bar', () => {
+  test('a call that rings is Ringing, also when it is no call of a queue', async () => {
+    const { store } = renderStory('queues');
+    const rings = buildLine({ id: 'r', state: 'ringing', isIncoming: true });
+    act(() => {
+      store.set(operatorAtom, storyOperator({ status: 'NON_ACD_CALL' }));
+      store.set(lines.applyAtom, { op: 'put', item: rings });
+    });
+    expect((await bar()).textContent).toContain('Ringing');
+    act(() => store.set(lines.applyAtom, { op: 'put', item: { ...rings, state: 'talking' } }));
+    expect((await bar()).textContent).toContain('On another call');
+  });
+  test('[WRTC-008] a panel that cannot ring does not say Free: it says where calls ring, and takes the phone here', async () => {
+    const { store, user, calls } = renderStory('queues');
+    act(() => store.set(phoneAtom, { at: 'fault', fault: 'takenOver' }));
+    expect((await bar()).textContent).toContain('Rings in another window');
+    expect((await bar()).textContent).not.toContain('Free');
+    await user.click(await inBar('Use it here'));
+    expect(calls.filter(([name]) => name === 'takePhoneHere').length).toBe(1);
+  });
+  test('[ACD-031] on the page of a call P plans the pause, and so does its More', async () => {
+    const { store, user, calls } = renderStory('queues', { answers: reasons() });
+    await bar();
+    act(() => {
+      store.set(operatorAtom, storyOperator({ status: 'ACD_CALL' }));
+      store.set(lines.applyAtom, { op: 'put', item: buildLine() });
+      store.set(goToAtom, '/calls/active');
+    });
+    await screen.findByRole('button', { name: 'End call' });
+    await user.keyboard('p');
+    await waitFor(() => expect(calls.filter(([name]) => name === 'agentPause').length).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause after this call' }));
+    await waitFor(() => expect(calls.filter(([name]) => name === 'agentPause').length).toBe(2));
+  });
   test('[ACD-038] says the state in words with its time, and how many queues', async () => {
     renderStory('queues');
     expect((await bar()).textContent).toContain('Free');

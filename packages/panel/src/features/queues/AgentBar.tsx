@@ -1,19 +1,21 @@
-import { acdGroupsOf, type Operator, pausePlan } from '@ringside/domain';
+import { acdGroupsOf, type Operator, type PauseReason, pausePlan } from '@ringside/domain';
+import type { PhoneState } from '@ringside/telephony';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { useIntents } from '../../app/intents.ts';
-import { groups, operatorAtom, phoneAtom, profileAtom } from '../../app/state.ts';
+import { groups, ongoingLinesAtom, operatorAtom, phoneAtom, profileAtom, ringingLinesAtom } from '../../app/state.ts';
 import { useCounting } from '../../app/useCounting.ts';
 import { pauseReasonsAtom, usePauseReasons } from '../../app/usePauseReasons.ts';
 import { pastDuration, runningTime } from '../../i18n/duration.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { layoutAtom } from '../../shell/layout.ts';
+import { screenAtom } from '../../shell/navigation/atoms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { agentLook } from '../../ui/queues/agentLook.ts';
+import { type AgentLook, agentLook } from '../../ui/queues/agentLook.ts';
 import { PauseSheet } from '../../ui/queues/PauseSheet.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { AgentSheet } from './AgentSheet.tsx';
@@ -30,6 +32,9 @@ function since(t: Translate, operator: Operator, ms: number | null): string {
   if (isCounted(operator)) return runningTime(ms);
   return ms < MINUTE ? t('agent.now') : pastDuration(Math.floor(ms / MINUTE) * 60);
 }
+
+/** Another window of the user has the browser phone: this panel cannot ring. WRTC-008 */
+const isElsewhere = (phone: PhoneState): boolean => phone.at === 'fault' && phone.fault === 'takenOver';
 
 /** The one button of a state. S-ACD-6 */
 function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () => void }) {
@@ -66,6 +71,12 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
       </Button>
     ) : null;
   }
+  if (isElsewhere(phone))
+    return (
+      <Button {...plain} look="primary" onClick={takePhoneHere}>
+        {t('phone.useHere')}
+      </Button>
+    );
   if (isAway) {
     const word = plan === 'planned' ? 'agent.cancelPause' : plan === 'on' ? 'agent.resume' : 'agent.ready';
     return (
@@ -82,23 +93,38 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
   );
 }
 
+/** The own state; a phone of the user that rings, and one that rings in another window, are known here and not to the queues. */
+function useOwnLook(operator: Operator, reasons: readonly PauseReason[]): Pick<AgentLook, 'words' | 'glyph' | 'tone'> {
+  const t = useT();
+  const phone = useAtomValue(phoneAtom);
+  const isTalking = useAtomValue(ongoingLinesAtom).length > 0;
+  const rings = useAtomValue(ringingLinesAtom).length > 0 && !isTalking;
+  if (isElsewhere(phone) && operator.status !== 'LOGOUT' && operator.status !== 'UNREACHABLE')
+    return { words: t('agent.elsewhere'), glyph: 'off', tone: 'out' };
+  const look = agentLook(t, operator, reasons);
+  return rings && look.status === 'nonAcdCall' ? { ...look, words: t('agent.alerting'), glyph: 'bell' } : look;
+}
+
 function Bar({ operator }: { operator: Operator }) {
   const t = useT();
   const agent = useAgent();
   const isWide = useAtomValue(layoutAtom) === 'wide';
+  // The page of a call has no room for the bar, but its key and its sheets work there.
+  const isOnCall = useAtomValue(screenAtom).name === 'calls';
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
   const known = usePauseReasons(operator.pauseReasonId !== null);
   const reasons = useAtomValue(pauseReasonsAtom) ?? known;
   const elapsed = useElapsed(operator.statusAt);
   const [sheet, setSheet] = useState<'none' | 'state' | 'pause'>('none');
   useCounting(isCounted(operator));
-  const { words, glyph, tone } = agentLook(t, operator, reasons);
+  const { words, glyph, tone } = useOwnLook(operator, reasons);
   const close = () => setSheet('none');
   return (
     <>
       <section
         className={`agent agent--${tone}${isWide ? ' agentpill' : ''}`}
         aria-label={t('agent.bar')}
+        hidden={isOnCall}
         aria-busy={agent.isPending}
         data-region="agent"
       >

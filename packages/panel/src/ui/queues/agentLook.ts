@@ -29,6 +29,8 @@ export const toneMark: Readonly<Record<AgentTone, string>> = {
   out: 'm-idle',
 };
 
+export type AgentLook = ReturnType<typeof agentLook>;
+
 /** An agent in words: the status, the reason of a pause or the cause of not being reachable, and a planned pause. ACD-037 */
 export function agentLook(t: Translate, operator: Operator, reasons: readonly PauseReason[]) {
   const status = agentStatus(operator);

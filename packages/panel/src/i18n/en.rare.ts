@@ -174,6 +174,8 @@ export const enRare = {
   'shortcut.callRow': 'Call the row',
   'shortcut.digits': 'Dial, or send tones',
   'screen.phones': 'Phones',
+  'reach.noAnswer': 'On no answer after {n} s they go to *voicemail*.',
+  'reach.paused': 'Calls of queues wait.',
   'toasts.more': '+{n} more',
   'page.old': 'A newer version is there',
   'page.oldText': 'This page is older than the server and lacks a part. Load it again; a call goes on.',

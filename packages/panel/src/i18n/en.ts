@@ -102,6 +102,8 @@ export const en = {
   'dial.pad': 'Dial pad',
   'dial.call': 'Call',
   'dial.delete': 'Delete the last character',
+  'dial.other': 'Other phone',
+  'dial.noMicrophone': 'no microphone',
   'dial.redial': 'Redial {number}',
   'dial.as': 'as {number}',
   'dial.change': 'Change the phone',

@@ -192,6 +192,8 @@ export const frErrors = {
   'shortcut.open': 'Ouvrir',
   'shortcut.callRow': 'Appeler la ligne',
   'screen.phones': 'Téléphones',
+  'reach.noAnswer': 'Sans réponse après {n} s, ils vont à la *messagerie*.',
+  'reach.paused': 'Les appels des files attendent.',
   'toasts.more': '+{n} autres',
   'page.old': 'Une version plus récente est là',
   'page.oldText':

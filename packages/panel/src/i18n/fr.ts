@@ -137,6 +137,8 @@ export const fr = {
   'dial.pad': 'Clavier',
   'dial.call': 'Appeler',
   'dial.delete': 'Effacer le dernier caractère',
+  'dial.other': 'Autre téléphone',
+  'dial.noMicrophone': 'pas de micro',
   'dial.redial': 'Rappeler {number}',
   'dial.as': 'avec {number}',
   'dial.change': 'Changer de téléphone',

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { playTone } from './dtmfTone.ts';
 import { useLongPress } from './useLongPress.ts';
@@ -18,7 +19,14 @@ const keys = [
 ] as const;
 type Entry = (typeof keys)[number];
 
-function Key({ entry, onKey }: { entry: Entry; onKey: (key: string) => void }) {
+interface KeyProps {
+  entry: Entry;
+  onKey: (key: string) => void;
+  isStop: boolean;
+  onFocus: () => void;
+}
+
+function Key({ entry, onKey, isStop, onFocus }: KeyProps) {
   const t = useT();
   const press = (key: string) => {
     playTone(entry.key);
@@ -28,19 +36,27 @@ function Key({ entry, onKey }: { entry: Entry; onKey: (key: string) => void }) {
   const handlers = useLongPress(() => press(entry.key), long);
   const name = 'name' in entry ? t(entry.name) : undefined;
   return (
-    <button type="button" aria-label={name} {...handlers}>
+    <button type="button" aria-label={name} tabIndex={isStop ? 0 : -1} onFocus={onFocus} {...handlers}>
       <span className="d">{'shown' in entry ? entry.shown : entry.key}</span> <span className="l">{entry.letters}</span>
     </button>
   );
 }
 
-/** Twelve keys with their tones. A long press of 0 types a plus. Left to right in every language. */
+/** Twelve keys with their tones, one stop of the keyboard with arrows inside. A long press of 0 types a plus. Left to right in every language. */
 export function Keys({ onKey }: { onKey: (key: string) => void }) {
   const t = useT();
+  const [at, setAt] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 }[event.key];
+    const to = at + (step ?? 0);
+    if (step === undefined || !(to in keys)) return;
+    event.preventDefault();
+    (event.currentTarget.querySelectorAll('button')[to] as HTMLElement).focus();
+  };
   return (
-    <fieldset className="keys" aria-label={t('keys.group')} dir="ltr">
-      {keys.map((entry) => (
-        <Key key={entry.key} entry={entry} onKey={onKey} />
+    <fieldset className="keys" aria-label={t('keys.group')} dir="ltr" onKeyDown={onKeyDown}>
+      {keys.map((entry, index) => (
+        <Key key={entry.key} entry={entry} onKey={onKey} isStop={index === at} onFocus={() => setAt(index)} />
       ))}
     </fieldset>
   );

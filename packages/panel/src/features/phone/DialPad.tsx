@@ -4,7 +4,7 @@ import Delete from 'lucide-react/icons/delete';
 import Headphones from 'lucide-react/icons/headphones';
 import Phone from 'lucide-react/icons/phone';
 import Redo2 from 'lucide-react/icons/redo-2';
-import { dialTextAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
+import { dialTextAtom, microphoneAtom, phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { selectedTerminalAtom, terminalAskAtom } from '../../app/terminalState.ts';
 import { useT } from '../../i18n/useT.ts';
 import { isDiallingAtom, omniTextAtom, typeKeyAtom } from '../../shell/omnibox/atoms.ts';
@@ -14,6 +14,9 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import { useNames } from '../../ui/party.ts';
+
+/** States of the microphone in which nobody would hear the caller. WRTC-018 */
+const MUTE: ReadonlySet<string> = new Set(['denied', 'blockedByFrame', 'missing']);
 
 /** Keypad and call button; the number stands in the field at the top. DIAL-001, CALL-019, NAV-121 */
 export function DialPad() {
@@ -33,14 +36,22 @@ export function DialPad() {
   const ask = useSetAtom(terminalAskAtom);
   const other = chosen && chosen.type !== 'webphone' && all.find(({ id }) => id === chosen.abstractTerminalID);
   const from = other ? other.label : t(phone.at === 'ready' ? 'phone.browser' : 'phone.notReady');
+  const microphone = useAtomValue(microphoneAtom);
+  // Refused or missing: the browser phone would be silent, so it does not call; another phone can.
+  const isSilent = !other && phone.at === 'ready' && MUTE.has(microphone);
+  const hasOther = isSilent && all.some(({ inService, kind }) => inService && kind !== 'webphone');
   const canChoose = all.length > 1 || (profile?.maxSoftphones ?? 0) > 0;
   const Mark = other ? Phone : Headphones;
   const shown = (
     <>
       <Mark className="i" aria-hidden="true" />
       <span className="med">{from}</span>
-      <span className="t2 n">
-        {profile?.callerId ? t('dial.as', { number: names.number(profile.callerId) }) : t('dial.hidden')}
+      <span className={isSilent ? 'danger' : 't2 n'}>
+        {isSilent
+          ? t('dial.noMicrophone')
+          : profile?.callerId
+            ? t('dial.as', { number: names.number(profile.callerId) })
+            : t('dial.hidden')}
       </span>
     </>
   );
@@ -73,11 +84,11 @@ export function DialPad() {
           size="large"
           round
           className="callbtn"
-          disabled={!isNumber || isDialling}
+          disabled={!isNumber || isDialling || (isSilent && !hasOther)}
           aria-busy={isDialling}
-          onClick={() => void dial(text, 'field')}
+          onClick={() => (isSilent ? ask({ why: 'call', destination: text }) : void dial(text, 'field'))}
         >
-          <Phone className="i" aria-hidden="true" /> {t('dial.call')}
+          <Phone className="i" aria-hidden="true" /> {t(hasOther ? 'dial.other' : 'dial.call')}
         </Button>
       </div>
     </section>

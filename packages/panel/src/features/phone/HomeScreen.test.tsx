@@ -1,8 +1,19 @@
-import { buildContact, buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
+import { buildContact, buildHistoryEntry, buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dialTextAtom, history, lines, profileAtom } from '../../app/state.ts';
+import {
+  dialTextAtom,
+  history,
+  lines,
+  mailboxAtom,
+  microphoneAtom,
+  operatorAtom,
+  profileAtom,
+  terminals,
+} from '../../app/state.ts';
+import { terminalAskAtom } from '../../app/terminalState.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
+import { storyOperator } from '../../shell/stories/fakeCallCentre.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 
 afterEach(() => {
@@ -32,6 +43,48 @@ test('[CALL-019] an empty number is not called', async () => {
   expect((callButton() as HTMLButtonElement).disabled).toBe(true);
   await user.type(field(), ' {Enter}');
   expect(calls).toEqual([]);
+});
+
+test('[WRTC-018] a refused microphone: Call is off and says why; with another phone that is offered', async () => {
+  const { user, store, calls } = renderStory('home');
+  await user.type(field(), '2117');
+  act(() => store.set(microphoneAtom, 'denied'));
+  const pad = within(screen.getByRole('region', { name: 'Dial pad' }));
+  expect(pad.getByText('no microphone')).toBeTruthy();
+  expect((callButton() as HTMLButtonElement).disabled).toBe(true);
+  const desk = buildTerminal({ id: 't2', kind: 'normal', label: 'Desk phone', inService: true });
+  act(() => store.set(terminals.applyAtom, { op: 'put', item: desk }));
+  await user.click(pad.getByRole('button', { name: 'Other phone' }));
+  expect([store.get(terminalAskAtom), calls.filter(([name]) => name === 'call')]).toEqual([
+    { why: 'call', destination: '2117' },
+    [],
+  ]);
+  act(() => store.set(microphoneAtom, 'granted'));
+  expect((callButton() as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('the sentence tells where calls go when nobody answers, and what a pause keeps away', async () => {
+  const mailbox = { settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 30 } }) };
+  const { store } = renderStory('home', {
+    set: (store) => store.set(mailboxAtom, { load: async () => mailbox as never }),
+  });
+  const sentence = () => document.querySelector('.reach')?.textContent?.replace(/\s+/g, ' ').trim();
+  await waitFor(() =>
+    expect(sentence()).toBe('Calls ring your browser phone. On no answer after 30 s they go to voicemail.'),
+  );
+  act(() => store.set(operatorAtom, storyOperator({ status: 'PAUSE' })));
+  expect(sentence()).toMatch(/Calls of queues wait\./);
+});
+
+test('the keypad is one stop of the keyboard, with arrows inside', async () => {
+  const { user } = renderStory('home');
+  expect(document.querySelectorAll('.keys button[tabindex="0"]').length).toBe(1);
+  act(() => key('1').focus());
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toBe(key('5'));
+  expect(document.querySelectorAll('.keys button[tabindex="0"]').length).toBe(1);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(key('2'));
 });
 
 test('one press, one call: until the server has answered another press does nothing', async () => {

@@ -4,8 +4,11 @@ import PhoneOff from 'lucide-react/icons/phone-off';
 import { useIntents } from '../../app/intents.ts';
 import { phoneAtom, profileAtom, terminals } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
+import { lately } from '../../shell/lately.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { reach } from './reach.ts';
+
+const { ReachMore } = lately(() => import('./ReachMore.tsx'), ['ReachMore']).parts;
 
 /** One sentence: where calls ring now. */
 export function ReachLine() {
@@ -18,7 +21,7 @@ export function ReachLine() {
     <div className={`reach reach--${said.tone}`} role="status">
       <Mark className="i i-s" aria-hidden="true" />
       <span>
-        <Rich text={t(said.key, said.params)} />{' '}
+        <Rich text={t(said.key, said.params)} /> {said.tone === 'ok' && <ReachMore />}{' '}
         {said.action === 'start' && (
           <button type="button" className="link" onClick={() => takePhoneHere()}>
             {t(said.key === 'reach.elsewhere' ? 'phone.useHere' : 'phone.start')}

@@ -44,7 +44,7 @@ test('after Answer the keyboard is on Mute, and while nobody has answered on the
     home.store.set(dialTextAtom, '');
     home.store.set(goToAtom, '/calls/active');
   });
-  await waitFor(() => expect(focused()).toBe('Claire Vasseur'));
+  await waitFor(() => expect(focused()).toBe('Claire Vasseur, Ringing'));
 });
 
 test('after the end the keyboard is not on the page, and never in the number field', async () => {

@@ -39,12 +39,9 @@ export function keepFocus(panel: HTMLElement): () => void {
     const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'] ?? '';
     last = { element: target, region, keys: target.getAttribute('aria-keyshortcuts'), name: nameOf(target) };
   };
-  const isLost = (): boolean =>
-    last !== null &&
-    (document.activeElement === null || document.activeElement === document.body) &&
-    (!last.element.isConnected || last.element.matches(':disabled'));
+  const isGone = (): boolean => last !== null && (!last.element.isConnected || last.element.matches(':disabled'));
   const restore = (): void => {
-    if (!last || !isLost()) return;
+    if (!last || !isGone() || (document.activeElement ?? document.body) !== document.body) return;
     const { region, keys, name } = last;
     const controls = [...panel.querySelectorAll<HTMLElement>(CONTROL)].filter(isShown);
     const same = controls.find(
@@ -63,7 +60,8 @@ export function keepFocus(panel: HTMLElement): () => void {
     focus(content);
   };
   const look = (): void => {
-    if (!isLost()) return;
+    // A browser takes the focus from what is switched off a moment later.
+    if (!isGone()) return;
     clearTimeout(timer);
     timer = setTimeout(restore, SETTLES_MS);
   };

@@ -2,6 +2,8 @@ import type { Line } from '@ringside/domain';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNames } from '../../ui/party.ts';
+import { CallFault } from './CallFault.tsx';
+import { callName } from './callName.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
 import { LineTimer } from './LineTimer.tsx';
@@ -14,7 +16,7 @@ export function CallCard({ line }: { line: Line }) {
   const names = useNames();
   const { toggleHold, isPending } = useCallActions();
   const look = lineLook(line);
-  const name = names.nameOf(line.party);
+  const name = callName(names, line);
   const isRecorded = line.recording !== undefined;
   const held = line.state === 'held';
   const more = [t(look.word), line.via?.name || names.numberOf(line.party)].filter(Boolean).join(', ');
@@ -40,6 +42,7 @@ export function CallCard({ line }: { line: Line }) {
       ) : (
         <LineButtons line={line} />
       )}
+      <CallFault line={line} />
     </article>
   );
 }

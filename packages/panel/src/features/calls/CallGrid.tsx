@@ -1,4 +1,4 @@
-import { canRecord, canTransfer, isConference, isConnected, type Line } from '@ringside/domain';
+import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -10,10 +10,12 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import Play from 'lucide-react/icons/play';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactNode } from 'react';
 import { mutedAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { focusNote, useHasNote } from '../../ui/NoteField.tsx';
+import { isOfflineAtom } from './isOfflineAtom.ts';
 import { lineLook } from './lineLook.ts';
 import { callSheetAtom, recordingOffAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
@@ -47,11 +49,19 @@ function Action({ icon: Shape, word, on, keys, disabled, waits, run }: ActionPro
   );
 }
 
+interface Props {
+  line: Line;
+  keypad: boolean;
+  onKeypad: () => void;
+  /** The keypad. */
+  children: ReactNode;
+}
+
 /**
- * What can be done with a call, in a fixed order. What its state does not allow now is off; what the call or the
- * user's rights never allow is absent.
+ * What can be done with a call: eight fixed places. What cannot be now is off, and its place stays; with the keypad open
+ * that takes the place of the second row.
  */
-export function CallGrid({ line, onKeypad }: { line: Line; onKeypad: () => void }) {
+export function CallGrid({ line, keypad, onKeypad, children }: Props) {
   const t = useT();
   const muted = useAtomValue(mutedAtom);
   const isRecordingOff = useAtomValue(recordingOffAtom);
@@ -61,6 +71,7 @@ export function CallGrid({ line, onKeypad }: { line: Line; onKeypad: () => void 
   const look = lineLook(line);
   const held = line.state === 'held';
   const waits = actions.isPending(line.id);
+  const isOffline = useAtomValue(isOfflineAtom);
   const open = (is: 'transfer' | 'add' | 'more') => () => setSheet({ is, lineId: line.id });
   return (
     <fieldset className="ctl" aria-label={t('call.actions')}>
@@ -77,49 +88,51 @@ export function CallGrid({ line, onKeypad }: { line: Line; onKeypad: () => void 
         word={t('call.hold')}
         on={held}
         keys="H"
-        disabled={!look.canHold}
+        disabled={!look.canHold || isOffline}
         waits={waits}
         run={() => void actions.toggleHold(line.id)}
       />
       <Action
         icon={Grip}
         word={t('call.keypad')}
-        on={false}
+        on={keypad}
         keys="K"
         disabled={line.state !== 'talking'}
         run={onKeypad}
       />
-      {!isConference(line) && (
-        <Action
-          icon={PhoneForwarded}
-          word={t('call.transfer')}
-          keys="T"
-          disabled={!canTransfer(line)}
-          waits={waits}
-          run={open('transfer')}
-        />
-      )}
       <Action
-        icon={UserPlus}
-        word={t('call.add')}
-        keys="+"
-        disabled={!isConnected(line)}
+        icon={PhoneForwarded}
+        word={t('call.transfer')}
+        keys="T"
+        disabled={!canTransfer(line) || isOffline}
         waits={waits}
-        run={open('add')}
+        run={open('transfer')}
       />
-      {!isRecordingOff && (
-        <Action
-          icon={CircleDot}
-          word={t(line.recording === undefined ? 'rec.record' : 'rec.stopShort')}
-          on={line.recording !== undefined}
-          keys="R"
-          disabled={!canRecord(line)}
-          waits={waits}
-          run={() => void actions.toggleRecording(line)}
-        />
+      {keypad ? (
+        children
+      ) : (
+        <>
+          <Action
+            icon={UserPlus}
+            word={t('call.add')}
+            keys="+"
+            disabled={!isConnected(line) || isOffline}
+            waits={waits}
+            run={open('add')}
+          />
+          <Action
+            icon={CircleDot}
+            word={t(line.recording === undefined ? 'rec.record' : 'rec.stopShort')}
+            on={line.recording !== undefined}
+            keys="R"
+            disabled={!canRecord(line) || isRecordingOff || isOffline}
+            waits={waits}
+            run={() => void actions.toggleRecording(line)}
+          />
+          <Action icon={StickyNote} word={t('call.notes')} keys="N" disabled={!hasNote} run={focusNote} />
+          <Action icon={Ellipsis} word={t('call.more')} disabled={!isConnected(line) || isOffline} run={open('more')} />
+        </>
       )}
-      {hasNote && <Action icon={StickyNote} word={t('call.notes')} keys="N" run={focusNote} />}
-      <Action icon={Ellipsis} word={t('call.more')} disabled={!isConnected(line)} run={open('more')} />
     </fieldset>
   );
 }

@@ -1,21 +1,23 @@
 import type { Line } from '@ringside/domain';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useIntents } from '../../app/intents.ts';
 import { sentDigitsAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Keys } from '../../ui/Keys.tsx';
+import { keypadAtom } from './keypadAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
 /** Keypad of a call: each press is sent at once, and the line above shows what was sent. */
 export function CallKeypad({ line }: { line: Line }) {
   const t = useT();
   const intents = useIntents();
-  const { tell } = useCallActions();
+  const { act } = useCallActions();
+  const [, setKeypad] = useAtom(keypadAtom);
   const sent = useAtomValue(sentDigitsAtom)[line.id] ?? '';
   const send = async (digit: string) => {
     if (!/^[0-9*#]$/.test(digit)) return;
-    const outcome = await intents.sendDtmf(line.id, digit);
-    if (!outcome.ok) tell(outcome.refused);
+    await act(line.id, 'other', () => intents.sendDtmf(line.id, digit));
   };
   return (
     <section className="callkeys" aria-label={t('keypad.title')}>
@@ -25,6 +27,12 @@ export function CallKeypad({ line }: { line: Line }) {
           <span className="caret" aria-hidden="true" />
         </span>
         <span className="small t2">{sent ? t('keypad.sent') : t('keypad.none')}</span>
+        <Button size="small" aria-keyshortcuts="Escape" onClick={() => setKeypad(null)}>
+          {t('keypad.close')}{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
+        </Button>
         <span className="sr" role="status">
           {sent ? t('keypad.sentDigits', { digits: [...sent].join(' ') }) : ''}
         </span>

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useNames } from '../../ui/party.ts';
+import { callName } from './callName.ts';
 import { EndedLine } from './EndedLine.tsx';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
@@ -20,7 +21,7 @@ function FurtherLine({ line }: { line: Line }) {
   const names = useNames();
   const { toggleHold } = useCallActions();
   const look = lineLook(line);
-  const name = names.nameOf(line.party);
+  const name = callName(names, line);
   return (
     <div className="line line--2">
       <LineMark look={look} />
@@ -58,7 +59,7 @@ export function CallStrip() {
     return last ? <EndedLine line={last} /> : null;
   }
   const look = lineLook(front);
-  const name = names.nameOf(front.party);
+  const name = callName(names, front);
   const hidden = others.length - FURTHER;
   return (
     <section

@@ -1,4 +1,6 @@
 import type { Line } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
+import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useNames } from '../../ui/party.ts';
@@ -7,6 +9,7 @@ import { useNames } from '../../ui/party.ts';
 export function ConferenceList({ line }: { line: Line }) {
   const t = useT();
   const names = useNames();
+  const own = useAtomValue(profileAtom)?.name ?? '';
   const { others } = line;
   if (!others) return null;
   return (
@@ -17,7 +20,7 @@ export function ConferenceList({ line }: { line: Line }) {
       </h2>
       <ul>
         <li className="row row--1">
-          <Avatar name={t('conference.you')} size={28} />
+          <Avatar name={own} size={28} />
           <span className="b a">{t('conference.you')}</span>
         </li>
         {others.map((party, index) => (
@@ -26,8 +29,8 @@ export function ConferenceList({ line }: { line: Line }) {
             <Avatar name={party.name} size={28} />
             <span className="b">
               <span className="a">{names.nameOf(party)}</span>
+              {names.numberOf(party) && <span className="c n">{names.numberOf(party)}</span>}
             </span>
-            <span className="e n">{names.numberOf(party)}</span>
           </li>
         ))}
       </ul>

@@ -12,8 +12,11 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { firstName, useNames } from '../../ui/party.ts';
 import { usePressGuard } from '../../ui/usePressGuard.ts';
+import { CallFault } from './CallFault.tsx';
+import { callerOf } from './callName.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
+import { MutedPill } from './MutedPill.tsx';
 import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
@@ -41,7 +44,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
       // Above the sheet of another call, so that it can be answered.
       className={`incoming inccard on-strip${sheet && sheet.lineId !== line.id ? ' inccard--over' : ''}`}
       role="alertdialog"
-      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name })}
+      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, line) })}
       data-region="incoming"
     >
       <div className="inccard-who">
@@ -72,6 +75,8 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
           onClick={() => onSilence(line.id)}
         />
       </div>
+      {!isSecond && <MutedPill />}
+      <CallFault line={line} />
       <div className="inccard-acts">
         <Button look="end" round onClick={guard(() => void drop(line.id))}>
           <PhoneOff className="i" aria-hidden="true" /> {t('call.refuse')}

@@ -8,12 +8,14 @@ import { goToAtom } from '../../shell/navigation/atoms.ts';
 import { useNames } from '../../ui/party.ts';
 import { mayMoveFocus } from '../../ui/typing.ts';
 import { Announcer } from './Announcer.tsx';
+import { callerOf } from './callName.ts';
 import { IncomingCard } from './IncomingCard.tsx';
 import { IncomingSheet } from './IncomingSheet.tsx';
 import { CallSheets } from './LateSheets.tsx';
 import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 import { useCallKeys } from './useCallKeys.ts';
+import { useCallTitle } from './useCallTitle.ts';
 import { useFailedConsult } from './useFailedConsult.ts';
 
 /**
@@ -31,6 +33,7 @@ export function IncomingLayer() {
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   useFailedConsult();
   useCallKeys();
+  useCallTitle();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const goTo = useSetAtom(goToAtom);
   const { answer, silence } = useCallActions();
@@ -41,7 +44,7 @@ export function IncomingLayer() {
 
   const newest = ringing.at(-1);
   const newestId = newest?.id;
-  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: names.nameOf(newest.party) }) : '';
+  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, newest) }) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
   useEffect(() => {
     if (newestId === undefined) {

@@ -11,8 +11,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useNames } from '../../ui/party.ts';
 import { usePressGuard } from '../../ui/usePressGuard.ts';
+import { CallFault } from './CallFault.tsx';
+import { callerOf } from './callName.ts';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
+import { MutedPill } from './MutedPill.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
@@ -44,6 +47,7 @@ function IncomingCall({
           <Glyph name="bell" className="lm--ring" /> {t('line.incoming')}
         </span>
         {line.via?.name && <span className="pill trunc">{line.via.name}</span>}
+        <MutedPill />
         <span className="grow" />
         <span className="inc-2 n">
           {t('incoming.rings')} <LineTimer look={lineLook(line)} />
@@ -62,6 +66,7 @@ function IncomingCall({
         </div>
       </div>
       <RecordCard line={line} />
+      <CallFault line={line} />
       <div className="inc-acts">
         <Button look="end" size="large" round onClick={guard(() => void drop(line.id))}>
           <PhoneOff className="i" aria-hidden="true" /> {t('call.refuse')}
@@ -98,7 +103,7 @@ export function IncomingSheet({ lines, box, onAnswer, onSilence }: Props) {
         tabIndex={-1}
         className="sheet incoming on-strip"
         role="alertdialog"
-        aria-label={t('incoming.from', { name: names.nameOf(first.party) })}
+        aria-label={t('incoming.from', { name: callerOf(names, first) })}
         data-region="incoming"
       >
         {lines.map((line, index) => (

@@ -1,29 +1,28 @@
-import { canTransfer, isConference, isSupervised, type Line } from '@ringside/domain';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { isConference, isSupervised, type Line } from '@ringside/domain';
+import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Grip from 'lucide-react/icons/grip';
-import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { ReactNode } from 'react';
 import { mutedAtom } from '../../app/state.ts';
 import { HostCards } from '../../host/HostCards.tsx';
 import { useT } from '../../i18n/useT.ts';
-import { QualityMark } from '../../shell/LateQuality.tsx';
 import { useBackName } from '../../shell/navigation/useBackName.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NoteField } from '../../ui/NoteField.tsx';
 import { useNames } from '../../ui/party.ts';
+import { CallFault } from './CallFault.tsx';
 import { CallGrid } from './CallGrid.tsx';
 import { CallPills } from './CallPills.tsx';
+import { CallQuestion } from './CallQuestion.tsx';
 import { ConferenceList } from './ConferenceList.tsx';
-import { LineButtons } from './LineButtons.tsx';
+import { callName } from './callName.ts';
+import { LineQuality, ServerNote } from './LineQuality.tsx';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
 import { MonitorBar } from './MonitorBar.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { callSheetAtom } from './sheetAtom.ts';
 import { useCallActions } from './useCallActions.ts';
 
 interface Props {
@@ -34,95 +33,66 @@ interface Props {
   children: ReactNode;
 }
 
-/** The call page with one call: who, how long, state; actions in a fixed order; the end of the call alone at the foot. */
+/**
+ * The call page with one call: who, how long, state; actions in a fixed order; the end of the call alone at the foot. The
+ * keypad takes the place below the first row of actions; nothing above it moves.
+ */
 export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
   const t = useT();
   const names = useNames();
   const muted = useAtomValue(mutedAtom);
-  const setSheet = useSetAtom(callSheetAtom);
   const back = useBackName();
   const { drop } = useCallActions();
   const look = lineLook(line);
   const number = names.numberOf(line.party);
-  const name = names.nameOf(line.party);
+  const name = callName(names, line);
   return (
     <>
-      <header
-        className={`hero on-strip${look.tone === 'live' ? ' live' : ''}${keypad ? ' hero--small' : ''}`}
-        data-region="header"
-        data-call=""
-      >
-        {!keypad && (
-          <div className="top">
-            <IconButton icon={ChevronDown} name={t('call.keepAnd', { back })} onClick={onBack} />
-            <span className="grow trunc">{back}</span>
-            <QualityMark />
-          </div>
-        )}
+      <header className={`hero on-strip${look.tone === 'live' ? ' live' : ''}`} data-region="header" data-call="">
+        <div className="top">
+          <IconButton icon={ChevronDown} name={t('call.keepAnd', { back })} onClick={onBack} />
+          <span className="grow trunc">{back}</span>
+          <LineQuality />
+        </div>
         <div className="who">
-          <Avatar name={line.party.name} size={keypad ? 40 : 52} plain />
+          <Avatar name={line.party.name} size={52} plain isGroup={line.others !== undefined} />
           <div className="grow">
             <h1 className="nm trunc" data-name="" tabIndex={-1}>
               {line.others ? t('conference.title', { n: line.others.length + 1 }) : name}
+              <span className="sr">, {t(look.word)}</span>
             </h1>
-            {line.others ? (
-              <div className="nu trunc">{name}</div>
-            ) : (
-              number && <div className="nu n trunc">{number}</div>
-            )}
+            {line.others ? <div className="nu">{name}</div> : number && <div className="nu n">{number}</div>}
           </div>
           <LineTimer look={look} className={`timer lt--${look.tone}`} />
         </div>
-        {keypad ? (
-          <div className="hero-acts">
-            <LineButtons line={line} square>
-              <IconButton
-                className="sb sb--sq"
-                icon={Grip}
-                name={t('call.keypad')}
-                keys="K"
-                aria-pressed
-                onClick={onKeypad}
-              />
-              {canTransfer(line) && (
-                <IconButton
-                  className="sb sb--sq"
-                  icon={PhoneForwarded}
-                  name={t('call.transfer')}
-                  keys="T"
-                  onClick={() => setSheet({ is: 'transfer', lineId: line.id })}
-                />
-              )}
-            </LineButtons>
-          </div>
-        ) : (
-          <CallPills line={line} isMuted={muted && look.canMute} />
-        )}
+        <CallPills line={line} isMuted={muted && look.canMute} />
+        <ServerNote />
       </header>
-      <main className={keypad ? 'main' : 'main pad callmain'} data-region="content" data-call="">
-        {children}
-        {keypad ? (
-          <div className="main-note">
-            <NoteField lineId={line.id} />
-          </div>
+      <main className="main pad callmain" data-region="content" data-call="">
+        {isSupervised(line) ? (
+          <MonitorBar line={line} />
         ) : (
+          <CallGrid line={line} keypad={keypad} onKeypad={onKeypad}>
+            {children}
+          </CallGrid>
+        )}
+        <CallFault line={line} />
+        {!keypad && (
           <>
-            {isSupervised(line) ? <MonitorBar line={line} /> : <CallGrid line={line} onKeypad={onKeypad} />}
             <ConferenceList line={line} />
             <RecordCard line={line} />
+            <CallQuestion line={line} />
             <HostCards lineId={line.id} />
-            <NoteField lineId={line.id} />
           </>
         )}
+        <NoteField lineId={line.id} />
       </main>
-      {!keypad && (
-        <div className="foot" data-region="strip">
-          <Button look="end" size="large" wide round aria-keyshortcuts="X" onClick={() => void drop(line.id)}>
-            <PhoneOff className="i" aria-hidden="true" />{' '}
-            {t(isConference(line) ? 'conference.leave' : isSupervised(line) ? 'monitor.leave' : 'call.end')}
-          </Button>
-        </div>
-      )}
+      <div className="foot" data-region="strip">
+        <Button look="end" size="large" wide round aria-keyshortcuts="X" onClick={() => void drop(line.id)}>
+          <PhoneOff className="i" aria-hidden="true" />{' '}
+          {t(isConference(line) ? 'conference.leave' : isSupervised(line) ? 'monitor.leave' : 'call.end')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { NoteField } from '../../ui/NoteField.tsx';
 import { useNames } from '../../ui/party.ts';
 import { CallCard } from './CallCard.tsx';
 import { CallKeypad } from './CallKeypad.tsx';
+import { CallQuestion } from './CallQuestion.tsx';
 import { ConferenceList } from './ConferenceList.tsx';
 import { ConnectBar, ConnectHint } from './ConnectBar.tsx';
 import { RecordCard } from './RecordCard.tsx';
@@ -78,6 +79,9 @@ export function SeveralCalls({ lines, keypad, onKeypad, onBack }: Props) {
           <div className="pad callmain">
             {front && <ConferenceList line={front} />}
             {noted && <RecordCard line={noted} />}
+            {lines.map((line) => (
+              <CallQuestion key={line.uri} line={line} />
+            ))}
             {noted && <NoteField lineId={noted.id} of={names.nameOf(noted.party)} />}
           </div>
         )}

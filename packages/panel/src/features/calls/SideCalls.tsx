@@ -7,17 +7,20 @@ import { afterCallAtom } from '../../app/crmState.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';
 import { AfterCall } from '../../shell/LateAfterCall.tsx';
-import { QualityMark } from '../../shell/LateQuality.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNames } from '../../ui/party.ts';
+import { CallFault } from './CallFault.tsx';
 import { CallKeypad } from './CallKeypad.tsx';
+import { CallQuestion } from './CallQuestion.tsx';
 import { ConferenceList } from './ConferenceList.tsx';
 import { ConnectBar, ConnectHint } from './ConnectBar.tsx';
+import { callName } from './callName.ts';
 import { EndedLine } from './EndedLine.tsx';
 import { keypadAtom } from './keypadAtom.ts';
 import { LineButtons } from './LineButtons.tsx';
 import { LineMark } from './LineMark.tsx';
+import { LineQuality } from './LineQuality.tsx';
 import { LineTimer } from './LineTimer.tsx';
 import { lineLook } from './lineLook.ts';
 import { MonitorBar } from './MonitorBar.tsx';
@@ -51,7 +54,7 @@ function FrontCall({ line }: { line: Line }) {
               .join(', ')}
           </div>
         </div>
-        {line.state === 'talking' && <QualityMark />}
+        {line.state === 'talking' && <LineQuality />}
         <LineTimer look={look} className={`n callcard-time lt--${look.tone}`} />
       </div>
       {line.recording !== undefined && (
@@ -90,6 +93,7 @@ function FrontCall({ line }: { line: Line }) {
           )}
         </LineButtons>
       </div>
+      <CallFault line={line} />
       {isOpen && <CallKeypad line={line} />}
     </article>
   );
@@ -100,7 +104,7 @@ function OtherCall({ line, isSwap }: { line: Line; isSwap: boolean }) {
   const names = useNames();
   const { toggleHold } = useCallActions();
   const look = lineLook(line);
-  const name = names.nameOf(line.party);
+  const name = callName(names, line);
   return (
     <article className="held" aria-label={name}>
       <LineMark look={look} />
@@ -135,6 +139,7 @@ export function SideCalls() {
     <section className="calls" aria-label={t('strip.region')} data-call="">
       <FrontCall line={front} />
       {isSupervised(front) && <MonitorBar line={front} />}
+      <CallQuestion line={front} />
       <ConferenceList line={front} />
       <ConnectBar lines={[front, ...others]} hasSwap={false} />
       {others.map((line) => (

@@ -1,7 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { dialTextAtom, endedLinesAtom, lines, nowAtom } from '../../app/state.ts';
+import { dialTextAtom, endedLinesAtom, lines, linkAtom, mutedAtom, nowAtom } from '../../app/state.ts';
 import { goToAtom, pathAtom } from '../../shell/navigation/atoms.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
 import { NOW } from '../../shell/stories/storyStore.ts';
@@ -14,7 +14,7 @@ const ringing = (more: Parameters<typeof buildLine>[0] = {}) =>
 
 test('[CALL-001] an incoming call can be answered, and its page opens', async () => {
   const { user, calls, store } = renderStory('incoming');
-  expect(screen.getByRole('alertdialog', { name: 'Incoming call from Claire Vasseur' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: /^Incoming call from Claire Vasseur, / })).toBeTruthy();
   await guardTime();
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(calls).toEqual([['answer', 'r']]);
@@ -127,6 +127,56 @@ test.each([
   expect(store.get(toastsAtom)).toEqual([]);
 });
 
+test('[PUSH-009] without the server the page of the call says so, and what needs it is off', async () => {
+  const { store } = renderStory('active-call');
+  const isOff = () =>
+    screen
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => disabled)
+      .map(({ textContent }) => textContent);
+  expect(isOff()).not.toContain('Transfer');
+  act(() => store.set(linkAtom, { at: 'retry', attempt: 1, retryAt: NOW + 5000, since: NOW }));
+  expect(screen.getByText('No server')).toBeTruthy();
+  expect(screen.getByText(/^Voice goes on/)).toBeTruthy();
+  expect(isOff()).toEqual(expect.arrayContaining(['Hold', 'Transfer', 'Add call', 'More']));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mute' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'End call' }).disabled).toBe(false);
+  act(() => store.set(linkAtom, { at: 'connected' }));
+  expect(screen.queryByText('No server')).toBe(null);
+});
+
+test('what did not work stands beside the actions, once, and is tried again from there', async () => {
+  const answers = [
+    { ok: false, refused: { code: 'NETWORK', label: 'i__ERROR_NETWORK_LABEL' } },
+    { ok: true, value: null },
+  ] as const;
+  let asked = 0;
+  const { user, calls, store } = renderStory('active-call', {
+    answers: { hold: async () => answers[Math.min(asked++, 1)] as never },
+  });
+  await user.click(screen.getByRole('button', { name: 'Hold' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toMatch(/^Hold did not work\. /);
+  expect(store.get(toastsAtom)).toEqual([]);
+  await user.click(within(told).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Hold did not work/)).toBe(null));
+  expect(calls.filter(([name]) => name === 'hold').length).toBe(2);
+});
+
+test('the name of the page and its heading say who is on the phone and how it stands', () => {
+  const before = document.title;
+  const { store } = renderStory('active-call');
+  expect(document.title).toMatch(/^Claire Vasseur, Talking/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Claire Vasseur, Talking');
+  act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
+  expect(document.title).toBe(before);
+});
+
+test('who muted in advance sees it before the answer', () => {
+  renderStory('incoming', { set: (store) => store.set(mutedAtom, true) });
+  expect(within(screen.getByRole('alertdialog')).getByText('You are muted')).toBeTruthy();
+});
+
 test('[CALL-002] a held call is taken back, and cannot be muted', async () => {
   const { user, calls } = renderStory('active-held');
   const hold = screen.getByRole('button', { name: 'Hold' });
@@ -229,7 +279,7 @@ test('a refused verb is told, a call that is over in the meantime is not', async
   const why = { code: 'ROUTER_ERR_412', label: 'i__ROUTER_ERR_412_LABEL' };
   const again = renderStory('active-call', { answers: { hold: async () => ({ ok: false, refused: why }) } });
   await again.user.click(screen.getByRole('button', { name: 'Hold' }));
-  expect((await screen.findByText('Not possible now')).closest('[role=alert]')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Hold did not work. Not possible now/);
 });
 
 test('[CALL-007] an agent on whom a supervisor listens in sees it where the company shows it', () => {

@@ -1,6 +1,6 @@
 import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain';
 import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntents } from '../../app/intents.ts';
 import { ongoingLinesAtom, pendingCallsAtom } from '../../app/state.ts';
 import { goToAtom } from '../../shell/navigation/atoms.ts';
@@ -13,7 +13,9 @@ import { useCallActions } from './useCallActions.ts';
 export function useCallKeys(): void {
   const store = useStore();
   const intents = useIntents();
-  const { tell } = useCallActions();
+  const { act } = useCallActions();
+  const acts = useRef(act);
+  acts.current = act;
   useEffect(() => {
     const front = (): Line | undefined => store.get(ongoingLinesAtom)[0];
     const open = (is: CallSheet['is'], fits: (line: Line) => boolean) => (): boolean => {
@@ -26,9 +28,7 @@ export function useCallKeys(): void {
       const line = front();
       if (!line || !canRecord(line)) return false;
       if (!store.get(pendingCallsAtom)[line.id])
-        void intents.record(line.id, line.recording === undefined).then((outcome) => {
-          if (!outcome.ok) tell(outcome.refused);
-        });
+        void acts.current(line.id, 'record', () => intents.record(line.id, line.recording === undefined));
       return true;
     };
     const note = (): boolean => {
@@ -41,5 +41,5 @@ export function useCallKeys(): void {
     const keys = { transfer: open('transfer', canTransfer), add: open('add', isConnected), record, note };
     store.set(callKeysAtom, keys);
     return () => store.set(callKeysAtom, (now) => (now === keys ? null : now));
-  }, [store, intents, tell]);
+  }, [store, intents]);
 }

@@ -3,9 +3,8 @@ import type { useStore } from 'jotai';
 import type { RefObject } from 'react';
 import type { Outcome, useIntents } from '../../app/intents.ts';
 import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
-import { isCallOver } from '../../features/calls/callOver.ts';
+import { type CallWish, tellCallAtom } from '../../features/calls/callFaultAtom.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
-import { raiseRefusalAtom } from '../../ui/toasts/refusals.ts';
 import { isTypingIn } from '../../ui/typing.ts';
 import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { focusCall } from '../keepFocus.ts';
@@ -31,10 +30,13 @@ export function shortcutKeys(given: {
   const { panel, store, intents } = given;
   let pressedGAt = Number.NEGATIVE_INFINITY;
   const lines = () => store.get(liveLinesAtom);
-  const tell = async (asked: Promise<Outcome>) => {
-    const outcome = await asked;
-    if (outcome.ok || isCallOver(outcome.refused)) return;
-    store.set(raiseRefusalAtom, outcome.refused);
+  /** @returns true when it was done */
+  /** @returns true when it was done; a refusal is told beside the call */
+  const act = async (lineId: string, wish: CallWish, work: () => Promise<Outcome>): Promise<boolean> => {
+    const outcome = await work();
+    const again = () => void act(lineId, wish, work);
+    if (!outcome.ok) store.set(tellCallAtom, { lineId, wish, refused: outcome.refused, again });
+    return outcome.ok;
   };
   const front = () => lines().find((line) => !isRingingIn(line));
   const goTo = (path: string) => store.set(goToAtom, path);
@@ -62,12 +64,16 @@ export function shortcutKeys(given: {
     search: () => focusOmni(),
     answer: () => {
       const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
-      if (ringing) void tell(intents.answer(ringing.id));
+      const isFirst = front() === undefined && store.get(layoutAtom) !== 'wide';
+      if (ringing)
+        void act(ringing.id, 'answer', () => intents.answer(ringing.id)).then(
+          (isAnswered) => isAnswered && isFirst && goTo('/calls/active'),
+        );
       return ringing !== undefined;
     },
     end: () => {
       const line = lines().find(isRingingIn) ?? front();
-      if (line) void tell(intents.drop(line.id));
+      if (line) void act(line.id, 'drop', () => intents.drop(line.id));
       return line !== undefined;
     },
     mute: () => {
@@ -78,14 +84,14 @@ export function shortcutKeys(given: {
     hold: () => {
       const line = front();
       if (!isFree(line)) return line !== undefined;
-      if (line?.state === 'talking') void tell(intents.hold(line.id));
-      else if (line?.state === 'held') void tell(intents.retrieve(line.id));
+      if (line?.state === 'talking') void act(line.id, 'hold', () => intents.hold(line.id));
+      else if (line?.state === 'held') void act(line.id, 'retrieve', () => intents.retrieve(line.id));
       else return false;
     },
     swap: () => {
       const held = lines().find((line) => line.state === 'held');
       const canSwap = held !== undefined && front()?.state === 'talking';
-      if (canSwap && isFree(held)) void tell(intents.retrieve(held.id));
+      if (canSwap && isFree(held)) void act(held.id, 'retrieve', () => intents.retrieve(held.id));
       return canSwap;
     },
     keypad: () => {

@@ -72,7 +72,7 @@ test.each([1, 2, 3])(
     }
     await pause(500);
     clearInterval(ticker);
-    await expect.poll(() => place, { timeout: 8000 }).toBe(story.length);
+    await expect.poll(() => place, { timeout: 20_000 }).toBe(story.length);
     expect(wrong).toEqual([]);
     expect(applied).toBeGreaterThan(300);
     // Cuts shorter than the retention are resumed, not started over.
@@ -84,18 +84,18 @@ test.each([1, 2, 3])(
       server.calls.removeLine('ines', uri);
     }
     truth.clear();
-    await expect.poll(() => place, { timeout: 8000 }).toBe(story.length);
+    await expect.poll(() => place, { timeout: 20_000 }).toBe(story.length);
     await server.restart();
-    await expect.poll(() => resets, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => resets, { timeout: 20_000 }).toBe(2);
     place = story.length;
     for (let i = 0; i < 20; i++) step();
-    await expect.poll(() => place, { timeout: 8000 }).toBe(story.length);
+    await expect.poll(() => place, { timeout: 20_000 }).toBe(story.length);
     expect(wrong).toEqual([]);
     client.disconnect();
     await cutter.close();
     await server.stop();
   },
-  40_000,
+  90_000,
 );
 
 /** Repeatable random integers below n (mulberry32). */

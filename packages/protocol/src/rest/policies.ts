@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).check(z.maxLength(200)), []);
 const days = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(36_500))), null);
 const megabytes = (otherwise: number) => z._default(z.int().check(z.minimum(1), z.maximum(100_000_000)), otherwise);
 
@@ -13,6 +14,8 @@ export const companyPolicies = z.object({
   deskPhones: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
   /** Who may delete recorded calls that they may hear. */
   recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
+  /** Numbers that SMS go to: those that begin so (empty: all), and never those that begin so. ROLE-017 */
+  smsNumbers: z._default(z.object({ mobile: prefixes, barred: prefixes }), { mobile: [], barred: [] }),
   /** Phones may send callers to numbers outside, by a forwarding that is set at the phone itself. */
   phonesForwardOutside: z._default(z.boolean(), false),
   /** Days after which data is deleted at night; null: never. */

@@ -166,6 +166,22 @@ describe('a customer writes to a queue', () => {
     expect(told(await itemsOf(thread)).at(-1)).toEqual(['system', 'queued', '', null]);
   });
 
+  test('[ROLE-017] what the company bars, or is no mobile number, is sent no SMS, and that is told', async () => {
+    await wrote('hello');
+    const thread = await only();
+    await act('ines', thread, 'pick');
+    const allow = (smsNumbers: object) =>
+      p.ask('/v1/company/Policies', { token: tokens.sofia, method: 'PUT', body: { smsNumbers } });
+    for (const numbers of [{ mobile: ['06', '07'] }, { barred: ['0199'] }]) {
+      expect((await allow(numbers)).status).toBe(200);
+      expect(codeOf(await act('ines', thread, 'reply', { text: 'Hi' }))).toEqual([403, 'SMS_NUMBER_DENIED']);
+    }
+    expect((await itemsOf(thread)).filter(({ text }) => text === 'Hi')).toEqual([]);
+    await allow({ mobile: ['019900'], barred: ['0199005'] });
+    expect((await act('ines', thread, 'reply', { text: 'Hi' })).status).toBe(200);
+    await expect.poll(() => gateway.sent.length).toBe(1);
+  });
+
   test('[SMS-004] [SMS-009] colleagues annotate, the customer hears nothing of it', async () => {
     await wrote('hello');
     const thread = await only();

@@ -12,6 +12,7 @@ import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
 import { copyMedia, type KeptMedia, keepMedia } from './keepMedia.ts';
+import { mayTextTo } from './mayTextTo.ts';
 import type { SmsGateway } from './SmsGateway.ts';
 import { createSmsJournal } from './smsJournal.ts';
 import { type SmsEvent, smsMachine } from './smsMachine.ts';
@@ -125,6 +126,7 @@ export async function createSms(options: {
     const result = change(userId, id, async (row, group) => {
       const made = step(row, { type: 'reply', userId });
       if (typeof made === 'string') return refused(made);
+      if (!mayTextTo(row.customer, company.policies.smsNumbers)) return refused('SMS_NUMBER_DENIED');
       const lastText = lastTextOf(content.text || content.mediaName || '');
       const message = item(id, { ...content, userId, delivery: 'sending' });
       const thread = await board.commit({ ...made.row, lastText, lastAt: now() }, [message]);

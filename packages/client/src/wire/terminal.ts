@@ -9,9 +9,10 @@ export function terminalFromWire(wire: WireTerminal): Terminal {
     uri: wire.restUri,
     type: oneOf(terminalTypes, wire.type),
     kind: wire.softphoneType === 'desktop' ? 'softphone' : wire.softphoneType === 'webRTC' ? 'webphone' : 'normal',
-    label: wire.terminalLabel ?? wire.label,
+    label: (wire.loadDisplayLabel?.type === 'device' && wire.device?.label) || (wire.terminalLabel ?? wire.label),
     deviceModel: wire.device?.deviceModelLabel ?? wire.device?.label ?? null,
-    inService: wire.physicalState === 'inService',
+    // TERM-004: a phone whose state nobody reports can be called from all the same.
+    inService: wire.physicalState === 'inService' || wire.isAssumedIdle === true,
     maxConnections: wire.maxTerminalConnection,
     registerId: wire.currentRegisterId,
   };

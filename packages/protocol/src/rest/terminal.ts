@@ -14,7 +14,10 @@ export const terminal = z.object({
   /** webRTC, desktop or notASoftphone */
   softphoneType: z.string(),
   maxTerminalConnection: z.number(),
+  /** Its state is not reported: it counts as free. TERM-004 */
   isAssumedIdle: z.optional(z.boolean()),
+  /** Which name is shown: `device`, that of the device; anything else, its own. TERM-005 */
+  loadDisplayLabel: z.optional(z.object({ type: z.string() })),
   /** Registration in force; a panel whose own id differs has been taken over. */
   currentRegisterId: z.nullable(z.string()),
   uiPos: z.optional(z.number()),

@@ -1,3 +1,4 @@
+import { limitClass, type QueueCounters } from '@ringside/domain';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useElapsed } from '../../ui/useElapsed.ts';
 import { useInside, useSteadyOrder } from '../../ui/useSteadyOrder.ts';
 import { Bars } from './Bars.tsx';
 import type { Limits } from './limits.ts';
+import { usePages } from './Pager.tsx';
 import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
 import type { QueueRow } from './useQueueRows.ts';
 
@@ -28,6 +30,11 @@ function Reached({ row }: { row: QueueRow }) {
     share < REACHED_BAD ? ' sup-pill--danger' : share < REACHED_BAD + 0.1 ? ' sup-pill--warn' : ' sup-pill--ok';
   return <span className={`sup-pill${tone} n`}>{t('sup.percent', { n: Math.round(share * 100) })}</span>;
 }
+
+/** Few free agents are bad: the scale is reversed. UI-021 */
+const tones = { success: '', warning: 'warn med', danger: 'danger med' } as const;
+const freeTone = ({ free, logged }: QueueCounters): string =>
+  logged === 0 ? '' : tones[limitClass(free / logged, true)];
 
 function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
   const t = useT();
@@ -58,7 +65,7 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
         <span className={isLong ? 'danger med' : ''}>{longest === null ? '' : runningTime(longest)}</span>
         <span className="small t2 sup-thin">{agents && t('sup.free', { n: agents.free })}</span>
       </td>
-      <td className="r n sup-more">{agents?.free}</td>
+      <td className="r n sup-more">{agents && <span className={freeTone(agents)}>{agents.free}</span>}</td>
       <td className="r n sup-more">{totals?.missed}</td>
       <td className="r sup-more">
         <Reached row={row} />
@@ -91,35 +98,43 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
   const isHeld = isInside && chosen.current === sorting;
   chosen.current = sorting;
   const shown = useSteadyOrder(sorted, ({ group }) => group.uri, isHeld);
+  const { page, pager } = usePages(shown.filter(({ isGone }) => !isGone));
   return (
-    <table className="qt" {...props}>
-      <caption className="sr">{t('sup.queues')}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name, column, className }) => (
-            <th
-              key={name}
-              scope="col"
-              className={className}
-              aria-sort={
-                column && sorting?.column === column ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
-              }
-            >
-              {column ? (
-                <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
-                  {t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
-                  {sorting?.column === column && (
-                    <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
-                  )}
-                </button>
-              ) : (
-                t(name)
-              )}
-            </th>
+    <>
+      <table className="qt" {...props}>
+        <caption className="sr">{t('sup.queues')}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, column, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={className}
+                aria-sort={
+                  column && sorting?.column === column ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+                }
+              >
+                {column ? (
+                  <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
+                    {t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
+                    {sorting?.column === column && (
+                      <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
+                    )}
+                  </button>
+                ) : (
+                  t(name)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.map(({ row }) => (
+            <Row key={row.group.uri} row={row} limits={limits} />
           ))}
-        </tr>
-      </thead>
-      <tbody>{shown.map(({ row, isGone }) => !isGone && <Row key={row.group.uri} row={row} limits={limits} />)}</tbody>
-    </table>
+        </tbody>
+      </table>
+      {pager}
+    </>
   );
 }

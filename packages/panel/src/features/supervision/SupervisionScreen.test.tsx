@@ -378,3 +378,44 @@ describe('agents', () => {
     expect(screen.getByRole('region', { name: 'Agents' }).contains(document.activeElement)).toBe(true);
   });
 });
+
+test('[UI-018] many queues are shown page by page: a new page replaces the former one', async () => {
+  const { store, user } = open({}, undefined, 'wide');
+  const [first] = store.get(groups.allAtom);
+  if (!first) throw new Error('no group');
+  const many = Array.from({ length: 60 }, (_, index) => {
+    const id = String(index + 1).padStart(2, '0');
+    return { ...first, id, uri: `telephony/Group/${id}`, label: `Q${id}` };
+  });
+  await screen.findByRole('table', { name: 'Queues' }, SLOW);
+  act(() => store.set(groups.applyAtom, { op: 'reset', items: many }));
+  const names = () => screen.getAllByRole('link', { name: /^Q\d\d$/ }).map(({ textContent }) => textContent);
+  const turn = async (name: string) => user.click(screen.getByRole('button', { name }));
+  expect([names().length, names()[0], screen.getByText('1–25 of 60')].slice(0, 2)).toEqual([25, 'Q01']);
+  await turn('Next page');
+  expect([names().length, names()[0]]).toEqual([25, 'Q26']);
+  await turn('Next page');
+  expect([names(), screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')]).toEqual([
+    Array.from({ length: 10 }, (_, index) => `Q${51 + index}`),
+    true,
+  ]);
+  await turn('Page before');
+  expect(names()[0]).toBe('Q26');
+});
+
+test.each([
+  [9, 10, ''],
+  [5, 10, 'warn med'],
+  [1, 10, 'danger med'],
+  [0, 0, ''],
+])('[UI-021] %i free of %i agents: the scale is reversed, few are bad', async (free, logged, tone) => {
+  const { store } = open({}, undefined, 'wide');
+  const [first] = store.get(groups.allAtom);
+  if (!first?.counters) throw new Error('no group');
+  await screen.findByRole('table', { name: 'Queues' }, SLOW);
+  const item = { ...first, label: 'Only', counters: { ...first.counters, free, logged } };
+  act(() => store.set(groups.applyAtom, { op: 'reset', items: [item] }));
+  const table = screen.getByRole('table', { name: 'Queues' });
+  const row = within(table).getByRole('link', { name: 'Only' }).closest('tr');
+  expect(row?.querySelector('td.sup-more > span')?.className).toBe(tone);
+});

@@ -34,6 +34,18 @@ test('[NUM-001] a number can be called first, then come people whose number cont
   expect(results('0199')).toEqual(['call: 0199//true', 'people: Claire Vasseur 0199004127']);
 });
 
+test.each([
+  ['marc.aubry@atelier.test', ['people: Marc Aubry 2117']],
+  ['dark.colours@night.test', []],
+  ['2117', ['call: 2117/Marc Aubry/true', 'people: Marc Aubry 2117']],
+  ['marc', ['people: Marc Aubry 2117']],
+])(
+  '[NUM-009] the kind of %s is guessed: a number is called, an address finds its person, words find all',
+  (text, found) => {
+    expect(results(text)).toEqual(found);
+  },
+);
+
 test('a whole extension says whose it is', () => {
   expect(results('2117')).toEqual(['call: 2117/Marc Aubry/true', 'people: Marc Aubry 2117']);
 });

@@ -1,4 +1,4 @@
-import { type Colleague, type Contact, dialString, digitsOf, type HistoryEntry } from '@ringside/domain';
+import { type Colleague, type Contact, dialString, digitsOf, guessKind, type HistoryEntry } from '@ringside/domain';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../ui/peopleSearch.ts';
 
 export interface OmniCommand {
@@ -36,8 +36,11 @@ interface Input {
  */
 export function omniResults({ text, colleagues, history, commands }: Input): OmniGroup[] {
   const typed = text.trim();
-  const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') ? 'people' : null;
-  const query = fold(only ? typed.slice(1).trim() : typed);
+  // An address of a person finds that person, by the name in it. NUM-009
+  const isAddress = guessKind(typed) === 'email';
+  const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
+  const words = isAddress ? (typed.split('@')[0] ?? '').replace(/[._-]+/g, ' ') : only ? typed.slice(1).trim() : typed;
+  const query = fold(words);
   // One or two letters find beginnings only; longer texts are looked for inside of words too.
   const worst = query.length > 2 ? 3 : 2;
   const isNumber = only === null && looksDialled(typed);

@@ -39,16 +39,19 @@ test('[SMS-002] [SMS-003] [SMS-006] [SMS-007] [SMS-008] [SMS-011] [SMS-013] [LIM
   await expect(row(marc.page).getByRole('button')).toHaveCount(0);
 
   await row(page).getByRole('link').click();
-  await write(page).fill('It left at 13:20.');
-  await write(page).press('Enter');
-  await expect.poll(async () => (await claire.received()).map(({ text }) => text)).toEqual(['It left at 13:20.']);
-  await expect(page.getByText(/delivered \d\d:\d\d/)).toBeVisible();
-
   const left = async () => /\d\d:\d\d/.exec((await timer(page).textContent()) ?? '')?.[0] ?? '';
   await expect.poll(left).toMatch(/^09:5[0-7]$/);
   await page.getByRole('button', { name: 'Reset the time to reply' }).click();
   await expect.poll(left).toMatch(/^(10:00|09:5[89])$/);
   await expect(page.getByText(/Time reset/)).toBeVisible();
+  await write(page).fill('It left at 13:20.');
+  await write(page).press('Enter');
+  await expect.poll(async () => (await claire.received()).map(({ text }) => text)).toEqual(['It left at 13:20.']);
+  await expect(page.getByText(/delivered \d\d:\d\d/)).toBeVisible();
+
+  // The time runs only while the customer waits.
+  await expect(page.getByText(/^Answered\. The time to reply begins/)).toBeVisible();
+  await expect(row(marc.page)).toContainText('with Inès Marchetti, answered');
 
   const attach = page.locator('input[type=file]');
   await attach.setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) });

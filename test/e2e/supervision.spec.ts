@@ -66,21 +66,23 @@ test('[CALL-007] [ACD-009] [ACD-013] [ACD-041] a supervisor pauses one agent, li
   await robots.expectDoesNotHear(claire.id, sofia.toneHz);
   await expectDoesNotHear(ines.page, sofia.toneHz);
 
-  await page.getByRole('button', { name: 'Whisper' }).click();
+  // The board stays; the card beside it is all there is to listening in.
+  await expect(page).toHaveURL(/#\/supervision$/);
+  const part = page.getByRole('group', { name: 'How you take part' });
+  await part.getByRole('button', { name: 'Whisper' }).click();
   await expectHears(ines.page, sofia.toneHz);
   await robots.expectDoesNotHear(claire.id, sofia.toneHz);
 
-  await page.getByRole('button', { name: 'Barge in' }).click();
+  await part.getByRole('button', { name: 'Barge in' }).click();
   await robots.expectHears(claire.id, sofia.toneHz);
   await robots.expectHears(claire.id, ines.toneHz);
   await expectHears(ines.page, sofia.toneHz);
 
   await robots.hangUp(claire.id);
-  await page.goto(`${product.panel}/#/supervision`);
+  await expect(page).toHaveURL(/#\/supervision$/);
   const dayOf = (name: string) => agent(page, name).getByRole('img', { name: /since/ });
   await expect(dayOf('Inès Marchetti')).toHaveAccessibleName(/Free .+, Queue call \d+/);
   await expect(dayOf('Marc Aubry')).toHaveAccessibleName(/Pause, Lunch \d+/);
-  await agent(page, 'Marc Aubry').getByRole('button', { name: /^Marc/ }).click();
   await agent(page, 'Marc Aubry').getByRole('button', { name: 'End pause' }).click();
   await expect(bar(marc.page)).toContainText('Free');
 });

@@ -1,6 +1,7 @@
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
+import { useNames } from '../../ui/party.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { type Steady, useInside, useSteadyOrder } from '../../ui/useSteadyOrder.ts';
 import type { WaitingCaller } from './useQueueRows.ts';
@@ -10,17 +11,18 @@ const ROWS = 3;
 
 function Waiting({ row: caller, isGone }: Steady<WaitingCaller>) {
   const t = useT();
+  const names = useNames();
   const waited = useElapsed(caller.since);
   const notes = [
     caller.isVip && t('queues.vip'),
     caller.isCallback && t('queues.callback'),
     caller.state === 'DISTRIBUTED' && t('queues.ringsFor'),
-    caller.name !== '' && caller.number,
+    caller.name !== '' && names.number(caller.number),
   ].filter((note) => note);
   return (
     <li className={isGone ? 'row row--flush t3' : 'row row--flush'}>
       <span className="b">
-        <span className="a">{caller.name || caller.number}</span>
+        <span className="a">{names.nameOf(caller)}</span>
         <span className="c">
           <span className="trunc">{isGone ? t('sup.callerGone') : notes.join(', ')}</span>
         </span>

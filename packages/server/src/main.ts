@@ -101,6 +101,7 @@ async function start(): Promise<void> {
         graceMs: GRACE_MS,
         socketsPerAddress: options.socketsPerAddress,
         registrations,
+        digest: options.sipDigest,
         audit,
         ...(trunk ? { trunk } : {}),
         log,

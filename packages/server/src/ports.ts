@@ -37,7 +37,7 @@ export type Route =
 
 /** What the call half asks of the platform. Synchronous: the platform keeps these in memory. */
 export interface Directory {
-  /** Terminal and user of a SIP user name (`registerId`), with the digest HA1 of its current password; null when unknown or replaced. */
+  /** Terminal and user of a SIP user name (`registerId`), with the digest HA1 of its current password (see `bothHa1`); null when unknown or replaced. */
   registration(registerId: string): { terminalId: string; userId: string; ha1: string } | null;
   user(userId: string): UserRef | null;
   route(destination: string, caller: UserRef): Route;

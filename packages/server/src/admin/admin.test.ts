@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digestHa1 } from '../sip/digest.ts';
+import { bothHa1 } from '../sip/digest.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import { listenForCommands, sendCommand, socketPath } from './commandSocket.ts';
 import { CommandRefused } from './createAdmin.ts';
@@ -58,7 +58,7 @@ test('a person who is disabled is out at once: sessions, calls, phones, work and
   it.calls.disconnects = true;
   const phone = await it.ask('/v1/user/deskphone', { token, body: { label: 'Desk' } });
   const { sipUser, sipPassword } = phone.body as { sipUser: string; sipPassword: string };
-  const ha1 = digestHa1(sipUser, it.platform.directory.realm, sipPassword);
+  const ha1 = bothHa1(sipUser, it.platform.directory.realm, sipPassword);
   expect(it.platform.directory.registration(sipUser)?.ha1).toBe(ha1);
   const dropped = () => it.calls.asked.filter(([verb]) => verb === 'dropRegistration').length;
   const before = dropped();
@@ -112,7 +112,7 @@ test('a desk phone that is added registers with what is told this once', async (
       .at(-1) ?? '';
   expect(of('server')).toBe('127.0.0.1:5060');
   const [user, realm] = [of('user'), of('realm')];
-  expect(it.platform.directory.registration(user)?.ha1).toBe(digestHa1(user, realm, of('password')));
+  expect(it.platform.directory.registration(user)?.ha1).toBe(bothHa1(user, realm, of('password')));
   expect(it.platform.company.terminalsOf('paul').map(({ label }) => label)).toContain('Hall');
 });
 

@@ -8,7 +8,7 @@ import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import type { Certificate } from '../sip/Certificate.ts';
-import { digestHa1 } from '../sip/digest.ts';
+import { type DigestAlgorithm, digestHa1 } from '../sip/digest.ts';
 import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../sip/listenForPhones.ts';
 import { listenForTls } from '../sip/listenForTls.ts';
 import { qualifyPhones } from '../sip/qualifyPhones.ts';
@@ -70,6 +70,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   audit?: Audit;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
+  /** What desk phones are asked for when they show their password, the best first. Default MD5. */
+  digest?: readonly DigestAlgorithm[];
   /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
   qualifyMs?: number;
   /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
@@ -122,6 +124,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       if (registerId !== trunkId) return directory.registration(registerId);
       return trunkHa1 === null ? null : { ha1: trunkHa1, terminalId: null, userId: null };
     },
+    algorithms: options.digest,
     isShared: (terminalId) => directory.isDeskPhone(terminalId),
     onChange: registrationChanged,
     onLocked: (user, address) =>

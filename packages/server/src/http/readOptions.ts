@@ -7,7 +7,7 @@ import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
 import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptions.ts';
 import { readTurnOptions, type TurnServers } from '../rest/turnServers.ts';
-import { readSipTlsOptions, type SipTlsOptions } from '../sip/tlsOptions.ts';
+import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { BadOption } from './BadOption.ts';
 import { type PageOptions, readPageOptions } from './pageOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipTlsOptions, PageOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipOptions, PageOptions {
   media: MediaOptions;
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
@@ -107,7 +107,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readProxyOptions(env),
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
-    ...readSipTlsOptions(env, root),
+    ...readSipOptions(env, root),
     ...readPageOptions(env),
   };
 }

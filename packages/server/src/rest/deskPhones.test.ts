@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { digestHa1 } from '../sip/digest.ts';
+import { bothHa1 } from '../sip/digest.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 
 let rig: TestPlatform;
@@ -31,7 +31,7 @@ test('[TERM-001] a desk phone is made with credentials that its registration is 
   expect(sipPassword).toMatch(/^[a-z2-9]{20}$/);
   expect(rig.platform.directory.registration(sipUser)).toMatchObject({
     terminalId: abstractTerminalID,
-    ha1: digestHa1(sipUser, server.realm, sipPassword),
+    ha1: bothHa1(sipUser, server.realm, sipPassword),
   });
   const list = await rig.ask(PATH, { token });
   expect((list.body as { items: unknown[] }).items).toContainEqual({

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { DESK_PHONES_MAX, type WireDeskPhone } from '@ringside/protocol/rest/deskPhone';
 import type { Company } from '../directory/company.ts';
 import type { CallEngine } from '../ports.ts';
-import { digestHa1 } from '../sip/digest.ts';
+import { bothHa1 } from '../sip/digest.ts';
 import type { TerminalRow } from '../store/company.ts';
 import type { Store } from '../store/createStore.ts';
 import { newId } from '../store/newId.ts';
@@ -67,7 +67,7 @@ export async function giveCredentials(
 ): Promise<{ sipUser: string; sipPassword: string }> {
   const sipUser = freeUser(company);
   const sipPassword = password();
-  const ha1 = digestHa1(sipUser, realm, sipPassword);
+  const ha1 = bothHa1(sipUser, realm, sipPassword);
   await store.company.setCredentials(terminal.id, sipUser, ha1);
   company.setCredentials(terminal, sipUser, ha1);
   calls.dropRegistration(terminal.id);

@@ -2,6 +2,7 @@ import type { SipConnection } from './SipConnection.ts';
 
 /** Who a SIP user name is. `terminalId` is null for a trunk. */
 export interface Identity {
+  /** By MD5, or by both algorithms: see `bothHa1`. */
   ha1: string;
   terminalId: string | null;
   userId: string | null;

@@ -1,15 +1,18 @@
-import { DigestVerifier } from './digest.ts';
+import { type DigestAlgorithm, DigestVerifier } from './digest.ts';
 import { LockOut } from './LockOut.ts';
 import type { ServerTransaction } from './ServerTransaction.ts';
 
 const WINDOW_MS = 60_000;
+const MD5: readonly DigestAlgorithm[] = ['MD5'];
 /** Names with the address from which they showed the right password, at most. */
 const MAX_PROVEN = 10_000;
 
 export interface PhoneAuthenticationOptions {
   realm: string;
-  /** HA1 of a user name, null when unknown. */
-  ha1Of: (user: string) => string | null;
+  /** HA1 of a user name by an algorithm, null when unknown. */
+  ha1Of: (user: string, algorithm: DigestAlgorithm) => string | null;
+  /** What desk phones are asked for, the best first; default MD5. Browser phones know MD5 only. */
+  algorithms?: readonly DigestAlgorithm[] | undefined;
   /** Five wrong passwords in a row came for a name from an address. */
   onLocked?: (user: string, address: string) => void;
   nonceLifeMs?: number;
@@ -42,20 +45,25 @@ export class PhoneAuthentication {
     const { remoteAddress: address } = connection;
     let name = '';
     let lockedMs = 0;
-    const verdict = this.#digest.verify(request, address, (user) => {
+    const { algorithms = MD5 } = connection.remotePort === undefined ? {} : this.#options;
+    const ha1Of = (user: string, algorithm: DigestAlgorithm): string | null => {
       name = user;
       const key = placeOf(user, address);
       lockedMs = this.#proven.has(key) ? 0 : this.#locks.lockedForMs(key);
-      return lockedMs > 0 ? null : this.#options.ha1Of(user);
-    });
+      return lockedMs > 0 ? null : this.#options.ha1Of(user, algorithm);
+    };
+    const verdict = this.#digest.verify(request, address, ha1Of, algorithms);
     if (verdict.ok) {
       this.prove(verdict.user, address);
       return verdict.user;
     }
     if (verdict.fault !== 'wrong') {
-      tx.answerStranger(401, {
-        headers: [['WWW-Authenticate', this.#digest.challenge(address, verdict.fault === 'stale')]],
-      });
+      const isStale = verdict.fault === 'stale';
+      const asked = verdict.only ? [verdict.only] : algorithms;
+      const headers = asked.map(
+        (each) => ['WWW-Authenticate', this.#digest.challenge(address, isStale, each)] as const,
+      );
+      tx.answerStranger(401, { headers });
     } else if (lockedMs > 0) {
       const seconds = `${Math.ceil(lockedMs / 1000)}`;
       tx.answerStranger(403, { reason: 'Too many failures', headers: [['Retry-After', seconds]] });

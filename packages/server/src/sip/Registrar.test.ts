@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { digestHa1, digestResponse, parseDigest } from './digest.ts';
-import { header } from './message.ts';
+import { bothHa1, digestHa1, digestResponse, parseDigest } from './digest.ts';
+import { header, type SipResponse } from './message.ts';
 import { type Binding, Registrar } from './Registrar.ts';
 import { SipPair } from './SipPair.ts';
 
@@ -152,4 +152,41 @@ test('credentials for a nonce that nobody gave count for nothing: who forges an 
     expect((await send(pair, 'good', [contact, ['Authorization', forged]])).status).toBe(401);
   }
   expect(await register(pair, 'good')).toBe(200);
+});
+
+test('a desk phone is asked for SHA-256 before MD5, a browser phone for MD5, former credentials for MD5 alone', async () => {
+  const registrar = new Registrar({
+    realm: REALM,
+    algorithms: ['SHA-256', 'MD5'],
+    identify: (id) => {
+      const ha1 = id === 'old' ? digestHa1(id, REALM, 'secret') : bothHa1(id, REALM, 'secret');
+      return { ha1, terminalId: id, userId: 'u1' };
+    },
+    onChange: () => {},
+    onReplaced: () => {},
+  });
+  const start = (transport: string) => {
+    const pair = new SipPair('192.0.2.1', transport);
+    if (transport !== 'WS') Object.assign(pair.toLeft, { remotePort: 5060 });
+    pair.right.onRequest = (tx) => registrar.register(tx);
+    return pair;
+  };
+  const asked = (response: SipResponse | null) =>
+    (response?.headers.get('www-authenticate') ?? []).map((line) => parseDigest(line)?.get('algorithm'));
+  const phone = start('TCP');
+  const answer = async (user: string) => {
+    const first = await send(phone, user, []);
+    const nonce = parseDigest(header(first.response as SipResponse, 'www-authenticate') ?? '')?.get('nonce') ?? '';
+    const uri = `sip:${REALM}`;
+    const ha1 = digestHa1(user, REALM, 'secret', 'SHA-256');
+    const response = digestResponse({ ha1, method: 'REGISTER', uri, nonce, algorithm: 'SHA-256' });
+    const parts = `username="${user}", realm="${REALM}", nonce="${nonce}", uri="${uri}", response="${response}"`;
+    return send(phone, user, [['Authorization', `Digest ${parts}, algorithm=SHA-256`]]);
+  };
+  expect(asked((await send(phone, 'new', [])).response)).toEqual(['SHA-256', 'MD5']);
+  expect(asked((await send(start('WS'), 'new', [])).response)).toEqual(['MD5']);
+  expect((await answer('new')).status).toBe(200);
+  const old = await answer('old');
+  expect([old.status, asked(old.response)]).toEqual([401, ['MD5']]);
+  registrar.close();
 });

@@ -3,6 +3,7 @@ import { isSameUri, parseAddress, parseUri, type SipAddress } from './address.ts
 import { allowedEvents } from './allowedEvents.ts';
 import { type Binding, Bindings, type Identity } from './Bindings.ts';
 import { isSips, takesSips } from './contactOf.ts';
+import { type DigestAlgorithm, ha1By } from './digest.ts';
 import { header, type SipRequest } from './message.ts';
 import { PhoneAuthentication } from './PhoneAuthentication.ts';
 import { keyOf, type RegistrationStore, type StoredRegistration, storedOf } from './RegistrationStore.ts';
@@ -24,6 +25,8 @@ export interface RegistrarOptions {
   onLocked?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
   store?: RegistrationStore;
+  /** What desk phones are asked for, the best first; default MD5. */
+  algorithms?: readonly DigestAlgorithm[] | undefined;
   nonceLifeMs?: number;
   /** Clock of the day, in epoch milliseconds. */
   now?: () => number;
@@ -48,7 +51,7 @@ export class Registrar {
 
   constructor(options: RegistrarOptions) {
     this.#options = options;
-    const ha1Of = (user: string) => options.identify(user)?.ha1 ?? null;
+    const ha1Of = (user: string, algorithm: DigestAlgorithm) => ha1By(algorithm, options.identify(user)?.ha1 ?? null);
     this.#authentication = new PhoneAuthentication({ ...options, ha1Of });
   }
 

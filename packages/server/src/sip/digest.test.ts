@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { DigestVerifier, digestHa1, digestResponse, parseDigest } from './digest.ts';
+import {
+  bothHa1,
+  type DigestAlgorithm,
+  DigestVerifier,
+  digestHa1,
+  digestResponse,
+  ha1By,
+  parseDigest,
+} from './digest.ts';
 import type { SipRequest } from './message.ts';
 
 test('the response is the one of RFC 2617 section 3.5', () => {
@@ -15,6 +23,25 @@ test('the response is the one of RFC 2617 section 3.5', () => {
       cnonce: '0a4f113b',
     }),
   ).toBe('6629fae49393a05397450978507c4ef1');
+});
+
+test('the response by SHA-256 is the one of RFC 7616 section 3.9.1', () => {
+  const ha1 = digestHa1('Mufasa', 'http-auth@example.org', 'Circle of Life', 'SHA-256');
+  const nonce = '7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v';
+  const shared = { method: 'GET', uri: '/dir/index.html', nonce, nc: '00000001' };
+  expect(
+    digestResponse({ ...shared, ha1, cnonce: 'f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ', algorithm: 'SHA-256' }),
+  ).toBe('753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1');
+});
+
+test('a password is kept by both algorithms; an older one by MD5 alone', () => {
+  const kept = bothHa1('reg', 'r', 'secret');
+  expect([ha1By('MD5', kept), ha1By('SHA-256', kept)]).toEqual([
+    digestHa1('reg', 'r', 'secret'),
+    digestHa1('reg', 'r', 'secret', 'SHA-256'),
+  ]);
+  const old = digestHa1('reg', 'r', 'secret');
+  expect([ha1By('MD5', old), ha1By('SHA-256', old), ha1By('SHA-256', null)]).toEqual([old, null, null]);
 });
 
 test('parameters are read in any spelling', () => {
@@ -129,7 +156,6 @@ describe('verification', () => {
     ['a user in the URI', { uri: 'sip:x@r' }],
     ['an empty qop', { qop: '' }],
     ['a qop that was not offered', { qop: 'auth-int' }],
-    ['an algorithm that was not offered', { algorithm: 'SHA-256' }],
     ['a wrong response', { response: '0'.repeat(32) }],
     ['a response of another length', { response: '00' }],
     ['a response of letters that take two bytes', { response: 'é'.repeat(32) }],
@@ -141,5 +167,30 @@ describe('verification', () => {
   test('no credentials at all are missing, and so are others than digest', () => {
     expect(verify(null)).toEqual({ ok: false, fault: 'missing' });
     expect(verify('Basic abc')).toEqual({ ok: false, fault: 'missing' });
+  });
+
+  test('of several algorithms each is taken that was asked for, and its password kept', () => {
+    const both: readonly DigestAlgorithm[] = ['SHA-256', 'MD5'];
+    const respond = (algorithm: DigestAlgorithm, user = 'new') => {
+      const nonce = nonceOf(verifier.challenge(HERE, false, algorithm));
+      const shared = { nonce, uri: 'sip:r', nc: '00000001', cnonce: 'c' };
+      const own = digestHa1(user, 'r', 'secret', algorithm);
+      const response = digestResponse({ ...shared, ha1: own, method: 'REGISTER', algorithm });
+      return line({ ...shared, response, username: user, realm: 'r', qop: 'auth', algorithm });
+    };
+    const kept = new Map([
+      ['new', bothHa1('new', 'r', 'secret')],
+      ['old', digestHa1('old', 'r', 'secret')],
+    ]);
+    const ha1Of = (user: string, algorithm: DigestAlgorithm) => ha1By(algorithm, kept.get(user) ?? null);
+    const ask = (text: string, asked = both) => verifier.verify(request(text), HERE, ha1Of, asked);
+    expect(ask(respond('SHA-256'))).toEqual({ ok: true, user: 'new' });
+    expect(ask(respond('MD5'))).toEqual({ ok: true, user: 'new' });
+    // Credentials of before go on with MD5, and are told so.
+    expect(ask(respond('SHA-256', 'old'))).toEqual({ ok: false, fault: 'missing', only: 'MD5' });
+    expect(ask(respond('MD5', 'old'))).toEqual({ ok: true, user: 'old' });
+    expect(ask(respond('SHA-256', 'nobody'))).toEqual({ ok: false, fault: 'wrong' });
+    expect(ask(respond('SHA-256'), ['MD5'])).toEqual({ ok: false, fault: 'missing' });
+    expect(ask(respond('MD5'), ['SHA-256'])).toEqual({ ok: false, fault: 'missing' });
   });
 });

@@ -3,11 +3,27 @@ import { isSameUri, splitOutside, unquote } from './address.ts';
 import { header, type SipRequest } from './message.ts';
 import { monotonicMs } from './monotonicMs.ts';
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+/** RFC 2617 has MD5, RFC 8760 the other. */
+export type DigestAlgorithm = 'MD5' | 'SHA-256';
+
+const hash = (algorithm: DigestAlgorithm, text: string): string =>
+  createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+    .update(text)
+    .digest('hex');
 
 /** HA1 of RFC 2617: the only form in which a SIP password is kept. */
-export function digestHa1(user: string, realm: string, password: string): string {
-  return md5(`${user}:${realm}:${password}`);
+export function digestHa1(user: string, realm: string, password: string, algorithm: DigestAlgorithm = 'MD5'): string {
+  return hash(algorithm, `${user}:${realm}:${password}`);
+}
+
+/** HA1 by both algorithms, as it is kept for phones that know either: MD5, a space, SHA-256. Older ones are MD5 alone. */
+export const bothHa1 = (user: string, realm: string, password: string): string =>
+  `${digestHa1(user, realm, password)} ${digestHa1(user, realm, password, 'SHA-256')}`;
+
+/** @returns null: it was not kept by this algorithm */
+export function ha1By(algorithm: DigestAlgorithm, kept: string | null): string | null {
+  const [md5, sha256] = kept?.split(' ') ?? [];
+  return (algorithm === 'MD5' ? md5 : sha256) ?? null;
 }
 
 /**
@@ -15,6 +31,7 @@ export function digestHa1(user: string, realm: string, password: string): string
  * RFC 2069 only.
  *
  * @param p.nc and `p.cnonce`: absent without qop
+ * @param p.algorithm default MD5
  */
 export function digestResponse(p: {
   ha1: string;
@@ -23,10 +40,12 @@ export function digestResponse(p: {
   nonce: string;
   nc?: string;
   cnonce?: string;
+  algorithm?: DigestAlgorithm;
 }): string {
-  const ha2 = md5(`${p.method}:${p.uri}`);
-  if (p.nc === undefined) return md5(`${p.ha1}:${p.nonce}:${ha2}`);
-  return md5(`${p.ha1}:${p.nonce}:${p.nc}:${p.cnonce ?? ''}:auth:${ha2}`);
+  const by = p.algorithm ?? 'MD5';
+  const ha2 = hash(by, `${p.method}:${p.uri}`);
+  if (p.nc === undefined) return hash(by, `${p.ha1}:${p.nonce}:${ha2}`);
+  return hash(by, `${p.ha1}:${p.nonce}:${p.nc}:${p.cnonce ?? ''}:auth:${ha2}`);
 }
 
 /** Parameters of a `Digest …` header value, names in lower case. Null when it is none. */
@@ -43,10 +62,13 @@ export function parseDigest(value: string): Map<string, string> | null {
 }
 
 /**
- * missing: no credentials, or such for a nonce that is none of ours; stale: right password, but the nonce is old or was
+ * missing: no credentials, or such for a nonce that is none of ours, or by an algorithm that was not asked for; `only`: by one in
+ * which the password was not kept, so that this other one is to be asked for alone; stale: right password, but the nonce is old or was
  * used: challenge again; wrong: a wrong password for a nonce that this address was given, the only one that counts.
  */
-export type DigestVerdict = { ok: true; user: string } | { ok: false; fault: 'missing' | 'stale' | 'wrong' };
+export type DigestVerdict =
+  | { ok: true; user: string }
+  | { ok: false; fault: 'missing' | 'stale' | 'wrong'; only?: DigestAlgorithm };
 
 /** Nonces whose use is remembered. */
 const MAX_NONCES = 10_000;
@@ -54,7 +76,7 @@ const MAX_NONCES = 10_000;
 const USED_UP = 2 ** 32;
 
 /**
- * Digest authentication of a registrar: MD5, qop=auth or none, nonces that expire, whose count must grow, and that are
+ * Digest authentication of a registrar: MD5 or SHA-256, qop=auth or none, nonces that expire, whose count must grow, and that are
  * good from the address they were given to. Nonces are signed instead of stored, so that a flood of requests without
  * credentials costs no memory; a count is kept only after a right answer.
  */
@@ -80,17 +102,23 @@ export class DigestVerifier {
    * Value of WWW-Authenticate.
    * @param address of the phone: the nonce is good from there only
    */
-  challenge(address: string, stale: boolean): string {
+  challenge(address: string, stale: boolean, algorithm: DigestAlgorithm = 'MD5'): string {
     const body = `${Math.floor(this.#now()).toString(36)}.${randomBytes(9).toString('base64url')}`;
     const nonce = `${body}.${this.#sign(body, address)}`;
-    return `Digest realm="${this.#realm}", nonce="${nonce}", algorithm=MD5, qop="auth"${stale ? ', stale=true' : ''}`;
+    return `Digest realm="${this.#realm}", nonce="${nonce}", algorithm=${algorithm}, qop="auth"${stale ? ', stale=true' : ''}`;
   }
 
   /**
    * @param address where the request came from
-   * @param ha1Of HA1 of a user name, null when unknown
+   * @param ha1Of HA1 of a user name by an algorithm, null when unknown
+   * @param asked algorithms that the phone may use, the best first
    */
-  verify(request: SipRequest, address: string, ha1Of: (user: string) => string | null): DigestVerdict {
+  verify(
+    request: SipRequest,
+    address: string,
+    ha1Of: (user: string, algorithm: DigestAlgorithm) => string | null,
+    asked: readonly DigestAlgorithm[] = ['MD5'],
+  ): DigestVerdict {
     const value = header(request, 'authorization');
     // Credentials of another scheme are none: the phone is told which one is wanted. RFC 4475 section 3.3.7
     const p = value === null ? null : parseDigest(value);
@@ -98,15 +126,26 @@ export class DigestVerifier {
     const nonce = p.get('nonce') ?? '';
     const isOurs = this.#isOurs(nonce, address);
     const user = p.get('username') ?? '';
-    if (!this.#isRight(request, p, ha1Of(user))) return { ok: false, fault: isOurs ? 'wrong' : 'missing' };
+    const named = (p.get('algorithm') ?? 'MD5').toUpperCase();
+    const algorithm = asked.find((each) => each === named);
+    if (!algorithm) return { ok: false, fault: 'missing' };
+    const ha1 = ha1Of(user, algorithm);
+    const other = ha1 === null && asked.find((each) => each !== algorithm && ha1Of(user, each) !== null);
+    if (other) return { ok: false, fault: 'missing', only: other };
+    if (!this.#isRight(request, p, ha1, algorithm)) return { ok: false, fault: isOurs ? 'wrong' : 'missing' };
     return isOurs && this.#take(nonce, p) ? { ok: true, user } : { ok: false, fault: 'stale' };
   }
 
-  #isRight({ method, uri }: SipRequest, p: Map<string, string>, ha1: string | null): boolean {
+  #isRight(
+    { method, uri }: SipRequest,
+    p: Map<string, string>,
+    ha1: string | null,
+    algorithm: DigestAlgorithm,
+  ): boolean {
     const [qop, nc, written = ''] = [p.get('qop'), p.get('nc') ?? '', p.get('uri')];
-    if (!ha1 || p.get('realm') !== this.#realm || (p.get('algorithm') ?? 'MD5').toUpperCase() !== 'MD5') return false;
+    if (!ha1 || p.get('realm') !== this.#realm) return false;
     if (!isSameUri(written, uri) || (qop !== undefined && !(qop === 'auth' && /^[0-9a-f]{8}$/i.test(nc)))) return false;
-    const shared = { ha1, method, uri: written, nonce: p.get('nonce') ?? '' };
+    const shared = { algorithm, ha1, method, uri: written, nonce: p.get('nonce') ?? '' };
     const want = digestResponse(qop === undefined ? shared : { ...shared, nc, cnonce: p.get('cnonce') ?? '' });
     return equal(want, (p.get('response') ?? '').toLowerCase());
   }

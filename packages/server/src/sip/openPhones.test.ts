@@ -3,7 +3,7 @@ import { certificateFiles } from '../test/certificate.ts';
 import type { Certificate } from './Certificate.ts';
 import { SipPortBusy } from './listenForPhones.ts';
 import { openPhones } from './openPhones.ts';
-import { readSipTlsOptions } from './tlsOptions.ts';
+import { readSipOptions } from './sipOptions.ts';
 
 let remove: () => void = () => {};
 afterEach(() => remove());
@@ -34,7 +34,7 @@ async function options(env: Record<string, string> = {}) {
   const files = await certificateFiles();
   remove = files.remove;
   const named = { RINGSIDE_SIP_TLS_CERT: files.certFile, RINGSIDE_SIP_TLS_KEY: files.keyFile };
-  return { sip, sipHost: '10.0.0.7', media: {}, ...readSipTlsOptions({ ...named, ...env }, '/') };
+  return { sip, sipHost: '10.0.0.7', media: {}, ...readSipOptions({ ...named, ...env }, '/') };
 }
 
 test('phones register in the clear and over TLS, by ports of their own, or by one of both', async () => {
@@ -78,7 +78,8 @@ test.each([
   [{ RINGSIDE_SIP_TLS_PORT: '5061' }, 'must both be given'],
   [{ RINGSIDE_SIP_TLS_CERT: 'a.pem' }, 'must both be given'],
   [{ RINGSIDE_SIP_TLS_CERT: 'a', RINGSIDE_SIP_TLS_KEY: 'b', RINGSIDE_SIP_TLS_PORT: '99999' }, 'from 0 to 65535'],
+  [{ RINGSIDE_SIP_DIGEST: 'sha1' }, 'must be one of md5, both, sha256'],
 ])('half of the options is a mistake: %o', (env, sentence) => {
-  expect(() => readSipTlsOptions(env, '/')).toThrow(sentence);
-  expect(readSipTlsOptions({}, '/')).toEqual({ sipTls: null });
+  expect(() => readSipOptions(env, '/')).toThrow(sentence);
+  expect(readSipOptions({}, '/')).toEqual({ sipTls: null, sipDigest: ['MD5'] });
 });

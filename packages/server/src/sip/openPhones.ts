@@ -4,7 +4,7 @@ import { BadOption } from '../http/BadOption.ts';
 import type { SrtpPolicy } from '../media/srtp/srtpRule.ts';
 import { Certificate } from './Certificate.ts';
 import { SipPortBusy } from './listenForPhones.ts';
-import type { SipTlsOptions } from './tlsOptions.ts';
+import type { SipOptions } from './sipOptions.ts';
 
 type Engine = Pick<ReturnType<typeof createCallEngine>, 'listen' | 'listenTls' | 'close'>;
 
@@ -16,7 +16,7 @@ export interface PhonePlace {
   transports: string[];
 }
 
-export interface PhoneOptions extends SipTlsOptions {
+export interface PhoneOptions extends Pick<SipOptions, 'sipTls'> {
   sip: { host: string; port: number; isChosen: boolean } | null;
   /** IPv4 address that the phones are listened for at. */
   sipHost: string;

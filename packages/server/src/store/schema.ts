@@ -95,7 +95,7 @@ export const terminals = pgTable(
     uiPos: integer('ui_pos').notNull().default(0),
     /** SIP user name in force; replaced by every createSoftphone. */
     registerId: text('register_id').unique(),
-    /** Digest HA1 of its password; the password itself is kept nowhere. */
+    /** Digest HA1 of its password, by MD5 or by MD5 and SHA-256; the password itself is kept nowhere. */
     ha1: text('ha1'),
   },
   (table) => [index('terminals_extension').on(table.extensionId)],

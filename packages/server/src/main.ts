@@ -90,6 +90,7 @@ async function start(): Promise<void> {
     sipAddress: () => phones?.address ?? null,
     sipTransports: () => phones?.transports ?? [],
     turn: options.turn,
+    scan: options.scan,
     createCalls: async ({ directory, mailboxes, queues, registrations, audit }) => {
       const engine = createCallEngine({
         directory,

@@ -11,6 +11,7 @@ import type { RegistrationStore } from '../sip/RegistrationStore.ts';
 import type { SmsOptions } from '../sms/createSmsLists.ts';
 import type { Store } from '../store/createStore.ts';
 import type { OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import type { ScanOptions } from '../uploads/scanners.ts';
 import type { ClientAddress } from './clientAddress.ts';
 
 /** What the platform half is made of; what is left out is as each member says. */
@@ -51,6 +52,8 @@ export interface PlatformOptions {
   sipAddress?: () => string | null;
   /** What desk phones may use there; default UDP and TCP. `tls:5061`: on a port of its own. */
   sipTransports?: () => string[];
+  /** The virus scanner that is asked before a file is kept; none without. */
+  scan?: ScanOptions | null;
   /** TURN servers of browser phones; none without. */
   turn?: TurnServers | null;
   /** What the card *Try it* starts; absent: there is none. Demo only. */

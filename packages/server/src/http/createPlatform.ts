@@ -161,6 +161,7 @@ export async function createPlatform(options: PlatformOptions) {
       audit,
       clientAddress: options.clientAddress ?? createClientAddress([]),
       ...(options.folders?.uploads ? { uploadFolder: await emptyFolder(options.folders.uploads) } : {}),
+      scan: options.scan ?? null,
       onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
     });
 

@@ -18,6 +18,7 @@ test('without variables the demo runs on its usual ports', () => {
     isOnNetwork: false,
     sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
+    scan: null,
     sipDigest: ['MD5'],
     sipHost: '127.0.0.1',
     sipTls: null,

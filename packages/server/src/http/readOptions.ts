@@ -8,6 +8,7 @@ import type { MediaOptions } from '../media/workerMessages.ts';
 import { type MetricsOptions, readMetricsOptions } from '../metrics/metricsOptions.ts';
 import { readTurnOptions, type TurnServers } from '../rest/turnServers.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
+import { readScanOptions, type ScanOptions } from '../uploads/scanners.ts';
 import { BadOption } from './BadOption.ts';
 import { type PageOptions, readPageOptions } from './pageOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
@@ -22,6 +23,8 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   media: MediaOptions;
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
+  /** Virus scanner of uploads; null: none. */
+  scan: ScanOptions | null;
   port: number;
   crmPort: number;
   host: string;
@@ -108,6 +111,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readSocketOptions(env),
     ...readMetricsOptions(env),
     ...readSipOptions(env, root),
+    ...readScanOptions(env),
     ...readPageOptions(env),
   };
 }

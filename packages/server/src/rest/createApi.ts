@@ -10,6 +10,8 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { isCutOff } from '../http/isCutOff.ts';
 import { createUploadSlots, RETRY_MS } from '../uploads/createUploadSlots.ts';
 import { receiveForm } from '../uploads/receiveForm.ts';
+import { scanForm } from '../uploads/scanForm.ts';
+import type { ScanOptions } from '../uploads/scanners.ts';
 import { auditRoute } from './auditRoute.ts';
 import { type ErrorCode, type Refusal, refusal } from './errors.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
@@ -95,11 +97,22 @@ export function createApi(options: {
   audit: Audit;
   /** Where files lie while they arrive; default the system's own place. */
   uploadFolder?: string;
+  /** The virus scanner that is asked before a file is kept; null: none. */
+  scan?: ScanOptions | null;
   onError: (what: string, error: unknown) => void;
   /** A handler threw because its client had gone. */
   onCutOff: (error: unknown) => void;
 }) {
-  const { uploadFolder = tmpdir(), sessions, publicOrigin, clientAddress, audit, onError, onCutOff } = options;
+  const {
+    uploadFolder = tmpdir(),
+    scan = null,
+    sessions,
+    publicOrigin,
+    clientAddress,
+    audit,
+    onError,
+    onCutOff,
+  } = options;
   /** A form or a script of another site can send text, but neither this type nor our origin. */
   const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
     const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -129,7 +142,16 @@ export function createApi(options: {
       if (typeof received === 'string')
         return await answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: no multipart/form-data' }));
       try {
-        return await use(received.form);
+        const found = scan && (await scanForm(received.form, scan));
+        if (found)
+          audit({
+            what: 'upload.refused',
+            who,
+            from: clientAddress(incomingOf(c)),
+            result: 'refused',
+            detail: { code: found },
+          });
+        return found ? await answer(c, refused(found)) : await use(received.form);
       } finally {
         await received.remove();
       }

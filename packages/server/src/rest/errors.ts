@@ -81,6 +81,18 @@ export const catalogue = {
     detail: 'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL',
     text: 'There is no room for more files.',
   },
+  UPLOAD_INFECTED: {
+    status: 422,
+    label: 'i__ERR_EXTENSION.SENDACDMEDIA_LABEL',
+    detail: 'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL',
+    text: 'The virus scanner refuses this file.',
+  },
+  UPLOAD_UNCHECKED: {
+    status: 503,
+    label: 'i__ERR_EXTENSION.SENDACDMEDIA_LABEL',
+    detail: 'i__ERR_EXTENSION.SENDACDMEDIA_DETAIL',
+    text: 'Files cannot be checked for viruses at the moment. Try again later.',
+  },
   FILE_TOO_BIG_AUDIO: { status: 413, text: 'The sound file is too big.' },
   FILE_TOO_BIG_DOCUMENT: { status: 413, text: 'The document is too big.' },
   FILE_TOO_BIG_IMAGE: { status: 413, text: 'The picture is too big.' },

@@ -26,6 +26,7 @@ import { BadOption, readOptions } from './http/readOptions.ts';
 import type { MetricsSources } from './metrics/createMetrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import type { Robots } from './ports.ts';
+import { renewedIce } from './rest/turnServers.ts';
 import { createRobots } from './robots/createRobots.ts';
 import { openPhones, type PhonePlace } from './sip/openPhones.ts';
 import { httpSmsGateway } from './sms/httpSmsGateway.ts';
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
         socketsPerAddress: options.socketsPerAddress,
         registrations,
         digest: options.sipDigest,
+        iceServersOf: renewedIce(options.turn),
         audit,
         ...(trunk ? { trunk } : {}),
         log,

@@ -11,3 +11,8 @@ export const SIP_CODE_HEADER = 'X-Ringside-Code';
 export const SIP_CALLER_ID_HEADER = 'X-Ringside-Caller-Id';
 /** Content type of an INFO to a browser phone: the server does not hear it any more, though it may hear the server. */
 export const SIP_UNHEARD_TYPE = 'application/x-ringside-unheard';
+/**
+ * Header of the answer to a REGISTER of a browser phone: ICE servers as JSON, as `createSoftphone` gives them. With each refresh
+ * of its registration the phone gets TURN credentials that are good anew.
+ */
+export const SIP_ICE_HEADER = 'X-Ringside-Ice';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import { SIP_ICE_HEADER } from '@ringside/protocol/rest';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/Audit.ts';
 import type { MediaLoad } from '../media/admission.ts';
@@ -70,6 +71,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   audit?: Audit;
   /** Where registrations of UDP phones outlive the process; absent: nowhere. */
   registrations?: RegistrationStore;
+  /** ICE servers of a browser phone with credentials that are good from now on; absent: there are none. */
+  iceServersOf?: ((registerId: string) => unknown[]) | undefined;
   /** What desk phones are asked for when they show their password, the best first. Default MD5. */
   digest?: readonly DigestAlgorithm[];
   /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
@@ -125,6 +128,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       return trunkHa1 === null ? null : { ha1: trunkHa1, terminalId: null, userId: null };
     },
     algorithms: options.digest,
+    welcome: ({ connection, registerId, userId }) =>
+      options.iceServersOf && connection.transport === 'WS' && userId !== null
+        ? [[SIP_ICE_HEADER, JSON.stringify(options.iceServersOf(registerId))]]
+        : [],
     isShared: (terminalId) => directory.isDeskPhone(terminalId),
     onChange: registrationChanged,
     onLocked: (user, address) =>

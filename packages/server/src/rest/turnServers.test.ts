@@ -1,7 +1,7 @@
 import { softphoneSession } from '@ringside/protocol/rest';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../test/testPlatform.ts';
-import { iceServersFor, readTurnOptions } from './turnServers.ts';
+import { iceServersFor, readTurnOptions, renewedIce } from './turnServers.ts';
 
 const env = {
   RINGSIDE_TURN_URLS: 'turns:turn.example.com:443?transport=tcp, stun:turn.example.com',
@@ -19,6 +19,14 @@ test('the password of a TURN server proves the name, which says until when it is
       credential: 'CCkFUIO6srVMCZzoJw/uK2YW348=',
     },
   ]);
+});
+
+test('credentials that a phone gets later are good from then on', () => {
+  const { turn } = readTurnOptions(env);
+  const [, relay] = renewedIce(turn)?.('w123') ?? [];
+  const leftSeconds = Number(relay?.username?.split(':')[0]) - Date.now() / 1000;
+  expect(leftSeconds / (24 * 3600)).toBeCloseTo(1, 2);
+  expect(renewedIce(null)).toBeUndefined();
 });
 
 test('a browser phone is told the servers when it gets its credentials; a desktop softphone is not', async () => {

@@ -60,3 +60,7 @@ export function iceServersFor(
 }
 
 const isRelay = (url: string): boolean => url.startsWith('turn');
+
+/** ICE servers for a phone whenever it asks; undefined: there are none. */
+export const renewedIce = (turn: TurnServers | null) =>
+  turn === null ? undefined : (phone: string) => iceServersFor(turn, phone, Date.now());

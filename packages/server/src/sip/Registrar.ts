@@ -4,7 +4,7 @@ import { allowedEvents } from './allowedEvents.ts';
 import { type Binding, Bindings, type Identity } from './Bindings.ts';
 import { isSips, takesSips } from './contactOf.ts';
 import { type DigestAlgorithm, ha1By } from './digest.ts';
-import { header, type SipRequest } from './message.ts';
+import { type HeaderLine, header, type SipRequest } from './message.ts';
 import { PhoneAuthentication } from './PhoneAuthentication.ts';
 import { keyOf, type RegistrationStore, type StoredRegistration, storedOf } from './RegistrationStore.ts';
 import type { ServerTransaction } from './ServerTransaction.ts';
@@ -25,6 +25,8 @@ export interface RegistrarOptions {
   onLocked?: (user: string, address: string) => void;
   /** Where registrations over UDP outlive the process; absent: nowhere. */
   store?: RegistrationStore;
+  /** Further headers of the answer to a registration. */
+  welcome?: ((binding: Binding) => HeaderLine[]) | undefined;
   /** What desk phones are asked for, the best first; default MD5. */
   algorithms?: readonly DigestAlgorithm[] | undefined;
   nonceLifeMs?: number;
@@ -173,7 +175,8 @@ export class Registrar {
     this.#expireAfter(binding, expires * 1000);
     const stored = storedOf(binding, this.#now() + expires * 1000);
     if (stored) this.#options.store?.save(stored);
-    tx.respond(200, { headers: [['Contact', `<${contact.uri}>;expires=${expires}`]] });
+    const more = this.#options.welcome?.(binding) ?? [];
+    tx.respond(200, { headers: [['Contact', `<${contact.uri}>;expires=${expires}`], ...more] });
     for (const old of replaced) {
       this.#forget(old);
       this.#options.store?.remove(keyOf(old));

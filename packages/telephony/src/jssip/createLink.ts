@@ -1,6 +1,7 @@
 import { type Socket, UA } from 'jssip';
 import type { RTCSession } from 'jssip/lib/RTCSession.js';
 import type { PhoneCredentials, PhoneState } from '../PhoneEngine.ts';
+import { iceServersIn } from './iceServersIn.ts';
 import { retryDelayMs } from './retryDelay.ts';
 import { SipSocket } from './sipSocket.ts';
 
@@ -69,6 +70,10 @@ export function createLink(options: {
     attempt = 0;
     setState({ at: 'connecting', attempt, retryAt: null });
     socket = new SipSocket(credentials.serverAddress);
+    // The library tells of the first answer to REGISTER only.
+    socket.onheard = (text) => {
+      iceServers = iceServersIn(text) ?? iceServers;
+    };
     let wasCut = false;
     const mine = new UA({
       sockets: [socket as unknown as Socket],

@@ -26,6 +26,8 @@ export class SipSocket {
   onconnect: () => void = () => undefined;
   ondisconnect: (error: boolean, code?: number, reason?: string) => void = () => undefined;
   ondata: (data: Data) => void = () => undefined;
+  /** Told of each message before the library is. */
+  onheard: (text: string) => void = () => undefined;
   #socket: WebSocket | null = null;
   #knocking: AbortController | null = null;
   /** Tries in a row that opened no socket. */
@@ -68,6 +70,7 @@ export class SipSocket {
     };
     socket.onmessage = ({ data }: MessageEvent<Data>) => {
       this.#answered();
+      if (typeof data === 'string') this.onheard(data);
       this.ondata(data);
     };
     socket.onclose = ({ code, reason }) => this.#lost(code, reason);

@@ -92,7 +92,7 @@ test('what a worker has died of is told', async () => {
   const { thread } = engine.createEndpoint() as WorkerEndpoint;
   // A message that it trips over.
   thread?.tell({ op: 'take', recorder: 'r' } as never);
-  await expect.poll(() => faults).toEqual([expect.stringContaining('undefined')]);
+  await expect.poll(() => faults, { timeout: 10_000 }).toEqual([expect.stringContaining('undefined')]);
   await engine.close();
 });
 

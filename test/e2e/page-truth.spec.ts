@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type * as Sdk from '@ringside/sdk';
+import { watchLoad } from '@ringside/testing/load';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
 import { panelOf, people } from './support/people.ts';
@@ -8,7 +9,7 @@ import type { Product } from './support/product.ts';
 
 /** Reloads of frame and page in one call; many more in a long run. */
 const RELOADS = Number(process.env['RELOADS'] ?? 30);
-/** The page hears of each change within this time, in milliseconds, and a loaded machine gets a little more. */
+/** The page hears of each change within this time, in milliseconds, on a machine that does nothing else. */
 const HEARS_MS = 3_000;
 
 interface Told {
@@ -173,6 +174,7 @@ test('the page hears within 3 s why it cannot dial: offline, server stopped, tak
   await signIn(page);
 
   const waits: Record<string, number> = {};
+  const slowness = watchLoad();
   let since = Date.now();
   await page.context().setOffline(true);
   waits['offline'] = await hears(page, 'noServer', since);
@@ -209,7 +211,8 @@ test('the page hears within 3 s why it cannot dial: offline, server stopped, tak
       ),
     ),
   ).toBe('ready 503: destroyed');
-  for (const [cause, ms] of Object.entries(waits)) expect(ms, cause).toBeLessThan(HEARS_MS);
+  const limit = HEARS_MS * slowness();
+  for (const [cause, ms] of Object.entries(waits)) expect(ms, cause).toBeLessThan(limit);
 });
 
 test('a frame without the microphone, and a user who denies it, are told', async ({ product, person }) => {

@@ -1,0 +1,1 @@
+export { watchLoad } from './watchLoad.ts';

@@ -38,7 +38,7 @@ test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exis
 const tabs = () => {
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-  const name = (link: HTMLElement) => link.querySelector('span')?.textContent ?? '';
+  const name = (link: HTMLElement) => (link.querySelector('span:not(.cnt)') ?? link).textContent ?? '';
   return { all: links.map(name), current: current.map(name) };
 };
 test.each([
@@ -48,7 +48,6 @@ test.each([
   ['/voicemails', 'History'],
   ['/queue', 'Queues'],
   ['/queue/billing', 'Queues'],
-  ['/acd-conf-history', 'Queues'],
   ['/supervision', 'Live'],
   ['/acdsms', 'SMS'],
   ['/groups', 'Menu'],
@@ -64,6 +63,25 @@ test.each([
   await waitFor(() => expect(tabs().all).toEqual(['Phone', 'Live', 'Queues', 'SMS', 'History', 'Menu']));
   act(() => store.set(navigationAtom, { path, stack: [] }));
   expect(tabs().current).toEqual([name]);
+});
+test.each([
+  ['/', 'Phone'],
+  ['/queue/billing', 'Queues'],
+  ['/acdsms/billing/t1', 'Queue SMS'],
+  ['/settings/telephony', 'Settings'],
+  ['/settings/crm', 'Settings'],
+  ['/settings/voicemail/greetings', 'Settings'],
+])('[UI-001] at %s the wide menu marks where one is: %s', async (path, name) => {
+  const { store } = renderStory('sms', { layout: 'wide' });
+  await screen.findByRole('link', { name: /^Queue SMS/ });
+  act(() => store.set(navigationAtom, { path, stack: [] }));
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent?.replace(/\d.*/, ''))).toEqual([name]);
+});
+test.each(['narrow', 'wide'] as const)('[UI-001] past conferences are a part of the queues, %s', async (layout) => {
+  renderStory('conferences', { layout });
+  await waitFor(() => expect(tabs().current).toEqual(['Queues']));
 });
 test('[UI-001] an agent has no live board, and without queue SMS no tab of it; its place is then the menu', async () => {
   const { store } = renderStory('queues', {

@@ -92,6 +92,16 @@ describe('calls', () => {
     press();
     expect(store.get(pathAtom)).toBe('/callhistories/personal/missed');
   });
+  test('one that a colleague answers after all is no missed call: its notice goes, and does not count on', () => {
+    store.set(profileAtom, buildProfile({ unreadMissedCalls: 2 }));
+    missed('1', NOW + 1, 'Claire Vasseur');
+    const served = { isMissed: false, isNew: false, answeredBy: 'Marc', at: NOW + 1 };
+    const remote = { name: 'Claire Vasseur', number: '1' };
+    store.set(history.applyAtom, { op: 'put', item: buildHistoryEntry({ id: '1', ...served, remote }) });
+    expect([toasts(), shown[0]?.isOpen]).toEqual([[], false]);
+    missed('2', NOW + 2, 'Nadia Belkacem');
+    expect(toasts()).toEqual([{ key: 'notify.missed', params: { n: 1, name: 'Nadia Belkacem' } }]);
+  });
   test('neither one that rang in view nor one of this morning is told', () => {
     missed('1', NOW - 3_600_000, 'Claire Vasseur');
     isHidden = false;

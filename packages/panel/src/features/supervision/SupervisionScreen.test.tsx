@@ -266,6 +266,67 @@ describe('alerts', () => {
   });
 });
 
+describe('under the pointer', () => {
+  const names = (region: HTMLElement, rows: string) =>
+    [...region.querySelectorAll(rows)].map((row) => row.querySelector('.a')?.textContent);
+  test('[ACD-010] the list of waiting callers has three rows at most, and keeps them until the pointer leaves', async () => {
+    const { store, user } = open();
+    await table();
+    const region = screen.getByRole('region', { name: 'Waiting callers' });
+    const first = ['Claire Vasseur', 'Halden Marine', '+44 7700 900 381'];
+    expect([names(region, 'li'), within(region).getByText('+3 more')]).toEqual([first, expect.anything()]);
+    await user.hover(region);
+    act(() => store.set(callersOf(BILLING), storyCallers.slice(1)));
+    expect(names(region, 'li')).toEqual(first);
+    expect(region.querySelector('li')?.textContent).toContain('does not wait any more');
+    await user.unhover(region);
+    expect(names(region, 'li').slice(0, 2)).toEqual(first.slice(1));
+    expect(names(region, 'li')).toHaveLength(3);
+    act(() => store.set(callersOf(BILLING), []));
+    expect(region.textContent).toContain('Nobody waits in these queues.');
+  });
+  test('[ACD-009] agents stand by name; who logs out keeps the place until the focus leaves', async () => {
+    const { store } = open();
+    await table();
+    const region = await screen.findByRole('region', { name: 'Agents' }, SLOW);
+    const all = ['Ana Forward', 'Marc Aubry', 'Priya Raman', 'Sofia Okafor', 'Tomas Lindqvist', 'Yuki Tanaka'];
+    const rows = () => names(region, 'article');
+    expect(rows()).toEqual(all);
+    act(() =>
+      within(region)
+        .getByRole('button', { name: /^Marc Aubry/ })
+        .focus(),
+    );
+    const set = (name: string, status: OperatorStatus) =>
+      act(() =>
+        store.set(
+          membersOf(BILLING),
+          store
+            .get(membersOf(BILLING))
+            .map((one) => (one.name === name ? { ...one, operator: { ...one.operator, status } } : one)),
+        ),
+      );
+    set('Ana Forward', 'LOGOUT');
+    expect(rows()).toEqual(all);
+    expect(region.querySelector('article')?.textContent).toContain('Logged out');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(rows()).toEqual(all.slice(1));
+  });
+  test('a column that is sorted by keeps its order while the pointer is in the table', async () => {
+    const { store, user } = open();
+    await table();
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Longest' }));
+    expect((await queues())[0]).toBe('Billing');
+    const long = { ...storyCallers[0]!, groupUri: 'telephony/Group/orders', since: NOW - 900_000 };
+    act(() => store.set(callersOf('telephony/Group/orders'), [long]));
+    expect((await queues())[0]).toBe('Billing');
+    await user.unhover(await table());
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect((await queues())[0]).toBe('Orders');
+  });
+});
+
 /** Where each control of the page is, by its name. */
 const controls = () =>
   new Map(

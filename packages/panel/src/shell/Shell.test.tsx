@@ -75,9 +75,11 @@ test.each([
   const { store } = renderStory('sms', { layout: 'wide' });
   await screen.findByRole('link', { name: /^Queue SMS/ });
   act(() => store.set(navigationAtom, { path, stack: [] }));
-  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent?.replace(/\d.*/, ''))).toEqual([name]);
+  await waitFor(() => {
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent?.replace(/\d.*/, ''))).toEqual([name]);
+  });
 });
 test.each(['narrow', 'wide'] as const)('[UI-001] past conferences are a part of the queues, %s', async (layout) => {
   renderStory('conferences', { layout });

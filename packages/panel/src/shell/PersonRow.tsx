@@ -20,7 +20,7 @@ export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: 
   const look = presenceLook(person);
   return (
     <li className="row">
-      <Avatar name={person.name} presence={look} />
+      <Avatar name={person.name} presence={isMe ? null : look} />
       <span className="b">
         <span className="a">
           {person.name}
@@ -28,11 +28,16 @@ export function PersonRow({ person, isMe = false }: { person: Colleague; isMe?: 
         </span>
         <span className="c">
           <span className="trunc">
-            <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span> · {person.number}
+            {!isMe && (
+              <>
+                <span className={look.glyph === 'call' ? 'danger' : undefined}>{t(look.word)}</span> ·{' '}
+              </>
+            )}
+            {person.number}
           </span>
         </span>
       </span>
-      {/* Nobody calls, or listens to, oneself. */}
+      {/* Nobody calls, or listens to, oneself; the own state is told elsewhere. */}
       {!isMe && (
         <span className="acts">
           {person.telephony === 'ringing' && (

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';
 import { useInside } from '../../ui/useSteadyOrder.ts';
@@ -16,6 +16,21 @@ function byQueue(alerts: readonly Alert[]) {
   });
 }
 
+/** What has begun since the last look, in words: readers hear it without the focus moving. Nothing at the first look. */
+function useNews(alerts: readonly Alert[], within: number): string {
+  const t = useT();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const keyOf = ({ kind, group }: Alert) => `${kind} ${group.uri}`;
+    const begun = alerts.filter((alert) => known.current?.has(keyOf(alert)) === false);
+    known.current = new Set(alerts.map(keyOf));
+    if (begun.length > 0)
+      setNews(begun.map((alert) => `${alert.group.label} ${alertText(t, alert, within)}`).join('. '));
+  }, [alerts, t, within]);
+  return news;
+}
+
 /**
  * The queues that are beyond a limit, with what it is and the way to them: slots that are always there, so that nothing
  * below moves. An empty one says what has ended in it.
@@ -25,39 +40,45 @@ export function Alerts({ alerts, within }: { alerts: readonly Alert[]; within: n
   const { isInside, props } = useInside();
   const slots = useRef<(string | null)[]>([]);
   const last = useRef<(string | null)[]>([]);
+  const news = useNews(alerts, within);
   const queues = byQueue(alerts);
   slots.current = alertSlots(slots.current, queues, isInside);
   const shown = slots.current.map((uri) => queues.find((queue) => queue.uri === uri) ?? null);
   last.current = shown.map((queue, at) => queue?.group.label ?? last.current[at] ?? null);
   return (
-    <section className="sup-alerts" aria-label={t('sup.alerts', { n: alerts.length })} {...props}>
-      {Array.from({ length: ALERT_SLOTS }, (_, at) => {
-        const queue = shown[at];
-        const over = last.current[at];
-        const key = `slot ${at}`;
-        if (!queue)
+    <>
+      <span className="sr" role="status">
+        {news}
+      </span>
+      <section className="sup-alerts" aria-label={t('sup.alerts', { n: alerts.length })} {...props}>
+        {Array.from({ length: ALERT_SLOTS }, (_, at) => {
+          const queue = shown[at];
+          const over = last.current[at];
+          const key = `slot ${at}`;
+          if (!queue)
+            return (
+              <div key={key} className="sup-alert sup-alert--none small t3">
+                <span className="trunc">{over ? t('sup.alertOver', { queue: over }) : t('sup.noAlert')}</span>
+              </div>
+            );
+          const { group, all, isGrave } = queue;
           return (
-            <div key={key} className="sup-alert sup-alert--none small t3">
-              <span className="trunc">{over ? t('sup.alertOver', { queue: over }) : t('sup.noAlert')}</span>
+            <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
+              <TriangleAlert className="i i-s" aria-hidden="true" />
+              <span className="grow trunc">
+                <b>{group.label}</b> {all.map((alert) => alertText(t, alert, within)).join(', ')}
+              </span>
+              <PanelLink
+                className="btn btn--s"
+                path={`/queue/${encodeURIComponent(group.id)}`}
+                aria-label={t('sup.openQueue', { queue: group.label })}
+              >
+                {t('sup.open')}
+              </PanelLink>
             </div>
           );
-        const { group, all, isGrave } = queue;
-        return (
-          <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
-            <TriangleAlert className="i i-s" aria-hidden="true" />
-            <span className="grow trunc">
-              <b>{group.label}</b> {all.map((alert) => alertText(t, alert, within)).join(', ')}
-            </span>
-            <PanelLink
-              className="btn btn--s"
-              path={`/queue/${encodeURIComponent(group.id)}`}
-              aria-label={t('sup.openQueue', { queue: group.label })}
-            >
-              {t('sup.open')}
-            </PanelLink>
-          </div>
-        );
-      })}
-    </section>
+        })}
+      </section>
+    </>
   );
 }

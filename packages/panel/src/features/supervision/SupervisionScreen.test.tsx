@@ -207,6 +207,12 @@ describe('alerts', () => {
     act(() => store.set(callersOf('telephony/Group/orders'), [long]));
     act(() => store.set(nowAtom, NOW + 1000));
     expect(screen.getByRole('region', { name: '5 alerts' })).toBeTruthy();
+    const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+    // Readers hear what begins, once, and not each second of it.
+    expect(said()).toContain('Orders somebody has waited 03:00');
+    act(() => store.set(nowAtom, NOW + 2000));
+    expect(said()).toContain('Orders somebody has waited 03:00');
+    act(() => store.set(nowAtom, NOW + 1000));
     const all = store.get(groups.allAtom);
     const reception = all.find(({ id }) => id === 'reception')!;
     const there = { ...reception, counters: { ...reception.counters!, logged: 1, free: 1, available: 1 } };

@@ -59,6 +59,8 @@ test('a row says the queue of an answered call, everybody of a conference, and o
   put('m', { remote: { name: 'Priya', number: '2140' }, isIncoming: false, isMonitoring: true, talkSeconds: 1 });
   expect(await row(/^Nadia ?Incoming, Billing, 1\u00a0min\u00a011\u00a0s/)).toBeTruthy();
   expect(rows()).toContain('Inès, Claire Vasseur');
+  put('e', { remote: { name: '', number: '*43' }, isIncoming: false });
+  expect(rows()).toContain('Echo test');
   expect(await row(/^Priya ?.*Listened to Priya, 1\u00a0s/)).toBeTruthy();
 });
 

@@ -110,7 +110,8 @@ export async function attack(): Promise<[string, Figure[]][]> {
       }
     };
     const idle = await measure(3);
-    const target: Target = { port, sipPort, tokens };
+    const only = process.env['ATTACKS'];
+    const target: Target = { port, sipPort, tokens, ...(only ? { only } : {}) };
     const child = fork(fileURLToPath(new URL('attackers.ts', import.meta.url)), [JSON.stringify(target)]);
     attackers.push(child);
     await once(child, 'message');

@@ -14,6 +14,8 @@ export interface Target {
   sipPort: number;
   /** Tokens of the users. */
   tokens: string[];
+  /** Some of the attacks, by name; absent: all. */
+  only?: string;
 }
 const target = JSON.parse(process.argv[2] ?? '{}') as Target;
 setPriority(19);
@@ -216,13 +218,20 @@ async function uploads(from: string, token: string): Promise<void> {
   }
 }
 
-signIns('127.0.0.3');
-longMessages('127.0.0.2');
-slowSockets('127.0.0.4');
-for (const from of ['127.0.0.5', '127.0.0.6', '127.0.0.7']) registerFrom(from);
-junk('127.0.0.8');
 const [first = '', second = ''] = target.tokens;
-pushes('127.0.0.9', first);
-for (const token of [first, second]) void uploads('127.0.0.10', token);
+const attacks: Record<string, () => void> = {
+  signIns: () => signIns('127.0.0.3'),
+  longMessages: () => longMessages('127.0.0.2'),
+  slowSockets: () => slowSockets('127.0.0.4'),
+  registers: () => {
+    for (const from of ['127.0.0.5', '127.0.0.6', '127.0.0.7']) registerFrom(from);
+  },
+  junk: () => junk('127.0.0.8'),
+  pushes: () => pushes('127.0.0.9', first),
+  uploads: () => {
+    for (const token of [first, second]) void uploads('127.0.0.10', token);
+  },
+};
+for (const [name, begin] of Object.entries(attacks)) if ((target.only ?? name).split(',').includes(name)) begin();
 process.on('message', () => process.send?.([...counts]));
 process.send?.('begun');

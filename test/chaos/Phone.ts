@@ -12,6 +12,15 @@ export interface Account {
   /** With which its user signs in. */
   webPassword: string;
 }
+/** What a phone says and hears with. */
+export interface PhoneSound {
+  /** SDP of a call. */
+  readonly description: string;
+  /** Sends to where the other's description says. */
+  talkTo(description: string): void;
+  stop(): void;
+  close(): void;
+}
 /** The call that a phone is in; it has one at a time. */
 export interface PhoneCall {
   callId: string;
@@ -19,6 +28,8 @@ export interface PhoneCall {
   state: 'calling' | 'ringing' | 'talking' | 'over';
   /** Status of the refusal, when that ended it. */
   status: number | null;
+  /** Seconds after which a refused call may be tried again. */
+  retryAfter?: number;
   endedBy: 'phone' | 'server' | null;
   /** Both by the clock that nobody sets, in milliseconds. */
   answeredAt: number | null;
@@ -47,9 +58,9 @@ const RESEND_MS = [500, 1000, 2000, 4000];
  * A plain desk phone on UDP with sound, as many of which fit into one process: answers at once, repeats what nobody answers,
  * and registers when it is told to only. It knows nothing of the code that it tests but the digest.
  */
-export class Phone {
+export class Phone<S extends PhoneSound = Sound> {
   readonly account: Account;
-  readonly sound: Sound;
+  readonly sound: S;
   /** The newest one. */
   call: PhoneCall | null = null;
   /** All so far, oldest first. */
@@ -63,7 +74,7 @@ export class Phone {
   #dialog: Dialog | null = null;
   #waiting = new Map<string, { timer: NodeJS.Timeout | null; done: (response: string) => void }>();
 
-  private constructor(account: Account, sip: { port: number; realm: string }, sound: Sound) {
+  private constructor(account: Account, sip: { port: number; realm: string }, sound: S) {
     this.account = account;
     this.#sip = sip;
     this.sound = sound;
@@ -71,7 +82,15 @@ export class Phone {
   }
 
   static async open(account: Account, sip: { port: number; realm: string }): Promise<Phone> {
-    const phone = new Phone(account, sip, await Sound.open());
+    return Phone.with(account, sip, await Sound.open());
+  }
+
+  static async with<S extends PhoneSound>(
+    account: Account,
+    sip: { port: number; realm: string },
+    sound: S,
+  ): Promise<Phone<S>> {
+    const phone = new Phone(account, sip, sound);
     await new Promise<void>((resolve) => phone.#socket.bind(0, '127.0.0.1', resolve));
     return phone;
   }
@@ -110,7 +129,10 @@ export class Phone {
     }
     const status = statusOf(response);
     if (status === 200) this.#talk(call, response);
-    else this.#end(call, 'server', status);
+    else {
+      call.retryAfter = Number(head(response, 'Retry-After') || Number.NaN);
+      this.#end(call, 'server', status);
+    }
     return call;
   }
 

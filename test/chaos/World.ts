@@ -70,7 +70,7 @@ export class World {
     );
     [world.#sipPort, world.#port, world.#metricsPort] = [await freePort(), await freePort(), await freePort()];
     await world.start();
-    const sip = { port: world.#sipPort, realm: world.company.realm };
+    const { sip } = world;
     const open = (accounts: TestCompany['others']) => Promise.all(accounts.map((account) => Phone.open(account, sip)));
     world.agents = await open(world.company.agents);
     const others = await open(world.company.others.slice(0, -1));
@@ -89,6 +89,10 @@ export class World {
     return [...this.agents, ...this.customers, ...this.pairs, ...this.waiting, ...this.speakers];
   }
   /** Who are in a call with sound both ways; those who wait hear music. */
+  /** Where phones register. */
+  get sip(): { port: number; realm: string } {
+    return { port: this.#sipPort, realm: this.company.realm };
+  }
   get talking(): Phone[] {
     return this.phones.filter(({ call }) => call?.state === 'talking');
   }

@@ -110,6 +110,7 @@ export class WorkerMediaEngine implements MediaEngine {
       workers: this.#threads,
       most: this.#most,
       machineShare: this.#machine.share,
+      cores: availableParallelism(),
       packetsPerSecond: this.#packetsPerSecond,
     });
   }

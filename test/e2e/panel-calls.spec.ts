@@ -2,6 +2,9 @@ import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, people } from './support/people.ts';
 import { expectHears } from './support/tones.ts';
 
+/** A customer whose network plays a tone for six seconds before the robot answers; it has one of its own. */
+const [EARLY, EARLY_HZ] = ['0639985107', 580];
+
 test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, and ends the call; the history shows it', async ({
   product,
   person,
@@ -72,11 +75,23 @@ test('a robot customer speaks a recording', async ({ product, person, robots }) 
   await robots.hangUp(robot.id);
 });
 
-test('*43 echoes what is said', async ({ product, person }) => {
+test('*43 echoes what is said; what a network plays before anybody answers is heard, and then the one who answers', async ({
+  product,
+  person,
+  robots,
+}) => {
   const ines = await person(700);
   const panel = await openStandalone(ines.page, product, 'ines');
   await panel.dial('*43');
   await expectHears(ines.page, ines.toneHz);
+  await panel.end();
+
+  await panel.dial(EARLY);
+  await expectHears(ines.page, EARLY_HZ);
+  const { id, state } = await robots.at(EARLY);
+  expect(state).toBe('ringing');
+  await robots.expectHears(id, ines.toneHz);
+  await expectHears(ines.page, EARLY_HZ);
   await panel.end();
 });
 

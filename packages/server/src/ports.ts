@@ -328,11 +328,14 @@ export interface RobotAgent {
 /** Robot customers, for the demo and for tests. They also answer calls to their numbers from inside. */
 export interface Robots {
   call(script: RobotCall): Promise<RobotStatus>;
-  /** From now on, calls to this outside number are answered after `answerAfterMs` and hear `say`. */
+  /**
+   * From now on, calls to this outside number are answered after `answerAfterMs` and hear `say`; `isEarly`: before that too, as
+   * a network plays its announcements.
+   */
   listen(
     number: string,
     label: string,
-    script: { say: RobotVoice; answerAfterMs: number; hangUpAfterMs?: number; refuseWith?: number },
+    script: { say: RobotVoice; answerAfterMs: number; hangUpAfterMs?: number; refuseWith?: number; isEarly?: boolean },
   ): void;
   /** From now on the agent's phone is registered and takes calls; replaces one of the same id. */
   agent(agent: RobotAgent): void;

@@ -11,10 +11,18 @@ export const robotNumbers: ReadonlyMap<string, string> = new Map([
   [digitsOf(STRANGER), ''] as const,
 ]);
 
+/** Whose network plays something before anybody answers. */
+const EARLY = '0639985107';
+
 /** Lets a robot answer at every customer's number; each speaks with a tone of its own, so that tests tell them apart. */
 export function listenAtCustomers(robots: Robots): void {
   let index = 0;
   for (const [number, name] of robotNumbers) {
-    robots.listen(number, name, { say: { toneHz: 400 + 60 * index++ }, answerAfterMs: 1500 });
+    const say = { toneHz: 400 + 60 * index++ };
+    robots.listen(
+      number,
+      name,
+      number === EARLY ? { say, answerAfterMs: 6000, isEarly: true } : { say, answerAfterMs: 1500 },
+    );
   }
 }

@@ -48,6 +48,8 @@ export class RobotSession {
   #invite: ClientTransaction | null = null;
   #ear: Ear | null = null;
   #answering: Promise<void> | null = null;
+  /** The answer to the caller's offer; there is one. */
+  #described: Promise<string> | null = null;
 
   constructor(parts: {
     stack: SipStack;
@@ -126,6 +128,23 @@ export class RobotSession {
     }
   }
 
+  /** Lets the caller hear the voice before the call is answered (183 with a description). Never rejects. */
+  async playEarly(): Promise<void> {
+    if (!this.#tx || this.state !== 'ringing') return;
+    try {
+      const body = await this.#describe(this.#tx);
+      if (this.state !== 'ringing') return;
+      this.#tx.respond(183, { body });
+      this.endpoint.hear(this.#voice, () => undefined);
+    } catch {
+      this.refuse(488);
+    }
+  }
+  #describe(tx: ServerTransaction): Promise<string> {
+    this.#described ??= this.endpoint.answer(tx.request.body);
+    return this.#described;
+  }
+
   /** Takes an incoming call, once. Never rejects. */
   answer(): Promise<void> {
     this.#answering ??= this.#answer();
@@ -136,7 +155,7 @@ export class RobotSession {
     if (!this.#tx || this.state !== 'ringing') return;
     try {
       this.#ear = await Ear.create();
-      const body = await this.endpoint.answer(this.#tx.request.body);
+      const body = await this.#describe(this.#tx);
       if (this.#isOver()) return;
       this.#tx.respond(200, { body });
       this.#talk();

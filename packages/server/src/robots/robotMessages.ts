@@ -11,6 +11,7 @@ export interface RobotWorkerOptions {
 export interface ListenScript {
   say: RobotVoice;
   answerAfterMs: number;
+  isEarly?: boolean;
   hangUpAfterMs?: number;
   refuseWith?: number;
 }

@@ -74,6 +74,7 @@ phone.onIncoming = ({ to }) => numbers.get(to)?.say ?? null;
 phone.onSession = (session) => {
   const script = numbers.get(session.to);
   follow(session, script?.hangUpAfterMs);
+  if (script?.isEarly) void session.playEarly();
   later(session, script?.answerAfterMs ?? 0, () => {
     if (script?.refuseWith === undefined) void session.answer();
     else session.refuse(script.refuseWith);

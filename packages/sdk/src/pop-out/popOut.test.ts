@@ -43,7 +43,15 @@ test('a blocked window is `null`, and nothing is left running', async () => {
 test('a destroyed phone ends the watching', async () => {
   const { phone, panel } = await start({ closed: false });
   const popped = popOut(phone, { url });
+  if (!popped) throw new Error('no window was opened');
+  let isOver = false;
+  void popped.closed.then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isOver).toBe(false);
   phone.destroy();
-  await popped?.closed;
+  await popped.closed;
+  expect(isOver).toBe(true);
   panel.close();
 });

@@ -222,3 +222,16 @@ test('[HIST-004] a list that is not followed in this session is not asked for', 
   hear({ type: 'ready', at: 0 });
   expect(subscribed(sent)).toContain('CallHistory');
 });
+
+test.each(['Extension', 'Group', 'GroupMember', 'GroupClient'])(
+  '[ROLE-018] an item of %s of another shape is left out and counted',
+  async (list) => {
+    const { callCentreClient } = await import('../callCentreClient.ts');
+    const { link, told, hear, run } = setUp();
+    callCentreClient((() => undefined) as never, link, (() => undefined) as never).follow();
+    hear({ type: 'ready', at: 0 });
+    hear({ list, op: 'snapshot', epoch: 'e', v: 0, items: [{ restUri: 7 }, 'nothing', null] });
+    run();
+    expect(told).toEqual([`bad ${list} 3`, 'reset']);
+  },
+);

@@ -311,6 +311,15 @@ describe('where a call is placed', () => {
     ]);
   });
 
+  test('[CALL-030] on a chosen cloud softphone the call goes by that terminal', async () => {
+    const cloud = buildTerminal({ id: 'cloud', kind: 'normal', type: 'Cloud', label: 'Cloud' });
+    const { callFrom, asked, have, chooseTerminal } = setUp();
+    have(web, desk, cloud);
+    await chooseTerminal({ abstractTerminalID: 'cloud', type: 'normal' }, true);
+    expect((await callFrom('2117')).ok).toBe(true);
+    expect(asked.at(-1)).toEqual(['placeCall', 'cloud', '2117', undefined]);
+  });
+
   test('[TERM-014] with a phone in service and none chosen the call waits for the choice', async () => {
     const { store, callFrom, asked, have, chooseTerminal } = setUp();
     have(desk);

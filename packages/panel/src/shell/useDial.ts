@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntents } from '../app/intents.ts';
 import { dialTextAtom } from '../app/state.ts';
+import { noteRefusalAtom } from '../ui/toasts/refusals.ts';
 import { useTell } from '../ui/toasts/useTell.ts';
 import { layoutAtom } from './layout.ts';
 import { goToAtom } from './navigation/atoms.ts';
@@ -22,6 +23,7 @@ export function useDial(): (number: string, from: 'field' | 'row') => Promise<vo
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   const goTo = useSetAtom(goToAtom);
   const tell = useTell();
+  const note = useSetAtom(noteRefusalAtom);
 
   return async (number, from) => {
     if (isDialling || number.trim() === '') return;
@@ -35,7 +37,10 @@ export function useDial(): (number: string, from: 'field' | 'row') => Promise<vo
       if (isNarrow) goTo('/calls/active');
       return;
     }
-    if (from === 'field') return setRefusal({ number, refused: outcome.refused });
+    if (from === 'field') {
+      note(outcome.refused);
+      return setRefusal({ number, refused: outcome.refused });
+    }
     tell(outcome.refused);
   };
 }

@@ -15,6 +15,7 @@ import { terminalAskAtom } from '../../app/terminalState.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { storyOperator } from '../../shell/stories/fakeCallCentre.ts';
 import { renderStory } from '../../shell/stories/renderStory.tsx';
+import { toldErrorAtom } from '../../ui/toasts/refusals.ts';
 
 afterEach(() => {
   cleanup();
@@ -37,6 +38,22 @@ test('[DIAL-001] [CALL-020] the keys type into the field, and Call calls the num
   await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
   expect(store.get(dialTextAtom)).toBe('');
 });
+
+test.each(['typed', 'of a row'])(
+  '[ERR-015] a number %s that no terminal can call raises the error with its label and detail, once',
+  async (from) => {
+    const refused = {
+      ...{ code: 'NO_TERMINAL', label: 'i__ERROR_NO_TERMINAL_LABEL', detail: 'i__ERROR_NO_TERMINAL_DETAIL' },
+    };
+    const { user, store } = renderStory('home', { answers: { call: async () => ({ ok: false, refused }) } });
+    const told: unknown[] = [];
+    store.sub(toldErrorAtom, () => told.push(store.get(toldErrorAtom)));
+    if (from === 'typed') await user.type(field(), '201{Enter}');
+    else await user.click(screen.getAllByRole('button', { name: /^Call \S/ })[0] as HTMLElement);
+    const event = { error: 'NO_TERMINAL', label: 'You have no phone to call from' };
+    await waitFor(() => expect(told).toEqual([{ ...event, detail: 'Ask your administrator to give you one.' }]));
+  },
+);
 
 test('[CALL-019] an empty number is not called', async () => {
   const { user, calls } = renderStory('home');

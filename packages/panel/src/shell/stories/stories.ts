@@ -19,6 +19,7 @@ import {
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { raiseToastAtom } from '../../ui/toasts/toasts.ts';
 import { navigationAtom } from '../navigation/atoms.ts';
+import { breadcrumbAtom } from '../navigation/breadcrumbAtom.ts';
 import { audioStories } from './audioStories.ts';
 import { callStories } from './callStories.ts';
 import { conferenceStories } from './conferenceStories.ts';
@@ -229,6 +230,12 @@ export const stories: Record<string, Story> = {
   menu: { set: (store) => go(store, '/menu') },
   shortcuts: { set: (store) => go(store, '/shortcuts', '/menu') },
   about: { set: (store) => go(store, '/settings/about', '/menu') },
+  breadcrumb: {
+    set: (store) => {
+      store.set(breadcrumbAtom, ['/callhistories/personal', '/settings', '/settings/about']);
+      go(store, '/settings/about', '/settings');
+    },
+  },
   toasts: {
     set: (store) => {
       store.set(raiseToastAtom, { kind: 'ok', title: { text: 'Saved' }, timeoutMs: 0 });

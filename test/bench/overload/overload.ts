@@ -104,6 +104,7 @@ export async function overload(): Promise<[string, Figure[]][]> {
       { name: `${name}: packets over 20 ms late`, value: at.late, unit: '%', budget: 0.1, goal: true },
       { name: `${name}: packets that did not come`, value: at.missing, unit: '%', budget: 0.1, goal: true },
       { name: `${name}: late without a server between`, value: at.floor.late, unit: '%' },
+      { name: `${name}: times as often late as without a server`, value: at.late / at.floor.late, unit: '' },
       { name: `${name}: delay beyond the least, p99`, value: at.p99, unit: 'ms' },
       { name: `${name}: the same without a server between`, value: at.floor.p99, unit: 'ms' },
     ];

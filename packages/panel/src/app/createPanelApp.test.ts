@@ -1,9 +1,13 @@
 import type { ClientEvents, RingsideClient } from '@ringside/client';
 import type { PhoneEngine, Sounds } from '@ringside/telephony';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { goToAtom } from '../shell/navigation/atoms.ts';
+import { breadcrumbAtom } from '../shell/navigation/breadcrumbAtom.ts';
 import { toastsAtom } from '../ui/toasts/toasts.ts';
+import { afterStart } from './afterStart.ts';
 import { createPanelApp } from './createPanelApp.ts';
 import type { Preferences } from './preferences.ts';
+import { rightsSourceAtom } from './rights.ts';
 import { dialPanelShownAtom } from './state.ts';
 
 /** A panel without a server: the test says what the client hears. */
@@ -21,6 +25,7 @@ function start(kept: ReturnType<Preferences['get']> = {}) {
         return () => undefined;
       },
       disconnect: () => undefined,
+      callBacks: async () => ({ follow: () => undefined }),
     } as unknown as RingsideClient,
     engine: () =>
       ({
@@ -53,4 +58,17 @@ test('[ROLE-018] items of another shape that the client hears of are told to the
   hear('badData', { list: 'CallLine', count: 1 });
   expect(app.store.get(toastsAtom)).toHaveLength(1);
   app.dispose();
+});
+
+test('[NAV-117] [ROLE-001] a panel that has started keeps the pages that are opened, and knows whom to ask for rights', () => {
+  const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
+  vi.stubGlobal('window', { ...quiet });
+  const { app } = start();
+  afterStart(app);
+  app.store.set(goToAtom, '/settings');
+  expect(app.store.get(breadcrumbAtom)).toEqual(['/', '/settings']);
+  expect(app.store.get(rightsSourceAtom)).toBe(app.client);
+  app.dispose();
+  vi.unstubAllGlobals();
 });

@@ -126,6 +126,9 @@ test('[CRM-032] a group carries its figures for whoever sees into it', async () 
     },
   });
   expect(billing('tomas')?.counters).toBeUndefined();
+  const group = it.platform.company.group('billing');
+  if (group) group.isCalendarOpen = false;
+  expect(billing('ines')).toMatchObject({ isOpen: false, isAcdGroupCalendarOpen: false });
 });
 
 describe('agents', () => {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // The area is a chunk of its own; here it is there at once.
 import './GroupsScreen.tsx';
+import { rightsAtom } from '../../app/rights.ts';
 import { groups } from '../../app/state.ts';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { withGroups } from '../../shell/stories/groupStories.ts';
@@ -48,6 +49,15 @@ describe('ordinary groups', () => {
     expect(screen.getByText(/^Closed · 3002/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pick up the call of Tomas Lindqvist' }));
     await expect.poll(() => calls.map(([name]) => name)).toContain('pickUp');
+  });
+  test('[ROLE-002] what changes a group is offered where the rights name it', async () => {
+    const { store } = renderStory('group', openedWith());
+    const greetings = () => screen.queryByRole('link', { name: 'Greetings' });
+    expect(await screen.findByRole('link', { name: 'Greetings' }, SLOW)).toBeTruthy();
+    act(() => store.set(rightsAtom, { Group: { editableIds: ['night'] } }));
+    expect(greetings()).toBeNull();
+    act(() => store.set(rightsAtom, { Group: { editableIds: ['orders'] } }));
+    expect(greetings()).toBeTruthy();
   });
   test('a group that the user does not belong to, or not any more, is not shown', async () => {
     const { store } = renderStory('group');

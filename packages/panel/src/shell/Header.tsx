@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Help } from './LazyOverlays.tsx';
 import { QueueHead } from './LazyQueues.tsx';
 import { SmsHead } from './LazySms.tsx';
 import { Me } from './Me.tsx';
@@ -32,6 +33,7 @@ export function Header({ screen }: { screen: Screen }) {
       <header className="head" data-region="header">
         {hasProfile && <Me />}
         <OmniField />
+        <Help />
       </header>
     );
   return (
@@ -44,6 +46,7 @@ export function Header({ screen }: { screen: Screen }) {
       ) : (
         <h1 className="grow trunc">{t(screenTitle[screen.name])}</h1>
       )}
+      <Help />
     </header>
   );
 }

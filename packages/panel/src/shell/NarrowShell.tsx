@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { operatorAtom } from '../app/state.ts';
+import { dialTextAtom, operatorAtom } from '../app/state.ts';
 import { DialPad } from '../features/phone/DialPad.tsx';
 import { HomeScreen } from '../features/phone/HomeScreen.tsx';
 import { Header } from './Header.tsx';
@@ -16,6 +16,8 @@ export function NarrowShell() {
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
   const isAgent = useAtomValue(operatorAtom) !== null;
+  // The keys make room for the rows that letters find.
+  const hasLetters = /[^\d+*#().,;\sp-]/i.test(useAtomValue(dialTextAtom));
   const onCall = screen.name === 'calls' && !isOmniShown;
   return (
     <div className="panel">
@@ -31,7 +33,7 @@ export function NarrowShell() {
       ) : (
         <>
           {isOmniShown ? <OmniResults /> : screen.name === 'home' ? <HomeScreen /> : <LazyScreen screen={screen} />}
-          {screen.name === 'home' && <DialPad />}
+          {screen.name === 'home' && !hasLetters && <DialPad />}
         </>
       )}
       <div className="docked">

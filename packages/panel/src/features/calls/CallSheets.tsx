@@ -27,5 +27,14 @@ export function CallSheets() {
   if (!sheet || !line || line.id !== sheet.lineId) return null;
   const close = () => setSheet((now) => (now === sheet ? null : now));
   if (sheet.is === 'more') return <MoreSheet line={line} onClose={close} />;
-  return <TargetSheet key={`${sheet.is} ${line.id}`} is={sheet.is} line={line} isOver={isOver} onClose={close} />;
+  return (
+    <TargetSheet
+      key={`${sheet.is} ${line.id}`}
+      is={sheet.is}
+      line={line}
+      given={sheet.text ?? ''}
+      isOver={isOver}
+      onClose={close}
+    />
+  );
 }

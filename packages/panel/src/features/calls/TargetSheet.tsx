@@ -22,6 +22,8 @@ import { useTargets } from './useTargets.ts';
 interface Props {
   is: Exclude<CallSheet['is'], 'more'>;
   line: Line;
+  /** Text that is in the field already. */
+  given: string;
   /** The call has ended while the sheet was open. */
   isOver: boolean;
   onClose: () => void;
@@ -78,10 +80,10 @@ function HeldRow(given: { line: Line; isCurrent: boolean; busy: boolean; why: st
  *
  * @see CALL-003, CALL-005, CALL-022, CALL-023, NUM-001, Q-034; interface design, sections 6.5 and 6.6
  */
-export function TargetSheet({ is, line, isOver, onClose }: Props) {
+export function TargetSheet({ is, line, given, isOver, onClose }: Props) {
   const t = useT();
   const names = useNames();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const { targets, search } = useTargets(text, line.party.number);
   const send = useSend(line, onClose);
   const others = useAtomValue(liveLinesAtom).filter((other) => other.id !== line.id && other.state === 'held');

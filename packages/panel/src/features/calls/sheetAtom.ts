@@ -5,6 +5,8 @@ export interface CallSheet {
   is: 'transfer' | 'add' | 'redirect' | 'more';
   /** The call it is about. */
   lineId: string;
+  /** Already in the field. */
+  text?: string;
 }
 export const callSheetAtom = atom<CallSheet | null>(null);
 

@@ -1,3 +1,4 @@
+import '../../shell/omnibox/texts.ts';
 import { useAtomValue } from 'jotai';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Headphones from 'lucide-react/icons/headphones';

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { OMNI_INPUT_ID } from '../focus.ts';
-import { omniEnterAtom, omniListAtom, omniOpenAtom, omniTextAtom } from './atoms.ts';
+import { isOmniShownAtom, omniEnterAtom, omniListAtom, omniOpenAtom, omniTextAtom } from './atoms.ts';
 
 export const OMNI_LIST_ID = 'rs-omni-list';
 export const optionId = (rowId: string): string => `rs-omni-${rowId}`;
@@ -16,7 +16,8 @@ export function OmniField() {
   const [isOpen, setOpen] = useAtom(omniOpenAtom);
   const list = useAtomValue(omniListAtom);
   const enterLater = useSetAtom(omniEnterAtom);
-  const shown = text.trim() !== '';
+  const shown = useIsOmniShown();
+  const hasText = text.trim() !== '';
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') list?.move(1);
@@ -25,7 +26,7 @@ export function OmniField() {
     else if (event.key === 'Escape' && (shown || isOpen)) {
       setText('');
       setOpen(false);
-      if (!shown) event.currentTarget.blur();
+      if (!hasText) event.currentTarget.blur();
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -54,7 +55,7 @@ export function OmniField() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {shown ? (
+      {hasText ? (
         <button type="button" className="ib ib--clear" aria-label={t('omni.clear')} onClick={() => setText('')}>
           <X className="i i-s" aria-hidden="true" />
         </button>
@@ -67,5 +68,5 @@ export function OmniField() {
   );
 }
 
-/** True while the list of the field takes the place of the content. */
-export const useIsOmniShown = (): boolean => useAtomValue(omniTextAtom).trim() !== '';
+/** True while the list of the field takes the place of the content. On Home the empty field has all it offers below it. */
+export const useIsOmniShown = (): boolean => useAtomValue(isOmniShownAtom);

@@ -73,7 +73,11 @@ export function OmniOption({ row, isCurrent, query, onRun }: Props) {
           </span>
           <span className="b">
             <span className="a">
-              <Marked text={row.command.title} query={query.replace(/^>\s*/, '')} />
+              {row.id.startsWith('t-') ? (
+                t('omni.transferTo', { name: row.command.title })
+              ) : (
+                <Marked text={row.command.title} query={query.replace(/^[>?]\s*/, '')} />
+              )}
             </span>
             {row.command.detail && (
               <span className="c">
@@ -99,6 +103,11 @@ export function OmniOption({ row, isCurrent, query, onRun }: Props) {
           </span>
           <Phone className="i ok omni-call" aria-hidden="true" />
         </>
+      )}
+      {row.kind === 'command' && row.command.keys && !isCurrent && (
+        <span className="e hide-xs t3" aria-hidden="true">
+          <kbd>{row.command.keys}</kbd>
+        </span>
       )}
       {isCurrent && !isOff && (
         <span className="e hide-xs" aria-hidden="true">

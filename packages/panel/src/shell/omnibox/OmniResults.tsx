@@ -1,8 +1,9 @@
 import './texts.ts';
-import { useAtomValue } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
+import { goToAtom } from '../navigation/atoms.ts';
 import { omniTextAtom } from './atoms.ts';
 import { OMNI_LIST_ID } from './OmniField.tsx';
 import { OmniOption } from './OmniOption.tsx';
@@ -19,6 +20,9 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   people: 'omni.people',
   found: 'omni.found',
   numbers: 'omni.numbers',
+  recent: 'omni.recent',
+  keys: 'omni.keys',
+  transfer: 'call.transfer',
 };
 
 /** The list of the number field, in the place of the content. */
@@ -26,14 +30,16 @@ export function OmniResults() {
   const t = useT();
   useContactSearch();
   useNumberLookup();
-  const text = useAtomValue(omniTextAtom);
+  const [text, setText] = useAtom(omniTextAtom);
+  const goTo = useSetAtom(goToAtom);
   const { groups, search, retry } = useOmniRows();
   const run = useOmniRun();
   const rows = groups.flatMap((group) => group.rows);
   const current = useOmniList(rows, run);
   const nothing = rows.length === 0 && search?.at !== 'searching';
   return (
-    <main className="main" data-region="content">
+    // A press on what is no row leaves the field where it is.
+    <main className="main" data-region="content" onPointerDown={(event) => event.preventDefault()}>
       <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -55,8 +61,9 @@ export function OmniResults() {
           </div>
         ))}
       </div>
+      {/* Said to nobody: it comes with each letter. */}
+      {search?.at === 'searching' && <p className="omni-more small t3">{t('omni.searching')}</p>}
       <div role="status" className="omni-more">
-        {search?.at === 'searching' && <span className="small t3">{t('omni.searching')}</span>}
         {search?.at === 'failed' && (
           <span className="small t2">
             {t('omni.searchFailed')}{' '}
@@ -67,6 +74,23 @@ export function OmniResults() {
         )}
         {nothing && <span className="small t2">{t('omni.nothing', { text: text.trim() })}</span>}
       </div>
+      {nothing && (
+        <p className="omni-more">
+          <Button size="small" look="quiet" onClick={() => setText('>')}>
+            {t('omni.all')}
+          </Button>{' '}
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => {
+              setText('');
+              goTo('/shortcuts');
+            }}
+          >
+            {t('screen.shortcuts')}
+          </Button>
+        </p>
+      )}
     </main>
   );
 }

@@ -1,8 +1,13 @@
 import { atom } from 'jotai';
 import { dialTextAtom, type Refused } from '../../app/state.ts';
+import { screenAtom } from '../navigation/atoms.ts';
 
 /** The field has the focus of the panel, with or without text. */
 export const omniOpenAtom = atom(false);
+/** The list takes the place of the content. */
+export const isOmniShownAtom = atom(
+  (get) => get(dialTextAtom).trim() !== '' || (get(omniOpenAtom) && get(screenAtom).name !== 'home'),
+);
 /** Id of the row that Enter runs; `null` is the first one. */
 export const omniActiveAtom = atom<string | null>(null);
 /** Why a number was not called, shown at its row. ERR-017 */

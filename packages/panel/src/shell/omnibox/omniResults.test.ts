@@ -1,6 +1,6 @@
 import { buildColleague, buildContact, buildHistoryEntry } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
-import { foundRows, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
+import { emptyResults, foundRows, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
 
 const colleagues = [
   buildColleague({ name: 'Marc Aubry', number: '2117' }),
@@ -84,4 +84,23 @@ test('contacts that the server found stand below, without those that are shown a
     known,
   );
   expect(short([{ name: 'found', rows: found }])).toEqual(['found: Claire Vasseur 0639982014']);
+});
+
+test('the empty field offers who was called last and the own keys, in a call first to whom it could go', () => {
+  const keypads = [
+    { key: 1, type: 0, destination: '2140', label: 'Priya' },
+    { key: 2, type: 0, destination: '*43', label: 'Echo test' },
+  ];
+  const recent = 'recent: Claire Vasseur 0199004127; Marc Aubry 2117; +447700900381 +447700900381';
+  const keys = 'keys: Priya Raman 2140; Echo test *43';
+  expect(short(emptyResults({ colleagues, history, keypads }))).toEqual([recent, keys]);
+  expect(short(emptyResults({ colleagues, history, keypads, mayTransfer: true }))).toEqual([
+    'transfer: Claire Vasseur; Marc Aubry; +447700900381',
+    recent,
+    keys,
+  ]);
+});
+
+test('? finds all that can be done, as > does', () => {
+  expect(results('?')).toEqual(results('>'));
 });

@@ -1,4 +1,12 @@
-import { type Colleague, type Contact, dialString, digitsOf, guessKind, type HistoryEntry } from '@ringside/domain';
+import {
+  type Colleague,
+  type Contact,
+  dialString,
+  digitsOf,
+  guessKind,
+  type HistoryEntry,
+  type Keypad,
+} from '@ringside/domain';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../ui/peopleSearch.ts';
 
 export interface OmniCommand {
@@ -8,13 +16,15 @@ export interface OmniCommand {
   /** Further words it is found by. */
   words: string;
   detail?: string;
+  /** Keys that do the same. */
+  keys?: string;
 }
 export type OmniRow =
   | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
   | { kind: 'command'; id: string; command: OmniCommand }
   | PersonRow;
 export interface OmniGroup {
-  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'numbers';
+  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'numbers' | 'recent' | 'keys' | 'transfer';
   rows: OmniRow[];
 }
 
@@ -25,11 +35,14 @@ interface Input {
   /** Newest first. */
   history: readonly HistoryEntry[];
   commands: readonly OmniCommand[];
+  keypads?: readonly Keypad[];
+  /** A call that can be passed on goes on. */
+  mayTransfer?: boolean;
 }
 
 /**
  * What the field offers for a text, from what is known here; nothing is asked of anybody, so it shows at once. A number
- * can be called first; letters find actions, screens and people. `>` finds only actions and screens, `@` only people.
+ * can be called first; letters find actions, screens and people. `>` and `?` find only actions and screens, `@` only people.
  *
  * @returns groups with at least one row, in their fixed order
  * @see NUM-001, CALL-019; interface design, section 5
@@ -38,7 +51,7 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
   const typed = text.trim();
   // An address of a person finds that person, by the name in it. NUM-009
   const isAddress = guessKind(typed) === 'email';
-  const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
+  const only = /^[>?]/.test(typed) ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
   const words = isAddress ? (typed.split('@')[0] ?? '').replace(/[._-]+/g, ' ') : only ? typed.slice(1).trim() : typed;
   const query = fold(words);
   // One or two letters find beginnings only; longer texts are looked for inside of words too.
@@ -85,6 +98,49 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
     );
   }
   return groups;
+}
+
+/** What the empty field offers: in a call to whom it could go, then who was called last, then the own keys. */
+export function emptyResults({
+  colleagues,
+  history,
+  keypads = [],
+  mayTransfer,
+}: Omit<Input, 'text' | 'commands'>): OmniGroup[] {
+  const known = new Map(peopleOf(colleagues, history).map((person) => [person.id, person]));
+  const rows = (numbers: readonly { name: string; number: string }[], group: string, limit: number): PersonRow[] => {
+    const byId = new Map<string, PersonRow>();
+    for (const { name, number } of numbers) {
+      const id = `p-${digitsOf(number) || number}`;
+      const [title, detail] = name ? [name, number] : [number, ''];
+      const row = known.get(id) ?? { kind: 'person', id, name: title, number, detail, colleague: null };
+      if (number !== '' && !byId.has(id)) byId.set(id, { ...row, id: `${group}-${id}` });
+    }
+    return [...byId.values()].slice(0, limit);
+  };
+  const recent = rows(
+    history.map(({ remote }) => remote),
+    'recent',
+    LIMITS.people,
+  );
+  const transfer = recent.slice(0, LIMITS.do).map(
+    ({ id, name }): OmniRow => ({
+      kind: 'command',
+      id: `t-${id}`,
+      command: { id: `transferTo ${name}`, group: 'do', title: name, words: '' },
+    }),
+  );
+  const keys = rows(
+    keypads.map(({ label, destination }) => ({ name: label, number: destination })),
+    'key',
+    9,
+  );
+  const groups: OmniGroup[] = [
+    { name: 'transfer', rows: mayTransfer ? transfer : [] },
+    { name: 'recent', rows: recent },
+    { name: 'keys', rows: keys },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
 }
 
 /** Rows of contacts that the server found and the panel did not know; one per number. They go below, under their own heading. */

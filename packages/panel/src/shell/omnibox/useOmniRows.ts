@@ -1,13 +1,15 @@
-import type { Contact } from '@ringside/domain';
+import { type Contact, canTransfer, type Keypad } from '@ringside/domain';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useIntents } from '../../app/intents.ts';
-import { historyAtom, type Refused } from '../../app/state.ts';
+import { historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../app/state.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useCommands } from '../commands.ts';
 import { colleaguesByNameAtom } from '../people.ts';
 import { lookedUpAtom, omniTextAtom } from './atoms.ts';
-import { foundRows, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
+import { emptyResults, foundRows, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
+
+const NO_KEYS: readonly Keypad[] = [];
 
 /** DIAL-002 */
 const SEARCH_DELAY_MS = 400;
@@ -29,7 +31,7 @@ export function useContactSearch(): void {
   const { searchContacts } = useIntents();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
-    if (settled.length < LEAST_LETTERS || settled.startsWith('>')) return setSearch(null);
+    if (settled.length < LEAST_LETTERS || /^[>?]/.test(settled)) return setSearch(null);
     const query = settled.replace(/^@\s*/, '');
     const abort = new AbortController();
     setSearch({ text: settled, at: 'searching' });
@@ -51,11 +53,16 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const people = useAtomValue(colleaguesByNameAtom);
   const history = useAtomValue(historyAtom);
   const { commands } = useCommands();
+  const keypads = useAtomValue(profileAtom)?.keypads ?? NO_KEYS;
+  const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
   const search = useAtomValue(searchAtom);
   const lookedUp = useAtomValue(lookedUpAtom);
   const setAttempt = useSetAtom(attemptAtom);
   const groups = useMemo(() => {
-    const local = omniResults({ text, colleagues: people, history, commands });
+    const local =
+      text.trim() === ''
+        ? emptyResults({ colleagues: people, history, keypads, mayTransfer })
+        : omniResults({ text, colleagues: people, history, commands });
     const isCurrent = search?.at === 'found' && search.text === text.trim();
     const rows = isCurrent ? foundRows(search.contacts, local) : [];
     // Below the contacts, and not before them: nothing that is shown moves.
@@ -72,6 +79,6 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
       { name: 'numbers', rows: numbers },
     ];
     return [...local, ...more.filter((group) => group.rows.length > 0)];
-  }, [text, people, history, commands, search, lookedUp]);
+  }, [text, people, history, commands, search, lookedUp, keypads, mayTransfer]);
   return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };
 }

@@ -1,21 +1,41 @@
-import { useSetAtom } from 'jotai';
+import { canTransfer } from '@ringside/domain';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ongoingLinesAtom } from '../../app/state.ts';
+import { terminalAskAtom } from '../../app/terminalState.ts';
+import { callSheetAtom } from '../../features/calls/sheetAtom.ts';
 import { useCommands } from '../commands.ts';
 import { useDial } from '../useDial.ts';
-import { omniOpenAtom, omniTextAtom } from './atoms.ts';
+import { type Modifiers, omniOpenAtom, omniTextAtom } from './atoms.ts';
 import type { OmniRow } from './omniResults.ts';
 
-/** Runs the first action of a row: calls, goes, does. A text that is no number does nothing; its row says so. */
-export function useOmniRun(): (row: OmniRow) => void {
+const TRANSFER = 'transferTo ';
+
+/**
+ * Runs the first action of a row: calls, goes, does; with Shift a call asks which phone. A text that is no number does
+ * nothing; its row says so. A transfer opens its sheet with the name in the field: nobody is sent away by one Enter.
+ */
+export function useOmniRun(): (row: OmniRow, press?: Modifiers) => void {
   const dial = useDial();
   const { run } = useCommands();
   const setText = useSetAtom(omniTextAtom);
   const setOpen = useSetAtom(omniOpenAtom);
-  return (row) => {
+  const ask = useSetAtom(terminalAskAtom);
+  const setSheet = useSetAtom(callSheetAtom);
+  const front = useAtomValue(ongoingLinesAtom).find(canTransfer);
+  const close = () => {
+    setText('');
+    setOpen(false);
+  };
+  return (row, press) => {
     if (row.kind === 'command') {
-      setText('');
-      setOpen(false);
-      run(row.command.id);
-    } else if (row.kind === 'person') void dial(row.number, 'row');
-    else if (row.isNumber) void dial(row.number, 'field');
+      const { id } = row.command;
+      close();
+      if (!id.startsWith(TRANSFER)) run(id);
+      else if (front) setSheet({ is: 'transfer', lineId: front.id, text: id.slice(TRANSFER.length) });
+    } else if (row.kind === 'call' && !row.isNumber) return;
+    else if (press?.shiftKey) {
+      close();
+      ask({ why: 'call', destination: row.number });
+    } else void dial(row.number, row.kind === 'person' ? 'row' : 'field');
   };
 }

@@ -2,7 +2,14 @@ import { isRingingIn, type Line } from '@ringside/domain';
 import type { useStore } from 'jotai';
 import type { RefObject } from 'react';
 import type { Outcome, useIntents } from '../../app/intents.ts';
-import { liveLinesAtom, mutedAtom, oneKeyShortcutsAtom, pendingCallsAtom } from '../../app/state.ts';
+import {
+  hasQueuesAtom,
+  liveLinesAtom,
+  mutedAtom,
+  oneKeyShortcutsAtom,
+  pendingCallsAtom,
+  profileAtom,
+} from '../../app/state.ts';
 import { type CallWish, tellCallAtom } from '../../features/calls/callFaultAtom.ts';
 import { keypadAtom } from '../../features/calls/keypadAtom.ts';
 import { isTypingIn } from '../../ui/typing.ts';
@@ -10,7 +17,7 @@ import { focusOmni, focusRegion, focusToast } from '../focus.ts';
 import { focusCall } from '../keepFocus.ts';
 import { layoutAtom } from '../layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../navigation/atoms.ts';
-import { typeKeyAtom } from '../omnibox/atoms.ts';
+import { omniOpenAtom, typeKeyAtom } from '../omnibox/atoms.ts';
 import { callKeysAtom, pauseKeyAtom } from './callKeysAtom.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
 
@@ -61,7 +68,12 @@ export function shortcutKeys(given: {
   };
 
   const run: Record<ShortcutId, () => unknown> = {
-    search: () => focusOmni(),
+    // A page without the field shows it with its list.
+    search: () => {
+      store.set(omniOpenAtom, true);
+      focusOmni();
+      setTimeout(focusOmni);
+    },
     answer: () => {
       const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
       const isFirst = front() === undefined && store.get(layoutAtom) !== 'wide';
@@ -121,6 +133,10 @@ export function shortcutKeys(given: {
     help: () => goTo('/shortcuts'),
     goPhone: () => goTo('/'),
     goHistory: () => goTo('/callhistories/personal'),
+    goMessages: () => goTo('/voicemails'),
+    // Who has none of it has nowhere to go.
+    goQueues: () => store.get(hasQueuesAtom) && goTo('/queue'),
+    goSupervision: () => store.get(profileAtom)?.maySupervise === true && goTo('/supervision'),
     goSettings: () => goTo('/settings'),
   };
 

@@ -18,7 +18,7 @@ const shown: Readonly<Record<string, string>> = { Escape: 'Esc' };
 export function tipOf(control: Element, hasOneKey: boolean): { text: string; keys: string } | null {
   const given = control.getAttribute('aria-keyshortcuts') ?? '';
   // Several keys belong to a row of a list, not to a button.
-  const isShort = /^(?:[A-Z+]|Escape|Enter)$/.test(given);
+  const isShort = /^(?:[A-Z+?]|Escape|Enter)$/.test(given);
   const keys = isShort && (hasOneKey || given.length > 1) ? (shown[given] ?? given) : '';
   const title = control.getAttribute('title') ?? control.getAttribute('data-title');
   if (!keys && !title) return null;

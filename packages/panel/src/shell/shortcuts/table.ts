@@ -21,6 +21,9 @@ export type ShortcutId =
   | 'help'
   | 'goPhone'
   | 'goHistory'
+  | 'goMessages'
+  | 'goQueues'
+  | 'goSupervision'
   | 'goSettings';
 
 export interface Shortcut {
@@ -71,6 +74,9 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'pause', code: 'KeyP', keys: ['P'], label: 'shortcut.pause', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
+  { id: 'goMessages', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goMessages', ...oneKey },
+  { id: 'goQueues', code: 'KeyQ', afterG: true, keys: ['G', 'Q'], label: 'shortcut.goQueues', ...oneKey },
+  { id: 'goSupervision', code: 'KeyS', afterG: true, keys: ['G', 'S'], label: 'shortcut.goSupervision', ...oneKey },
   { id: 'goSettings', sign: ',', afterG: true, keys: ['G', ','], label: 'shortcut.goSettings', ...oneKey },
   { id: 'help', sign: '?', keys: ['?'], label: 'shortcut.help', ...oneKey },
 ];

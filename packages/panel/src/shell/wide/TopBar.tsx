@@ -6,6 +6,7 @@ import { dialPanelShownAtom, operatorAtom } from '../../app/state.ts';
 import { TopStrip } from '../../features/calls/TopStrip.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Help } from '../LazyOverlays.tsx';
 import { AgentBar, QueueHead } from '../LazyQueues.tsx';
 import { SmsHead } from '../LazySms.tsx';
 import { goBackAtom, navigationAtom } from '../navigation/atoms.ts';
@@ -41,6 +42,7 @@ export function TopBar({ screen }: { screen: Screen }) {
       </div>
       <OmniField />
       {isAgent && <AgentBar />}
+      <Help />
       {isSideShown ? (
         <span className="bar-end" />
       ) : (

@@ -310,8 +310,9 @@ test('twenty calls in a row leave no call, no leg, no transaction and no dialog 
     { connections: 1, ...clean },
     { connections: 1, ...clean },
   ];
-  // The last answers may still be under way.
+  // The last answers may still be under way, and the last leg is being closed.
   await until('all is quiet', () => sizes().every((size) => size.serverTransactions + size.clientTransactions === 0));
+  await until('the last leg is closed', () => bench.engine.sizes.endpoints === 0 && bench.engine.sizes.dialogs === 0);
   expect(sizes()).toEqual(expected);
   expect(bench.finished).toHaveLength(40);
   expect(bench.faults).toEqual([]);

@@ -71,6 +71,7 @@ export class FakeFrame extends Counted {
   readonly ownerDocument: FakeHost['document'];
   #src = '';
   #host: FakeHost;
+  #navigation: object | null = null;
   isConnected = false;
 
   constructor(host: FakeHost) {
@@ -120,8 +121,11 @@ export class FakeFrame extends Counted {
   /** Goes to another page: the old one hears `pagehide`, the new one runs and `load` follows. */
   show(url: string) {
     this.#leave();
+    const mine = {};
+    this.#navigation = mine;
     later(() => {
-      if (!this.isConnected) return;
+      // another page was asked for before this one began: it never will
+      if (!this.isConnected || this.#navigation !== mine) return;
       this.page = new PanelPage(this, this.#host, new URL(url).origin);
       this.#host.scripts[url]?.(this.page);
       later(() => this.isConnected && this.dispatchEvent(new Event('load')));

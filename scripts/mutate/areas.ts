@@ -14,7 +14,13 @@ const bridge = [
 export const areas: Record<string, Area> = {
   protocol: {
     code: ['packages/protocol/src/**/*.ts'],
-    tests: ['packages/protocol/src/**/*.test.ts', 'packages/client/src/wire/**/*.test.ts', ...bridge],
+    tests: [
+      'packages/protocol/src/**/*.test.ts',
+      'packages/client/src/wire/**/*.test.ts',
+      'packages/panel/src/app/tabs/**/*.test.ts',
+      'test/contract/{schema,wire,wireDoc,conformance,revisions}.test.ts',
+      ...bridge,
+    ],
   },
   domain: {
     code: ['packages/domain/src/**/*.ts'],

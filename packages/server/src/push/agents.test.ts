@@ -88,6 +88,7 @@ describe('Group', () => {
         activeMember: false,
         active: true,
         isOpen: true,
+        isAcdGroupCalendarOpen: true,
         ringPattern: 'cyclic',
         queueSize: -1,
         counters: expect.objectContaining({ acdGroupNbLoggedOperators: 1, acdGroupNbOperators: 2 }),

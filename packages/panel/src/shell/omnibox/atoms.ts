@@ -1,9 +1,14 @@
 import { atom } from 'jotai';
 import { dialTextAtom, type Refused } from '../../app/state.ts';
-import { screenAtom } from '../navigation/atoms.ts';
+import { pathAtom, screenAtom } from '../navigation/atoms.ts';
 
-/** The field has the focus of the panel, with or without text. */
-export const omniOpenAtom = atom(false);
+/** Page on which the field was given the focus. */
+const openedOnAtom = atom<string | null>(null);
+/** The field has the focus of the panel, with or without text; a page that comes by itself, as that of a call, is not covered. */
+export const omniOpenAtom = atom(
+  (get) => get(openedOnAtom) === get(pathAtom),
+  (get, set, isOpen: boolean) => set(openedOnAtom, isOpen ? get(pathAtom) : null),
+);
 /** The list takes the place of the content. */
 export const isOmniShownAtom = atom(
   (get) => get(dialTextAtom).trim() !== '' || (get(omniOpenAtom) && get(screenAtom).name !== 'home'),

@@ -5,7 +5,8 @@ import { customers, openStandalone, people } from './support/people.ts';
 
 /** A whole day has 40 calls: `pnpm run day`. */
 const CALLS = Number(process.env['RINGSIDE_DAY_CALLS'] ?? 5);
-const SEED = Number(process.env['RINGSIDE_DAY_SEED'] ?? Date.now() % 1_000_000);
+/** One day in the suite, so that CI says the same twice; another one each time by `pnpm run day`. */
+const SEED = Number(process.env['RINGSIDE_DAY_SEED'] ?? 4712);
 /** Buttons of a call that has just begun to ring take no press for 350 ms. */
 const GUARD_MS = 450;
 

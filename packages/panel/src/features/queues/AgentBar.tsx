@@ -33,8 +33,12 @@ function since(t: Translate, operator: Operator, ms: number | null): string {
   return ms < MINUTE ? t('agent.now') : pastDuration(Math.floor(ms / MINUTE) * 60);
 }
 
-/** Another window of the user has the browser phone: this panel cannot ring. WRTC-008 */
-const isElsewhere = (phone: PhoneState): boolean => phone.at === 'fault' && phone.fault === 'takenOver';
+/**
+ * Another window of the user has the browser phone: of a free agent this panel would say that it rings, which it cannot. A pause,
+ * a call and a wrap-up are the same in both windows. WRTC-008
+ */
+const ringsElsewhere = (phone: PhoneState, operator: Operator): boolean =>
+  phone.at === 'fault' && phone.fault === 'takenOver' && operator.status === 'IDLE' && pausePlan(operator) === 'none';
 
 /** The one button of a state. S-ACD-6 */
 function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () => void }) {
@@ -71,7 +75,7 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
       </Button>
     ) : null;
   }
-  if (isElsewhere(phone))
+  if (ringsElsewhere(phone, operator))
     return (
       <Button {...plain} look="primary" onClick={takePhoneHere}>
         {t('phone.useHere')}
@@ -99,8 +103,7 @@ function useOwnLook(operator: Operator, reasons: readonly PauseReason[]): Pick<A
   const phone = useAtomValue(phoneAtom);
   const isTalking = useAtomValue(ongoingLinesAtom).length > 0;
   const rings = useAtomValue(ringingLinesAtom).length > 0 && !isTalking;
-  if (isElsewhere(phone) && operator.status !== 'LOGOUT' && operator.status !== 'UNREACHABLE')
-    return { words: t('agent.elsewhere'), glyph: 'off', tone: 'out' };
+  if (ringsElsewhere(phone, operator)) return { words: t('agent.elsewhere'), glyph: 'off', tone: 'out' };
   const look = agentLook(t, operator, reasons);
   return rings && look.status === 'nonAcdCall' ? { ...look, words: t('agent.alerting'), glyph: 'bell' } : look;
 }

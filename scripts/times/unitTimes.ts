@@ -5,7 +5,11 @@ import type { Reporter, TestCase } from 'vitest/node';
 import type { TestTime } from './summary.ts';
 
 /** Not below test-results, which Playwright empties when it starts. */
-export const UNIT_TIMES = fileURLToPath(new URL('../../node_modules/.cache/ringside/unit-times.json', import.meta.url));
+const fileOf = (run: string): string =>
+  fileURLToPath(new URL(`../../node_modules/.cache/ringside/${run}-times.json`, import.meta.url));
+export const UNIT_TIMES = fileOf('unit');
+/** Of those that ran once more on PostgreSQL. */
+export const POSTGRES_TIMES = fileOf('postgres');
 
 /** Vitest reporter: writes what each test took and how often it was tried again, for `times.ts`. */
 export default class UnitTimes implements Reporter {
@@ -16,14 +20,15 @@ export default class UnitTimes implements Reporter {
     this.#tests.push({
       name: test.fullName,
       file: test.module.relativeModuleId,
-      part: test.project.name,
+      part: process.env['RINGSIDE_TEST_POSTGRES'] ? 'postgres' : test.project.name,
       ms: Math.round(duration),
       retries: retryCount,
     });
   }
 
   onTestRunEnd(): void {
-    mkdirSync(dirname(UNIT_TIMES), { recursive: true });
-    writeFileSync(UNIT_TIMES, JSON.stringify(this.#tests));
+    const file = process.env['RINGSIDE_TEST_POSTGRES'] ? POSTGRES_TIMES : UNIT_TIMES;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(this.#tests));
   }
 }

@@ -73,6 +73,7 @@ test('[CRM-052] the visitor lets a customer call: the bar says who, the contact 
   await expect(page.getByRole('button', { name: `${customers.claire.name} calls` })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Phone' })).toBeVisible();
   await expect(page.locator('[data-contact="003A"]').first()).toHaveClass(/is-calling/);
+  await page.getByText('Between this page and the panel').click();
   await expect(page.getByRole('list', { name: 'Between this page' })).toContainText('CALL_EVENT ringing');
   await page.getByRole('button', { name: `${customers.claire.name} hangs up` }).click();
   await expect(page.getByRole('button', { name: `${customers.claire.name} calls` })).toHaveCount(0);

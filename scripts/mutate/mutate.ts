@@ -2,8 +2,8 @@
  * Breaks the code one place at a time and tells which breakages no test notices.
  *
  * `pnpm run mutate [AREA | FILE ...] [--sample N] [--seed S] [--changed]`: an area of `areas.ts` or files; at most N breakages,
- * chosen at random by the seed; `--changed` only lines that differ from main. It works on a copy of the work tree, so nothing
- * here is touched, and ends with an error when less than 85 % were noticed.
+ * chosen at random by the seed; `--changed` only lines that differ from main; `--keep` leaves the copy for a look. It works on a
+ * copy of the work tree, so nothing here is touched, and ends with an error when less than 85 % were noticed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ async function breakagesOf(code: string[]): Promise<Breakage[]> {
   const files = code.map((name) => ({ name, mutate: true, content: readFileSync(join(root, name), 'utf8') }));
   const options = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false };
   const { mutants } = await new Instrumenter(logger as never).instrument(files, options as never);
-  return mutants.map((mutant) => ({ ...mutant, fileName: mutant.fileName }));
+  return [...mutants];
 }
 
 /** The work tree as it is, committed or not, with its own node_modules: in place of ours, files are overwritten there. */

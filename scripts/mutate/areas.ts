@@ -3,6 +3,11 @@ export interface Area {
   code: string[];
   /** Test files of the `node` project; those that do not reach a place are not run for it. */
   tests: string[];
+  /**
+   * Those of them that are asked before, alone: quick ones that notice most. A place that is read when a file is loaded is
+   * reached by every test, so all of them would be run for each of its breakages.
+   */
+  first?: string[];
 }
 
 const bridge = [
@@ -14,6 +19,7 @@ const bridge = [
 export const areas: Record<string, Area> = {
   protocol: {
     code: ['packages/protocol/src/**/*.ts'],
+    first: ['packages/protocol/src/**/*.test.ts', 'test/contract/{schema,revisions}.test.ts'],
     tests: [
       'packages/protocol/src/**/*.test.ts',
       'packages/client/src/wire/**/*.test.ts',
@@ -32,7 +38,10 @@ export const areas: Record<string, Area> = {
       'packages/sdk/src/*.ts',
       'packages/sdk/src/{answers,log,pop-out,preflight,resize,screen-pop,sign-in}/**/*.ts',
     ],
-    tests: ['packages/sdk/src/**/*.test.ts', 'test/contract/{bridge,hostile,versions,wrongAddress}.test.ts'],
+    tests: [
+      'packages/sdk/src/**/*.test.ts',
+      'test/contract/{bridge,hostile,versions,wrongAddress,forgedWelcome}.test.ts',
+    ],
   },
   calls: {
     code: ['packages/server/src/calls/**/*.ts'],

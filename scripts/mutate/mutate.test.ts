@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isChanged, readDiff } from './changedLines.ts';
-import { report } from './report.ts';
+import { report, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const breakage = (line: number, replacement = 'false', fileName = 'a.ts'): Breakage => ({
@@ -25,18 +25,19 @@ test('a breakage belongs to a change when it begins in a line that is new or oth
 });
 
 test('the report names what nobody noticed, counts the sample only, and gives the share', () => {
-  const mutant = (line: number, status: string) => ({
+  const statuses = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'CompileError'];
+  const mutants = statuses.map((status, line) => ({
     location: { start: { line: line + 1, column: 1 }, end: { line: line + 1, column: 5 } },
     mutatorName: 'ConditionalExpression',
     replacement: 'false',
     status,
-  });
-  const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'CompileError'].map((status, i) => mutant(i, status));
-  const json = JSON.stringify({ files: { 'a.ts': { source: 'zero\none\ntwo\nthree\nfour', mutants } } });
+  }));
+  const left = unnoticed(JSON.stringify({ files: { 'a.ts': { mutants } } }), all.slice(0, 4));
+  expect(left.map(({ location }) => location.start.line)).toEqual([1, 2]);
   const print = vi.fn();
-  expect(report(json, new Set(all.slice(0, 4).map(keyOf)), print)).toBe(0.5);
+  expect(report(left, 4, (file) => `${file}\none\ntwo\nthree`, print)).toBe(0.5);
   const said = print.mock.calls.flat().join('\n');
-  expect(said).toContain('a.ts:2:1 ConditionalExpression, survived\n    one');
-  expect(said).toContain('a.ts:3:1 ConditionalExpression, no test gets there\n    two');
+  expect(said).toContain('a.ts:2:1 ConditionalExpression\n    one\n    -> false');
+  expect(said).toContain('a.ts:3:1 ConditionalExpression\n    two');
   expect(said).toContain('2 of 4 noticed, 50 %');
 });

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { areas, isCode } from './areas.ts';
 import { changedLines, isChanged } from './changedLines.ts';
-import { report } from './report.ts';
+import { report, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,21 +35,22 @@ const expand = (globs: string[]): string[] => {
 };
 
 /** Files to break and tests to ask. */
-function chosen(): { code: string[]; tests: string[] } {
+function chosen(): { code: string[]; tests: string[]; first: string[] } {
   const asked =
     positionals.length > 0 ? positionals : values.changed ? [...changedLines(root).keys()] : Object.keys(areas);
   const named = asked.flatMap((name) => {
     const area = areas[name];
-    if (area) return [{ code: expand(area.code).filter(isCode), tests: area.tests }];
+    if (area) return [{ code: expand(area.code).filter(isCode), tests: area.tests, first: area.first ?? [] }];
     const file = name.replaceAll('\\', '/');
     if (!isCode(file)) return [];
     const around = Object.values(areas).filter(({ code }) => expand(code).includes(file));
-    const near = { code: [], tests: [`${dirname(file)}/**/*.test.ts`] };
-    return [{ code: [file], tests: [near, ...around].flatMap(({ tests }) => tests) }];
+    const tests = [`${dirname(file)}/**/*.test.ts`, ...around.flatMap((area) => area.tests)];
+    return [{ code: [file], tests, first: around.flatMap((area) => area.first ?? []) }];
   });
   return {
     code: [...new Set(named.flatMap(({ code }) => code))],
     tests: [...new Set(named.flatMap(({ tests }) => tests))],
+    first: [...new Set(named.flatMap(({ first }) => first))],
   };
 }
 
@@ -76,22 +77,15 @@ function copyTree(): string {
   return copy;
 }
 
-const { code, tests } = chosen();
-const lines = values.changed ? changedLines(root) : null;
-const all = (await breakagesOf(code)).filter((one) => !lines || isChanged(lines, one));
-if (all.length === 0) throw new Error('nothing to break: name an area, files, or change something');
-const picked = sample(all, Number(values.sample), Number(values.seed));
-console.log(`${picked.length} of ${all.length} breakages in ${code.length} files, seed ${values.seed}`);
-
-const copy = copyTree();
-try {
-  writeFileSync(join(copy, 'mutate.sample.json'), JSON.stringify(picked.map(keyOf)));
+/** Breaks the copy at these places, one at a time, and asks the tests. What the runner says, as JSON. */
+function ask(copy: string, places: Breakage[], tests: string[]): string {
+  writeFileSync(join(copy, 'mutate.sample.json'), JSON.stringify(places.map(keyOf)));
   const config = {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutate/sampleChecker.ts'],
     checkers: ['sample'],
-    mutate: [...new Set(picked.map(({ fileName }) => fileName))],
+    mutate: [...new Set(places.map(({ fileName }) => fileName))],
     inPlace: true,
     disableTypeChecks: false,
     concurrency: 2,
@@ -110,8 +104,22 @@ try {
     env: { ...process.env, RINGSIDE_MUTATE_TESTS: JSON.stringify(tests) },
   });
   if (run.status !== 0) throw new Error('the run broke off: are all tests of the area green?');
-  const share = report(readFileSync(join(copy, 'mutate.json'), 'utf8'), new Set(picked.map(keyOf)));
-  if (share < GOAL) process.exitCode = 1;
+  return readFileSync(join(copy, 'mutate.json'), 'utf8');
+}
+
+const { code, tests, first } = chosen();
+const lines = values.changed ? changedLines(root) : null;
+const all = (await breakagesOf(code)).filter((one) => !lines || isChanged(lines, one));
+if (all.length === 0) throw new Error('nothing to break: name an area, files, or change something');
+const picked = sample(all, Number(values.sample), Number(values.seed));
+console.log(`${picked.length} of ${all.length} breakages in ${code.length} files, seed ${values.seed}`);
+
+const copy = copyTree();
+try {
+  const asked = (places: Breakage[], of: string[]) =>
+    places.length === 0 || of.length === 0 ? places : unnoticed(ask(copy, places, of), places);
+  const left = asked(asked(picked, first), tests);
+  if (report(left, picked.length, (file) => readFileSync(join(root, file), 'utf8')) < GOAL) process.exitCode = 1;
 } finally {
   if (!values.keep) rmSync(copy, { recursive: true, force: true });
 }

@@ -1,10 +1,9 @@
-import { keyOf } from './sample.ts';
+import { type Breakage, keyOf } from './sample.ts';
 
 interface Report {
   files: Record<
     string,
     {
-      source: string;
       mutants: {
         location: { start: { line: number; column: number }; end: { line: number; column: number } };
         mutatorName: string;
@@ -20,29 +19,45 @@ const fromZero = ({ line, column }: { line: number; column: number }) => ({ line
 const NOTICED = ['Killed', 'Timeout', 'RuntimeError'];
 
 /**
+ * The breakages that no test noticed.
+ *
+ * @param json report of the runner
+ * @param places what was asked about; the report knows more
+ */
+export function unnoticed(json: string, places: readonly Breakage[]): Breakage[] {
+  const { files } = JSON.parse(json) as Report;
+  const noticed = new Set<string>();
+  for (const [fileName, { mutants }] of Object.entries(files))
+    for (const { location, status, ...mutant } of mutants)
+      if (NOTICED.includes(status))
+        noticed.add(
+          keyOf({ ...mutant, fileName, location: { start: fromZero(location.start), end: fromZero(location.end) } }),
+        );
+  return places.filter((one) => !noticed.has(keyOf(one)));
+}
+
+/**
  * Prints what nobody noticed, with its place, and the share of what was.
  *
- * @param json report of the run
- * @param keys what belongs to the sample
+ * @param left what nobody noticed
+ * @param total how many were asked about
+ * @param read the text of a file
  * @returns share from 0 to 1
  */
-export function report(json: string, keys: ReadonlySet<string>, print: (line: string) => void = console.log): number {
-  const { files } = JSON.parse(json) as Report;
-  let [seen, noticed] = [0, 0];
-  for (const [fileName, { source, mutants }] of Object.entries(files))
-    for (const { location, mutatorName, replacement, status } of mutants) {
-      const place = { start: fromZero(location.start), end: fromZero(location.end) };
-      if (!keys.has(keyOf({ fileName, location: place, mutatorName, replacement }))) continue;
-      seen += 1;
-      if (NOTICED.includes(status)) noticed += 1;
-      else {
-        const before = source.split('\n')[place.start.line]?.trim() ?? '';
-        const why = status === 'NoCoverage' ? 'no test gets there' : 'survived';
-        print(`${fileName}:${location.start.line}:${location.start.column} ${mutatorName}, ${why}`);
-        print(`    ${before}\n    -> ${replacement.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
-      }
-    }
-  const share = seen === 0 ? 1 : noticed / seen;
-  print(`${noticed} of ${seen} noticed, ${Math.round(share * 1000) / 10} %`);
+export function report(
+  left: readonly Breakage[],
+  total: number,
+  read: (file: string) => string,
+  print: (line: string) => void = console.log,
+): number {
+  for (const { fileName, location, mutatorName, replacement } of left) {
+    const { line, column } = location.start;
+    print(`${fileName}:${line + 1}:${column + 1} ${mutatorName}`);
+    print(`    ${read(fileName).split('\n')[line]?.trim() ?? ''}`);
+    print(`    -> ${replacement.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+  }
+  const noticed = total - left.length;
+  const share = total === 0 ? 1 : noticed / total;
+  print(`${noticed} of ${total} noticed, ${Math.round(share * 1000) / 10} %`);
   return share;
 }

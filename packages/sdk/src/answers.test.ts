@@ -94,3 +94,19 @@ test('a cancelled request has its signal aborted and no reply; a lost link cance
   await settle();
   expect(replies).toEqual([{ type: 'reply', id: 2, status: 200, content: [] }]);
 });
+
+test('only a cancellation takes a request back: what the panel says about a command of the same number does not', async () => {
+  const { say, replies } = start({ providers: { matchNumber: () => Promise.resolve([claire]) } });
+  say(request(1, 'matchNumber'));
+  for (const type of ['CALL', 'keep', 'CALL_EVENT']) say({ type, id: 1, status: 200, content: null });
+  await settle();
+  expect(replies).toEqual([{ type: 'reply', id: 1, status: 200, content: [claire] }]);
+});
+
+test('what the panel wants to be kept is said again in the next hello; nothing else is kept', () => {
+  const { hello, say } = start({ auth: {} });
+  const kept = { token: 't', login: 'ines' };
+  say({ type: 'keep', auth: kept });
+  say({ type: 'request', id: 1, name: 'matchNumber', auth: { token: 'other' } });
+  expect(hello.auth).toEqual(kept);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkHandler } from './checkArguments.ts';
 import { createEmitter } from './emitter.ts';
 import { DEFAULT_ALLOW, makeFrame } from './frame.ts';
@@ -115,6 +115,23 @@ test('a handler ends by its function or its signal; one given twice is two', () 
   controller.abort();
   emit('x', '2');
   expect(seen).toEqual(['1', '1', 'signal 1', '2']);
+});
+
+test('a handler that throws stops no other, and its error surfaces as one that nobody caught', () => {
+  vi.useFakeTimers();
+  try {
+    const { on, emit } = createEmitter();
+    const seen: string[] = [];
+    on('x', () => {
+      throw new Error('broken');
+    });
+    on('x', () => seen.push('other'));
+    emit('x');
+    expect(seen).toEqual(['other']);
+    expect(() => vi.runAllTimers()).toThrow('broken');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an error says what is known', () => {

@@ -48,3 +48,19 @@ test('what refers to itself does not hang it', () => {
   log.add({ kind: 'event', type: 'x', data: loop });
   expect(JSON.stringify(log.entries())).toContain('(deeper)');
 });
+
+test('a text that has a label in it is not one: it may name somebody', () => {
+  const log = createLog();
+  log.add({ kind: 'event', type: 'x', data: ['i__WRONG_NUMBER_LABEL', 'Claire i__A', 'i__A Claire', 'i__'] });
+  expect(log.entries()[0]).toMatchObject({
+    data: ['i__WRONG_NUMBER_LABEL', '(11 characters)', '(11 characters)', '(3 characters)'],
+  });
+});
+
+test('the last two digits, when asked: of numbers only, and of a token nothing at all', () => {
+  const log = createLog({ shortNumbers: true });
+  const data = { number: '+33 1 99 00 41 27', name: 'Claire', lineID: '123456', token: 'abc', short: '112' };
+  log.add({ kind: 'event', type: 'x', data });
+  const shown = { number: '…27', name: '(6 characters)', lineID: '123456', token: '(secret)', short: '(3 characters)' };
+  expect(log.entries()[0]).toMatchObject({ data: shown });
+});

@@ -55,3 +55,27 @@ test('a destroyed phone ends the watching', async () => {
   expect(isOver).toBe(true);
   panel.close();
 });
+
+test('the page closes the window itself, which brings the phone back; without a size it is as large as a phone', async () => {
+  const opened = { closed: false, close: () => Object.assign(opened, { closed: true }) };
+  const { phone, panel, open } = await start(opened);
+  const states: string[] = [];
+  phone.on('connection', ({ state, cause }) => states.push(`${state} ${cause}`));
+  const popped = popOut(phone, { url, name: 'mine' });
+  expect(open.mock.calls).toEqual([[url, 'mine', 'popup,width=420,height=760']]);
+  popped?.close();
+  await popped?.closed;
+  expect(states[0]).toBe('reconnecting reloaded');
+  phone.destroy();
+  panel.close();
+});
+
+test('a phone that was destroyed meanwhile is not loaded again', async () => {
+  const { phone, panel } = await start({ closed: false });
+  const reload = vi.spyOn(phone, 'reload');
+  const popped = popOut(phone, { url });
+  phone.destroy();
+  await popped?.closed;
+  expect(reload).not.toHaveBeenCalled();
+  panel.close();
+});

@@ -62,6 +62,33 @@ test('a frame that takes the place of another gets the size too', async () => {
   expect(sizeOf()).toEqual(['', '444px']);
 });
 
+test('a link that comes back in the same frame leaves the size that the page has given it since', async () => {
+  followSize(phone);
+  panel.emit('RESIZE_REQUEST', { height: 444 });
+  await settle();
+  const old = phone.frame;
+  old.style.height = '200px';
+  const states: string[] = [];
+  phone.on('connection', ({ state }) => states.push(state));
+  panel.reload();
+  await expect.poll(() => states.at(-1)).toBe('ready');
+  expect([phone.frame === old, states[0], ...sizeOf()]).toEqual([true, 'reconnecting', '', '200px']);
+});
+
+test('a fresh frame waits with its size for the panel to be there', async () => {
+  followSize(phone);
+  panel.emit('RESIZE_REQUEST', { height: 444 });
+  await settle();
+  const seen: string[] = [];
+  phone.on('connection', ({ state }) => {
+    if (state === 'reconnecting') phone.frame.style.height = '';
+    seen.push(`${state} ${phone.frame.style.height}`);
+  });
+  await phone.reload();
+  await settle();
+  expect([seen[0], sizeOf()[1]]).toEqual(['reconnecting ', '444px']);
+});
+
 test('no style attribute is written: a page without inline styles may use it', async () => {
   const names: string[] = [];
   const { setAttribute } = Element.prototype;

@@ -129,3 +129,13 @@ test('stopped, it opens nothing any more, not even what waits', async () => {
   await sleep(40);
   expect(opened).toEqual([]);
 });
+
+test('the last 200 calls are remembered, so that a page that stays open for weeks does not grow', async () => {
+  const { panel, opened } = await start();
+  const lines = Array.from({ length: 201 }, (_, i) => `l${i}`);
+  for (const lineID of lines) panel.ring({ lineID });
+  await expect.poll(() => opened.at(-1)).toEqual([null, 'l200']);
+  opened.length = 0;
+  for (const lineID of ['l200', 'l1', 'l0']) panel.change(lineID, { lineState: 'held' });
+  await expect.poll(() => opened).toEqual([[null, 'l0']]);
+});

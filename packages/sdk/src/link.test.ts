@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLink } from './link.ts';
+import { createFakeFrame } from './testing/fakeFrame.ts';
+
+const PANEL = 'https://phone.test/panel/';
+const BEAT = 1_000;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A link that is ready, with a clock that moves only by hand. */
+function start() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const clock = { now: 0 };
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  let nonce: unknown;
+  const { iframe, view } = createFakeFrame(PANEL, (data) => {
+    nonce = (data as { nonce: unknown }).nonce;
+  });
+  const states: string[] = [];
+  const link = createLink(
+    { url: PANEL, timeouts: { heartbeat: BEAT } },
+    { frame: iframe },
+    {
+      hello: () => null,
+      up: () => undefined,
+      message: () => undefined,
+      state: ({ state, cause }) => states.push(`${state} ${cause}`),
+    },
+  );
+  link.start();
+  const { port1, port2 } = new MessageChannel();
+  const welcome = { nonce, snapshot: { seq: 0, calls: [], groups: [] } };
+  const from = { origin: 'https://phone.test', source: iframe.contentWindow };
+  view.dispatchEvent(Object.assign(new Event('message'), { data: welcome, ports: [port1], ...from }));
+  ends.push(() => {
+    link.destroy();
+    port2.close();
+  });
+  expect(link.state).toBe('ready');
+  states.length = 0;
+  return {
+    link,
+    states,
+    /** The next heartbeat, `late` ms after its time. */
+    beat(late = 0) {
+      clock.now += BEAT + late;
+      vi.advanceTimersByTime(BEAT);
+    },
+  };
+}
+
+test('a panel that gives no sign of life for three heartbeats is lost', () => {
+  const { link, states, beat } = start();
+  beat();
+  beat();
+  expect([link.state, states]).toEqual(['ready', []]);
+  beat();
+  expect(states).toEqual(['reconnecting unresponsive']);
+});
+
+test('a page that was held up itself has heard nothing because of that: its panel is not lost', () => {
+  const { link, beat } = start();
+  for (let i = 0; i < 10; i++) beat(BEAT);
+  expect(link.state).toBe('ready');
+  beat();
+  beat();
+  expect(link.state).toBe('ready');
+  beat();
+  expect(link.state).toBe('reconnecting');
+});

@@ -12,7 +12,7 @@ const icons =
  */
 const shared = anyOf(
   library('preact', 'react', 'react-dom', 'scheduler', 'jotai', icons),
-  below('packages/domain/src', 'index\\.', 'call/(?:line|soundFor)', 'directory/', 'history/historyEntry'),
+  below('packages/domain/src', '\\w+/index\\.', 'call/(?:line|soundFor)', 'directory/', 'history/historyEntry'),
   below('packages/domain/src', 'number/phoneNumber', 'profile/', 'queue/(?:Operator|QueueGroup|newerOperator)'),
   below('packages/protocol/src/rest', 'info\\.', 'session\\.', 'common\\.', 'paths\\.', 'sipHeaders\\.', 'terminal\\.'),
   below(

@@ -1,4 +1,5 @@
-import type { Line, Profile } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { Profile } from '@ringside/domain/profile';
 import { buildLine, buildProfile } from '@ringside/testing/panel';
 import {
   type BridgeWindow,

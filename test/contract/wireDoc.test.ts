@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephonyStates } from '../../packages/domain/src/index.ts';
+import { telephonyStates } from '../../packages/domain/src/directory/index.ts';
 import { knownScreen, screenPaths } from '../../packages/panel/src/shell/navigation/routes.ts';
 import { refusalRule, refusalRules } from '../../packages/protocol/src/bridge/index.ts';
 import { viewWords } from '../../packages/protocol/src/bridge/viewWords.ts';

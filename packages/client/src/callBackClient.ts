@@ -1,4 +1,4 @@
-import type { CallBack } from '@ringside/domain';
+import type { CallBack } from '@ringside/domain/call';
 import { callBackLists } from '@ringside/protocol/push';
 import { callBackItem, type WireCallBack } from '@ringside/protocol/rest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { DeskPhone } from '@ringside/domain';
+import type { DeskPhone } from '@ringside/domain/terminal';
 import {
   deskPhone,
   deskPhoneCredentials,

@@ -1,17 +1,9 @@
-import type {
-  CallBack,
-  Contact,
-  DeskPhone,
-  DeskPhoneCredentials,
-  DeskPhoneServer,
-  Greeting,
-  GroupCall,
-  HistoryFilter,
-  MailboxSettings,
-  MailboxState,
-  Recording,
-  Voicemail,
-} from '@ringside/domain';
+import type { CallBack } from '@ringside/domain/call';
+import type { Contact } from '@ringside/domain/directory';
+import type { GroupCall, HistoryFilter } from '@ringside/domain/history';
+import type { Recording } from '@ringside/domain/recording';
+import type { DeskPhone, DeskPhoneCredentials, DeskPhoneServer } from '@ringside/domain/terminal';
+import type { Greeting, MailboxSettings, MailboxState, Voicemail } from '@ringside/domain/voicemail';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
 import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';

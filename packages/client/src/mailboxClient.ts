@@ -1,4 +1,5 @@
-import type { Greeting, Recording } from '@ringside/domain';
+import type { Recording } from '@ringside/domain/recording';
+import type { Greeting } from '@ringside/domain/voicemail';
 import {
   greeting,
   greetingList,

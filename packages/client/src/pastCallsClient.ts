@@ -1,4 +1,4 @@
-import type { GroupCall } from '@ringside/domain';
+import type { GroupCall } from '@ringside/domain/history';
 import { groupCallLists } from '@ringside/protocol/push';
 import { contact } from '@ringside/protocol/rest';
 import { groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/rest/groupHistory';

@@ -1,4 +1,4 @@
-import type { SmsThread, WorkItem } from '@ringside/domain';
+import type { SmsThread, WorkItem } from '@ringside/domain/sms';
 import { smsLists, smsThread, smsThreadDetail } from '@ringside/protocol/rest/sms';
 import { smsAgents, type WireSmsAgents, type WireSmsAgentsChange } from '@ringside/protocol/rest/smsAgents';
 import type { Http } from './http/createHttp.ts';

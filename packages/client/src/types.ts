@@ -1,26 +1,14 @@
-import type {
-  CallBack,
-  Colleague,
-  Contact,
-  CrmChoices,
-  CrmRule,
-  GroupCall,
-  HistoryEntry,
-  HistoryFilter,
-  Line,
-  NumberLookup,
-  Operator,
-  PauseReason,
-  Profile,
-  QueueCaller,
-  QueueGroup,
-  QueueMember,
-  RightsMaps,
-  SmsAgent,
-  SmsThread,
-  Terminal,
-  Voicemail,
-} from '@ringside/domain';
+import type { CallBack, Line } from '@ringside/domain/call';
+import type { CrmChoices, CrmRule } from '@ringside/domain/crm';
+import type { Colleague, Contact } from '@ringside/domain/directory';
+import type { GroupCall, HistoryEntry, HistoryFilter } from '@ringside/domain/history';
+import type { NumberLookup } from '@ringside/domain/number';
+import type { Profile } from '@ringside/domain/profile';
+import type { Operator, PauseReason, QueueCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { RightsMaps } from '@ringside/domain/rights';
+import type { SmsAgent, SmsThread } from '@ringside/domain/sms';
+import type { Terminal } from '@ringside/domain/terminal';
+import type { Voicemail } from '@ringside/domain/voicemail';
 import type {
   CallBackClient,
   CallCentreClient,

@@ -1,4 +1,4 @@
-import type { CrmActionData, CrmRule } from '@ringside/domain';
+import type { CrmActionData, CrmRule } from '@ringside/domain/crm';
 import type { WireCrmRule } from '@ringside/protocol/rest';
 
 /** A rule to run, in domain terms. CRM-025 .. CRM-029 */

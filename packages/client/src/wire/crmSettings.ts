@@ -1,4 +1,4 @@
-import type { Profile } from '@ringside/domain';
+import type { Profile } from '@ringside/domain/profile';
 import type { WireCrmSettings } from '@ringside/protocol/rest';
 
 /** CRM settings as the profile holds them. CRM-017 .. CRM-021 */

@@ -1,4 +1,5 @@
-import { type Colleague, type Contact, type QueueCounters, type QueueGroup, telephonyStates } from '@ringside/domain';
+import { type Colleague, type Contact, telephonyStates } from '@ringside/domain/directory';
+import type { QueueCounters, QueueGroup } from '@ringside/domain/queue';
 import type { WireContact, WireExtensionEntry, WireGroupCounters, WireGroupEntry } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 

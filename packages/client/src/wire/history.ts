@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
 import type { WireHistoryItem } from '@ringside/protocol/rest';
 
 /** A finished call of the wire in domain terms. CRM-035 .. CRM-037 */

@@ -1,4 +1,4 @@
-import { type Line, lineStates } from '@ringside/domain';
+import { type Line, lineStates } from '@ringside/domain/call';
 import type { WireCallLine } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 

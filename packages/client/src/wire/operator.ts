@@ -1,4 +1,4 @@
-import { type Operator, operatorStatuses, type PauseReason } from '@ringside/domain';
+import { type Operator, operatorStatuses, type PauseReason } from '@ringside/domain/queue';
 import type { WireOperator, WirePauseReason } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 

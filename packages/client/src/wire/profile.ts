@@ -1,4 +1,5 @@
-import { type Profile, telephonyStates } from '@ringside/domain';
+import { telephonyStates } from '@ringside/domain/directory';
+import type { Profile } from '@ringside/domain/profile';
 import type { UserInfo } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 

@@ -1,4 +1,4 @@
-import { type QueueCaller, type QueueMember, queueCallerStates } from '@ringside/domain';
+import { type QueueCaller, type QueueMember, queueCallerStates } from '@ringside/domain/queue';
 import type { WireGroupClient, WireGroupMember } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 import { operatorFromWire } from './operator.ts';

@@ -5,7 +5,7 @@ import {
   type WorkItem,
   workItemEvents,
   workItemTypes,
-} from '@ringside/domain';
+} from '@ringside/domain/sms';
 import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
 import { oneOf } from './oneOf.ts';
 

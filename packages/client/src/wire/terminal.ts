@@ -1,4 +1,4 @@
-import { type Terminal, terminalTypes } from '@ringside/domain';
+import { type Terminal, terminalTypes } from '@ringside/domain/terminal';
 import type { WireTerminal } from '@ringside/protocol/rest';
 import { oneOf } from './oneOf.ts';
 

@@ -1,4 +1,4 @@
-import { telephonyStates } from '@ringside/domain';
+import { telephonyStates } from '@ringside/domain/directory';
 import type { ListItem } from '@ringside/protocol/push';
 import type { LiveLists } from '../types.ts';
 import { crmFromWire } from './crmSettings.ts';

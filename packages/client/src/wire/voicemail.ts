@@ -1,4 +1,4 @@
-import type { Voicemail } from '@ringside/domain';
+import type { Voicemail } from '@ringside/domain/voicemail';
 import type { WireVoicemail } from '@ringside/protocol/rest';
 
 /** A message of the wire in domain terms. VM-001 */

@@ -1,5 +1,5 @@
 import type { Result, RingsideClient } from '@ringside/client';
-import { acdGroupsOf, newerOperator, type Operator, type QueueGroup } from '@ringside/domain';
+import { acdGroupsOf, newerOperator, type Operator, type QueueGroup } from '@ringside/domain/queue';
 import { createCrmChoices } from './crmChoices.ts';
 import type { AgentIntents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';

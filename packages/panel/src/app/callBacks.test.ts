@@ -1,5 +1,5 @@
 import type { LiveChange } from '@ringside/client';
-import type { CallBack, Line } from '@ringside/domain';
+import type { CallBack, Line } from '@ringside/domain/call';
 import { buildColleague, buildLine, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { RingsideClient } from '@ringside/client';
-import { type CallBack, digitsOf, type Line } from '@ringside/domain';
+import type { CallBack, Line } from '@ringside/domain/call';
+import { digitsOf } from '@ringside/domain/number';
 import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { askLate } from './askLate.ts';

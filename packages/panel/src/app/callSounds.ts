@@ -1,4 +1,4 @@
-import { type CallSignal, isRingingIn, type Line, soundFor } from '@ringside/domain';
+import { type CallSignal, isRingingIn, type Line, soundFor } from '@ringside/domain/call';
 import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
 
 /** State of a dialog in the words of the signalling stack. */

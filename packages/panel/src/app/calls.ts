@@ -1,5 +1,6 @@
 import type { CallVerb, RingsideClient } from '@ringside/client';
-import { dialString, dropVerb, isConnected, isLive, type Line, linesToHold } from '@ringside/domain';
+import { dropVerb, isConnected, isLive, type Line, linesToHold } from '@ringside/domain/call';
+import { dialString } from '@ringside/domain/number';
 import type { PhoneEngine } from '@ringside/telephony';
 import type { Intents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';

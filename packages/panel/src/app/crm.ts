@@ -1,4 +1,4 @@
-import type { CrmCall } from '@ringside/domain';
+import type { CrmCall } from '@ringside/domain/crm';
 import { callView, type HostBridge } from '../bridge/index.ts';
 import { endCauseKey } from '../i18n/endCause.ts';
 import { translate } from '../i18n/translate.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@ringside/client';
-import type { CrmChoices } from '@ringside/domain';
+import type { CrmChoices } from '@ringside/domain/crm';
 import { buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';

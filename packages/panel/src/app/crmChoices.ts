@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import type { CrmChoices } from '@ringside/domain';
+import type { CrmChoices } from '@ringside/domain/crm';
 import type { Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { outcome } from './refusals.ts';

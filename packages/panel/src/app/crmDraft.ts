@@ -1,4 +1,4 @@
-import { type CrmCall, type CrmRecord, crmTask, type LogFields } from '@ringside/domain';
+import { type CrmCall, type CrmRecord, crmTask, type LogFields } from '@ringside/domain/crm';
 import type { CallView, LogDraft } from '@ringside/protocol/bridge';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { type CrmKind, type CrmRecord, kindOf, type LogOutcome, searchDigits } from '@ringside/domain';
+import { type CrmKind, type CrmRecord, kindOf, type LogOutcome, searchDigits } from '@ringside/domain/crm';
 import type { LogDraft, RecordRef } from '@ringside/protocol/bridge';
 import type { HostBridge } from '../bridge/index.ts';
 import type { CrmOffer } from './crmState.ts';

@@ -1,4 +1,4 @@
-import type { CrmRule } from '@ringside/domain';
+import type { CrmRule } from '@ringside/domain/crm';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { LiveChange, RingsideClient } from '@ringside/client';
-import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, type Line, ruleKey } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey } from '@ringside/domain/crm';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import { claimRun } from './crmClaim.ts';
 import { addPromptAtom, type CrmPrompt, crmPromptsAtom, type RuleAnswer } from './crmState.ts';

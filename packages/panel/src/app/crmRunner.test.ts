@@ -1,4 +1,4 @@
-import type { CrmRecord, LogOutcome } from '@ringside/domain';
+import type { CrmRecord, LogOutcome } from '@ringside/domain/crm';
 import type { LogDraft } from '@ringside/protocol/bridge';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';

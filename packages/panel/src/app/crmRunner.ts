@@ -1,12 +1,6 @@
-import {
-  type CrmCall,
-  type CrmEffect,
-  type CrmEvent,
-  crmBridge,
-  type Line,
-  logForm,
-  sameNumber,
-} from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import { type CrmCall, type CrmEffect, type CrmEvent, crmBridge, logForm } from '@ringside/domain/crm';
+import { sameNumber } from '@ringside/domain/number';
 import type { LogDraft } from '@ringside/protocol/bridge';
 import { raiseToastAtom } from '../ui/toasts/toasts.ts';
 import type { CrmDriver } from './crmDriver.ts';

@@ -1,4 +1,4 @@
-import { type CrmBridge, type CrmRecord, type CrmState, crmStart, type LogFields } from '@ringside/domain';
+import { type CrmBridge, type CrmRecord, type CrmState, crmStart, type LogFields } from '@ringside/domain/crm';
 import { atom } from 'jotai';
 import { environmentAtom, panelConfigAtom } from './state.ts';
 

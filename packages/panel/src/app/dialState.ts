@@ -1,4 +1,5 @@
-import { dialReason, type Profile } from '@ringside/domain';
+import type { Profile } from '@ringside/domain/profile';
+import { dialReason } from '@ringside/domain/terminal';
 import type { DialState } from '@ringside/protocol/bridge';
 import { atom } from 'jotai';
 import type { Store } from './live.ts';

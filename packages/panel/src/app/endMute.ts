@@ -1,4 +1,4 @@
-import { isConnected, type Line } from '@ringside/domain';
+import { isConnected, type Line } from '@ringside/domain/call';
 import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
 import type { Store } from './live.ts';
 import { endedLinesAtom, mutedAtom, ongoingLinesAtom } from './state.ts';

@@ -1,5 +1,5 @@
 import type { PastCallsClient, RingsideClient } from '@ringside/client';
-import type { GroupCall } from '@ringside/domain';
+import type { GroupCall } from '@ringside/domain/history';
 import { atom } from 'jotai';
 import type { Store } from './live.ts';
 import { sessionAtom } from './state.ts';

@@ -1,4 +1,4 @@
-import { isRingingIn, type Line } from '@ringside/domain';
+import { isRingingIn, type Line } from '@ringside/domain/call';
 import { createHeadset, type HeadsetEffect, type Hid } from '@ringside/telephony/headset';
 import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';
 import type { PanelApp } from './createPanelApp.ts';

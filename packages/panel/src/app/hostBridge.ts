@@ -1,4 +1,4 @@
-import { acdGroupsOf } from '@ringside/domain';
+import { acdGroupsOf } from '@ringside/domain/queue';
 import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from '../bridge/index.ts';
 import { lateFeatures, NEWS_EVENTS } from '../host/lateFeatures.ts';
 import { endCauseKey } from '../i18n/endCause.ts';

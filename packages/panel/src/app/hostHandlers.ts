@@ -1,4 +1,4 @@
-import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain';
+import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain/queue';
 import {
   type AcdGroupView,
   type OperatorState,

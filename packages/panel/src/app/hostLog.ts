@@ -1,5 +1,5 @@
 import type { LinkState } from '@ringside/client';
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import type { PanelLogLine } from '@ringside/protocol/bridge';
 import type { PhoneState } from '@ringside/telephony';
 import { toldErrorAtom } from '../ui/toasts/refusals.ts';

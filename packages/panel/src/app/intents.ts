@@ -1,13 +1,9 @@
 import type { HistoryMore } from '@ringside/client';
-import type {
-  Contact,
-  CrmChoices,
-  HistoryEntry,
-  HistoryFilter,
-  NumberLookup,
-  Operator,
-  PauseReason,
-} from '@ringside/domain';
+import type { CrmChoices } from '@ringside/domain/crm';
+import type { Contact } from '@ringside/domain/directory';
+import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
+import type { NumberLookup } from '@ringside/domain/number';
+import type { Operator, PauseReason } from '@ringside/domain/queue';
 import type { PanelLook } from '@ringside/protocol/bridge';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';

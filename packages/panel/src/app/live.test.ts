@@ -1,4 +1,4 @@
-import type { Operator } from '@ringside/domain';
+import type { Operator } from '@ringside/domain/queue';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { createLive } from './live.ts';

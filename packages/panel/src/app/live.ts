@@ -1,5 +1,7 @@
 import type { LiveChange } from '@ringside/client';
-import { type HistoryEntry, type Line, newerOperator } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { newerOperator } from '@ringside/domain/queue';
 import type { createStore } from 'jotai';
 import type { EntityChange } from './entities.ts';
 import {

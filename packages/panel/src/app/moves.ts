@@ -1,5 +1,6 @@
 import type { RingsideClient } from '@ringside/client';
-import { canRedirect, dialString, isConnected, isLive, isSupervised, type Line } from '@ringside/domain';
+import { canRedirect, isConnected, isLive, isSupervised, type Line } from '@ringside/domain/call';
+import { dialString } from '@ringside/domain/number';
 import type { MoveIntents, Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { markPending } from './pendingCalls.ts';

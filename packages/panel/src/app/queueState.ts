@@ -1,4 +1,4 @@
-import type { QueueCaller, QueueMember } from '@ringside/domain';
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import { atom, type PrimitiveAtom } from 'jotai';
 

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@ringside/client';
-import type { QueueCaller } from '@ringside/domain';
+import type { QueueCaller } from '@ringside/domain/queue';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { callersOf, membersOf, queuesLoadedAtom } from './queueState.ts';

@@ -1,5 +1,5 @@
 import type { CallCentreClient, LiveChange, RingsideClient } from '@ringside/client';
-import type { QueueCaller, QueueMember } from '@ringside/domain';
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import type { Store } from './live.ts';
 import { callersOf, membersOf, queuesLoadedAtom, settingsOf } from './queueState.ts';
 import { sessionAtom } from './state.ts';

@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import type { RightsMaps } from '@ringside/domain';
+import type { RightsMaps } from '@ringside/domain/rights';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { sessionAtom } from './state.ts';

@@ -1,5 +1,5 @@
 import type { RingsideClient, SmsClient } from '@ringside/client';
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import { keepSmsDrafts } from './keepSmsDrafts.ts';
 import type { Store } from './live.ts';
 import { smsAgentAtom, smsLoadedAtom, smsThreads } from './smsState.ts';

@@ -1,4 +1,4 @@
-import { isSmsCapable, type SmsAgent, type SmsThread } from '@ringside/domain';
+import { isSmsCapable, type SmsAgent, type SmsThread } from '@ringside/domain/sms';
 import { atom } from 'jotai';
 import { createEntities } from './entities.ts';
 

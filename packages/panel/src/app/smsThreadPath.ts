@@ -1,4 +1,4 @@
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 
 /** Path of a thread. NAV-103 */
 export const smsThreadPath = ({ groupId, id }: Pick<SmsThread, 'groupId' | 'id'>): string =>

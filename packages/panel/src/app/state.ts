@@ -1,16 +1,11 @@
 import type { LinkState, MailboxClient, RingsideClient } from '@ringside/client';
-import {
-  type Colleague,
-  type HistoryEntry,
-  isLive,
-  isRingingIn,
-  type Line,
-  type Operator,
-  type Profile,
-  type QueueGroup,
-  type Terminal,
-  type Voicemail,
-} from '@ringside/domain';
+import { isLive, isRingingIn, type Line } from '@ringside/domain/call';
+import type { Colleague } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import type { Profile } from '@ringside/domain/profile';
+import type { Operator, QueueGroup } from '@ringside/domain/queue';
+import type { Terminal } from '@ringside/domain/terminal';
+import type { Voicemail } from '@ringside/domain/voicemail';
 import type { SessionEvent } from '@ringside/protocol/bridge';
 import type { PanelConfig } from '@ringside/protocol/rest';
 import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/telephony';

@@ -1,4 +1,4 @@
-import type { TerminalPreference } from '@ringside/domain';
+import type { TerminalPreference } from '@ringside/domain/terminal';
 import { terminalPreference } from '@ringside/protocol/storage/terminal';
 import { attempt } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-import type { TerminalRights } from '@ringside/domain';
+import type { TerminalRights } from '@ringside/domain/terminal';
 import { atom } from 'jotai';
 import { hasSoftphoneAtom } from './softphone/softphoneState.ts';
 import { environmentAtom, profileAtom } from './state.ts';

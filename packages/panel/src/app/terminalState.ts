@@ -1,4 +1,4 @@
-import type { TerminalPreference } from '@ringside/domain';
+import type { TerminalPreference } from '@ringside/domain/terminal';
 import { atom } from 'jotai';
 
 /** The phone that the next calls are placed on; `null` while none was chosen. */

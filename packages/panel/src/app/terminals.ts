@@ -1,17 +1,17 @@
 import type { RingsideClient } from '@ringside/client';
+import { linesToHold } from '@ringside/domain/call';
+import { dialString } from '@ringside/domain/number';
+import { softphoneIsIdle } from '@ringside/domain/softphone';
 import {
   asPreference,
   chooseTerminal,
-  dialString,
-  linesToHold,
   listTerminals,
   shutDownFor,
-  softphoneIsIdle,
   TERMINAL_CHECK_DELAY_MS,
   type TerminalEffect,
   type TerminalPreference,
   terminalCheck,
-} from '@ringside/domain';
+} from '@ringside/domain/terminal';
 import { navigationAtom } from '../shell/navigation/atoms.ts';
 import { pathOnly } from '../shell/navigation/navigation.ts';
 import { raiseRefusalAtom } from '../ui/toasts/refusals.ts';

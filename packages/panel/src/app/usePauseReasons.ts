@@ -1,4 +1,4 @@
-import type { PauseReason } from '@ringside/domain';
+import type { PauseReason } from '@ringside/domain/queue';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useIntents } from './intents.ts';

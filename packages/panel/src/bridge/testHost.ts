@@ -1,4 +1,6 @@
-import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { HistoryEntry } from '@ringside/domain/history';
+import type { Profile } from '@ringside/domain/profile';
 import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { createHostBridge } from './createHostBridge.ts';
 import type { CommandHandlers, HostBridgeOptions } from './types.ts';

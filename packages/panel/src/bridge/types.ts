@@ -1,4 +1,6 @@
-import type { HistoryEntry, Line, Profile } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { HistoryEntry } from '@ringside/domain/history';
+import type { Profile } from '@ringside/domain/profile';
 import type {
   AcdGroupView,
   CallView,

@@ -1,4 +1,4 @@
-import type { Contact } from '@ringside/domain';
+import type { Contact } from '@ringside/domain/directory';
 import type { ContactView } from '@ringside/protocol/bridge';
 import type { PanelApp } from '../app/createPanelApp.ts';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';

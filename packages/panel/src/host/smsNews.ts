@@ -1,4 +1,4 @@
-import { smsPlace } from '@ringside/domain';
+import { smsPlace } from '@ringside/domain/sms';
 import type { Store } from '../app/live.ts';
 import { smsLoadedAtom, smsThreads } from '../app/smsState.ts';
 import { profileAtom } from '../app/state.ts';

@@ -1,5 +1,5 @@
 import type { CallCentreClient, Result } from '@ringside/client';
-import type { QueueCaller, QueueMember } from '@ringside/domain';
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import type { QueuedCaller, SupervisedAgent, SupervisionCommandMap, SupervisionView } from '@ringside/protocol/bridge';
 import { askLate } from '../app/askLate.ts';
 import type { PanelApp } from '../app/createPanelApp.ts';

@@ -1,4 +1,4 @@
-import type { Colleague } from '@ringside/domain';
+import type { Colleague } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
 import Ear from 'lucide-react/icons/ear';
 import Phone from 'lucide-react/icons/phone';

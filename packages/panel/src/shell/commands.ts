@@ -1,4 +1,5 @@
-import { acdGroupsOf, isConnected, pausePlan } from '@ringside/domain';
+import { isConnected } from '@ringside/domain/call';
+import { acdGroupsOf, pausePlan } from '@ringside/domain/queue';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { useIntents } from '../app/intents.ts';

@@ -1,4 +1,5 @@
-import { type Colleague, digitsOf } from '@ringside/domain';
+import type { Colleague } from '@ringside/domain/directory';
+import { digitsOf } from '@ringside/domain/number';
 import { atom } from 'jotai';
 import { colleagues, profileAtom } from '../app/state.ts';
 

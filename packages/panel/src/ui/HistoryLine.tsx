@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
 import { nowAtom } from '../app/state.ts';
 import { dayLabel, fullDate, momentLabel, timeOfDay } from '../i18n/dates.ts';

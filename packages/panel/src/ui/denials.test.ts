@@ -1,4 +1,4 @@
-import { textFault } from '@ringside/domain';
+import { textFault } from '@ringside/domain/field';
 import { beforeAll, expect, test } from 'vitest';
 import { type Locale, loadCatalogue, loadRareTexts, translate } from '../i18n/translate.ts';
 import { textFaultText } from './denials.ts';

@@ -1,4 +1,4 @@
-import type { TextFault } from '@ringside/domain';
+import type { TextFault } from '@ringside/domain/field';
 import type { Translate } from '../i18n/translate.ts';
 
 /** What is wrong with the text of a field, in words. ERR-044 .. ERR-046, LIM-005 */

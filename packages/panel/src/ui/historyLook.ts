@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOff from 'lucide-react/icons/phone-off';

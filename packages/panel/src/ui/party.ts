@@ -1,4 +1,4 @@
-import type { Party } from '@ringside/domain';
+import type { Party } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../app/state.ts';
 import { useT } from '../i18n/useT.ts';

@@ -1,4 +1,6 @@
-import { type Colleague, type Contact, digitsOf, type HistoryEntry } from '@ringside/domain';
+import type { Colleague, Contact } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
 
 /** Somebody who can be called, by one number. */
 export interface PersonRow {

@@ -1,4 +1,4 @@
-import type { TelephonyState } from '@ringside/domain';
+import type { TelephonyState } from '@ringside/domain/directory';
 import type { MessageKey } from '../i18n/translate.ts';
 import type { GlyphName } from './Glyph.tsx';
 

@@ -1,4 +1,5 @@
-import { digitsOf, type HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
 
 /** Missed calls of the same number with nothing in between are shown once, with their count. */
 export const isSameMissed = (a: HistoryEntry, b: HistoryEntry): boolean =>

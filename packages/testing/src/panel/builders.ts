@@ -1,4 +1,8 @@
-import type { Colleague, Contact, HistoryEntry, Line, Profile, Terminal } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { Colleague, Contact } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import type { Profile } from '@ringside/domain/profile';
+import type { Terminal } from '@ringside/domain/terminal';
 
 let last = 0;
 const next = (): string => {

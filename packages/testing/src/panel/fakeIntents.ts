@@ -1,4 +1,8 @@
-import type { Contact, CrmChoices, HistoryEntry, NumberLookup, Operator, PauseReason } from '@ringside/domain';
+import type { CrmChoices } from '@ringside/domain/crm';
+import type { Contact } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import type { NumberLookup } from '@ringside/domain/number';
+import type { Operator, PauseReason } from '@ringside/domain/queue';
 
 type Outcome<T = null> =
   | { ok: true; value: T }

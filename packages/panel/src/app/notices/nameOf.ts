@@ -1,4 +1,4 @@
-import type { Party } from '@ringside/domain';
+import type { Party } from '@ringside/domain/call';
 import { translate } from '../../i18n/translate.ts';
 import { shownLocaleAtom } from '../../i18n/useT.ts';
 import { numberText } from '../../ui/numberText.ts';

@@ -1,4 +1,4 @@
-import { type SmsThread, smsPlace } from '@ringside/domain';
+import { type SmsThread, smsPlace } from '@ringside/domain/sms';
 import { pathAtom } from '../../shell/navigation/atoms.ts';
 import { pathOnly } from '../../shell/navigation/navigation.ts';
 import type { Store } from '../live.ts';

@@ -1,4 +1,4 @@
-import type { EngineEvent, SoftphoneSession } from '@ringside/domain';
+import type { EngineEvent, SoftphoneSession } from '@ringside/domain/softphone';
 
 /** What an engine tells. `registerId`: of the account that it runs. */
 export interface CallEngineHandlers {

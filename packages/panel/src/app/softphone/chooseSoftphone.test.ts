@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import { softphoneStart } from '@ringside/domain';
+import { softphoneStart } from '@ringside/domain/softphone';
 import { buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { softphoneFlags } from '@ringside/domain';
+import { softphoneFlags } from '@ringside/domain/softphone';
 import type { MicrophoneState, RemoteEngine } from '@ringside/telephony';
 import type { Store } from '../live.ts';
 import { mutedAtom } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { StoredSoftphone } from '@ringside/domain';
+import type { StoredSoftphone } from '@ringside/domain/softphone';
 import {
   type HelperPairing,
   helperPairing,

@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import { softphoneFlags } from '@ringside/domain';
+import { softphoneFlags } from '@ringside/domain/softphone';
 import { buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { RingsideClient } from '@ringside/client';
-import { softphoneFlags, softphoneStart } from '@ringside/domain';
+import { softphoneFlags, softphoneStart } from '@ringside/domain/softphone';
 import type { HelperPairing } from '@ringside/protocol/storage/helper';
 import type { LazyEngine } from '@ringside/telephony';
 import { desktopHelperAtom, noHelper } from '../desktopHelper.ts';

@@ -5,7 +5,7 @@ import {
   type SoftphoneEvent,
   type StoredSoftphone,
   softphone,
-} from '@ringside/domain';
+} from '@ringside/domain/softphone';
 import type { Store } from '../live.ts';
 import type { CallEngine, RunningEngine } from './CallEngine.ts';
 import { softphoneAtom, softphoneEndsAtom } from './softphoneState.ts';

@@ -1,4 +1,4 @@
-import { type Softphone, softphoneStart } from '@ringside/domain';
+import { type Softphone, softphoneStart } from '@ringside/domain/softphone';
 import { atom } from 'jotai';
 
 /** Where the pairing with a helper is kept. */

@@ -1,4 +1,4 @@
-import { type Softphone, softphoneErrorKey, softphoneFlags } from '@ringside/domain';
+import { type Softphone, softphoneErrorKey, softphoneFlags } from '@ringside/domain/softphone';
 import { enTerminals } from '../../i18n/en.terminals.ts';
 import { addEnglish } from '../../i18n/translate.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../ui/toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import { isConnected, type Line } from '@ringside/domain';
+import { isConnected, type Line } from '@ringside/domain/call';
 import type { KnownCallState } from '@ringside/protocol/bridge';
 
 /**

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { describe, expect, test } from 'vitest';
 import { callState } from './callState.ts';
 import { callView } from './callView.ts';

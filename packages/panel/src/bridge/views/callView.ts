@@ -1,4 +1,4 @@
-import { isConnected, type Line } from '@ringside/domain';
+import { isConnected, type Line } from '@ringside/domain/call';
 import type { CallView } from '@ringside/protocol/bridge';
 import { callState } from './callState.ts';
 import { idOf } from './idOf.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@ringside/domain';
+import type { Profile } from '@ringside/domain/profile';
 import type { GeneralInfo, OperatorState } from '@ringside/protocol/bridge';
 
 /**

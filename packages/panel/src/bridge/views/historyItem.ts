@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
 import type { HistoryItem } from '@ringside/protocol/bridge';
 
 /**

@@ -1,4 +1,4 @@
-import { isLive, type Line } from '@ringside/domain';
+import { isLive, type Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { endedLinesAtom, lines } from '../../app/state.ts';

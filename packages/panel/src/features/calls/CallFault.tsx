@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useT } from '../../i18n/useT.ts';

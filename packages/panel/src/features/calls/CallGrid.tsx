@@ -1,4 +1,4 @@
-import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain';
+import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Ellipsis from 'lucide-react/icons/ellipsis';

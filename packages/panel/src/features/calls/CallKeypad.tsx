@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue } from 'jotai';
 import { useIntents } from '../../app/intents.ts';
 import { sentDigitsAtom } from '../../app/state.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import Ear from 'lucide-react/icons/ear';
 import Layers from 'lucide-react/icons/layers';
 import Lock from 'lucide-react/icons/lock';

@@ -1,6 +1,6 @@
 import '../../shell/omnibox/texts.ts';
 import '../../styles/callsheets.css';
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { liveLinesAtom } from '../../app/state.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';

@@ -1,4 +1,4 @@
-import { connectPair, type Line, mergeable } from '@ringside/domain';
+import { connectPair, type Line, mergeable } from '@ringside/domain/call';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Merge from 'lucide-react/icons/merge';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';

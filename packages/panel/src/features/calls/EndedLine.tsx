@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { pastDuration } from '../../i18n/duration.ts';
 import { endCauseKey } from '../../i18n/endCause.ts';
 import { useT } from '../../i18n/useT.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useSetAtom } from 'jotai';
 import BellOff from 'lucide-react/icons/bell-off';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCallActions } from './useCallActions.ts';

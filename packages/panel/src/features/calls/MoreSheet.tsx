@@ -1,4 +1,5 @@
-import { canRecord, isSupervised, type Line, pausePlan } from '@ringside/domain';
+import { canRecord, isSupervised, type Line } from '@ringside/domain/call';
+import { pausePlan } from '@ringside/domain/queue';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CirclePause from 'lucide-react/icons/circle-pause';

@@ -1,4 +1,4 @@
-import { isConference, isSupervised, type Line } from '@ringside/domain';
+import { isConference, isSupervised, type Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PhoneOff from 'lucide-react/icons/phone-off';

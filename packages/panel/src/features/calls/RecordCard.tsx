@@ -1,5 +1,6 @@
-import type { CrmMatch, CrmRecord, Line } from '@ringside/domain';
-import { kindOf } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { CrmMatch, CrmRecord } from '@ringside/domain/crm';
+import { kindOf } from '@ringside/domain/crm';
 import { useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ContactRound from 'lucide-react/icons/contact-round';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { useT } from '../../i18n/useT.ts';

@@ -1,4 +1,4 @@
-import { isConnected, type Line } from '@ringside/domain';
+import { isConnected, type Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';

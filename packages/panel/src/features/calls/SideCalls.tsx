@@ -1,4 +1,4 @@
-import { canTransfer, isConnected, isSupervised, type Line } from '@ringside/domain';
+import { canTransfer, isConnected, isSupervised, type Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Grip from 'lucide-react/icons/grip';

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import Merge from 'lucide-react/icons/merge';
 import Search from 'lucide-react/icons/search';

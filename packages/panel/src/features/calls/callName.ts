@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { firstName, type useNames } from '../../ui/party.ts';
 
 /** Who is on a line: the other party, or the first names of a conference. */

@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { GlyphName } from '../../ui/Glyph.tsx';
 

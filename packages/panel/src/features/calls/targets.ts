@@ -1,12 +1,7 @@
-import {
-  type Colleague,
-  type Contact,
-  dialString,
-  digitsOf,
-  type HistoryEntry,
-  type Keypad,
-  type QueueGroup,
-} from '@ringside/domain';
+import type { Colleague, Contact, Keypad } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { dialString, digitsOf } from '@ringside/domain/number';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../ui/peopleSearch.ts';
 
 /** Where a call can be sent. */

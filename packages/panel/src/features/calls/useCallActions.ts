@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type MonitorMode, type Outcome, useIntents } from '../../app/intents.ts';
 import { mutedAtom, ongoingLinesAtom, pendingCallsAtom } from '../../app/state.ts';

@@ -1,4 +1,4 @@
-import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain';
+import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useIntents } from '../../app/intents.ts';

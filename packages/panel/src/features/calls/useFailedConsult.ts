@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useIntents } from '../../app/intents.ts';

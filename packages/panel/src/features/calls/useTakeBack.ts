@@ -1,4 +1,4 @@
-import type { Line } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
 import { useIntents } from '../../app/intents.ts';
 import { colleagues } from '../../app/state.ts';

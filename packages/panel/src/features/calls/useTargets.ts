@@ -1,4 +1,4 @@
-import type { Contact } from '@ringside/domain';
+import type { Contact } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useIntents } from '../../app/intents.ts';

@@ -1,5 +1,5 @@
 import './crm.css';
-import type { CrmCall } from '@ringside/domain';
+import type { CrmCall } from '@ringside/domain/crm';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,4 +1,4 @@
-import { type FieldFault, type LogForm, logFormDefaults, logFormFaults } from '@ringside/domain';
+import { type FieldFault, type LogForm, logFormDefaults, logFormFaults } from '@ringside/domain/crm';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../ui/Button.tsx';

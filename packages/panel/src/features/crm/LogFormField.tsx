@@ -1,4 +1,4 @@
-import type { FieldFault, LogField } from '@ringside/domain';
+import type { FieldFault, LogField } from '@ringside/domain/crm';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import { useT } from '../../i18n/useT.ts';

@@ -1,5 +1,5 @@
 import '../../styles/lenses.css';
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { type AnnouncementTopic, announcementTopics } from '@ringside/protocol/rest/announcement';
 import { useT } from '../../i18n/useT.ts';
 import { PanelLink } from '../../shell/navigation/PanelLink.tsx';

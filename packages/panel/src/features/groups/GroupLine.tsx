@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import Phone from 'lucide-react/icons/phone';
 import { useT } from '../../i18n/useT.ts';
 import { useDial } from '../../shell/useDial.ts';

@@ -1,4 +1,5 @@
-import { mayUpdate, type QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
+import { mayUpdate } from '@ringside/domain/rights';
 import { useAtomValue } from 'jotai';
 import { useRights } from '../../app/rights.ts';
 import { colleagues, profileAtom } from '../../app/state.ts';

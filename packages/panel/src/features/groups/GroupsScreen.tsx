@@ -1,5 +1,5 @@
 import './texts.ts';
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 const patterns: Readonly<Record<string, MessageKey>> = {

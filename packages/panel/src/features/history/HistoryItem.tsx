@@ -1,4 +1,4 @@
-import { digitsOf } from '@ringside/domain';
+import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';

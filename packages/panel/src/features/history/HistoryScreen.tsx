@@ -1,4 +1,4 @@
-import { type HistoryFilter, historyFilters } from '@ringside/domain';
+import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntents } from '../../app/intents.ts';
 import { unseenMissedAtom } from '../../app/state.ts';

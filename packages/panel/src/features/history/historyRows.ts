@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryFilter } from '@ringside/domain';
+import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
 import { isSameMissed } from '../../ui/repeatedMissed.ts';
 
 export type HistoryRow =

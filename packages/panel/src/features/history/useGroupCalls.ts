@@ -1,4 +1,4 @@
-import type { GroupCall } from '@ringside/domain';
+import type { GroupCall } from '@ringside/domain/history';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { askLate } from '../../app/askLate.ts';

@@ -1,5 +1,5 @@
 import type { HistoryMore } from '@ringside/client';
-import type { HistoryEntry, HistoryFilter } from '@ringside/domain';
+import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { useIntents } from '../../app/intents.ts';

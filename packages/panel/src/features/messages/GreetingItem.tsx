@@ -1,4 +1,4 @@
-import type { Greeting } from '@ringside/domain';
+import type { Greeting } from '@ringside/domain/voicemail';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { useTell } from '../../ui/toasts/useTell.ts';
 import './texts.ts';
 import '../../styles/sound.css';
-import type { MailboxSettings, MailboxState } from '@ringside/domain';
+import type { MailboxSettings, MailboxState } from '@ringside/domain/voicemail';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Languages from 'lucide-react/icons/languages';

@@ -1,4 +1,4 @@
-import { digitsOf } from '@ringside/domain';
+import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import VoicemailIcon from 'lucide-react/icons/voicemail';

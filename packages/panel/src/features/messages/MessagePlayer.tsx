@@ -1,4 +1,4 @@
-import { mayDelete, mayUpdate } from '@ringside/domain';
+import { mayDelete, mayUpdate } from '@ringside/domain/rights';
 import { useAtomValue, useSetAtom } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Download from 'lucide-react/icons/download';

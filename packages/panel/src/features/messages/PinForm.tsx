@@ -1,4 +1,4 @@
-import { PIN_MAX_LENGTH, type PinFault, pinFault } from '@ringside/domain';
+import { PIN_MAX_LENGTH, type PinFault, pinFault } from '@ringside/domain/field';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';

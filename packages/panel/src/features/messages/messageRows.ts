@@ -1,4 +1,6 @@
-import type { Party, Recording, Voicemail } from '@ringside/domain';
+import type { Party } from '@ringside/domain/call';
+import type { Recording } from '@ringside/domain/recording';
+import type { Voicemail } from '@ringside/domain/voicemail';
 
 /** What the list shows: all, voicemail (`vm`) or recordings (`rs`). NAV-069 .. NAV-071 */
 export type MessageFilter = 'all' | 'vm' | 'rs';

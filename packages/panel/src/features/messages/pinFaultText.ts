@@ -1,4 +1,4 @@
-import { PIN_MAX_LENGTH, PIN_MIN_LENGTH, type PinFault } from '@ringside/domain';
+import { PIN_MAX_LENGTH, PIN_MIN_LENGTH, type PinFault } from '@ringside/domain/field';
 import type { Translate } from '../../i18n/translate.ts';
 import { textFaultText } from '../../ui/denials.ts';
 

@@ -1,5 +1,6 @@
 import type { MailboxClient, Result } from '@ringside/client';
-import type { Recording, Voicemail } from '@ringside/domain';
+import type { Recording } from '@ringside/domain/recording';
+import type { Voicemail } from '@ringside/domain/voicemail';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { askLate } from '../../app/askLate.ts';

@@ -1,4 +1,4 @@
-import { dialString } from '@ringside/domain';
+import { dialString } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Delete from 'lucide-react/icons/delete';
 import Headphones from 'lucide-react/icons/headphones';

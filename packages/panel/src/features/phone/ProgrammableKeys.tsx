@@ -1,4 +1,5 @@
-import { digitsOf, type Keypad } from '@ringside/domain';
+import type { Keypad } from '@ringside/domain/directory';
+import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../../app/state.ts';
 import { useT } from '../../i18n/useT.ts';

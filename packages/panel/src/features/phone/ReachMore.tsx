@@ -1,4 +1,4 @@
-import type { MailboxState } from '@ringside/domain';
+import type { MailboxState } from '@ringside/domain/voicemail';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { mailboxAtom, operatorAtom } from '../../app/state.ts';

@@ -1,4 +1,5 @@
-import { digitsOf, type HistoryEntry } from '@ringside/domain';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { dataAsOfAtom, historyAtom } from '../../app/state.ts';

@@ -1,4 +1,5 @@
-import type { Profile, Terminal } from '@ringside/domain';
+import type { Profile } from '@ringside/domain/profile';
+import type { Terminal } from '@ringside/domain/terminal';
 import type { PhoneState } from '@ringside/telephony';
 import type { MessageKey } from '../../i18n/translate.ts';
 

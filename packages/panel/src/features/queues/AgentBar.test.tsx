@@ -1,4 +1,4 @@
-import { acdGroupsOf, type QueueMember } from '@ringside/domain';
+import { acdGroupsOf, type QueueMember } from '@ringside/domain/queue';
 import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { acdGroupsOf, type Operator, type PauseReason, pausePlan } from '@ringside/domain';
+import { acdGroupsOf, type Operator, type PauseReason, pausePlan } from '@ringside/domain/queue';
 import type { PhoneState } from '@ringside/telephony';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,5 +1,5 @@
 import '../../styles/callsheets.css';
-import { acdGroupsOf, type Operator } from '@ringside/domain';
+import { acdGroupsOf, type Operator } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';

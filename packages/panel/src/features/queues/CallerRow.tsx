@@ -1,4 +1,4 @@
-import { limitClass, type QueueCaller, type QueueGroup } from '@ringside/domain';
+import { limitClass, type QueueCaller, type QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import X from 'lucide-react/icons/x';

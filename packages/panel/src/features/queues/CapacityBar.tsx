@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { useT } from '../../i18n/useT.ts';
 import { groupLook } from '../../ui/queues/groupLook.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
 import BellRing from 'lucide-react/icons/bell-ring';

@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import { useAtomValue } from 'jotai';
 import { groups } from '../../app/state.ts';

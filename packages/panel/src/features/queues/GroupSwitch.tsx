@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { useT } from '../../i18n/useT.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useAgent } from './useAgent.ts';

@@ -1,5 +1,5 @@
 import '../../styles/callsheets.css';
-import type { QueueCaller, QueueGroup } from '@ringside/domain';
+import type { QueueCaller, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';

@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { callersOf, membersOf, settingsOf } from '../../app/queueState.ts';

@@ -1,4 +1,4 @@
-import type { QueueGroup, QueueMember } from '@ringside/domain';
+import type { QueueGroup, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { membersOf, queuesLoadedAtom } from '../../app/queueState.ts';

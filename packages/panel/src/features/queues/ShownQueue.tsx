@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { dataAsOfAtom } from '../../app/state.ts';

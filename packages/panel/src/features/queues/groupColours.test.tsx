@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { expect, test } from 'vitest';
 import { storyGroups } from '../../shell/stories/fakeCallCentre.ts';
 import { groupLook } from '../../ui/queues/groupLook.ts';

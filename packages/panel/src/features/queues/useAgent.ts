@@ -1,4 +1,4 @@
-import { mayLogOut } from '@ringside/domain';
+import { mayLogOut } from '@ringside/domain/queue';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { type Outcome, useIntents } from '../../app/intents.ts';
 import { groupLoginAtom } from '../../app/queueState.ts';

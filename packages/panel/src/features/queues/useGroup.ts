@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { groups } from '../../app/state.ts';

@@ -1,4 +1,4 @@
-import { byNeed, type QueueGroup } from '@ringside/domain';
+import { byNeed, type QueueGroup } from '@ringside/domain/queue';
 import { type PrimitiveAtom, useAtomValue, useStore } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { groups, nowAtom } from '../../app/state.ts';

@@ -1,4 +1,4 @@
-import type { CrmChoices } from '@ringside/domain';
+import type { CrmChoices } from '@ringside/domain/crm';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { crmOfferAtom, crmStateAtom } from '../../app/crmState.ts';
 import { useIntents } from '../../app/intents.ts';

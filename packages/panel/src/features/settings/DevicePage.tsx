@@ -1,4 +1,4 @@
-import type { DeskPhone } from '@ringside/domain';
+import type { DeskPhone } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';

@@ -1,4 +1,5 @@
-import { type DeskPhone, mayUpdate } from '@ringside/domain';
+import { mayUpdate } from '@ringside/domain/rights';
+import type { DeskPhone } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useRights } from '../../app/rights.ts';
 import { profileAtom, terminals } from '../../app/state.ts';

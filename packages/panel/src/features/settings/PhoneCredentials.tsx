@@ -1,4 +1,4 @@
-import type { DeskPhoneCredentials } from '@ringside/domain';
+import type { DeskPhoneCredentials } from '@ringside/domain/terminal';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';

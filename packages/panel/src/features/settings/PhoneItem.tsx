@@ -1,4 +1,5 @@
-import { type DeskPhone, mayDelete, mayDo, mayUpdate, type Rights } from '@ringside/domain';
+import { mayDelete, mayDo, mayUpdate, type Rights } from '@ringside/domain/rights';
+import type { DeskPhone } from '@ringside/domain/terminal';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PhoneIcon from 'lucide-react/icons/phone';

@@ -1,5 +1,5 @@
 import type { DeskPhoneClient } from '@ringside/client';
-import { listTerminals } from '@ringside/domain';
+import { listTerminals } from '@ringside/domain/terminal';
 import { buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import './phoneTexts.ts';
 import '../../styles/forms.css';
 import '../../styles/phones.css';
-import { mayCreate, mayUpdate } from '@ringside/domain';
+import { mayCreate, mayUpdate } from '@ringside/domain/rights';
 import { useAtom, useAtomValue } from 'jotai';
 import PhoneIcon from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import type { DeskPhone } from '@ringside/domain';
+import type { DeskPhone } from '@ringside/domain/terminal';
 import { useT } from '../../i18n/useT.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { useSince } from './useSince.ts';

@@ -1,4 +1,4 @@
-import type { DeskPhoneCredentials } from '@ringside/domain';
+import type { DeskPhoneCredentials } from '@ringside/domain/terminal';
 import { atom } from 'jotai';
 
 /** What is to be typed into a phone; in memory only, and gone with the screen. */

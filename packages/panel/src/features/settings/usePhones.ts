@@ -1,5 +1,5 @@
 import type { DeskPhoneClient, Result } from '@ringside/client';
-import type { DeskPhone, DeskPhoneServer } from '@ringside/domain';
+import type { DeskPhone, DeskPhoneServer } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { askLate } from '../../app/askLate.ts';

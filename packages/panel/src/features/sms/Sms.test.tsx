@@ -1,5 +1,5 @@
 import type { SmsClient } from '@ringside/client';
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { putSmsThread } from '../../app/sms.ts';

@@ -1,5 +1,5 @@
 import type { SmsClient } from '@ringside/client';
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import Check from 'lucide-react/icons/check';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';

@@ -1,4 +1,5 @@
-import { maySendSms, type SmsThread, smsLeft, tooBigMedia } from '@ringside/domain';
+import { smsLeft } from '@ringside/domain/number';
+import { maySendSms, type SmsThread, tooBigMedia } from '@ringside/domain/sms';
 import { useAtom } from 'jotai';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';

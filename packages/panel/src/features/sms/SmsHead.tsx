@@ -1,4 +1,4 @@
-import { smsPlace } from '@ringside/domain';
+import { smsPlace } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';

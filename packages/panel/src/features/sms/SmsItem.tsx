@@ -1,4 +1,4 @@
-import type { SmsThread, WorkItem } from '@ringside/domain';
+import type { SmsThread, WorkItem } from '@ringside/domain/sms';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@ringside/domain';
+import type { WorkItem } from '@ringside/domain/sms';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { useAskSms } from '../../app/useAskSms.ts';

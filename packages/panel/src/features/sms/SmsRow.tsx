@@ -1,4 +1,4 @@
-import { type SmsThread, smsCountdown, smsPlace } from '@ringside/domain';
+import { type SmsThread, smsCountdown, smsPlace } from '@ringside/domain/sms';
 import { smsThreadPath } from '../../app/smsThreadPath.ts';
 import { runningTime } from '../../i18n/duration.ts';
 import { useT } from '../../i18n/useT.ts';

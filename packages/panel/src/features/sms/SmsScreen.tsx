@@ -1,4 +1,4 @@
-import { type SmsThread, smsOrder } from '@ringside/domain';
+import { type SmsThread, smsOrder } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { openSms } from '../../app/sms.ts';

@@ -1,4 +1,4 @@
-import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain';
+import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openSms } from '../../app/sms.ts';

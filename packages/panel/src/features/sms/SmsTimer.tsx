@@ -1,4 +1,4 @@
-import { type SmsThread, smsCountdown } from '@ringside/domain';
+import { type SmsThread, smsCountdown } from '@ringside/domain/sms';
 import TimerReset from 'lucide-react/icons/timer-reset';
 import { useIsActing } from '../../app/acting.ts';
 import { useCounting } from '../../app/useCounting.ts';

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@ringside/domain';
+import type { WorkItem } from '@ringside/domain/sms';
 import { pastDuration } from '../../i18n/duration.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

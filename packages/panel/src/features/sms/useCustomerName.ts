@@ -1,4 +1,4 @@
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../../app/state.ts';
 import { numberText } from '../../ui/numberText.ts';

@@ -1,4 +1,4 @@
-import type { SmsThread, WorkItem } from '@ringside/domain';
+import type { SmsThread, WorkItem } from '@ringside/domain/sms';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../app/state.ts';
 import { useAskSms } from '../../app/useAskSms.ts';

@@ -1,4 +1,4 @@
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { smsAgentAtom, smsCapableAtom, smsThreads } from '../../app/smsState.ts';

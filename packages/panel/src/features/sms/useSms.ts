@@ -1,5 +1,5 @@
 import type { Result, SmsClient } from '@ringside/client';
-import type { SmsThread } from '@ringside/domain';
+import type { SmsThread } from '@ringside/domain/sms';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { useOnceFor } from '../../app/acting.ts';

@@ -1,5 +1,5 @@
 import '../../styles/callsheets.css';
-import { type AgentState, agentState, type QueueMember } from '@ringside/domain';
+import { type AgentState, agentState, type QueueMember } from '@ringside/domain/queue';
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/rest/agentDays';
 import type { WireAgentFigures } from '@ringside/protocol/rest/statistics';
 import { useCallback, useMemo, useState } from 'react';

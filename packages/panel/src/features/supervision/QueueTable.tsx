@@ -1,4 +1,4 @@
-import { limitClass, type QueueCounters } from '@ringside/domain';
+import { limitClass, type QueueCounters } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import FileDown from 'lucide-react/icons/file-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useT } from '../../i18n/useT.ts';

@@ -1,5 +1,5 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { OperatorStatus } from '@ringside/domain';
+import type { OperatorStatus } from '@ringside/domain/queue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { callersOf, membersOf } from '../../app/queueState.ts';

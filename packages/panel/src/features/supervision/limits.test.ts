@@ -1,4 +1,4 @@
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { expect, test } from 'vitest';
 import { alertsOf, defaultLimits, keepLimits, readLimits } from './limits.ts';
 import { totalsOf } from './totals.ts';

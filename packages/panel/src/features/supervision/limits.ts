@@ -1,4 +1,4 @@
-import { groupState, type QueueGroup } from '@ringside/domain';
+import { groupState, type QueueGroup } from '@ringside/domain/queue';
 import { type SupervisionLimits, supervisionLimits } from '@ringside/protocol/storage/supervision';
 import { attempt } from '../../app/preferences.ts';
 import type { Totals } from './totals.ts';

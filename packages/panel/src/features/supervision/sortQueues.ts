@@ -1,4 +1,4 @@
-import { byNeed } from '@ringside/domain';
+import { byNeed } from '@ringside/domain/queue';
 import type { QueueRow } from './useQueueRows.ts';
 
 /** Columns that the table sorts by. */

@@ -1,4 +1,4 @@
-import type { QueueCaller, QueueGroup, QueueMember } from '@ringside/domain';
+import type { QueueCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/rest/statistics';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import '../../styles/forms.css';
-import { softphoneErrorKey, softphoneFlags } from '@ringside/domain';
+import { softphoneErrorKey, softphoneFlags } from '@ringside/domain/softphone';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import {

@@ -1,7 +1,8 @@
 import '../../styles/callsheets.css';
 import '../../styles/terminals.css';
 import './texts.ts';
-import { type ListedTerminal, listTerminals, softphoneFlags } from '@ringside/domain';
+import { softphoneFlags } from '@ringside/domain/softphone';
+import { type ListedTerminal, listTerminals } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useIntents } from '../../app/intents.ts';

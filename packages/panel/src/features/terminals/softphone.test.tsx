@@ -1,5 +1,5 @@
 import '../../shell/stories/setup.ts';
-import { softphoneErrorKey, softphoneErrors, softphoneStart } from '@ringside/domain';
+import { softphoneErrorKey, softphoneErrors, softphoneStart } from '@ringside/domain/softphone';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import type { ListedTerminal, SoftphoneFlags, Terminal } from '@ringside/domain';
+import type { SoftphoneFlags } from '@ringside/domain/softphone';
+import type { ListedTerminal, Terminal } from '@ringside/domain/terminal';
 import type { MicrophoneState, PhoneState } from '@ringside/telephony';
 import Headphones from 'lucide-react/icons/headphones';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';

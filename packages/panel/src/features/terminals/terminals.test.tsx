@@ -1,5 +1,5 @@
 import '../../shell/stories/setup.ts';
-import { terminalTypes } from '@ringside/domain';
+import { terminalTypes } from '@ringside/domain/terminal';
 import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

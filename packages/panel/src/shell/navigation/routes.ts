@@ -1,4 +1,4 @@
-import { type HistoryFilter, historyFilters } from '@ringside/domain';
+import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
 import { pathOnly } from './navigation.ts';
 
 /** The screens that exist. A path of a screen that does not exist goes home. */

@@ -1,4 +1,4 @@
-import type { NumberLookup } from '@ringside/domain';
+import type { NumberLookup } from '@ringside/domain/number';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderStory } from '../stories/renderStory.tsx';

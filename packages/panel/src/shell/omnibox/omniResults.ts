@@ -1,12 +1,6 @@
-import {
-  type Colleague,
-  type Contact,
-  dialString,
-  digitsOf,
-  guessKind,
-  type HistoryEntry,
-  type Keypad,
-} from '@ringside/domain';
+import type { Colleague, Contact, Keypad } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { dialString, digitsOf, guessKind } from '@ringside/domain/number';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../ui/peopleSearch.ts';
 
 export interface OmniCommand {

@@ -1,4 +1,4 @@
-import { dialString, lookupDial } from '@ringside/domain';
+import { dialString, lookupDial } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useIntents } from '../../app/intents.ts';

@@ -1,4 +1,5 @@
-import { type Contact, canTransfer, type Keypad } from '@ringside/domain';
+import { canTransfer } from '@ringside/domain/call';
+import type { Contact, Keypad } from '@ringside/domain/directory';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useIntents } from '../../app/intents.ts';

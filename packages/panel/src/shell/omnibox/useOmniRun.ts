@@ -1,4 +1,4 @@
-import { canTransfer } from '@ringside/domain';
+import { canTransfer } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ongoingLinesAtom } from '../../app/state.ts';
 import { terminalAskAtom } from '../../app/terminalState.ts';

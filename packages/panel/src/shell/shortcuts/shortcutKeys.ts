@@ -1,4 +1,4 @@
-import { isRingingIn, type Line } from '@ringside/domain';
+import { isRingingIn, type Line } from '@ringside/domain/call';
 import type { useStore } from 'jotai';
 import type { RefObject } from 'react';
 import type { Outcome, useIntents } from '../../app/intents.ts';

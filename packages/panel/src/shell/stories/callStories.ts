@@ -1,4 +1,5 @@
-import type { Line, QueueGroup } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import type { QueueGroup } from '@ringside/domain/queue';
 import { buildLine, buildTerminal, type createFakeIntents } from '@ringside/testing/panel';
 import { type CrmIntents, crmBridgeAtom, crmIntentsAtom, crmOfferAtom, notesAtom } from '../../app/crmState.ts';
 import { colleagues, groups, lines, profileAtom, terminals } from '../../app/state.ts';

@@ -1,4 +1,5 @@
-import { type CrmBridge, type CrmCall, crmStart, type Line, logForm } from '@ringside/domain';
+import type { Line } from '@ringside/domain/call';
+import { type CrmBridge, type CrmCall, crmStart, logForm } from '@ringside/domain/crm';
 import type { HostCard } from '@ringside/protocol/bridge';
 import {
   type CrmIntents,

@@ -1,5 +1,5 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain';
+import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/rest';
 import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
 import { speech } from './fakeMailbox.ts';

@@ -1,5 +1,6 @@
 import type { MailboxClient } from '@ringside/client';
-import type { Greeting, MailboxState, Recording, Voicemail } from '@ringside/domain';
+import type { Recording } from '@ringside/domain/recording';
+import type { Greeting, MailboxState, Voicemail } from '@ringside/domain/voicemail';
 import { encodeWav } from '../../ui/sound/encodeWav.ts';
 import type { Sound } from '../../ui/sound/sound.ts';
 import { noted } from './noted.ts';

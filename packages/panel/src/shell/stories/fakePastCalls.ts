@@ -1,5 +1,5 @@
 import type { LiveChange, PastCallsClient, RingsideClient } from '@ringside/client';
-import type { GroupCall } from '@ringside/domain';
+import type { GroupCall } from '@ringside/domain/history';
 
 type Change = Extract<LiveChange, { list: 'groupCalls' | 'history' }>;
 

@@ -1,5 +1,5 @@
 import type { SmsClient } from '@ringside/client';
-import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain';
+import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain/sms';
 import type { WireSmsAgents } from '@ringside/protocol/rest/smsAgents';
 import { noted } from './noted.ts';
 import { at, NOW } from './storyStore.ts';

@@ -1,5 +1,5 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { QueueGroup } from '@ringside/domain';
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
 import { callCentreAtom, colleagues, groups } from '../../app/state.ts';
 import { navigationAtom } from '../navigation/atoms.ts';

@@ -1,4 +1,4 @@
-import type { GroupCall } from '@ringside/domain';
+import type { GroupCall } from '@ringside/domain/history';
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { groups, history, pastCallsAtom } from '../../app/state.ts';
 import { navigationAtom } from '../navigation/atoms.ts';

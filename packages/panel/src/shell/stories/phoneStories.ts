@@ -1,5 +1,5 @@
 import type { DeskPhoneClient } from '@ringside/client';
-import type { DeskPhone, DeskPhoneCredentials } from '@ringside/domain';
+import type { DeskPhone, DeskPhoneCredentials } from '@ringside/domain/terminal';
 import { deskPhonesAtom, profileAtom } from '../../app/state.ts';
 import { givenPhoneAtom } from '../../features/settings/givenPhoneAtom.ts';
 import { navigationAtom } from '../navigation/atoms.ts';

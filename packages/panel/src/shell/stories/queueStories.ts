@@ -1,5 +1,5 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { Operator } from '@ringside/domain';
+import type { Operator } from '@ringside/domain/queue';
 import { buildLine } from '@ringside/testing/panel';
 import { callersOf, groupLoginAtom, membersOf, queuesLoadedAtom } from '../../app/queueState.ts';
 import {

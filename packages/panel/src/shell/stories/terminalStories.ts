@@ -1,4 +1,4 @@
-import { softphoneStart } from '@ringside/domain';
+import { softphoneStart } from '@ringside/domain/softphone';
 import { buildTerminal } from '@ringside/testing/panel';
 import {
   type HelperState,

@@ -1,5 +1,5 @@
 import './agentRow.css';
-import type { Operator, PauseReason, QueueMember } from '@ringside/domain';
+import type { Operator, PauseReason, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
 import { memo, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import '../../styles/callsheets.css';
-import type { Operator, PauseReason } from '@ringside/domain';
+import type { Operator, PauseReason } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Coffee from 'lucide-react/icons/coffee';
 import FileText from 'lucide-react/icons/file-text';

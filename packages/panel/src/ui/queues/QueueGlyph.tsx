@@ -1,4 +1,4 @@
-import type { GroupState } from '@ringside/domain';
+import type { GroupState } from '@ringside/domain/queue';
 import type { JSX } from 'react';
 import { Glyph } from '../Glyph.tsx';
 

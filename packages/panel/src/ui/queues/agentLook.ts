@@ -1,4 +1,4 @@
-import { type AgentStatus, agentStatus, type Operator, type PauseReason, pausePlan } from '@ringside/domain';
+import { type AgentStatus, agentStatus, type Operator, type PauseReason, pausePlan } from '@ringside/domain/queue';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { GlyphName } from '../Glyph.tsx';
 

@@ -1,4 +1,4 @@
-import { type GroupTone, groupState, groupTone, type QueueCounters, type QueueGroup } from '@ringside/domain';
+import { type GroupTone, groupState, groupTone, type QueueCounters, type QueueGroup } from '@ringside/domain/queue';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** Classes of the words of a state and of its mark. */

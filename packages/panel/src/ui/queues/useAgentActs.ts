@@ -1,5 +1,5 @@
 import type { CallCentreClient, Result } from '@ringside/client';
-import type { QueueMember } from '@ringside/domain';
+import type { QueueMember } from '@ringside/domain/queue';
 import { useMemo } from 'react';
 import { useActOn } from '../../app/useCallCentre.ts';
 import { useTake } from '../../shell/useTake.ts';

@@ -13,19 +13,6 @@ export interface Voicemail {
   isNew: boolean;
 }
 
-/** A recorded call. CALL-006 */
-export interface Recording {
-  id: string;
-  uri: string;
-  at: number;
-  seconds: number;
-  remote: Party;
-  contactId: string | null;
-  /** Name of who recorded it. */
-  owner: string;
-  isOwn: boolean;
-}
-
 /** What callers hear before the tone; `default` is the greeting that everybody has. VM-007 */
 export interface Greeting {
   id: string;

@@ -1,0 +1,13 @@
+export type { CallBack } from './CallBack.ts';
+export {
+  canRecord,
+  canRedirect,
+  canTransfer,
+  connectPair,
+  isConference,
+  isSupervised,
+  mergeable,
+} from './callMoves.ts';
+export { isConnected, isLive, isRingingIn, type Line, lineStates, type Party } from './line.ts';
+export { dropVerb, linesToHold } from './lineVerbs.ts';
+export { type CallSignal, soundFor } from './soundFor.ts';

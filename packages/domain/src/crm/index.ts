@@ -1,0 +1,10 @@
+export { type CrmKind, type CrmRecord, kindOf, searchDigits } from './CrmRecord.ts';
+export type { CrmAction, CrmActionData, CrmRule } from './CrmRule.ts';
+export { type CrmEvent, crmBridge } from './crmBridge.ts';
+export type { CrmCall, CrmMatch, LogFields } from './crmCall.ts';
+export type { LogOutcome } from './crmLog.ts';
+export type { CrmChoices } from './crmPopups.ts';
+export { type CrmBridge, type CrmEffect, type CrmState, crmStart } from './crmState.ts';
+export { crmTask } from './crmTask.ts';
+export { type FieldFault, type LogField, type LogForm, logForm, logFormDefaults, logFormFaults } from './logForm.ts';
+export { actionLabels, ruleKey } from './ruleRuns.ts';

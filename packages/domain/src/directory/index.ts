@@ -1,0 +1,1 @@
+export { type Colleague, type Contact, type Keypad, type TelephonyState, telephonyStates } from './directory.ts';

@@ -1,0 +1,2 @@
+export type { GroupCall } from './groupCall.ts';
+export { type HistoryEntry, type HistoryFilter, historyFilters } from './historyEntry.ts';

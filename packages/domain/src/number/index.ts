@@ -1,0 +1,3 @@
+export { smsLeft } from './numberForms.ts';
+export { lookupDial, type NumberLookup } from './numberLookup.ts';
+export { dialString, digitsOf, guessKind, sameNumber } from './phoneNumber.ts';

@@ -1,0 +1,13 @@
+export { type AgentState, agentState } from './agentState.ts';
+export { type AgentStatus, agentStatus } from './agentStatus.ts';
+export { byNeed } from './byNeed.ts';
+export { type GroupState, groupState } from './groupState.ts';
+export { type GroupTone, groupTone } from './groupTone.ts';
+export { limitClass } from './limitClass.ts';
+export { mayLogOut } from './mayLogOut.ts';
+export { newerOperator } from './newerOperator.ts';
+export { type Operator, type OperatorStatus, operatorStatuses, type PauseReason } from './Operator.ts';
+export { pausePlan } from './pausePlan.ts';
+export { type QueueCaller, queueCallerStates } from './QueueCaller.ts';
+export { acdGroupsOf, type QueueCounters, type QueueGroup } from './QueueGroup.ts';
+export type { QueueMember } from './QueueMember.ts';

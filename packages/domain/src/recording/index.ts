@@ -1,0 +1,1 @@
+export type { Recording } from './recording.ts';

@@ -1,0 +1,1 @@
+export { mayCreate, mayDelete, mayDo, mayUpdate, type Rights, type RightsMaps } from './rights.ts';

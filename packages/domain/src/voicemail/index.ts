@@ -1,0 +1,1 @@
+export type { Greeting, MailboxSettings, MailboxState, Voicemail } from './voicemail.ts';

@@ -19,8 +19,8 @@ export interface Speech {
   rate: 8000 | 16_000;
 }
 
-const MAILBOX = 'packages/server/src/voicemail/prompts';
-const QUEUE = 'packages/server/src/queues/prompts';
+const MAILBOX = 'packages/server/src/calls/mailbox/prompts';
+const QUEUE = 'packages/server/src/areas/queues/sounds/prompts';
 
 const english = {
   greeting: 'The person you have called cannot take your call. Please leave a message after the tone.',

@@ -7,15 +7,15 @@ import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../packages/server/src/test/postgres.ts';
 
 const suites = [
-  'store/history.plan.test.ts',
-  'rest/history.test.ts',
-  'rest/calls.test.ts',
-  'rest/queues.test.ts',
-  'rest/queueMembers.test.ts',
-  'rest/sms.test.ts',
-  'queues/restart.test.ts',
-  'queues/operatorLog.test.ts',
-  'statistics/statistics.test.ts',
+  'areas/history/history.plan.test.ts',
+  'areas/history/history.test.ts',
+  'areas/call-control/calls.test.ts',
+  'areas/queues/queues.test.ts',
+  'areas/groups/members.test.ts',
+  'areas/sms/sms.test.ts',
+  'areas/queues/restart.test.ts',
+  'areas/agents/operatorLog.test.ts',
+  'areas/statistics/statistics.test.ts',
 ].map((file) => `packages/server/src/${file}`);
 
 const postgres = startPostgres();

@@ -45,11 +45,11 @@ export const areas: Record<string, Area> = {
   },
   calls: {
     code: ['packages/server/src/calls/**/*.ts'],
-    tests: ['packages/server/src/calls/**/*.test.ts', 'packages/server/src/rest/calls*.test.ts'],
+    tests: ['packages/server/src/calls/**/*.test.ts', 'packages/server/src/areas/call-control/*.test.ts'],
   },
   queues: {
-    code: ['packages/server/src/queues/**/*.ts'],
-    tests: ['packages/server/src/queues/**/*.test.ts', 'packages/server/src/rest/queue*.test.ts'],
+    code: ['packages/server/src/areas/{queues,groups,agents}/**/*.ts'],
+    tests: ['packages/server/src/areas/{queues,groups,agents}/**/*.test.ts'],
   },
   sip: {
     code: ['packages/server/src/sip/**/*.ts'],

@@ -1,7 +1,7 @@
-import { createNewCompany } from '../../packages/server/src/admin/newCompany.ts';
-import { createHashing } from '../../packages/server/src/auth/createHashing.ts';
-import { createPlatform } from '../../packages/server/src/http/createPlatform.ts';
-import type { openDatabase } from '../../packages/server/src/store/openDatabase.ts';
+import { createNewCompany } from '../../packages/server/src/areas/admin/newCompany.ts';
+import { createPlatform } from '../../packages/server/src/createPlatform.ts';
+import type { openDatabase } from '../../packages/server/src/kernel/database/openDatabase.ts';
+import { createHashing } from '../../packages/server/src/kernel/passwords/createHashing.ts';
 import { FakeCallEngine } from '../../packages/server/src/test/fakeCallEngine.ts';
 import { silentLog } from '../../packages/server/src/test/testPlatform.ts';
 import type { Account } from './Phone.ts';

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const cli = fileURLToPath(new URL('./admin/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./areas/admin/cli.ts', import.meta.url));
 
 const portOf = (origin: string | undefined) => new URL(origin ?? '').port;
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>

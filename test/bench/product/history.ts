@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { fillHistory } from '../../../packages/server/src/store/fillHistory.ts';
-import { openDatabase } from '../../../packages/server/src/store/openDatabase.ts';
+import { fillHistory } from '../../../packages/server/src/areas/history/fillHistory.ts';
+import { openDatabase } from '../../../packages/server/src/kernel/database/openDatabase.ts';
 import { openStandalone, PASSWORD, people } from '../../e2e/support/people.ts';
 import type { Product } from '../../e2e/support/product.ts';
 import type { Figure } from '../figure.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Recorder } from '../media/MediaEngine.ts';
-import { writeNote } from '../voicemail/callNote.ts';
 import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
+import { writeNote } from './mailbox/callNote.ts';
 import type { Party } from './Party.ts';
 
 /** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */

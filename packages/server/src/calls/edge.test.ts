@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { AuditEvent } from '../audit/Audit.ts';
+import type { AuditEvent } from '../kernel/audit/Audit.ts';
 import { MESSAGE_BURST } from '../sip/attachWebSocket.ts';
 import { TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
 import { UdpPhone } from '../sip/UdpPhone.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { plainHeaders } from '../http/headers.ts';
-import { listen } from '../http/listen.ts';
-import { createOwnHosts } from '../http/ownHosts.ts';
-import { serveFile, servePlain } from '../http/serveFile.ts';
-import { createStaticFiles } from '../http/staticFiles.ts';
+import { serveFile, servePlain } from '../edge/files/serveFile.ts';
+import { createStaticFiles } from '../edge/files/staticFiles.ts';
+import { plainHeaders } from '../edge/headers.ts';
+import { listen } from '../edge/listen.ts';
+import { createOwnHosts } from '../edge/ownHosts.ts';
 import type { Robots } from '../ports.ts';
 import type { Days } from './createDays.ts';
 import { robotsApi } from './robotsApi.ts';

@@ -1,5 +1,5 @@
-import type { ServerOptions } from '../http/createServer.ts';
-import type { Store } from '../store/createStore.ts';
+import type { Store } from '../createStore.ts';
+import type { ServerOptions } from '../edge/createServer.ts';
 import { robotNumbers } from './demoNumbers.ts';
 import { replaceKnownPasswords, withKnownPassword } from './demoPasswords.ts';
 import { agents, DEMO_PASSWORD, type DemoPerson, people } from './demoPeople.ts';

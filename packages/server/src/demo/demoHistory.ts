@@ -1,5 +1,5 @@
-import { digitsOf } from '../directory/company.ts';
-import type { HistoryRow } from '../store/history.ts';
+import type { HistoryRow } from '../areas/history/store.ts';
+import { digitsOf } from '../company/company.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';
 
 interface Past {

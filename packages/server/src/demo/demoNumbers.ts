@@ -1,4 +1,4 @@
-import { digitsOf } from '../directory/company.ts';
+import { digitsOf } from '../company/company.ts';
 import type { Robots } from '../ports.ts';
 import { customers, STRANGER } from './demoPeople.ts';
 

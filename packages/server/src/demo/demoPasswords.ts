@@ -1,7 +1,7 @@
-import { newPassword } from '../auth/newPassword.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import type { UserRow } from '../store/company.ts';
-import type { Store } from '../store/createStore.ts';
+import type { UserRow } from '../company/companyStore.ts';
+import type { Store } from '../createStore.ts';
+import { newPassword } from '../kernel/passwords/newPassword.ts';
+import { hashPassword, verifyPassword } from '../kernel/passwords/password.ts';
 import { DEMO_PASSWORD, people } from './demoPeople.ts';
 
 /** Accounts of the demo company that still have the password which everybody knows. */

@@ -1,7 +1,7 @@
-import { hashPassword } from '../auth/password.ts';
-import { groupCallOf } from '../push/groupCalls.ts';
-import type { TerminalRow } from '../store/company.ts';
-import type { Store } from '../store/createStore.ts';
+import { groupCallOf } from '../areas/history/createGroupCalls.ts';
+import type { TerminalRow } from '../company/companyStore.ts';
+import type { Store } from '../createStore.ts';
+import { hashPassword } from '../kernel/passwords/password.ts';
 import { demoAgents } from './demoAgents.ts';
 import { demoHistory } from './demoHistory.ts';
 import { agents, customers, DEMO_PASSWORD, demoCompanyId, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';

@@ -1,9 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digitsOf } from '../directory/company.ts';
+import type { RecordingRow, VoicemailRow } from '../areas/voicemail/store.ts';
+import { digitsOf } from '../company/company.ts';
+import type { Store } from '../createStore.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
-import type { Store } from '../store/createStore.ts';
-import type { RecordingRow, VoicemailRow } from '../store/voicemail.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';
 import { recordingFile } from './recordings.ts';
 

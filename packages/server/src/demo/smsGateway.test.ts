@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { httpSmsGateway } from '../sms/httpSmsGateway.ts';
+import { httpSmsGateway } from '../areas/sms/gateway/httpSmsGateway.ts';
 import { createSmsGateway, type DemoSmsGateway } from './smsGateway.ts';
 
 const SECRET = 'shared-secret-of-the-test';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { isSecret } from '../sms/isSecret.ts';
-import { newId } from '../store/newId.ts';
+import { isSecret } from '../areas/sms/gateway/isSecret.ts';
+import { newId } from '../kernel/newId.ts';
 
 /** A message as the customer sees it. */
 export interface CustomerSms {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createCompany } from '../company/company.ts';
+import { cleanNumber, readings } from '../company/numbers.ts';
+import { createStore } from '../createStore.ts';
 import type { Directory } from '../ports.ts';
-import { createStore } from '../store/createStore.ts';
 import { sharedDatabase } from '../test/sharedDatabase.ts';
 import { cheapSeed } from '../test/testPlatform.ts';
-import { createCompany } from './company.ts';
 import { createDirectory } from './createDirectory.ts';
-import { cleanNumber, readings } from './numbers.ts';
 
 const ines = { userId: 'ines', displayName: 'Inès Marchetti', number: '2104' };
 let directory: Directory;

@@ -1,12 +1,12 @@
-import { DISABLED } from '../auth/createSignIn.ts';
+import { isLed } from '../areas/groups/createExtensionGroups.ts';
+import type { Company } from '../company/company.ts';
+import type { GroupRow } from '../company/companyStore.ts';
+import { groupSettingsOf, isGroupOpen } from '../company/groupRules.ts';
+import { cleanNumber, readings } from '../company/numbers.ts';
+import { hasSupervisorRights, recordingRule } from '../company/policies.ts';
+import { supervises } from '../company/queueRights.ts';
+import { DISABLED } from '../edge/signIn/createSignIn.ts';
 import type { Directory, Route, UserRef } from '../ports.ts';
-import { isLed } from '../queues/createExtensionGroups.ts';
-import { groupSettingsOf, isGroupOpen } from '../queues/groupRules.ts';
-import type { GroupRow } from '../store/company.ts';
-import type { Company } from './company.ts';
-import { cleanNumber, readings } from './numbers.ts';
-import { hasSupervisorRights, recordingRule } from './policies.ts';
-import { supervises } from './queueRights.ts';
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { BadOption } from '../http/BadOption.ts';
+import { BadOption } from '../kernel/BadOption.ts';
 import { PLAIN_LIMIT_MS } from './MediaEngine.ts';
 import { Networks } from './networks.ts';
 import { readSrtpPolicy } from './srtp/srtpRule.ts';

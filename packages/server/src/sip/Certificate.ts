@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import { readSecretFile } from '../auth/readSecretFile.ts';
+import { readSecretFile } from '../kernel/readSecretFile.ts';
 
 /** How often the files are looked at, in milliseconds: a certificate is renewed weeks before it ends. */
 const LOOK_MS = 60_000;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { createCallEngine } from '../calls/createCallEngine.ts';
-import { BadOption } from '../http/BadOption.ts';
+import { BadOption } from '../kernel/BadOption.ts';
 import type { SrtpPolicy } from '../media/srtp/srtpRule.ts';
 import { Certificate } from './Certificate.ts';
 import { SipPortBusy } from './listenForPhones.ts';

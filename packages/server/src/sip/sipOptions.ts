@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BadOption } from '../http/BadOption.ts';
+import { BadOption } from '../kernel/BadOption.ts';
 import type { CertificateFiles } from './Certificate.ts';
 import type { DigestAlgorithm } from './digest.ts';
 

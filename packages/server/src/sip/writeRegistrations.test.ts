@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from '../store/createStore.ts';
+import { createStore } from '../createStore.ts';
 import { sharedDatabase } from '../test/sharedDatabase.ts';
 import type { StoredRegistration } from './RegistrationStore.ts';
 import { writeRegistrations } from './writeRegistrations.ts';

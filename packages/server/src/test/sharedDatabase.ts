@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type OpenDatabase, openDatabase } from '../store/openDatabase.ts';
+import { type OpenDatabase, openDatabase } from '../kernel/database/openDatabase.ts';
 import { ownDatabase } from './postgres.ts';
 
 /** One embedded database per test worker: opening one takes seconds and half a gigabyte. On PostgreSQL: `npm run postgres`. */

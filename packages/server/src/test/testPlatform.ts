@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import type { AuditEvent } from '../audit/Audit.ts';
-import { hashPassword } from '../auth/password.ts';
+import { createPlatform } from '../createPlatform.ts';
+import { createStore, type Store } from '../createStore.ts';
 import { robotNumbers } from '../demo/demoNumbers.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { createPlatform } from '../http/createPlatform.ts';
-import type { PlatformOptions } from '../http/PlatformOptions.ts';
-import { createStore, type Store } from '../store/createStore.ts';
-import type { OpenDatabase } from '../store/openDatabase.ts';
+import type { AuditEvent } from '../kernel/audit/Audit.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
+import { hashPassword } from '../kernel/passwords/password.ts';
+import type { PlatformOptions } from '../PlatformOptions.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 

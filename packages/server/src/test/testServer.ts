@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FakeSmsGateway } from '../areas/sms/gateway/FakeSmsGateway.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
-import { createServer, type ServerOptions } from '../http/createServer.ts';
-import { FakeSmsGateway } from '../sms/FakeSmsGateway.ts';
-import type { OpenDatabase } from '../store/openDatabase.ts';
+import { createServer, type ServerOptions } from '../edge/createServer.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';

@@ -1,4 +1,4 @@
-import { BadOption } from '../../http/BadOption.ts';
+import { BadOption } from '../../kernel/BadOption.ts';
 
 /**
  * When sound of desk phones is encrypted. `tls`: where the phone can, and only where its keys are not sent in the clear;

@@ -1,0 +1,178 @@
+import type { Company } from '../../company/company.ts';
+import type { GroupRow, UserRow } from '../../company/companyStore.ts';
+import { hasSupervisorRights } from '../../company/policies.ts';
+import type { Feed } from '../../createFeed.ts';
+import type { Store } from '../../createStore.ts';
+import type { Sessions } from '../../edge/signIn/createSessions.ts';
+import { DISABLED } from '../../edge/signIn/createSignIn.ts';
+import type { Audit } from '../../kernel/audit/Audit.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import { newPassword } from '../../kernel/passwords/newPassword.ts';
+import type { CallEngine } from '../../ports.ts';
+import type { Operators } from '../agents/createOperators.ts';
+import { createDeskPhone, giveCredentials } from '../terminals/deskPhones.ts';
+import { extensionRow, userRow } from './rows.ts';
+
+/** A command that cannot be done, in one sentence. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/**
+ * Changes of the company by its operator. Each is written, applied to the running server and told to the panels before it
+ * resolves; what is refused rejects with CommandRefused.
+ *
+ * @param ports.groupChanged a group was made; `agentChanged` a person who may be an agent
+ */
+export function createAdmin(ports: {
+  company: Company;
+  store: Store;
+  sessions: Sessions;
+  calls: CallEngine;
+  feed: Feed;
+  operators: Operators;
+  hashing: Hashing;
+  audit: Audit;
+  realm: string;
+  sipAddress: () => string | null;
+  groupChanged: (groupId: string) => void;
+  agentChanged: (userId: string) => void;
+  now: () => number;
+}) {
+  const { company, store, sessions, calls, feed, operators, hashing, audit } = ports;
+
+  const noted = async <T>(what: string, on: string, work: () => Promise<T>): Promise<T> => {
+    const tell = (result: 'ok' | 'refused' | 'failed') => audit({ what, who: 'operator', from: null, on, result });
+    try {
+      const value = await work();
+      tell('ok');
+      return value;
+    } catch (error) {
+      tell(error instanceof CommandRefused ? 'refused' : 'failed');
+      throw error;
+    }
+  };
+  const enterpriseId = (): string => {
+    if (company.enterprise) return company.enterprise.id;
+    throw new CommandRefused('The database holds no company. Start the server with --new.');
+  };
+  const userOf = (login: string): UserRow => {
+    const user = company.userByLogin(login.trim().toLowerCase());
+    if (user) return user;
+    throw new CommandRefused(`Nobody has the login "${login}".`);
+  };
+  const checkNumber = (number: string): void => {
+    if (!/^\d{2,8}$/.test(number)) throw new CommandRefused('A short number has two to eight digits.');
+    if (company.extensionByNumber(number) || company.groupByNumber(number))
+      throw new CommandRefused(`The number ${number} is taken.`);
+  };
+  const endSessions = async (user: UserRow): Promise<void> => {
+    for (const { id } of sessions.of(user.id)) await sessions.end(user.id, id, 'revoked');
+  };
+  /** Before the phones are dropped: they are told by the connection that they have. */
+  const endCalls = async (user: UserRow): Promise<void> => {
+    for (const { call } of calls.linesOf(user.id)) await calls.disconnect(user.id, call.split('/').at(-1) ?? '');
+  };
+  const change = async (user: UserRow, values: Partial<UserRow>): Promise<void> => {
+    await store.company.changeUser(user.id, values);
+    company.changeUser(user, values);
+  };
+
+  return {
+    users: () =>
+      company.users.map((user) => ({
+        login: user.login,
+        name: user.displayName,
+        number: company.extensionOf(user.id)?.number ?? '',
+        isSupervisor: hasSupervisorRights(user),
+        isDisabled: user.lockedUntil === DISABLED,
+        sessions: sessions.of(user.id).length,
+      })),
+    groups: () =>
+      company.groups.map(({ id, number, label, isAcd }) => ({
+        ...{ number, label, isAcd },
+        members: company.membersOf(id).flatMap(({ userId }) => company.user(userId)?.login ?? []),
+      })),
+    /** @returns the password, which is told this once */
+    addUser: (person: { login: string; name: string; number: string; isSupervisor: boolean; isAgent: boolean }) =>
+      noted('admin.userAdd', person.login, async () => {
+        const login = person.login.trim().toLowerCase();
+        if (!/^[\p{L}\d][\p{L}\d.@_+-]{0,127}$/u.test(login))
+          throw new CommandRefused('A login consists of letters, digits and . @ _ + -');
+        if (company.userByLogin(login)) throw new CommandRefused(`The login "${login}" is taken.`);
+        checkNumber(person.number);
+        const password = newPassword();
+        const user = {
+          ...userRow({ ...person, login, enterpriseId: enterpriseId() }),
+          passwordHash: await hashing.hash(password),
+        };
+        const extension = extensionRow(user, person);
+        await store.company.addPerson(user, extension);
+        company.addPerson(user, extension);
+        operators.add(extension);
+        ports.agentChanged(user.id);
+        feed.extensionChanged(user.id);
+        return { password };
+      }),
+    /** Ends everything of the person at once: sessions, calls, phones, work as an agent; nothing is deleted. */
+    setDisabled: (login: string, isDisabled: boolean) =>
+      noted(isDisabled ? 'admin.userDisable' : 'admin.userEnable', login, async () => {
+        const user = userOf(login);
+        await change(user, { lockedUntil: isDisabled ? DISABLED : 0 });
+        if (!isDisabled) return;
+        await endSessions(user);
+        await endCalls(user);
+        for (const { id } of company.terminalsOf(user.id)) calls.dropRegistration(id);
+        const extension = company.extensionOf(user.id);
+        if (extension) await operators.perform(extension.id, { type: 'logout' });
+      }),
+    /** @returns the new password, which is told this once; whoever was signed in is no more */
+    newPassword: (login: string) =>
+      noted('admin.userPassword', login, async () => {
+        const user = userOf(login);
+        const password = newPassword();
+        await change(user, { passwordHash: await hashing.hash(password) });
+        await endSessions(user);
+        return { password };
+      }),
+    addGroup: (group: { number: string; label: string; isQueue: boolean; logins: readonly string[] }) =>
+      noted('admin.groupAdd', group.number, async () => {
+        if (!/^\S(.{0,98}\S)?$/.test(group.label)) throw new CommandRefused('A group has a name of up to 100 letters.');
+        checkNumber(group.number);
+        const people = [...new Set(group.logins)].map(userOf);
+        const row: GroupRow = {
+          id: newId(),
+          enterpriseId: enterpriseId(),
+          ...{ number: group.number, label: group.label, groupType: 'Group', isAcd: group.isQueue },
+          ...{ ringPattern: 'unisson', active: true, isCalendarOpen: true, queueSize: -1, syndicalPause: 0 },
+          ...{ pstnNumbers: [], settings: {} },
+        };
+        const members = people.map(({ id: userId }, position) => ({
+          ...{ groupId: row.id, userId, position, active: true, skills: [], level: 0 },
+        }));
+        await store.company.addGroup(row, members);
+        company.addGroup(row, members);
+        feed.queueMembersChanged(
+          row.id,
+          [],
+          people.map(({ id }) => id),
+        );
+        for (const { id } of company.users) feed.groupChanged(id, row.id);
+        ports.groupChanged(row.id);
+      }),
+    /** @returns what is typed into the phone; the password is told this once */
+    addPhone: (login: string, label: string) =>
+      noted('admin.phoneAdd', login, async () => {
+        const user = userOf(login);
+        const server = ports.sipAddress();
+        if (server === null) throw new CommandRefused('This server takes no desk phones: RINGSIDE_SIP_PORT is off.');
+        const terminal = await createDeskPhone(user.id, { label, deviceModel: null }, ports);
+        if (!terminal) throw new CommandRefused(`${user.login} has as many desk phones as one may have.`);
+        const credentials = await giveCredentials(terminal, ports);
+        feed.terminalChanged(user.id, terminal.id);
+        return { ...credentials, server, realm: ports.realm };
+      }),
+  };
+}
+export type Admin = ReturnType<typeof createAdmin>;

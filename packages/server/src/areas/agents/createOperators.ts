@@ -1,0 +1,202 @@
+import type { WireOperator } from '@ringside/protocol/rest';
+import { type Company, isAgent } from '../../company/company.ts';
+import type { ExtensionRow, OperatorRow } from '../../company/companyStore.ts';
+import type { Store } from '../../createStore.ts';
+import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
+import type { CallEngine } from '../../ports.ts';
+import { createOperatorLog, markOf } from './operatorLog.ts';
+import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
+import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
+import type { OperatorEventRow } from './store.ts';
+import { workOf } from './workOf.ts';
+
+interface Agent {
+  extension: ExtensionRow;
+  state: Operator;
+  timers: Map<Wait, NodeJS.Timeout>;
+}
+/** What an agent asks for. */
+export type OperatorVerb =
+  | { type: 'login' }
+  | { type: 'logout' }
+  | { type: 'cancelPause' }
+  | { type: 'startPause'; reasonId: string | null };
+export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
+
+/**
+ * The agents of the company: runs a machine for each, feeds it with what happens to calls and phones, writes every
+ * change down. `watch` joins them with the call half, which asks `isFree` before it rings.
+ *
+ * @param onError a change that nobody waits for could not be written
+ */
+export function createOperators(options: {
+  company: Company;
+  store: Store;
+  journal: Journal;
+  now: () => number;
+  unreachableAfterMs?: number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, store, journal, now, onError } = options;
+  const agents = new Map<string, Agent>();
+  const add = (extension: ExtensionRow): void => {
+    if (!isAgent(extension) || agents.has(extension.id)) return;
+    const state = operatorOfRow(company.storedOperator(extension.id));
+    agents.set(extension.id, { extension, state, timers: new Map() });
+  };
+  for (const extension of company.extensions) add(extension);
+  const keep = journal.lane<OperatorEventRow>('agentState', 'what an agent was could not be written', (row) =>
+    store.operatorEvents.add([row]),
+  );
+  const keepState = journal.lane<OperatorRow>('agent', 'state of an agent could not be written', async (row) => {
+    await store.company.saveOperator(row);
+    // Left by an earlier run: it is newer than what was read at the start.
+    const agent = agents.get(row.extensionId);
+    if (agent && !calls) agent.state = operatorOfRow(row);
+  });
+  // A row that is there twice, after a crash, says the same once more.
+  const noteDown = async (rows: OperatorEventRow[]): Promise<void> => {
+    for (const row of rows) keep(row);
+  };
+  const log = createOperatorLog({ store: { ...store.operatorEvents, add: noteDown }, now, onError });
+  let calls: CallEngine | null = null;
+  let tell = (_userId: string): void => {};
+  let stops: (() => void)[] = [];
+
+  const agentOf = (userId: string): Agent | undefined => {
+    const extension = company.extensionOf(userId);
+    return extension ? agents.get(extension.id) : undefined;
+  };
+  const present = (agent: Agent) => ({
+    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], (id) => company.group(id)?.syndicalPause ?? 0),
+    hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
+  });
+
+  /** Commits the event and performs the effects. Rejects when the new state would not outlive a crash. */
+  const send = async (agent: Agent, event: OperatorEvent): Promise<OperatorAnswer> => {
+    const [next, effects] = operatorMachine(agent.state, event, options.unreachableAfterMs);
+    agent.state = next;
+    const noted = log.note(agent.extension.userId, markOf(next), event.at);
+    let written: Promise<void> | null = null;
+    for (const effect of effects) {
+      switch (effect.do) {
+        case 'refuse':
+          return { ok: false, code: effect.code };
+        case 'wait':
+          wait(agent, effect.of, effect.ms);
+          break;
+        case 'stopWaiting':
+          clearTimeout(agent.timers.get(effect.of));
+          agent.timers.delete(effect.of);
+          break;
+        default:
+          written = write(agent);
+          tell(agent.extension.userId);
+      }
+    }
+    await written;
+    await noted;
+    return { ok: true, value: operatorView(next) };
+  };
+  /** The first wait counts: a second phone that goes does not give the agent more time. */
+  const wait = (agent: Agent, of: Wait, ms: number): void => {
+    if (agent.timers.has(of)) return;
+    const over = () => {
+      agent.timers.delete(of);
+      happened(agent, { type: 'timeOver', of, at: now() });
+    };
+    agent.timers.set(of, setTimeout(over, ms).unref());
+  };
+  const write = async (agent: Agent): Promise<void> => {
+    if (await kept(keepState, rowOfOperator(agent.extension.id, agent.state))) return;
+    throw new Error('neither the database nor the journal takes the state of an agent');
+  };
+  const happened = (agent: Agent, event: OperatorEvent): void => {
+    // What could not be written is told, and tried again, by the journal.
+    send(agent, event).catch(() => {});
+  };
+
+  return {
+    /** Somebody came while the server runs: an agent, if the extension is one's. */
+    add,
+    /** An extension that is no agent's is logged out. */
+    stateOf: (extensionId: string): WireOperator =>
+      operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
+    /**
+     * Logged in with a phone, and neither paused nor busy: a call of a group may ring here. Without a phone the status says so
+     * after some seconds only, as a page that is reloaded has none for a moment; meanwhile nobody is rung there in vain.
+     */
+    isFree: (userId: string): boolean => {
+      const agent = agentOf(userId);
+      return agent?.state.at === 'loggedIn' && agent.state.status === 'IDLE' && present(agent).hasPhone;
+    },
+    /** In a pause, or in one after the call that goes on. */
+    isPausing: (userId: string): boolean => {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.pause !== null;
+    },
+    /** Left too many calls of queues unanswered and has not said since to be there. ACD-011 */
+    needsFeedback: (userId: string): boolean => {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.isExhausted;
+    },
+    /** The agent left too many calls of queues unanswered. ACD-004 */
+    exhausted(userId: string): void {
+      const agent = agentOf(userId);
+      if (agent) happened(agent, { type: 'exhausted', at: now() });
+    },
+    /** The agent talks in a call that the group brought. ACD-040 */
+    isInCallOf(userId: string, groupId: string): boolean {
+      const state = agentOf(userId)?.state;
+      return state?.at === 'loggedIn' && state.work.at === 'acd' && state.work.groupIds.includes(groupId);
+    },
+    /**
+     * Carries out what an agent asks for; the answer is the state after it, which outlives a crash: it is in the database,
+     * or in the journal while that is away.
+     *
+     * @returns null for an extension that is no agent's. Rejects when neither takes it.
+     */
+    async perform(extensionId: string, verb: OperatorVerb): Promise<OperatorAnswer | null> {
+      const agent = agents.get(extensionId);
+      if (!agent) return null;
+      const at = now();
+      return send(agent, verb.type === 'login' ? { ...verb, at, ...present(agent) } : { ...verb, at });
+    },
+    /**
+     * Follows calls and phones from now on.
+     *
+     * @param changed the state of a user has changed
+     */
+    watch(engine: CallEngine, changed: (userId: string) => void): void {
+      calls = engine;
+      tell = changed;
+      log.start();
+      for (const agent of agents.values()) {
+        happened(agent, { type: 'start', at: now(), ...present(agent) });
+        // Phones that are registered from the start: whether a call may ring there was not known before, if the status was or not.
+        tell(agent.extension.userId);
+      }
+      stops = [
+        engine.on('line', ({ userId }) => {
+          const agent = agentOf(userId);
+          if (agent) happened(agent, { type: 'work', at: now(), work: present(agent).work });
+        }),
+        engine.on('registration', ({ terminalId }) => {
+          const terminal = company.terminal(terminalId);
+          const agent = terminal && agentOf(company.ownerOf(terminal) ?? '');
+          if (!agent) return;
+          happened(agent, { type: 'phones', at: now(), hasPhone: present(agent).hasPhone });
+          // Whether a call may ring here has changed, if the status has or not.
+          tell(agent.extension.userId);
+        }),
+      ];
+    },
+    /** The journal has the last writes. */
+    async stop(): Promise<void> {
+      for (const stop of stops) stop();
+      for (const { timers } of agents.values()) for (const timer of timers.values()) clearTimeout(timer);
+      await log.stop();
+    },
+  };
+}
+export type Operators = ReturnType<typeof createOperators>;

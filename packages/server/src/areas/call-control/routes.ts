@@ -1,0 +1,116 @@
+import {
+  addExternalInfosRequest,
+  placeCallRequest,
+  placeCallResponse,
+  sendDtmfRequest,
+  setPersonalRequest,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import type { Company } from '../../company/company.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
+import type { CallEngine, JoinResult, VerbResult } from '../../ports.ts';
+import { addMoveRoutes } from './moveRoutes.ts';
+import { addTakeRoutes } from './takeRoutes.ts';
+
+/** Calls a user may place at once, and per minute. A stolen session must not dial the world. */
+const CALLS = { burst: 20, perMs: 60_000 };
+
+/** HTTP status and code of a fault whose own code the catalogue does not know. */
+const faults = {
+  notFound: { status: 404, code: 'ROUTER_ERR_404' },
+  gone: { status: 410, code: 'CALL_GONE' },
+  notPossible: { status: 412, code: 'ROUTER_ERR_412' },
+  forbidden: { status: 403, code: 'ERROR_CALL_NOT_ALLOWED' },
+  numberInvalid: { status: 406, code: 'ERROR_WRONG_NUMBER' },
+  unreachable: { status: 503, code: 'ROUTER_ERR_503' },
+} as const;
+
+/** The call verbs, as documented: those without a number by GET. CALL-024 .. CALL-029, ERR-017, Q-026, Q-030 */
+export function addCallRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    calls: CallEngine;
+    /** Makes a conference; whoever keeps a list of them hears of it. */
+    merge: CallEngine['merge'];
+    now: () => number;
+  },
+): void {
+  const { company, calls, merge } = ports;
+  const limit = createRateLimit({ ...CALLS, now: ports.now });
+  const answer = (result: VerbResult) => {
+    if (result.ok) return done();
+    return refuse(result);
+  };
+  const answerLine = (result: JoinResult) =>
+    result.ok ? done({ lineId: result.lineId, call: result.call }) : refuse(result);
+  const refuse = (result: Exclude<VerbResult, { ok: true }>) => {
+    const { status, code } = faults[result.fault];
+    // ERR-017: a wrong number is recognised by 406 and a text that starts with `Bad number`.
+    const isBadNumber = result.fault === 'numberInvalid' && !/^(bad number|no number found)/i.test(result.text);
+    const text = isBadNumber ? `Bad number: ${result.text}` : result.text;
+    // Busy, declined and no answer are one status, yet a person wants to know which it was. CALL-031
+    return refused(code, { status, text, ...(result.fault === 'unreachable' && { cause: result.code }) });
+  };
+
+  for (const path of ['placeCall', 'placeCallWithInfos']) {
+    api.add({
+      method: 'POST',
+      path: `/telephony/Terminal/{id}/${path}`,
+      summary: 'Rings the terminal, then the destination. 406: wrong number.',
+      request: placeCallRequest,
+      response: placeCallResponse,
+      async handle({ session, params, body }) {
+        const terminal = company.terminal(params['id'] ?? '');
+        if (!terminal || company.ownerOf(terminal) !== session.userId) return refused('ROUTER_ERR_404');
+        const retryAfterMs = limit.take(session.userId);
+        if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
+        const result = await calls.placeCall(session.userId, terminal.id, body.destination, body.infos);
+        return answerLine(result);
+      },
+    });
+  }
+
+  addMoveRoutes(api, calls, merge, answer, answerLine);
+  addTakeRoutes(api, { company, calls, answer, answerLine });
+
+  const plain = ['answer', 'leave', 'disconnect', 'hold', 'retrieve', 'pauseRecord', 'stopRecord'] as const;
+  for (const verb of plain) {
+    api.add({
+      method: 'GET',
+      changes: true,
+      path: `/telephony/Call/{id}/${verb}`,
+      summary: `${verb} on the user's own line in the call.`,
+      response: z.null(),
+      handle: async ({ session, params }) => answer(await calls[verb](session.userId, params['id'] ?? '')),
+    });
+  }
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/sendDtmf',
+    summary: 'Sends digits to the other party.',
+    request: sendDtmfRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.sendDtmf(session.userId, params['id'] ?? '', body.digits)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/addExternalInfos',
+    summary: 'Attaches a CRM record to the call.',
+    request: addExternalInfosRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.addExternalInfos(session.userId, params['id'] ?? '', body)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/setPersonal',
+    summary: 'Marks the call as private, or not.',
+    request: setPersonalRequest,
+    response: z.null(),
+    handle: async ({ session, params, body }) =>
+      answer(await calls.setPersonal(session.userId, params['id'] ?? '', body.isPersonalCall)),
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  CALLER_IDS_MAX,
+  callerIdsAllowed,
+  customCallerIdRequest,
+  customCallerIdResponse,
+} from '@ringside/protocol/rest';
+import { type Company, digitsOf } from '../../company/company.ts';
+import type { Feed } from '../../createFeed.ts';
+import type { Store } from '../../createStore.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+
+/** Which number called parties see. CRM-079, CRM-080 */
+export function addCallerIdRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
+  const { company, store, feed } = ports;
+  const allowed = (extensionId: string): string[] => [
+    ...new Set(company.callerIdsOf(extensionId).map(({ number }) => number)),
+  ];
+
+  api.add({
+    method: 'GET',
+    path: '/telephony/Enterprise/{enterprise}/Extension/{address}/loadCustomCallerIDsAllowed',
+    summary: 'Caller ids the user may show. Query: firstDigitsCCID, maxValuesAllowedReturned (1 to 10, default 10).',
+    response: callerIdsAllowed,
+    failsWith: 'ERROR_GET',
+    handle({ session, params, query }) {
+      const extension = company.extension(params['address'] ?? '');
+      const isMine = extension?.userId === session.userId && extension.enterpriseId === params['enterprise'];
+      if (!extension || !isMine) return refused('ROUTER_ERR_404');
+      const { firstDigitsCCID: first = '', maxValuesAllowedReturned: most = String(CALLER_IDS_MAX) } = query;
+      if (!/^\d{1,4}$/.test(most) || Number(most) < 1) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: maxValuesAllowedReturned is a number from 1' });
+      }
+      if (!/^[+\d ().-]{0,40}$/.test(first)) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: firstDigitsCCID holds digits' });
+      }
+      const numbers = allowed(extension.id).filter((number) => digitsOf(number).startsWith(digitsOf(first)));
+      return done({ items: numbers.slice(0, Math.min(Number(most), CALLER_IDS_MAX)) });
+    },
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/IUser/{id}',
+    audit: 'callerId.change',
+    summary: 'Query rt=customCallerID: sets the caller id of the user; empty hides it. 403: not an allowed number.',
+    request: customCallerIdRequest,
+    response: customCallerIdResponse,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, query, body }) {
+      if (query['rt'] !== 'customCallerID') {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: rt is customCallerID' });
+      }
+      const extension = company.extensionOf(session.userId);
+      if (!extension || params['id'] !== session.userId) return refused('ROUTER_ERR_404');
+      const wanted = body.manualCustomCallerID.trim();
+      const number = wanted === '' ? '' : allowed(extension.id).find((one) => digitsOf(one) === digitsOf(wanted));
+      if (number === undefined || (number === '' && !extension.mayHideCallerId))
+        return refused('CALLER_ID_NOT_ALLOWED');
+      await store.company.setCallerId(extension.id, number);
+      extension.callerId = number;
+      await feed.userChanged(session.userId);
+      return done({ customCallerID: number });
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { claimRuleRequest, claimRuleResponse } from '@ringside/protocol/rest';
+import { crmRuleUri } from '../../company/uris.ts';
+import type { Feed } from '../../createFeed.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+
+/** Which panel of a user runs a rule. CRM-039, CRM-044, Q-020 */
+export function addCrmRuleRoutes(api: Api, { feed }: { feed: Feed }): void {
+  api.add({
+    method: 'POST',
+    path: '/data/CRMIntegrationRule/{rule}/{line}/claim',
+    summary: 'The first panel of the user that asks runs the rule. 404: no such run, or one that is too old.',
+    request: claimRuleRequest,
+    response: claimRuleResponse,
+    failsWith: 'ERROR_UPDATE',
+    handle({ session, params, body }) {
+      const run = crmRuleUri(params['rule'] ?? '', params['line'] ?? '');
+      const claimed = feed.claimRule(session.userId, run, body.claimant);
+      return claimed === null ? refused('ROUTER_ERR_404') : done({ claimed });
+    },
+  });
+}

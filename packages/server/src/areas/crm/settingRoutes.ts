@@ -1,0 +1,31 @@
+import { crmSettings, crmSettingsRequest } from '@ringside/protocol/rest';
+import type { Company } from '../../company/company.ts';
+import { crmSettingsView } from '../../company/views.ts';
+import type { Feed } from '../../createFeed.ts';
+import type { Store } from '../../createStore.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+
+/** What the CRM of a user may do by itself, and whether it hears of personal calls. CRM-017 .. CRM-021, Q-014 */
+export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
+  const { company, store, feed } = ports;
+  api.add({
+    method: 'PUT',
+    path: '/telephony/Extension/{id}',
+    summary: 'Changes the CRM settings of the own extension that are named. sfPopupAcdOnly belongs to the enterprise.',
+    request: crmSettingsRequest,
+    response: crmSettings,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      if (Object.keys(body).length === 0)
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: nothing to change' });
+      const extension = company.extension(params['id'] ?? '');
+      if (extension?.userId !== session.userId) return refused('ROUTER_ERR_404');
+      const { crmDataProcessingForPersonalCallsConsent: consent, ...popups } = body;
+      const change = { ...popups, ...(consent !== undefined && { crmConsent: consent }) };
+      await store.company.setCrmSettings(extension.id, change);
+      Object.assign(extension, change);
+      await feed.userChanged(session.userId);
+      return done(crmSettingsView(extension, company));
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import type { Company } from '../../company/company.ts';
+import type { GroupRow } from '../../company/companyStore.ts';
+import { extensionGroupRules, groupSettingsOf, isGroupOpen } from '../../company/groupRules.ts';
+import type { CallEngine, Directory } from '../../ports.ts';
+import type { QueueDoor } from '../../QueuedCall.ts';
+import { createQueues } from '../queues/run/createQueues.ts';
+import type { QueuePorts } from '../queues/run/queuePorts.ts';
+
+/** How often opening hours are looked at. */
+const CLOCK_MS = 15_000;
+
+/**
+ * Extension groups that ring their members one after another, or wait: the machine of the queues with members instead
+ * of agents, who are free when their telephone is. A group in unisson rings like a single user and is none of these,
+ * unless its callers hear announcements, or it is closed. GRP-001, GRP-002, GRP-006
+ */
+export function createExtensionGroups(options: {
+  company: Company;
+  directory: () => Directory;
+  sounds: QueuePorts['sounds'];
+  /** The group has announcements. */
+  hasSounds: (groupId: string) => boolean;
+  now: () => number;
+  /** A group has opened or closed by its hours. */
+  changed: (groupId: string) => void;
+}) {
+  const { company, directory, sounds, hasSounds, now } = options;
+  const timeZone = company.enterprise?.timeZone ?? 'UTC';
+  let stops: (() => void)[] = [];
+  const queues = createQueues({
+    ...{ now, sounds },
+    userRef: (userId) => directory().user(userId),
+    routeOf(groupId, why) {
+      const group = company.group(groupId);
+      return why === 'overflow' && group
+        ? directory().route(group.number, { userId: '', displayName: '', number: '' })
+        : null;
+    },
+    isVip: () => false,
+    // Calls of extension groups are in the histories of their members; there are no figures to keep.
+    write: () => {},
+    exhausted: () => {},
+    callBack: async () => 'agentOut',
+    changed: () => {},
+  });
+  const setRules = (groupId: string): void => {
+    const group = company.group(groupId);
+    const isOurs = group !== null && isLed(group, hasSounds, isGroupOpen(group, timeZone, now()));
+    queues.setRules(groupId, isOurs ? extensionGroupRules(group, company.membersOf(groupId), timeZone, now()) : null);
+  };
+  const setAll = (): void => {
+    for (const { id, isAcd } of company.groups) if (!isAcd) setRules(id);
+  };
+  const open = new Map<string, boolean>();
+  /** Whether groups are open by now; tells of those that were not before, or were. */
+  const lookAtHours = (): void => {
+    for (const group of company.groups) {
+      if (group.isAcd) continue;
+      const isOpen = isGroupOpen(group, timeZone, now());
+      const before = open.get(group.id) ?? isOpen;
+      open.set(group.id, isOpen);
+      if (before !== isOpen) options.changed(group.id);
+    }
+  };
+  const tick = (): void => {
+    setAll();
+    lookAtHours();
+  };
+  const door: QueueDoor = {
+    admit(groupId, call) {
+      // The hours may have ended since they were looked at.
+      setRules(groupId);
+      queues.admit(groupId, call);
+    },
+  };
+  return {
+    door,
+    groupChanged: setRules,
+    /** Starts: who is free is known from the telephones. */
+    watch(calls: CallEngine): void {
+      const taken = new Map<string, number>();
+      const setMember = (userId: string): void =>
+        queues.setAgent({
+          ...{ userId, isLoggedIn: true, isFree: calls.telephonyOf(userId) === 'available' },
+          ...{ freeSince: now(), calls: taken.get(userId) ?? 0, talkMs: 0, noAnswers: 0, notReached: 0 },
+        });
+      tick();
+      for (const { userId } of company.extensions) setMember(userId);
+      const clock = setInterval(tick, CLOCK_MS).unref();
+      stops = [calls.on('telephony', ({ userId }) => setMember(userId)), () => clearInterval(clock)];
+    },
+    stop(): void {
+      for (const stop of stops) stop();
+      queues.stop();
+    },
+  };
+}
+
+/**
+ * Whether an extension group is led by the machine: it does not ring all at once, has something to be heard, or is closed
+ * and sends its callers elsewhere.
+ */
+export const isLed = (group: GroupRow, hasSounds: (groupId: string) => boolean, isOpen: boolean): boolean =>
+  !group.isAcd && (groupSettingsOf(group).ringPattern !== 'unisson' || hasSounds(group.id) || !isOpen);

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
+
+/** Orders, 3002: Tomas, Ana and Inès in this order. */
+let it: TestPlatform;
+beforeEach(async () => {
+  it = await testPlatform();
+  for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'available');
+});
+afterEach(() => it.close());
+
+function orders(settings: Record<string, unknown>, ringPattern = 'sequential'): FakeQueuedCall {
+  const group = it.platform.company.group('orders');
+  Object.assign(group!, { ringPattern, settings });
+  const { extensionGroups, directory } = it.platform;
+  extensionGroups.groupChanged('orders');
+  expect(directory.route('3002', { userId: '', displayName: '', number: '' })).toEqual({
+    ...{ to: 'queue', groupId: 'orders', label: 'Orders', number: '3002', isAcd: false },
+  });
+  const call = new FakeQueuedCall('c1');
+  extensionGroups.door.admit('orders', call);
+  return call;
+}
+
+describe('patterns', () => {
+  test('[GRP-006] sequential: from the top; who declines gives way; after the last the caller leaves', () => {
+    const call = orders({});
+    for (const user of ['tomas', 'ana', 'ines']) call.handlers.onRefused(user, 'declined');
+    expect(call.did.filter((what) => !what.startsWith('stop'))).toEqual([
+      ...['ring tomas', 'ring ana', 'ring ines', 'end notAvailable'],
+    ]);
+  });
+  test('[GRP-006] oldestIdle: who was in a call last is asked last', () => {
+    it.clock.now += 1000;
+    it.calls.setTelephony('tomas', 'busy');
+    it.clock.now += 1000;
+    it.calls.setTelephony('tomas', 'available');
+    expect(orders({}, 'oldestIdle').did).toEqual(['ring ana']);
+  });
+  test('[GRP-006] cyclic: in turns', () => {
+    const first = orders({}, 'cyclic');
+    first.handlers.onAnswered('tomas');
+    const second = new FakeQueuedCall('c2');
+    it.platform.extensionGroups.door.admit('orders', second);
+    expect([first.did, second.did]).toEqual([['ring tomas'], ['ring ana']]);
+  });
+  test('[GRP-006] pickup: nobody rings, the caller waits', () => {
+    expect(orders({}, 'pickup').did).toEqual(['hear music']);
+  });
+  test('[GRP-006] unisson: the group rings like before, all at once', () => {
+    const caller = { userId: '', displayName: '', number: '' };
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({
+      to: 'group',
+      members: [{ userId: 'tomas' }, { userId: 'ana' }, { userId: 'ines' }],
+    });
+  });
+});
+
+describe('hours of a group that rings all at once and has no announcements', () => {
+  const caller = { userId: '', displayName: '', number: '' };
+  /** 1 January 2026, a Thursday, at this hour in the time zone of the company. */
+  const at = (hour: number): void => {
+    it.clock.now = Date.parse(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+01:00`);
+  };
+  const hours = { exceptions: [], weekly: [{ day: 4, from: 540, to: 1020 }] };
+  const set = (settings: Record<string, unknown>): void => {
+    Object.assign(it.platform.company.group('orders')!, { ringPattern: 'unisson', settings });
+    it.platform.extensionGroups.groupChanged('orders');
+  };
+  let callers = 0;
+  const called = (): string[] => {
+    callers += 1;
+    const call = new FakeQueuedCall(`c${callers}`);
+    it.platform.extensionGroups.door.admit('orders', call);
+    return call.did;
+  };
+  const isOpen = async (): Promise<boolean | undefined> => {
+    const seen: { groupID: string; isOpen: boolean }[] = [];
+    it.platform.feed.hub.renew('ines', 'Group');
+    it.platform.feed.hub.subscribe(
+      ...(['ines', 'Group', undefined] as const),
+      (frame) => {
+        if (frame.op === 'snapshot') seen.push(...(frame.items as typeof seen));
+      },
+      () => {},
+    );
+    return seen.find(({ groupID }) => groupID === 'orders')?.isOpen;
+  };
+
+  test('it rings its members while it is open, and nobody before and after; the list says the same', async () => {
+    set({ calendar: hours });
+    at(10);
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'group' });
+    expect(await isOpen()).toBe(true);
+    for (const hour of [8, 17]) {
+      at(hour);
+      expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue', groupId: 'orders' });
+      expect([called(), await isOpen()]).toEqual([['end notAvailable'], false]);
+    }
+  });
+  test('when its hours end the list is told, without anybody having called', async () => {
+    await it.close();
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    it = await testPlatform();
+    at(10);
+    set({ calendar: hours });
+    vi.advanceTimersByTime(15_000);
+    const told: boolean[] = [];
+    it.platform.feed.hub.subscribe(
+      ...(['ines', 'Group', undefined] as const),
+      (frame) => {
+        if (frame.op !== 'update') return;
+        const item = frame.item as { groupID: string; isOpen: boolean };
+        if (item.groupID === 'orders') told.push(item.isOpen);
+      },
+      () => {},
+    );
+    at(17);
+    vi.advanceTimersByTime(15_000);
+    vi.useRealTimers();
+    await expect.poll(() => told).toEqual([false]);
+  });
+  test('while it is closed, by its hours or by hand, its callers go where it is set to lead them', () => {
+    set({ calendar: hours, closed: { to: 'overflow', groupID: 'billing' } });
+    at(17);
+    expect(called()).toEqual(['pass queue']);
+    at(10);
+    it.platform.company.group('orders')!.active = false;
+    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue' });
+    expect(called()).toEqual(['pass queue']);
+  });
+});
+
+describe('policies', () => {
+  test('[GRP-002] a busy member is passed over, or waited for', () => {
+    for (const user of ['tomas', 'ana', 'ines']) it.calls.setTelephony(user, 'busy');
+    expect(orders({ busyPolicy: 'next' }).did).toEqual(['end notAvailable']);
+    const waiting = orders({ busyPolicy: 'wait' });
+    it.calls.setTelephony('ana', 'available');
+    expect(waiting.did).toEqual(['hear music', 'ring ana']);
+  });
+  test.each([
+    ['members', [true, false]],
+    ['everybody', [true, true]],
+    ['nobody', [false, false]],
+  ])('[GRP-002] calls of the group are picked up by %s', (pickupPolicy, [member, other]) => {
+    orders({ pickupPolicy });
+    const { directory } = it.platform;
+    expect([directory.mayPickUp('orders', 'ines'), directory.mayPickUp('orders', 'yuki')]).toEqual([member, other]);
+    expect(directory.shareGroup('ana', 'tomas')).toBe(member);
+  });
+});

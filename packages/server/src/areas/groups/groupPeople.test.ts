@@ -1,0 +1,23 @@
+import { groupPeople } from '@ringside/protocol/rest/groupPeople';
+import { expect, test } from 'vitest';
+import { testPlatform } from '../../test/testPlatform.ts';
+
+test('[GRP-002] members are told who belongs to their group, and its policies; others are not', async () => {
+  const it = await testPlatform();
+  const get = async (login: string, id: string) =>
+    it.ask(`/telephony/Group/${id}/people`, { token: await it.signIn(login) });
+  const { status, body } = await get('ines', 'orders');
+  expect([status, groupPeople.parse(body)]).toEqual([
+    200,
+    {
+      items: [
+        { extension: 'telephony/Extension/x-tomas', label: 'Tomas Lindqvist', number: expect.any(String) },
+        { extension: 'telephony/Extension/x-ana', label: 'Ana Forward', number: expect.any(String) },
+        { extension: 'telephony/Extension/x-ines', label: 'Inès Marchetti', number: '2104' },
+      ],
+      ...{ pickupPolicy: 'members', busyPolicy: 'next', mayEdit: true },
+    },
+  ]);
+  expect([(await get('marc', 'orders')).status, (await get('ines', 'nowhere')).status]).toEqual([403, 404]);
+  await it.close();
+});

@@ -1,0 +1,109 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+import type { Company } from '../../company/company.ts';
+import { historyView } from '../../company/views.ts';
+import type { Store } from '../../createStore.ts';
+import type { Journal } from '../../kernel/journal/createJournal.ts';
+import type { Hub } from '../../kernel/lists/createHub.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { FinishedCall } from '../../ports.ts';
+import type { GroupCalls } from './createGroupCalls.ts';
+import type { HistoryRow } from './store.ts';
+
+/**
+ * Writes finished calls into the histories of their users and of their groups, and shows them once they are written.
+ * Through the journal: a database that is away, or a crash, loses none. HIST-002
+ */
+export function createCallRecords(options: {
+  company: Company;
+  store: Store;
+  journal: Journal;
+  hub: Hub;
+  groupCalls: GroupCalls;
+  pushUser: (userId: string) => Promise<void>;
+}) {
+  const { company, store, journal, hub, groupCalls, pushUser } = options;
+  /** Who talks in a call of a group, by its id: the lines of others may end after the answer. */
+  const answers = new Map<string, Answer>();
+  const tell = async (rows: readonly HistoryRow[]): Promise<void> => {
+    for (const row of rows) hub.put(row.userId, 'CallHistory', historyView(row));
+    for (const userId of new Set(rows.map((row) => row.userId))) await pushUser(userId);
+  };
+  const settle = async ({ callId, userId }: Answer): Promise<void> => {
+    const name = company.user(userId)?.displayName ?? '';
+    await tell(await store.history.answered(callId, userId, name));
+  };
+  // One lane for ends and answers: whoever answers is told of after those whom it rang in vain.
+  const what = 'call could not be written to the history';
+  const keep = journal.lane<HistoryRow | { answer: Answer }>('call', what, async (entry) => {
+    if ('answer' in entry) return settle(entry.answer);
+    // A repeated end of a call, or one that was written before a crash.
+    const row = await store.history.add(entry);
+    if (!row) return;
+    hub.put(row.userId, 'CallHistory', historyView(row));
+    if (row.isMissed || row.id !== entry.id) await pushUser(row.userId);
+    // Missed after that: somebody passed the caller on, and nobody took the call again.
+    const answer = row.isMissed ? undefined : answers.get(row.callId);
+    if (answer) await settle(answer);
+  });
+  return {
+    finished(call: FinishedCall): void {
+      const row = historyRow(call, company);
+      keep(row);
+      const { callId, userId, lineId } = call;
+      if (answers.get(callId)?.lineId === lineId) answers.delete(callId);
+      // Once more: the server, or the database, may have been away when the others' ends were to be written.
+      if (row.groupId !== null && call.talkSeconds !== null) keep({ answer: { callId, userId, lineId } });
+      // What one member calls somebody is not shown to the others.
+      const { label: remoteLabel, number } = call.remote;
+      groupCalls.finished({
+        ...{ ...row, remoteLabel },
+        remoteContactId: company.contactByNumber(number)?.id ?? null,
+      });
+    },
+    /** A line has changed. Who answers a call that came through a group has it, whomever it rang besides. */
+    line({ userId, line }: { userId: string; line: WireCallLine }): void {
+      if (line.state !== 'talking' || !line.isIncoming || line.displayedVia === null) return;
+      const { lineId } = line;
+      const callId = line.call.split('/').at(-1) ?? '';
+      if (answers.get(callId)?.lineId === lineId) return;
+      answers.set(callId, { callId, userId, lineId });
+      keep({ answer: { callId, userId, lineId } });
+    },
+  };
+}
+
+interface Answer {
+  callId: string;
+  userId: string;
+  /** Line of who talks. */
+  lineId: string;
+}
+
+function historyRow(call: FinishedCall, company: Company): HistoryRow {
+  const contact = company.contactByNumber(call.remote.number, call.userId);
+  return {
+    id: newId(),
+    userId: call.userId,
+    lineId: call.lineId,
+    isIncoming: call.isIncoming,
+    isMissed: call.isMissed,
+    isRejected: call.isRejected,
+    isNew: call.isMissed,
+    startedAt: call.startedAt,
+    talkSeconds: call.isMissed ? null : call.talkSeconds,
+    calledLabel: call.called.label,
+    calledNumber: call.called.number,
+    remoteLabel: call.remote.label || (contact?.displayName ?? ''),
+    remoteNumber: call.remote.number,
+    remoteContactId: contact?.id ?? null,
+    viaLabel: call.viaLabel,
+    groupId: call.groupId,
+    callId: call.callId,
+    isPersonalCall: call.isPersonalCall,
+    cause: call.cause,
+    infos: call.infos,
+    answeredBy: null,
+    others: call.others ?? null,
+    isMonitoring: call.isMonitoring ?? false,
+  };
+}

@@ -1,0 +1,139 @@
+import type { HistoryQuery } from '@ringside/protocol/rest';
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { callHistory } from '../../company/tables.ts';
+import { isOlder } from '../../kernel/database/keyset.ts';
+import type { Database } from '../../kernel/database/openDatabase.ts';
+
+export type HistoryRow = typeof callHistory.$inferSelect;
+
+/** A page as asked for; `beforeId` names the row of the moment `before` after which it begins. */
+export type HistoryPage = Omit<HistoryQuery, 'beforeUri'> & { beforeId?: string | undefined };
+
+const filters: Record<HistoryQuery['sort'], SQL | undefined> = {
+  all: undefined,
+  // Spelled as in the partial index.
+  missed: sql`${callHistory.isMissed}`,
+  incoming: eq(callHistory.isIncoming, true),
+  outgoing: eq(callHistory.isIncoming, false),
+};
+
+const isOfGroup = ({ groupId, callId, isIncoming }: HistoryRow): boolean =>
+  groupId !== null && callId !== '' && isIncoming;
+
+/** Spelled as in the partial index. */
+const ofGroupCall = (callId: string): SQL[] => [
+  eq(callHistory.callId, callId),
+  sql`${callHistory.groupId} is not null`,
+];
+
+/** When a call of a group rang its user before. */
+async function lastRing(db: Database, { userId, callId }: HistoryRow): Promise<HistoryRow | undefined> {
+  const [last] = await db
+    .select()
+    .from(callHistory)
+    .where(and(...ofGroupCall(callId), eq(callHistory.userId, userId)))
+    .orderBy(desc(callHistory.startedAt))
+    .limit(1);
+  return last;
+}
+
+/** Finished calls, newest first. */
+export function historyStore(db: Database) {
+  const newest = [desc(callHistory.startedAt), desc(callHistory.id)] as const;
+  return {
+    /**
+     * Writes the end of a call. One of a group that rings a user again is the same call: its row is brought up to date,
+     * unless the user has talked in it.
+     *
+     * @returns the row as it is now; null when this end was written before
+     */
+    async add(row: HistoryRow): Promise<HistoryRow | null> {
+      const last = isOfGroup(row) ? await lastRing(db, row) : undefined;
+      if (last && (last.lineId === row.lineId || last.startedAt > row.startedAt)) return null;
+      if (last?.talkSeconds === null) {
+        const { id: _, ...now } = row;
+        const [again] = await db.update(callHistory).set(now).where(eq(callHistory.id, last.id)).returning();
+        return again ?? null;
+      }
+      const [written] = await db
+        .insert(callHistory)
+        .values(row)
+        .onConflictDoNothing({ target: [callHistory.userId, callHistory.lineId] })
+        .returning();
+      return written ?? null;
+    },
+    /**
+     * Somebody has answered a call of a group: nobody whom it rang has missed it.
+     *
+     * @returns the rows that changed
+     */
+    answered: (callId: string, userId: string, name: string): Promise<HistoryRow[]> =>
+      db
+        .update(callHistory)
+        .set({
+          isMissed: false,
+          isNew: false,
+          answeredBy: sql`case when ${callHistory.userId} = ${userId} then null else ${name} end`,
+        })
+        .where(and(...ofGroupCall(callId), isNull(callHistory.talkSeconds), isNull(callHistory.answeredBy)))
+        .returning(),
+    async addMany(rows: HistoryRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(callHistory).values(rows);
+    },
+    /** A page of a user's calls, read by an index from where it begins. */
+    async page(userId: string, query: HistoryPage): Promise<HistoryRow[]> {
+      const older = isOlder(callHistory.startedAt, callHistory.id, query);
+      const where = [eq(callHistory.userId, userId), filters[query.sort], older];
+      if (query.remoteContactId !== undefined) where.push(eq(callHistory.remoteContactId, query.remoteContactId));
+      return db
+        .select()
+        .from(callHistory)
+        .where(and(...where))
+        .orderBy(...newest)
+        .limit(query.limit);
+    },
+    /** Marks missed calls up to then as seen and gives back the rows that changed. */
+    async markSeen(userId: string, until: number): Promise<HistoryRow[]> {
+      return db
+        .update(callHistory)
+        .set({ isNew: false })
+        .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`, lte(callHistory.startedAt, until)))
+        .returning();
+    },
+    /** Gives the calls with a number that had no contact the name of one. @returns the newest rows that changed, 500 at most */
+    async nameCalls(
+      userId: string,
+      number: string,
+      contact: { id: string; displayName: string },
+    ): Promise<HistoryRow[]> {
+      const mine = and(
+        eq(callHistory.userId, userId),
+        eq(callHistory.remoteNumber, number),
+        isNull(callHistory.remoteContactId),
+      );
+      const set = {
+        remoteContactId: contact.id,
+        remoteLabel: sql`coalesce(nullif(${callHistory.remoteLabel}, ''), ${contact.displayName})`,
+      };
+      const rows = await db.update(callHistory).set(set).where(mine).returning();
+      return rows.toSorted((a, b) => b.startedAt - a.startedAt).slice(0, 500);
+    },
+    /** False: the user has no such row. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const mine = and(eq(callHistory.userId, userId), eq(callHistory.id, id));
+      return (await db.delete(callHistory).where(mine).returning({ id: callHistory.id })).length > 0;
+    },
+    /** Deletes what a filter shows, up to a time. @returns ids of the rows that were */
+    async clear(userId: string, sort: HistoryQuery['sort'], until: number): Promise<string[]> {
+      const mine = and(eq(callHistory.userId, userId), filters[sort], lte(callHistory.startedAt, until));
+      return (await db.delete(callHistory).where(mine).returning({ id: callHistory.id })).map(({ id }) => id);
+    },
+    async unread(userId: string): Promise<number> {
+      const [row] = await db
+        .select({ n: count() })
+        .from(callHistory)
+        .where(and(eq(callHistory.userId, userId), sql`${callHistory.isNew}`));
+      return row?.n ?? 0;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { UserInfo } from '@ringside/protocol/rest';
+import { type Company, isAgent } from '../../company/company.ts';
+import { hasSupervisorRights } from '../../company/policies.ts';
+import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
+import { terminalView } from '../../company/views.ts';
+import type { Store } from '../../createStore.ts';
+import type { Session } from '../../edge/signIn/createSessions.ts';
+import type { CallEngine } from '../../ports.ts';
+import type { Operators } from '../agents/createOperators.ts';
+
+/** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
+export async function userInfo(
+  session: Session,
+  ports: { company: Company; store: Store; calls: CallEngine; operators: Operators; now: () => number },
+): Promise<UserInfo | null> {
+  const { company, store, calls, operators, now } = ports;
+  const user = company.user(session.userId);
+  const extension = company.extensionOf(session.userId);
+  const { enterprise } = company;
+  if (!user || !extension || !enterprise) return null;
+  return {
+    user: {
+      restUri: userUri(user.id),
+      iUserID: user.id,
+      userName: user.login,
+      displayName: user.displayName,
+      // The panel knows supervisors; what an administrator may beyond is asked of the server.
+      ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
+      presenceState: user.presence,
+      settings: await store.settings.read(user.id),
+    },
+    extension: {
+      restUri: extensionUri(extension.id),
+      internalAddressID: extension.id,
+      addressNumber: extension.number,
+      maxSoftphoneTerminals: extension.maxSoftphones,
+      isWebSoftphone: extension.isWebSoftphone,
+      isACDAgent: extension.isAcdAgent,
+      hasAcdCallPad: extension.hasAcdCallPad,
+      isOperatorAcdCallCapable: extension.isOperatorAcdCallCapable,
+      isMyCallCenterAllowed: extension.isMyCallCenterAllowed,
+      isAgentVisualQueue: extension.isAgentVisualQueue,
+      isACDStatsAllowed: extension.isAcdStatsAllowed,
+      isMyReportsAllowed: extension.isMyReportsAllowed,
+      restrictedACDGroups: extension.restrictedAcdGroups,
+      ...(isAgent(extension) && extension.isMyCallCenterAllowed
+        ? { operatorStatus: operators.stateOf(extension.id).operatorStatus }
+        : {}),
+      isSalesForceEnabled: extension.isSalesForceEnabled,
+      sfPopupIncomingCall: extension.sfPopupIncomingCall,
+      sfPopupOutgoingCall: extension.sfPopupOutgoingCall,
+      ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
+      pstnNumbers: extension.pstnNumbers,
+      callerID: extension.callerId,
+      telephonicState: calls.telephonyOf(user.id),
+    },
+    ent: {
+      restUri: enterpriseUri(enterprise.id),
+      name: enterprise.name,
+      dialPrefix: enterprise.dialPrefix,
+      countryCode: enterprise.countryCode,
+      sfPopupAcdOnly: enterprise.sfPopupAcdOnly,
+    },
+    groups: company.groups
+      .filter((group) => company.membersOf(group.id).some((member) => member.userId === user.id))
+      .map((group) => ({
+        restUri: groupUri(group.id),
+        label: group.label,
+        addressNumber: group.number,
+        groupType: group.groupType,
+      })),
+    terminals: company.terminalsOf(user.id).map((row) => terminalView(row, calls)),
+    keypads: company.keypadsOf(user.id).map(({ key, type, destination, label, labelMode }) => ({
+      key,
+      type,
+      destination,
+      label,
+      ...(labelMode === null ? {} : { labelMode }),
+    })),
+    time: { timeInMillis: now(), timeZone: { id: enterprise.timeZone } },
+    globalSessionID: session.globalSessionId,
+    webRtc: true,
+    hasCrmRules: extension.hasCrmRules,
+    ...(session.isBehalf && { isBehalf: true }),
+    logoutLocked: user.logoutLocked,
+    unreadMissedCalls: await store.history.unread(user.id),
+    unreadVoiceMails: await store.voicemail.countUnread(user.id),
+    callMixesComplianceOfficers: (await store.recordings.officers()).map(userUri),
+  };
+}

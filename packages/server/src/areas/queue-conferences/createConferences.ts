@@ -1,0 +1,118 @@
+import type { WireCallLine } from '@ringside/protocol/rest';
+import type { Company } from '../../company/company.ts';
+import type { Store } from '../../createStore.ts';
+import type { Journal } from '../../kernel/journal/createJournal.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { CallEngine, VerbResult } from '../../ports.ts';
+import type { AcdConferenceRow } from './store.ts';
+
+const callUri = (callId: string): string => `telephony/Call/${callId}`;
+const lastOf = (uri: string): string => uri.split('/').at(-1) ?? '';
+
+/**
+ * Writes down the conferences that agents make of calls of queues: who made it, who was in it, until when. A conference
+ * begins with the verb and ends when nobody of the company is in a conference of this call any more; what is between is
+ * read from the lines. Each change is written at once, so that a crash loses the end at most. ACD-049
+ */
+export function createConferences(options: {
+  company: Company;
+  store: Store;
+  calls: Pick<CallEngine, 'merge' | 'linesOf' | 'on'>;
+  journal: Journal;
+  now: () => number;
+}) {
+  const { company, store, calls, now } = options;
+  /** Those that go on, by the id of their call. */
+  const running = new Map<string, AcdConferenceRow>();
+  /** Calls that are being joined: their lines are in between. */
+  const joining = new Set<string>();
+
+  const keep = options.journal.lane<AcdConferenceRow>('acdConference', 'a conference could not be written', (row) =>
+    store.acdConferences.put(row),
+  );
+  const write = (row: AcdConferenceRow): void => keep(structuredClone(row));
+  const linesIn = (callId: string): { userId: string; line: WireCallLine }[] =>
+    company.users.flatMap(({ id: userId }) =>
+      calls
+        .linesOf(userId)
+        .filter(({ call }) => call === callUri(callId))
+        .map((line) => ({ userId, line })),
+    );
+  const nameOf = (userId: string) => ({
+    label: company.user(userId)?.displayName ?? '',
+    number: company.extensionOf(userId)?.number ?? '',
+  });
+  /** Adds who was not there before. True: somebody was added. */
+  const note = (row: AcdConferenceRow, userId: string | null, person: { label: string; number: string }): boolean => {
+    const { participants, userIds } = row;
+    const isNewUser = userId !== null && !userIds.includes(userId);
+    if (isNewUser) userIds.push(userId);
+    if (participants.some(({ label, number }) => label === person.label && number === person.number)) return isNewUser;
+    participants.push({ label: person.label, number: person.number });
+    return true;
+  };
+  const end = (row: AcdConferenceRow): void => {
+    row.endedAt = now();
+    write(row);
+  };
+  const look = (callId: string): void => {
+    const row = running.get(callId);
+    if (!row || joining.has(callId)) return;
+    // Whoever only listens in takes no part.
+    const talking = linesIn(callId).filter(
+      ({ line }) => line.serviceName === 'conference' && (line.state === 'talking' || line.state === 'held'),
+    );
+    if (talking.length === 0) {
+      running.delete(callId);
+      return end(row);
+    }
+    let isNew = false;
+    for (const { userId, line } of talking) {
+      isNew = note(row, userId, nameOf(userId)) || isNew;
+      for (const other of line.others ?? []) isNew = note(row, null, other) || isNew;
+    }
+    if (isNew) write(row);
+  };
+  const groupOf = (userId: string, ...callIds: string[]): string | null => {
+    const lines = calls.linesOf(userId).filter(({ call }) => callIds.some((id) => call === callUri(id)));
+    const uri = lines.find(({ acdGroup }) => acdGroup !== null)?.acdGroup ?? null;
+    return uri === null ? null : (company.group(lastOf(uri))?.id ?? null);
+  };
+  /** Two calls have become one, on the path of the first. */
+  const joined = (userId: string, callId: string, otherCallId: string, groupId: string | null): void => {
+    const [first, second] = [running.get(callId), running.get(otherCallId)];
+    running.delete(otherCallId);
+    if (first && second) end(second);
+    const known = first ?? second;
+    if (!known && groupId === null) return;
+    const row = known ?? {
+      ...{ id: newId(), groupId: groupId ?? '', startedAt: now(), endedAt: null, startedBy: userId },
+      ...{ participants: [nameOf(userId)], userIds: [userId] },
+    };
+    running.set(callId, row);
+    if (!known) write(row);
+  };
+  const stop = calls.on('line', (change) => {
+    if (change.op === 'remove') for (const callId of running.keys()) look(callId);
+    else look(lastOf(change.line.call));
+  });
+
+  return {
+    /** The verb `merge` of the call engine, told here as well. */
+    async merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult> {
+      const groupId = groupOf(userId, callId, otherCallId);
+      for (const id of [callId, otherCallId]) joining.add(id);
+      try {
+        const result = await calls.merge(userId, callId, otherCallId);
+        if (result.ok) joined(userId, callId, otherCallId, groupId);
+        return result;
+      } finally {
+        for (const id of [callId, otherCallId]) joining.delete(id);
+        for (const id of [callId, otherCallId]) look(id);
+      }
+    },
+    isRunning: (id: string): boolean => [...running.values()].some((row) => row.id === id),
+    stop,
+  };
+}
+export type Conferences = ReturnType<typeof createConferences>;

@@ -1,0 +1,259 @@
+import type { WireGroupCounters } from '@ringside/protocol/rest';
+import { type Company, isAgent } from '../../company/company.ts';
+import { groupSettingsOf, isGroupOpen, rulesOf } from '../../company/groupRules.ts';
+import { startOfDay } from '../../company/isOpenAt.ts';
+import type { Store } from '../../createStore.ts';
+import type { Journal } from '../../kernel/journal/createJournal.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { CallEngine, Directory, Route } from '../../ports.ts';
+import type { QueueDoor } from '../../QueuedCall.ts';
+import type { Operators } from '../agents/createOperators.ts';
+import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
+import { estimateWait } from './estimateWait.ts';
+import type { Outcome } from './machine/queueTypes.ts';
+import { callBackWith } from './run/callBack.ts';
+import { createQueues } from './run/createQueues.ts';
+import type { QueueEntry, QueueGuest, QueuePorts } from './run/queuePorts.ts';
+import { outcomes, type QueueEventRow } from './store.ts';
+
+/** How often opening hours and the turn of the day are looked at. */
+const CLOCK_MS = 15_000;
+/** Figures and guests of a queue are pushed at most so often. */
+const PUSH_MS = 200;
+
+interface AgentFigures {
+  calls: number;
+  talkMs: number;
+}
+
+/**
+ * The queues of the company at work: joins groups, agents, calls and the log. `door` is what the call half is given;
+ * `watch` starts.
+ *
+ * @param journal takes the log of the queues
+ */
+export function createCallCentre(options: {
+  company: Company;
+  directory: () => Directory;
+  operators: Operators;
+  store: Store;
+  /** Sounds of a group: announcements, music. */
+  sounds: QueuePorts['sounds'];
+  journal: Journal;
+  now: () => number;
+  /** Milliseconds of a clock that only runs forward; default `now`. */
+  elapsed?: () => number;
+}) {
+  const { company, operators, store, now } = options;
+  const timeZone = company.enterprise?.timeZone ?? 'UTC';
+  const periods = new Map<string, PeriodFigures>();
+  const figures = new Map<string, AgentFigures>();
+  let day = startOfDay(timeZone, now());
+  let calls: CallEngine | null = null;
+  let changed = (_groupId: string): void => {};
+  let left = (_guest: QueueGuest, _outcome: Outcome, _userId: string | null): void => {};
+  const pushing = new Map<string, NodeJS.Timeout>();
+  let written = 0;
+  const keep = options.journal.lane<QueueEventRow>(
+    'queueEvent',
+    'what happened in a queue could not be written',
+    (row) => store.queues.add([row]),
+  );
+  let stops: (() => void)[] = [];
+
+  const write = (entry: QueueEntry): void => {
+    const { caller, ...rest } = entry;
+    // In the order in which it happened, also within a millisecond: whoever enters a full queue leaves in the same one.
+    written += 1;
+    const row = {
+      id: `${String(written).padStart(10, '0')}${newId()}`,
+      ...rest,
+      label: caller?.label ?? null,
+      number: caller?.number ?? null,
+    };
+    count(row);
+    const guest = queues.guest(entry.callerKey);
+    const outcome = outcomes.find((name) => name === entry.kind);
+    if (guest && outcome) left(guest, outcome, entry.userId);
+    keep(row);
+  };
+  const count = ({ groupId, kind, ms, userId }: Pick<QueueEventRow, 'groupId' | 'kind' | 'ms' | 'userId'>): void => {
+    if (outcomes.some((outcome) => outcome === kind)) {
+      periods.set(groupId, withOutcome(periods.get(groupId) ?? noFigures, kind, ms ?? 0));
+    }
+    if (!userId || (kind !== 'answered' && kind !== 'ended' && kind !== 'calledBack')) return;
+    const { calls: taken, talkMs } = figures.get(userId) ?? { calls: 0, talkMs: 0 };
+    const isEnd = kind === 'ended';
+    figures.set(userId, { calls: taken + Number(!isEnd), talkMs: talkMs + (isEnd ? (ms ?? 0) : 0) });
+  };
+  /** Soon, and never more often than can be read; the last state always comes. */
+  const push = (groupId: string): void => {
+    if (pushing.has(groupId)) return;
+    const timer = setTimeout(() => {
+      pushing.delete(groupId);
+      changed(groupId);
+    }, PUSH_MS);
+    pushing.set(groupId, timer.unref());
+  };
+
+  const routeOf: QueuePorts['routeOf'] = (groupId, why) => {
+    const group = company.group(groupId);
+    if (!group) return null;
+    if (why === 'voicemail') return voicemailOf(groupId);
+    const nobody = { userId: '', displayName: '', number: '' };
+    return options.directory().route(group.number, nobody);
+  };
+  /** Messages for a queue go to the first of its members. */
+  const voicemailOf = (groupId: string): Route | null => {
+    const first = company.membersOf(groupId)[0];
+    const user = first ? options.directory().user(first.userId) : null;
+    const group = company.group(groupId);
+    const takesNone = group !== null && groupSettingsOf(group).isVoiceMailNoMessage;
+    return user ? { to: 'message', user, ...(takesNone && { takesNone }) } : null;
+  };
+
+  const waitOf = (groupId: string, place: number): number | null => {
+    const there = company.membersOf(groupId).filter(({ userId, active }) => {
+      const extension = company.extensionOf(userId);
+      return active && extension && operators.stateOf(extension.id).operatorStatus !== 'LOGOUT';
+    });
+    const done = there.map(({ userId }) => figures.get(userId) ?? { calls: 0, talkMs: 0 });
+    return estimateWait(place, done, company.group(groupId)?.syndicalPause ?? 0);
+  };
+
+  /** Agents who are out of reach for unanswered calls. */
+  const exhausted = new Set<string>();
+  const queues = createQueues({
+    now,
+    ...(options.elapsed ? { elapsed: options.elapsed } : {}),
+    write,
+    routeOf,
+    sounds: options.sounds,
+    userRef: (userId) => options.directory().user(userId),
+    isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
+    exhausted: (userId) => {
+      exhausted.add(userId);
+      operators.exhausted(userId);
+    },
+    callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : 'agentOut'),
+    changed: push,
+    waitOf,
+  });
+
+  const setRules = (groupId: string): void => {
+    const group = company.group(groupId);
+    queues.setRules(groupId, group?.isAcd ? rulesOf(group, company.membersOf(groupId), timeZone, now()) : null);
+  };
+  const setAgent = (userId: string): void => {
+    const extension = company.extensionOf(userId);
+    if (!extension || !isAgent(extension)) return;
+    const { operatorStatus, operatorStatusTime } = operators.stateOf(extension.id);
+    const known = queues.agent(userId);
+    // Counted from nought once the agent has said to be there again.
+    const isBack = exhausted.has(userId) && !operators.needsFeedback(userId);
+    if (isBack) exhausted.delete(userId);
+    queues.setAgent({
+      userId,
+      isLoggedIn: operatorStatus !== 'LOGOUT',
+      isFree: operators.isFree(userId),
+      isPausing: operators.isPausing(userId),
+      freeSince: operatorStatusTime ?? 0,
+      calls: figures.get(userId)?.calls ?? 0,
+      talkMs: figures.get(userId)?.talkMs ?? 0,
+      noAnswers: (isBack ? 0 : known?.noAnswers) ?? 0,
+      notReached: (isBack ? 0 : known?.notReached) ?? 0,
+    });
+    for (const group of company.groups) if (company.memberOf(group.id, userId)) push(group.id);
+  };
+
+  const load = async (): Promise<void> => {
+    const today = await store.queues.between(day, now() + 1);
+    for (const row of today) count(row);
+    const unended = Map.groupBy(await store.queues.unended(), (row) => row.callerKey);
+    for (const [key, rows] of unended) {
+      const [first] = rows;
+      const wanted = rows.find((row) => row.kind === 'callBackWanted');
+      if (!first || !company.group(first.groupId)) continue;
+      if (wanted)
+        queues.restore(guestOf(key, first, wanted), rows.filter(({ kind }) => kind === 'callBackFailed').length);
+      // Whoever waited when the server went away has been hung up on.
+      else {
+        const { callerKey, groupId, at } = first;
+        const ms = Math.max(0, (rows.at(-1)?.at ?? at) - at);
+        write({ callerKey, groupId, at: now(), kind: 'abandoned', userId: null, ms, caller: null });
+      }
+    }
+  };
+  const guestOf = (key: string, first: QueueEventRow, { label, number }: QueueEventRow): QueueGuest => ({
+    ...{ key, groupId: first.groupId, caller: { label: label ?? '', number: number ?? '' }, callId: null },
+    ...{ isVip: false, isCallback: true, enteredAt: first.at, answeredAt: null, stateAt: now() },
+    ...{ state: 'QUEUED', userIds: [] },
+  });
+
+  const tick = (): void => {
+    const today = startOfDay(timeZone, now());
+    if (today !== day) {
+      day = today;
+      periods.clear();
+      figures.clear();
+      for (const { userId } of company.extensions) setAgent(userId);
+    }
+    for (const group of company.groups) if (group.isAcd) setRules(group.id);
+  };
+
+  const door: QueueDoor = { admit: queues.admit };
+  return {
+    door,
+    queues,
+    /**
+     * Starts: reads what today has brought, and who is owed a call.
+     *
+     * @param tell figures or guests of a group have changed
+     */
+    async watch(engine: CallEngine, tell: (groupId: string) => void): Promise<void> {
+      calls = engine;
+      changed = tell;
+      for (const group of company.groups) if (group.isAcd) setRules(group.id);
+      for (const { userId } of company.extensions) setAgent(userId);
+      await load();
+      const clock = setInterval(tick, CLOCK_MS).unref();
+      stops = [() => clearInterval(clock)];
+    },
+    /**
+     * Is told of everybody who leaves a queue, answered or not.
+     *
+     * @returns stops it
+     */
+    onLeft(tell: typeof left): () => void {
+      left = tell;
+      return () => {
+        left = () => {};
+      };
+    },
+    /** The state of an agent has changed. */
+    agentChanged: setAgent,
+    /** Settings, members or who is logged in to a group have changed. */
+    groupChanged(groupId: string): void {
+      setRules(groupId);
+      push(groupId);
+    },
+    isOpen: (groupId: string): boolean => {
+      const group = company.group(groupId);
+      return group !== null && isGroupOpen(group, timeZone, now());
+    },
+    /** ACD-002 */
+    countersOf(groupId: string): WireGroupCounters {
+      const members = company.membersOf(groupId).map(({ userId, active }) => ({
+        active,
+        operator: operators.stateOf(company.extensionOf(userId)?.id ?? ''),
+      }));
+      return countGroup(members, queues.guestsOf(groupId), periods.get(groupId) ?? noFigures);
+    },
+    stop(): void {
+      for (const stop of stops) stop();
+      for (const timer of pushing.values()) clearTimeout(timer);
+      queues.stop();
+    },
+  };
+}
+export type CallCentre = ReturnType<typeof createCallCentre>;

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  groupRingPatterns,
+  groupSettingsChange,
+  offerRequest,
+  shownGroupSettings,
+  supervisedPauseRequest,
+} from '@ringside/protocol/rest';
+import * as z from 'zod/mini';
+import { type Company, isAgent } from '../../company/company.ts';
+import type { ExtensionRow, GroupRow } from '../../company/companyStore.ts';
+import { groupSettingsOf } from '../../company/groupRules.ts';
+import { cleanNumber } from '../../company/numbers.ts';
+import { governs, mayEditQueue, seesCallers, supervises } from '../../company/queueRights.ts';
+import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
+import type { Store } from '../../createStore.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import type { Operators, OperatorVerb } from '../agents/createOperators.ts';
+import type { CallCentre } from './createCallCentre.ts';
+
+/** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */
+export function addQueueRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    store: Store;
+    operators: Operators;
+    callCentre: CallCentre;
+    /** Settings of a group have changed. */
+    changed: (groupId: string) => void;
+  },
+): void {
+  const { company, store, operators, callCentre, changed: tell } = ports;
+  const { queues } = callCentre;
+
+  /** The caller of a path, for whom may see who waits. */
+  const guestOf = (userId: string, key: string) => {
+    const guest = queues.guest(key);
+    const group = guest && company.group(guest.groupId);
+    return guest && group && seesCallers(company, userId, group) ? { guest, group } : null;
+  };
+  const offer = (userId: string, key: string, extension: ExtensionRow | null) => {
+    const found = guestOf(userId, key);
+    if (!found || !extension) return refused('ROUTER_ERR_404');
+    if (!isAgent(extension) || !company.memberOf(found.group.id, extension.userId)) {
+      return refused('ROUTER_ERR_403', { text: 'Only agents of the queue take its callers.' });
+    }
+    const isOwn = extension.userId === userId;
+    if (!isOwn && !supervises(company, userId, found.group)) {
+      return refused('ROUTER_ERR_403', { text: 'Only a supervisor has somebody else rung.' });
+    }
+    const state = operators.stateOf(extension.id).operatorStatus;
+    if (state === 'LOGOUT' || state === 'UNREACHABLE') return refused('ROUTER_ERR_412');
+    return queues.offerTo(key, extension.userId) ? done() : refused('ROUTER_ERR_412');
+  };
+
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/take',
+    summary: 'Rings the own phone for somebody who waits. 404: waits no more. 412: logged out, or nobody waits.',
+    response: z.null(),
+    handle: ({ session, params }) => offer(session.userId, params['id'] ?? '', company.extensionOf(session.userId)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/offer',
+    summary: 'Rings an agent for somebody who waits, by a supervisor.',
+    request: offerRequest,
+    response: z.null(),
+    handle: ({ session, params, body }) =>
+      offer(session.userId, params['id'] ?? '', company.extension(body.extension.split('/').at(-1) ?? '')),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/cancelCallback',
+    summary: 'Somebody who was to be called back is not any more.',
+    response: z.null(),
+    handle({ session, params }) {
+      const key = params['id'] ?? '';
+      if (!guestOf(session.userId, key)) return refused('ROUTER_ERR_404');
+      return queues.cancelCallBack(key) ? done() : refused('ROUTER_ERR_412');
+    },
+  });
+
+  const shown = (userId: string, group: GroupRow) => ({
+    ...groupSettingsOf(group),
+    ...(!governs(company, userId, group) && { changes: 'members' }),
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Group/{id}/settings',
+    summary: 'Settings of a group, for whom may change them.',
+    response: shownGroupSettings,
+    failsWith: 'ERROR_GET',
+    handle({ session, params }) {
+      const group = company.group(params['id'] ?? '');
+      if (!group) return refused('ROUTER_ERR_404');
+      return mayEditQueue(company, session.userId, group)
+        ? done(shown(session.userId, group))
+        : refused('ROUTER_ERR_403');
+    },
+  });
+  api.add({
+    method: 'PUT',
+    path: '/telephony/Group/{id}/settings',
+    audit: 'queue.settings',
+    summary: 'Changes what is named, at once for whoever calls from now on. Closing by hand is `active: false`.',
+    request: groupSettingsChange,
+    response: shownGroupSettings,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, params, body }) {
+      const group = company.group(params['id'] ?? '');
+      if (!group) return refused('ROUTER_ERR_404');
+      if (!mayEditQueue(company, session.userId, group)) return refused('ROUTER_ERR_403');
+      const changed = { ...groupSettingsOf(group), ...withoutAbsent(body) };
+      for (const exit of [changed.overflow, changed.closed]) {
+        if (exit.to === 'overflow' && (exit.groupID === group.id || !company.group(exit.groupID))) {
+          return refused('ROUTER_ERR_400', { text: 'Malformed request: there is no such group to overflow to' });
+        }
+      }
+      if (!group.isAcd && !(groupRingPatterns as readonly string[]).includes(changed.ringPattern)) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: only queues ring like this' });
+      }
+      const { callerIDOverride: shows } = changed;
+      if (shows !== '' && cleanNumber(shows) === null) {
+        return refused('ROUTER_ERR_400', { text: 'Malformed request: the caller id is no number' });
+      }
+      const before = groupSettingsOf(group);
+      if (!governs(company, session.userId, group) && !changesOnly(before, changed, new Set(MEMBER_FIELDS))) {
+        return refused('ROUTER_ERR_403');
+      }
+      if (shows !== before.callerIDOverride && shows !== '' && !company.ownsNumber(shows)) {
+        return refused('CALLER_ID_NOT_ALLOWED');
+      }
+      const { label, active, ringPattern, queueSize, syndicalPause, ...settings } = changed;
+      const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };
+      await store.company.saveGroup(group.id, columns);
+      Object.assign(group, columns satisfies Partial<GroupRow>);
+      tell(group.id);
+      return done(shown(session.userId, group));
+    },
+  });
+
+  const supervised: [string, string, (reasonId: string | null) => OperatorVerb][] = [
+    ['supervisedLogout', 'Logs an agent out. 412 ERR_12: not during a call of a group.', () => ({ type: 'logout' })],
+    ['supervisedUnpause', 'Ends the pause of an agent.', () => ({ type: 'cancelPause' })],
+    ['supervisedPause', 'Sends an agent into a pause.', (reasonId) => ({ type: 'startPause', reasonId })],
+  ];
+  for (const [name, summary, verb] of supervised) {
+    api.add({
+      method: 'POST',
+      path: `/telephony/Extension/{id}/${name}`,
+      summary: `${summary} For supervisors of a group of the agent.`,
+      request: z.optional(supervisedPauseRequest),
+      response: z.null(),
+      failsWith: 'ERROR_UPDATE',
+      async handle({ session, params, body }) {
+        const extension = company.extension(params['id'] ?? '');
+        if (!extension || !isAgent(extension)) return refused('ROUTER_ERR_404');
+        const isTheirs = company.groups.some(
+          (group) => company.memberOf(group.id, extension.userId) && supervises(company, session.userId, group),
+        );
+        if (!isTheirs) return refused('ROUTER_ERR_403');
+        const reasonId = body?.acdPauseReasonID ?? null;
+        if (reasonId !== null && !company.pauseReason(reasonId)) return refused('ROUTER_ERR_404');
+        const result = await operators.perform(extension.id, verb(reasonId));
+        if (result === null) return refused('ROUTER_ERR_404');
+        return result.ok ? done() : refused(result.code);
+      },
+    });
+  }
+}
+
+const changesOnly = (before: object, after: object, fields: ReadonlySet<string>): boolean =>
+  Object.entries(after).every(
+    ([name, value]) => fields.has(name) || isDeepStrictEqual(value, (before as Record<string, unknown>)[name]),
+  );
+
+/** Members that were sent; one that is undefined was not. */
+const withoutAbsent = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,224 @@
+import type { QueuedCall } from '../../../QueuedCall.ts';
+import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
+import { queueMachine } from '../machine/queueMachine.ts';
+import { noQueues, type Queues } from '../machine/queueState.ts';
+import type { QueueAgent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
+import { announcePlaces } from '../sounds/announcePlaces.ts';
+import { createQueueAudio } from '../sounds/queueAudio.ts';
+import { createExits } from './createExits.ts';
+import { createGuestBook } from './createGuestBook.ts';
+import { createTimers } from './createTimers.ts';
+import { queueHandlers } from './queueHandlers.ts';
+import type { QueueGuest, QueuePorts } from './queuePorts.ts';
+
+/** An agent whose phone could not be rung is asked again after this time, in milliseconds. */
+export const REST_MS = 1000;
+
+/**
+ * Runs the machine of the queues: timers, audio, the log. A caller stays a guest until the call is over, so that talk
+ * times are known. Conservation is the machine's; here every outcome is written before the caller is told of it.
+ */
+export function createQueues(ports: QueuePorts) {
+  let state: Queues = noQueues;
+  const calls = new Map<string, QueuedCall>();
+  const guests = createGuestBook(ports);
+  const timers = createTimers();
+  const audio = createQueueAudio(ports);
+  const queue: QueueEvent[] = [];
+  let isRunning = false;
+
+  /** One event after another: what an effect causes comes after the effects that are under way. */
+  const send = (event: QueueEvent): void => {
+    queue.push(event);
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [after, effects] = queueMachine(state, next);
+        state = after;
+        for (const effect of effects) perform(effect, effects);
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+
+  const entertain = (key: string, startsNow: boolean): void => {
+    const call = calls.get(key);
+    const guest = guests.get(key);
+    if (call && guest?.answeredAt === null) audio.entertain(key, call, guest.groupId, startsNow);
+  };
+  const announceLater = announcePlaces({
+    ...{ guests, calls, timers, audio, waitOf: ports.waitOf },
+    stateNow: () => state,
+  });
+  const exits = createExits({
+    routeOf: ports.routeOf,
+    isQueue: (groupId) => state.rules.has(groupId),
+    admit,
+    turnAway: (groupId, call) => audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false),
+  });
+
+  function perform(effect: QueueEffect, all: readonly QueueEffect[]): void {
+    switch (effect.do) {
+      case 'queue': {
+        const { key } = effect;
+        // Somebody for whom an agent rings at once hears it ringing, unless the queue has a welcome.
+        const rings = all.some((other) => other.do === 'ring' && other.key === key);
+        const leaves = all.some((other) => other.do === 'exit' && other.key === key);
+        if (leaves) return;
+        entertain(key, !rings);
+        announceLater(key);
+        return;
+      }
+      case 'ring':
+        for (const userId of effect.userIds) ringAgent(effect.key, userId);
+        guests.update(effect.key, { state: 'DISTRIBUTED', userIds: state.callers.get(effect.key)?.ringing ?? [] });
+        return;
+      case 'stopRinging':
+        for (const userId of effect.userIds) {
+          calls.get(effect.key)?.stopRinging(userId, effect.isWithdrawn ? 'redirected' : 'notAnswered');
+        }
+        if (state.callers.has(effect.key)) {
+          const ringing = state.callers.get(effect.key)?.ringing ?? [];
+          guests.update(effect.key, { state: ringing.length > 0 ? 'DISTRIBUTED' : 'QUEUED', userIds: ringing });
+          if (ringing.length === 0) entertain(effect.key, true);
+        }
+        return;
+      case 'noAnswer':
+        guests.note(effect.key, effect.why, effect.userId);
+        return;
+      case 'withdrawn':
+      case 'callBackFailed':
+        guests.note(effect.key, effect.do, effect.userId);
+        return;
+      case 'rest': {
+        const { userId } = effect;
+        timers.start(`rest ${userId}`, REST_MS, () => send({ type: 'rested', userId }));
+        return;
+      }
+      case 'exhausted':
+        return ports.exhausted(effect.userId, 'noAnswer');
+      case 'wait': {
+        const { of, key, ms } = effect;
+        timers.start(`${of} ${key}`, ms, () => send({ type: 'timeOver', of, key }));
+        return;
+      }
+      case 'stopWaiting':
+        return timers.stop(`${effect.of} ${effect.key}`);
+      case 'exit':
+        return exit(effect);
+      default:
+        ports.changed(effect.groupId);
+    }
+  }
+
+  function ringAgent(key: string, userId: string): void {
+    const guest = guests.get(key);
+    const user = ports.userRef(userId);
+    const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why, rests: true });
+    if (!guest || !user) return out('notReached');
+    guests.note(key, 'offered', userId);
+    if (guest.isCallback) {
+      ports.callBack(userId, guest.groupId, guest).then(
+        (end) => {
+          if (end === 'reached') send({ type: 'answered', key, userId });
+          else if (end === 'agentOut') out('declined');
+          else send({ type: 'callBackFailed', key, userId, isWrong: end === 'wrongNumber' });
+        },
+        () => out('notReached'),
+      );
+      return;
+    }
+    const cause = calls.get(key)?.ring(user) ?? null;
+    if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
+  }
+
+  function exit(effect: Extract<QueueEffect, { do: 'exit' }>): void {
+    const { key, groupId, outcome, overflowTo, userId } = effect;
+    for (const timer of ['wait', 'ringing', 'callBack', 'announce']) timers.stop(`${timer} ${key}`);
+    audio.stop(key);
+    guests.note(key, outcome, userId);
+    if (outcome === 'answered') {
+      guests.update(key, { state: 'TALKING', answeredAt: ports.now(), userIds: userId ? [userId] : [] });
+      return;
+    }
+    const call = calls.get(key);
+    const isPassedOn = outcome === 'overflowed' && overflowTo !== null && call !== undefined;
+    forget(key, !isPassedOn);
+    if (isPassedOn) exits.overflow(call, groupId, overflowTo);
+    else if (call) exits.lead(call, effect);
+  }
+  function forget(key: string, isLast = true): void {
+    const call = calls.get(key);
+    calls.delete(key);
+    audio.forget(key);
+    guests.remove(key);
+    if (isLast && call) exits.forget(call.callId);
+  }
+
+  function admit(groupId: string, call: QueuedCall): void {
+    const at = ports.now();
+    const key = `${call.callId} ${groupId}`;
+    const isVip = ports.isVip(call.caller.number);
+    calls.set(key, call);
+    guests.add({
+      ...{ key, groupId, caller: call.caller, callId: call.callId, isVip, isCallback: false },
+      ...{ enteredAt: at, answeredAt: null, stateAt: at, state: 'QUEUED', userIds: [] },
+    });
+    call.handlers = queueHandlers(
+      call,
+      { key, groupId },
+      {
+        ...{ send, guests, forget, silence: audio.stop },
+        rulesOf: (id) => state.rules.get(id),
+        callerOf: (id) => state.callers.get(id),
+        dropCall: (id) => void calls.delete(id),
+      },
+    );
+    guests.note(key, 'entered');
+    send({ type: 'enter', key, groupId, at, isVip, skills: [] });
+  }
+
+  return {
+    /** A queue was made, changed, opened, closed; null: it is no more. */
+    setRules: (groupId: string, rules: QueueRules | null): void => send({ type: 'rules', groupId, rules }),
+    setAgent: (agent: QueueAgent): void => send({ type: 'agent', agent }),
+    agent: (userId: string): QueueAgent | null => state.agents.get(userId) ?? null,
+    isQueue: (groupId: string): boolean => state.rules.has(groupId),
+    /** Takes a call in. What happens to it comes through its handlers. */
+    admit,
+    /**
+     * After a restart: somebody who is owed a call.
+     *
+     * @param tries calls that did not reach the customer
+     */
+    restore(guest: QueueGuest, tries: number): void {
+      guests.add(guest);
+      const { key, groupId, isVip, enteredAt } = guest;
+      const caller: QueueCaller = {
+        ...{ key, groupId, since: enteredAt, isVip, skills: [], isCallback: true },
+        ...{ tries, isPutOff: false, ringing: [], tried: [], chosen: null },
+      };
+      send({ type: 'restore', caller });
+    },
+    /** An agent takes a caller, or has a chosen colleague rung. False: nobody waits by this key. */
+    offerTo(key: string, userId: string): boolean {
+      if (!state.callers.has(key)) return false;
+      send({ type: 'offerTo', key, userId });
+      return true;
+    },
+    cancelCallBack(key: string): boolean {
+      if (!state.callers.get(key)?.isCallback) return false;
+      send({ type: 'cancelCallBack', key });
+      return true;
+    },
+    guest: guests.get,
+    guestsOf: guests.of,
+    stop(): void {
+      timers.close();
+      audio.close();
+    },
+  };
+}
+export type RunningQueues = ReturnType<typeof createQueues>;

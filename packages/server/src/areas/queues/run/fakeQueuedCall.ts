@@ -1,0 +1,49 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { Route, UserRef } from '../../../ports.ts';
+import type { Heard, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../QueuedCall.ts';
+
+/** Every file lasts so long. */
+const FILE_MS = 4000;
+
+/** For tests: a call that writes down what the queue does with it. */
+export class FakeQueuedCall implements QueuedCall {
+  readonly did: string[] = [];
+  readonly callId: string;
+  readonly caller;
+  readonly enteredAt = Date.now();
+  handlers: QueuedCallHandlers = { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} };
+  /** Why the agents cannot be rung. */
+  missing: DropCause | null = null;
+  /** How long the caller's audio takes to come up. */
+  upAfterMs = 0;
+  #isOver = false;
+  constructor(callId: string, number = '0199004127') {
+    this.callId = callId;
+    this.caller = { label: 'Claire', number, userId: null };
+  }
+  async hear(sound: QueueSound): Promise<Heard> {
+    if ('file' in sound && sound.file === 'gone.wav') return 'unplayable';
+    // As with a real call, nothing is heard before whoever asks has gone on.
+    if (sound.kind === 'file') await new Promise((resolve) => setTimeout(resolve, this.upAfterMs));
+    this.upAfterMs = 0;
+    if (this.#isOver) return 'gone';
+    this.did.push(`hear ${'file' in sound ? sound.file : sound.kind}`);
+    return sound.kind === 'file' ? FILE_MS : 0;
+  }
+  ring(user: UserRef): DropCause | null {
+    this.did.push(`ring ${user.userId}`);
+    return this.missing;
+  }
+  stopRinging(userId: string): void {
+    this.did.push(`stop ${userId}`);
+  }
+  pass(route: Route): DropCause | null {
+    this.did.push(`pass ${route.to}${route.to === 'message' && route.takesNone ? ' none' : ''}`);
+    return null;
+  }
+  end(cause: DropCause): void {
+    this.did.push(`end ${cause}`);
+    this.#isOver = true;
+    this.handlers.onOver();
+  }
+}

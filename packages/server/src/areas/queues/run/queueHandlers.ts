@@ -1,0 +1,57 @@
+import type { QueuedCall, QueuedCallHandlers } from '../../../QueuedCall.ts';
+import type { QueueEvent } from '../machine/queueEvents.ts';
+import type { QueueCaller, QueueRules } from '../machine/queueTypes.ts';
+import type { GuestBook } from './createGuestBook.ts';
+
+/** What a queue does with what its call tells it. */
+export function queueHandlers(
+  call: QueuedCall,
+  { key, groupId }: { key: string; groupId: string },
+  queues: {
+    send: (event: QueueEvent) => void;
+    guests: GuestBook;
+    rulesOf: (groupId: string) => QueueRules | undefined;
+    callerOf: (key: string) => QueueCaller | undefined;
+    /** Stops what is being announced. */
+    silence: (key: string) => void;
+    /** The caller is there no more, the guest is. */
+    dropCall: (key: string) => void;
+    /** Nothing is known of the guest any more. */
+    forget: (key: string) => void;
+  },
+): QueuedCallHandlers {
+  const { send, guests } = queues;
+  return {
+    onAnswered(userId) {
+      queues.silence(key);
+      send({ type: 'answered', key, userId });
+    },
+    onRefused(userId, cause) {
+      const why = cause === 'declined' || cause === 'busy' ? 'declined' : 'notReached';
+      // A phone that refuses by itself would do so fifty times a second.
+      send({ type: 'refused', key, userId, why, rests: true });
+    },
+    onMoved() {
+      // Not through: the call goes on without the queue.
+      queues.dropCall(key);
+      send({ type: 'moved', key });
+    },
+    onOver() {
+      send({ type: 'gone', key });
+      const guest = guests.get(key);
+      if (guest?.answeredAt == null) return queues.dropCall(key);
+      guests.note(key, 'ended', guest.userIds[0] ?? null);
+      queues.forget(key);
+    },
+    onDigit(digit) {
+      const rules = queues.rulesOf(groupId);
+      if (!rules?.hasCallback || digit !== rules.callbackDigit || call.caller.number === '') return;
+      send({ type: 'callBack', key });
+      if (!queues.callerOf(key)?.isCallback) return;
+      guests.note(key, 'callBackWanted');
+      queues.dropCall(key);
+      guests.update(key, { isCallback: true, callId: null, state: 'QUEUED', userIds: [] });
+      call.end('normal');
+    },
+  };
+}

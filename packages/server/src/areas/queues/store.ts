@@ -1,0 +1,48 @@
+import { and, asc, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/openDatabase.ts';
+import { queueEvents } from './tables.ts';
+
+export type QueueEventRow = typeof queueEvents.$inferSelect;
+
+/** How a caller left a queue; each stay has one of these. */
+export const outcomes = [
+  'answered',
+  'abandoned',
+  'overflowed',
+  'calledBack',
+  'unreached',
+  'refused',
+  'voicemail',
+] as const;
+
+/** The log of the queues. Rows are added, never changed. */
+export function queueStore(db: Database) {
+  return {
+    /** What is written already stays as it is. */
+    async add(rows: QueueEventRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(queueEvents).values(rows).onConflictDoNothing();
+    },
+    /** Events of a span of time, oldest first. Epoch milliseconds; `until` is not in it. */
+    async between(from: number, until: number, groupIds?: readonly string[]): Promise<QueueEventRow[]> {
+      const where = [gte(queueEvents.at, from), lt(queueEvents.at, until)];
+      if (groupIds) where.push(inArray(queueEvents.groupId, [...groupIds]));
+      return db
+        .select()
+        .from(queueEvents)
+        .where(and(...where))
+        .orderBy(asc(queueEvents.at), asc(queueEvents.id));
+    },
+    /** Everything about the stays that never ended: the server stopped meanwhile. Oldest first. */
+    async unended(): Promise<QueueEventRow[]> {
+      const ended = db
+        .select({ key: queueEvents.callerKey })
+        .from(queueEvents)
+        .where(inArray(queueEvents.kind, [...outcomes]));
+      return db
+        .select()
+        .from(queueEvents)
+        .where(notInArray(queueEvents.callerKey, ended))
+        .orderBy(asc(queueEvents.at), sql`${queueEvents.id}`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userInfo } from '@ringside/protocol/rest';
+import { recordingPage } from '@ringside/protocol/voicemail';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wavHeader } from '../../media/WavFile.ts';
+import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+
+let it: TestPlatform;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringside-recordings-'));
+  const folders = { voicemail: join(folder, 'v'), recordings: folder };
+  it = await testPlatform(undefined, { folders });
+  await it.store.recordings.addOfficer('paul');
+  await it.close();
+  it = await testPlatform(it.database, { folders });
+});
+afterEach(async () => {
+  await it.close();
+  await rm(folder, { recursive: true });
+});
+
+const list = async (login: string, scope: 'own' | 'all' = 'own') => {
+  const answer = await it.ask('/v1/user/Recording', { token: await it.signIn(login), body: { scope, limit: 50 } });
+  return answer.status === 200 ? recordingPage.parse(answer.body).items : answer.status;
+};
+const open = async (login: string, uri: string, method: 'GET' | 'DELETE' = 'GET', reason?: string) => {
+  const headers: Record<string, string> = { 'X-Application': await it.signIn(login) };
+  if (reason !== undefined) headers['X-Reason'] = encodeURIComponent(reason);
+  const path = method === 'GET' ? `${uri}/audio` : uri;
+  return it.platform.api.app.request(`http://phone.test/${path}`, { method, headers });
+};
+/** Marc records a call; the row of it. */
+async function record(seconds: number | null = 2): Promise<{ restUri: string; recordingID: string }> {
+  const file = join(folder, 'call.wav');
+  await writeFile(file, Buffer.concat([wavHeader(32_000), Buffer.alloc(64_000, 3)]));
+  it.calls.emit('recording', {
+    userId: 'marc',
+    lineId: 'l1',
+    file,
+    startedAt: NOON,
+    seconds,
+    isAudible: true,
+    remote: { label: 'Halden Marine', number: '+442079460812' },
+  });
+  await expect.poll(async () => ((await list('marc')) as unknown[]).length).toBe(1);
+  return ((await list('marc')) as { restUri: string; recordingID: string }[])[0]!;
+}
+
+test('a recorded call is listed for who recorded it; its length is read from a file that was cut off', async () => {
+  await record(null);
+  expect(await list('marc')).toEqual([
+    {
+      restUri: expect.stringMatching(/^data\/Recording\//),
+      recordingID: expect.any(String),
+      lineId: 'l1',
+      timestamp: NOON,
+      duration: 2,
+      remoteLabel: 'Halden Marine',
+      remoteNumber: '+442079460812',
+      remoteContactId: 'halden',
+      isAudible: true,
+      ownerLabel: 'Marc Aubry',
+      isOwn: true,
+    },
+  ]);
+  expect(await list('ines')).toEqual([]);
+});
+
+test('only who recorded it, a supervisor and a compliance officer may list, hear or delete it', async () => {
+  const { restUri } = await record();
+  expect(await list('ines', 'all')).toBe(403);
+  expect([(await open('ines', restUri)).status, (await open('ines', restUri, 'DELETE')).status]).toEqual([404, 404]);
+  expect(await list('sofia', 'all')).toMatchObject([{ ownerLabel: 'Marc Aubry', isOwn: false }]);
+  expect(await list('paul', 'all')).toHaveLength(1);
+  expect((await open('marc', restUri)).status).toBe(200);
+  expect((await open('sofia', restUri)).status).toBe(200);
+  expect((await open('sofia', restUri, 'DELETE')).status).toBe(200);
+  expect(await list('marc')).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.wav'))).toEqual([]);
+});
+
+test('[PROMPT-025] a compliance officer gives a reason before anything is opened, and each access is kept with it', async () => {
+  const { restUri, recordingID } = await record();
+  const info = userInfo.parse((await it.ask('/v1/user/Info', { token: await it.signIn('paul') })).body);
+  expect(info.callMixesComplianceOfficers).toEqual([info.user.restUri]);
+  for (const reason of [undefined, '', '   ']) {
+    const refused = await open('paul', restUri, 'GET', reason);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'REASON_MISSING']);
+  }
+  expect(await it.store.recordings.accesses(recordingID)).toEqual([]);
+  expect((await open('paul', restUri, 'GET', 'Réclamation 4471')).status).toBe(200);
+  expect((await open('marc', restUri)).status).toBe(200);
+  expect((await open('paul', restUri, 'DELETE', 'Retention is over')).status).toBe(200);
+  const kept = await it.store.recordings.accesses(recordingID);
+  expect(kept.map(({ userId, action, reason }) => [userId, action, reason])).toEqual([
+    ['paul', 'listen', 'Réclamation 4471'],
+    ['marc', 'listen', ''],
+    ['paul', 'delete', 'Retention is over'],
+  ]);
+});

@@ -1,0 +1,129 @@
+import { type Company, digitsOf } from '../../company/company.ts';
+import { groupSettingsOf } from '../../company/groupRules.ts';
+import type { Store } from '../../createStore.ts';
+import type { Quotas } from '../../kernel/files/createQuotas.ts';
+import { kept } from '../../kernel/journal/createJournal.ts';
+import { newId } from '../../kernel/newId.ts';
+import type { SmsTurn } from './createSms.ts';
+import type { SmsBoard } from './createSmsBoard.ts';
+import { type KeptMedia, keepMedia } from './media/keepMedia.ts';
+import type { HeardSms, SmsJournal } from './smsJournal.ts';
+import { lastTextOf } from './smsRows.ts';
+import type { NewSmsItem, SmsItemRow, SmsThreadRow } from './store.ts';
+
+/** What a customer sent. The same `id` is stored once. */
+export interface ReceivedSms {
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+  files?: readonly File[];
+}
+
+/** There is no room for the files of a message. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+}
+
+/**
+ * What customers write: the text, then its files, go into the thread of the customer with the group, or begin one.
+ *
+ * @param folder of the files; null: none are taken
+ */
+export function createSmsInbox(options: {
+  company: Company;
+  store: Store;
+  board: SmsBoard;
+  journal: SmsJournal;
+  folder: string | null;
+  quotas: Quotas;
+  now: () => number;
+  step: SmsTurn;
+  item: (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>) => NewSmsItem;
+  event: (threadId: string, kind: SmsItemRow['event'], userId: string | null) => NewSmsItem;
+}) {
+  const { company, store, board, journal, folder, quotas, now, step, item, event } = options;
+
+  /** Writes a message with its files, which are kept already, into the open thread of the customer or a new one. */
+  const write = async ({ groupId, customer, id: gatewayId, text, at, media }: HeardSms): Promise<void> => {
+    if (await store.sms.hasGatewayId(gatewayId)) return;
+    const heard = (threadId: string): NewSmsItem[] => {
+      const words = text === '' && media.length > 0 ? [] : [{ type: 'sms' as const, text }];
+      // The id stands at the first item only: it is there once, and so is the whole message.
+      return [...words, ...media].map((one, index) =>
+        item(threadId, { at, ...one, isIncoming: true, ...(index === 0 && { gatewayId }) }),
+      );
+    };
+    const last = { lastText: lastTextOf(text || media[0]?.mediaName || ''), lastAt: at };
+    const open = board
+      .all()
+      .find((row) => row.groupId === groupId && row.customer === customer && row.state !== 'closed');
+    const isAdded =
+      open &&
+      (await board.inTurn(open.id, async () => {
+        const made = step(board.get(open.id) ?? open, { type: 'customerWrote' });
+        // Ended a moment ago: this is another matter.
+        if (typeof made === 'string') return false;
+        await board.commit({ ...made.row, ...last }, heard(open.id));
+        return true;
+      }));
+    if (isAdded) return;
+    const id = newId();
+    const fresh: SmsThreadRow = {
+      ...{ id, groupId, customer, createdAt: at, state: 'queued', since: now(), agentId: null },
+      ...{ expiresAt: null, wasReset: false, isAnswered: false, revision: 0, ...last },
+    };
+    await board.commit(fresh, [event(id, 'queued', null), ...heard(id)]);
+  };
+  const add = journal.arrivals((row) =>
+    'heard' in row ? write(row.heard) : board.touch(row.call.threadId, [row.call]),
+  );
+  /** Messages that are on their way into the database: told again meanwhile they are the same. */
+  const under = new Map<string, Promise<boolean>>();
+  const isStored = (id: string): Promise<boolean> =>
+    // While the database is away whoever writes it down then looks once more.
+    store.sms.hasGatewayId(id).catch(() => false);
+  const keep = async (sms: ReceivedSms, groupId: string, customer: string): Promise<boolean> => {
+    const files: KeptMedia[] = [];
+    try {
+      for (const file of sms.files ?? []) files.push(await keepMedia(folder ?? '', file));
+    } catch (error) {
+      // The gateway tells it again: what was kept would lie there for ever.
+      await Promise.all(files.map((file) => file.remove()));
+      throw error;
+    }
+    const { id, text } = sms;
+    return kept(add, { heard: { id, groupId, customer, text, at: now(), media: files.map((file) => file.item) } });
+  };
+
+  return {
+    /** A call belongs to a thread. SMS-009 */
+    called: (call: NewSmsItem): void => add({ call }),
+    /**
+     * Resolves when the message outlives a crash: in the database, or in the journal while that is away. Rejects when neither
+     * takes it, or there is no room for its files: the gateway tells it again.
+     *
+     * @returns false: no group takes SMS at this number, or files can be kept nowhere
+     */
+    async received(sms: ReceivedSms): Promise<boolean> {
+      const number = digitsOf(sms.to);
+      const inward = company.inward(number);
+      const group = inward && 'group' in inward ? inward.group : company.groupByNumber(number);
+      if (!group?.isAcd || !groupSettingsOf(group).isAcdSmsCapable) return false;
+      const { files = [] } = sms;
+      if (files.length > 0 && folder === null) return false;
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      // The gateway keeps it, and tells it again: somebody may make room.
+      if (bytes > 0 && (await quotas.refusal(bytes, { groupId: group.id }))) throw new NoRoom();
+      if (await isStored(sms.id)) return true;
+      const way = under.get(sms.id) ?? keep(sms, group.id, digitsOf(sms.from));
+      under.set(sms.id, way);
+      try {
+        if (!(await way)) throw new Error('neither the database nor the journal takes the message');
+      } finally {
+        under.delete(sms.id);
+      }
+      return true;
+    },
+  };
+}

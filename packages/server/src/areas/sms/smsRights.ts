@@ -1,0 +1,29 @@
+import { type Company, isAgent } from '../../company/company.ts';
+import type { GroupRow } from '../../company/companyStore.ts';
+import { mayUseCallCentre, supervises } from '../../company/queueRights.ts';
+import type { SmsAgentRow } from './store.ts';
+
+/** Who may do what with the threads of a group. */
+export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]) {
+  const byExtension = new Map(agents.map((row) => [row.extensionId, row]));
+  /** Threads a user may have at a time; 0: works with no SMS, or may not use the call centre. SMS-012, ACD-047 */
+  const maxOf = (userId: string): number => {
+    const extension = company.extensionOf(userId);
+    if (!extension || !isAgent(extension) || !mayUseCallCentre(company, userId)) return 0;
+    const row = byExtension.get(extension.id);
+    return row?.isMessageCapable ? row.maxMessages : 0;
+  };
+  const works = (userId: string, group: GroupRow): boolean =>
+    group.isAcd && maxOf(userId) > 0 && company.memberOf(group.id, userId) !== null;
+  return {
+    maxOf,
+    /** From now on this holds for the agent. */
+    set: (row: SmsAgentRow): void => void byExtension.set(row.extensionId, row),
+    rowOf: (extensionId: string): SmsAgentRow | null => byExtension.get(extensionId) ?? null,
+    /** Picks, answers and annotates: agents of the group. */
+    works,
+    /** Reads: they, and who supervises it. */
+    sees: (userId: string, group: GroupRow): boolean => works(userId, group) || supervises(company, userId, group),
+  };
+}
+export type SmsRights = ReturnType<typeof createSmsRights>;

@@ -1,0 +1,134 @@
+import { agentDays, type WireAgentDays } from '@ringside/protocol/rest/agentDays';
+import { statistics, type WireStatistics } from '@ringside/protocol/rest/statistics';
+import type { Company } from '../../company/company.ts';
+import { startOfDay } from '../../company/isOpenAt.ts';
+import { supervises } from '../../company/queueRights.ts';
+import { extensionUri } from '../../company/uris.ts';
+import type { Store } from '../../createStore.ts';
+import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { agentTimes } from './agentTimes.ts';
+import { statisticsCsv } from './csv.ts';
+import { figuresOf } from './figuresOf.ts';
+
+/** The longest period of one answer. */
+const MAX_DAYS = 92;
+const DAY_MS = 86_400_000;
+/** How long after the period its last callers may still talk. */
+const AFTER_MS = DAY_MS / 2;
+const WITHIN_MS = 20_000;
+/** Longer periods are told in sums only: a day, with the hour that summer time may add. */
+const INTERVALS_MS = DAY_MS + 3_600_000;
+
+interface Period {
+  from: number;
+  until: number;
+  within: number;
+  /** Groups the user supervises, of those wanted. */
+  groupIds: string[];
+}
+type Fault = 'forbidden' | 'bad';
+type Query = Record<string, string>;
+
+/** Figures of queues and their agents, for supervisors who are allowed statistics. ACD-041, ACD-044 .. ACD-046, ACD-048 */
+export function addStatisticsRoutes(api: Api, ports: { company: Company; store: Store; now: () => number }): void {
+  const { company, store, now } = ports;
+  const timeZone = company.enterprise?.timeZone ?? 'UTC';
+
+  const periodOf = (userId: string, query: Query): Period | Fault => {
+    if (company.extensionOf(userId)?.isAcdStatsAllowed !== true) return 'forbidden';
+    const from = query['from'] === undefined ? startOfDay(timeZone, now()) : Number(query['from']);
+    const until = query['until'] === undefined ? now() + 1 : Number(query['until']);
+    const within = query['within'] === undefined ? WITHIN_MS : Number(query['within']);
+    const isRange =
+      Number.isFinite(from) && Number.isFinite(until) && from <= until && until - from <= MAX_DAYS * DAY_MS;
+    if (!isRange || !(within >= 0)) return 'bad';
+    const wanted = query['groups']?.split(',');
+    const groups = company.groups.filter(
+      (group) => supervises(company, userId, group) && (wanted === undefined || wanted.includes(group.id)),
+    );
+    return { from, until, within, groupIds: groups.map(({ id }) => id) };
+  };
+  const who = (userID: string) => {
+    const extension = company.extensionOf(userID);
+    return {
+      userID,
+      extensionUri: extension ? extensionUri(extension.id) : '',
+      label: company.user(userID)?.displayName ?? '',
+    };
+  };
+
+  const figures = async ({ from, until, within, groupIds }: Period): Promise<WireStatistics> => {
+    const events = groupIds.length === 0 ? [] : await store.queues.between(from, until + AFTER_MS, groupIds);
+    const found = figuresOf(events, { from, until, timeZone, withinMs: within });
+    return {
+      ...{ from, until, within },
+      groups: found.groups.map((group) => ({ ...group, label: company.group(group.groupID)?.label ?? '' })),
+      agents: found.agents.map((agent) => ({ ...agent, ...who(agent.userID) })),
+    };
+  };
+  const days = async ({ from, until, groupIds }: Period): Promise<WireAgentDays> => {
+    const userIds = [...new Set(groupIds.flatMap((id) => company.membersOf(id).map(({ userId }) => userId)))];
+    const end = Math.max(from, Math.min(until, now()));
+    const log = userIds.length === 0 ? [] : await store.operatorEvents.last(from, userIds);
+    const events = [...log, ...(await store.operatorEvents.between(from, end, userIds))];
+    const isDay = until - from <= INTERVALS_MS;
+    const agents = [...agentTimes(userIds, events, { from, until: end })].map(([userId, found]) => ({
+      ...who(userId),
+      times: found.times,
+      pauses: found.pauses.map(({ reasonId, ms }) => ({
+        ...{ reasonID: reasonId, ms },
+        text: (reasonId !== null && company.pauseReason(reasonId)?.text) || '',
+      })),
+      ...(isDay && {
+        // Queues of others are none of this supervisor's business.
+        intervals: found.intervals.map((one) => ({
+          ...one,
+          groupID: one.groupID !== null && groupIds.includes(one.groupID) ? one.groupID : null,
+        })),
+      }),
+    }));
+    return { from, until: end, agents: agents.toSorted((a, b) => a.label.localeCompare(b.label)) };
+  };
+  const no = (fault: Fault) =>
+    fault === 'forbidden'
+      ? refused('ROUTER_ERR_403')
+      : refused('ROUTER_ERR_400', { text: 'Malformed request: from, until' });
+
+  api.add({
+    method: 'GET',
+    path: '/telephony/Statistics',
+    summary:
+      'Figures of the supervised queues and their agents for whoever called between `from` and `until` (epoch milliseconds; today so far without), of `groups` (ids, comma separated), with a service level of `within` milliseconds.',
+    response: statistics,
+    failsWith: 'ERROR_QUERY',
+    async handle({ session, query }) {
+      const period = periodOf(session.userId, query);
+      return typeof period === 'string' ? no(period) : done(await figures(period));
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Statistics/agents',
+    summary:
+      'What the members of the supervised queues were for how long between `from` and `until`, and in a period of a day from when to when.',
+    response: agentDays,
+    failsWith: 'ERROR_QUERY',
+    async handle({ session, query }) {
+      const period = periodOf(session.userId, query);
+      return typeof period === 'string' ? no(period) : done(await days(period));
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Statistics/csv',
+    audit: 'statistics.export',
+    summary: 'Both as tables for whoever may take reports: `{csv}`, after RFC 4180.',
+    failsWith: 'ERROR_QUERY',
+    async handle({ session, query }) {
+      const mayReport = company.extensionOf(session.userId)?.isMyReportsAllowed === true;
+      const period = mayReport ? periodOf(session.userId, query) : 'forbidden';
+      if (typeof period === 'string') return no(period);
+      return done({ csv: statisticsCsv(await figures(period), await days(period)) });
+    },
+  });
+}

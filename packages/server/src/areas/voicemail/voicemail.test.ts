@@ -1,0 +1,296 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ListFrame, lists } from '@ringside/protocol/push';
+import { userInfo } from '@ringside/protocol/rest';
+import { greetingList, MAX_AUDIO_BYTES, voicemailPage } from '@ringside/protocol/voicemail';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeNote } from '../../calls/mailbox/callNote.ts';
+import { tonePcm } from '../../media/tones.ts';
+import { wavHeader } from '../../media/WavFile.ts';
+import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+
+let it: TestPlatform;
+let folder: string;
+let token: string;
+const stops: (() => void)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringside-voicemail-'));
+  it = await testPlatform(undefined, { folders: { voicemail: folder, recordings: folder } });
+  token = await it.signIn();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await it.close();
+  await rm(folder, { recursive: true });
+});
+
+const sound = (samples: number): Buffer => Buffer.concat([wavHeader(samples), Buffer.alloc(samples * 2, 7)]);
+const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A message is left for Inès, as the call half tells of it. */
+async function leave(number = '0199004127', label = 'Claire Vasseur'): Promise<string> {
+  const file = join(folder, `m-${Math.random()}.wav`);
+  await writeFile(file, sound(16_000));
+  const message = { userId: 'ines', file, startedAt: it.clock.now, durationMs: 1040, remote: { label, number } };
+  const before = (await page()).length;
+  it.calls.emit('message', message);
+  await expect.poll(async () => (await page()).length).toBe(before + 1);
+  return file;
+}
+const page = async (query: object = { limit: 50 }, as = token) =>
+  voicemailPage.parse((await it.ask('/v1/user/Voicemail', { token: as, body: query })).body).items;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  it.platform.api.app.request(`http://phone.test${path}`, { headers: { 'X-Application': token, ...headers } });
+function watch(list: 'Voicemail' | 'User'): ListFrame[] {
+  const frames: ListFrame[] = [];
+  const failed = () => {
+    throw new Error('list cannot be read');
+  };
+  stops.push(it.platform.feed.hub.subscribe('ines', list, undefined, (frame) => frames.push(frame), failed));
+  return frames;
+}
+
+test('a new contact has its name at the messages too, those before and after, for its owner', async () => {
+  const STRANGER = '+447700900381';
+  await leave(STRANGER, '');
+  const told = watch('Voicemail');
+  const body = { displayName: 'Dana Whitfield', number: STRANGER };
+  const made = await it.ask('/v1/user/UserContact', { token, body });
+  const named = { remoteLabel: 'Dana Whitfield', remoteContactId: (made.body as { contactId: string }).contactId };
+  expect((await page())[0]).toMatchObject(named);
+  await expect.poll(() => told.at(-1)).toMatchObject({ op: 'update', item: named });
+  it.clock.now += 1000;
+  await leave(STRANGER, '');
+  expect((await page())[0]).toMatchObject(named);
+});
+
+describe('messages', () => {
+  test('[VM-003] a message that was left is listed as unread, with who called; others do not see it', async () => {
+    await leave();
+    expect(await page()).toEqual([
+      {
+        restUri: expect.stringMatching(/^data\/Voicemail\//),
+        voicemailID: expect.any(String),
+        timestamp: NOON,
+        duration: 1,
+        remoteLabel: 'Claire Vasseur',
+        remoteNumber: '0199004127',
+        remoteContactId: 'vasseur',
+        isNew: true,
+      },
+    ]);
+    const marc = await it.signIn('marc');
+    expect(await page({ limit: 50 }, marc)).toEqual([]);
+    const { restUri } = (await page())[0]!;
+    for (const [method, path, body] of [
+      ['PUT', `/${restUri}`, { isNew: false }],
+      ['DELETE', `/${restUri}`, undefined],
+      ['GET', `/${restUri}/audio`, undefined],
+    ] as const) {
+      const asked = body ? { token: marc, method, body } : { token: marc, method };
+      expect((await it.ask(path, asked)).status).toBe(404);
+    }
+  });
+
+  test('[NOTIF-003] it is pushed with the counter and the notification, and both go when it is read', async () => {
+    const [messages, user] = [watch('Voicemail'), watch('User')];
+    await leave();
+    await expect.poll(() => user.length).toBe(2);
+    expect(user[1]).toMatchObject({
+      op: 'update',
+      item: {
+        unreadVoiceMails: 1,
+        newVoiceMails: [
+          { remoteNumber: '0199004127', remoteLabel: 'Claire Vasseur', remoteUrlPhoto: null, messageContent: '' },
+        ],
+      },
+    });
+    const added = messages[1] as ListFrame & { op: 'add' };
+    const item = lists.Voicemail.parse(added.item);
+    expect([added.op, item.isNew]).toEqual(['add', true]);
+    expect((await it.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: false } })).status).toBe(200);
+    await expect.poll(() => user.length).toBe(3);
+    expect(user[2]).toMatchObject({ item: { unreadVoiceMails: 0, newVoiceMails: [] } });
+    expect(messages[2]).toMatchObject({ op: 'update', item: { isNew: false } });
+    expect((await it.ask(`/${item.restUri}`, { token, method: 'PUT', body: { isNew: true } })).status).toBe(200);
+    expect(userInfo.parse((await it.ask('/v1/user/Info', { token })).body).unreadVoiceMails).toBe(1);
+  });
+
+  test('a message that is deleted takes its sound along, and is gone everywhere', async () => {
+    const file = await leave();
+    const messages = watch('Voicemail');
+    await expect.poll(() => messages.length).toBe(1);
+    const { restUri } = (await page())[0]!;
+    expect((await it.ask(`/${restUri}`, { token, method: 'DELETE' })).body).toBe(null);
+    expect(messages[1]).toMatchObject({ op: 'remove', item: { restUri } });
+    expect(await stat(file).catch(() => null)).toBe(null);
+    expect(await page()).toEqual([]);
+    expect((await it.ask(`/${restUri}`, { token, method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('pages go back in time', async () => {
+    for (const at of [1, 2, 3]) {
+      it.clock.now = NOON + at;
+      await leave();
+    }
+    expect((await page({ limit: 2 })).map((item) => item.timestamp - NOON)).toEqual([3, 2]);
+    expect((await page({ limit: 2, before: NOON + 2 })).map((item) => item.timestamp - NOON)).toEqual([1]);
+  });
+
+  test('the sound comes whole and in ranges, to the owner, never cached, never by an address with a token', async () => {
+    const file = await leave();
+    const bytes = await readFile(file);
+    const path = `/${(await page())[0]?.restUri}/audio`;
+    const whole = await get(path);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+      200,
+      'audio/wav',
+      'no-store',
+    ]);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await get(path, { Range: 'bytes=4-7' });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 4-7/${bytes.length}`,
+      '4',
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4, 8))).toBe(true);
+    const tail = await get(path, { Range: 'bytes=-10' });
+    expect(tail.headers.get('content-range')).toBe(`bytes ${bytes.length - 10}-${bytes.length - 1}/${bytes.length}`);
+    const past = await get(path, { Range: `bytes=${bytes.length}-` });
+    expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    const stranger = await it.platform.api.app.request(`http://phone.test${path}?token=${token}`);
+    expect(stranger.status).toBe(401);
+  });
+
+  test('a message that cannot be written down leaves no file, and the reason is logged', async () => {
+    const file = join(folder, 'lost.wav');
+    await writeFile(file, sound(100));
+    const remote = { label: '', number: '' };
+    it.calls.emit('message', { userId: 'nobody', file, startedAt: 1, durationMs: 1000, remote });
+    await expect.poll(() => it.errors).toEqual(['a message could not be kept']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('files that no row names are swept at the start, others stay', async () => {
+    const file = await leave();
+    await writeFile(join(folder, 'half.wav'), 'x');
+    await it.close();
+    it = await testPlatform(await keep(), { folders: { voicemail: folder, recordings: folder } });
+    expect(await readdir(folder)).toEqual([file.split('/').at(-1)]);
+  });
+
+  test('a message whose server was killed is kept as far as it was written; what nobody said is not', async () => {
+    const second = Buffer.from(tonePcm(440).buffer);
+    // As a crash leaves it: a header of the last whole second, and sound beyond it.
+    const grown = Buffer.concat([wavHeader(second.length / 2), second, second, second.subarray(0, 8000)]);
+    const remote = { label: 'Grace', number: '0199004127' };
+    await writeFile(join(folder, 'killed.wav'), grown);
+    await writeNote(join(folder, 'killed.wav'), { userId: 'ines', startedAt: 5, remote });
+    await writeFile(join(folder, 'greeted.wav'), grown);
+    await it.close();
+    for (let start = 0; start < 2; start++) {
+      it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+      await expect.poll(() => readdir(folder)).toEqual(['killed.wav']);
+      const rows = await it.store.voicemail.page('ines', { limit: 9 });
+      expect(rows.filter(({ file }) => file === 'killed.wav')).toMatchObject([
+        { startedAt: 5, durationMs: 2250, isNew: true, remoteLabel: 'Grace', remoteNumber: '0199004127' },
+      ]);
+      await it.close();
+    }
+    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+  });
+  const keep = async () => it.database;
+});
+
+describe('greetings and settings', () => {
+  const upload = (label: string | null, file: Buffer | null, as = token) => {
+    const form = new FormData();
+    if (label !== null) form.set('label', label);
+    if (file) form.set('file', new Blob([new Uint8Array(file)]), 'x.wav');
+    return it.platform.api.app.request('http://phone.test/v1/user/Greeting', {
+      method: 'POST',
+      headers: { 'X-Application': as },
+      body: form,
+    });
+  };
+  const greetings = async (as = token) =>
+    greetingList.parse((await it.ask('/v1/user/Greeting', { token: as })).body).items;
+
+  test('[VM-007] a greeting is uploaded, chosen, renamed, heard and deleted; callers hear the chosen one', async () => {
+    const mailboxes = it.platform.voicemail.mailboxes!;
+    expect(await greetings()).toMatchObject([{ greetingID: 'default', label: '' }]);
+    const created = (await (await upload('Out of office', sound(32_000))).json()) as { greetingID: string };
+    expect(created).toMatchObject({ label: 'Out of office', duration: 2 });
+    const id = created.greetingID;
+    expect(mailboxes.greetingOf('ines')).toContain('prompts');
+    const settings = { isOn: true, ringSeconds: 20, greetingId: id };
+    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: settings })).status).toBe(200);
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toEqual({ ...settings, language: 'en', hasPin: false });
+    expect(await readFile(mailboxes.greetingOf('ines'))).toEqual(sound(32_000));
+    expect(mailboxes.ringMsOf('ines')).toBe(20_000);
+    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'PUT', body: { label: 'Away' } })).status).toBe(200);
+    expect((await greetings()).map(({ label }) => label)).toEqual(['', 'Away']);
+    expect((await get(`/data/Greeting/${id}/audio`)).status).toBe(200);
+    expect((await get('/data/Greeting/default/audio')).status).toBe(200);
+
+    const marc = await it.signIn('marc');
+    expect((await it.ask('/v1/user/Mailbox', { token: marc, method: 'PUT', body: settings })).status).toBe(404);
+    expect((await it.ask(`/data/Greeting/${id}`, { token: marc, method: 'DELETE' })).status).toBe(404);
+    expect((await it.ask(`/data/Greeting/${id}`, { token, method: 'DELETE' })).status).toBe(200);
+    expect(await readdir(folder)).toEqual([]);
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ greetingId: 'default' });
+    expect(mailboxes.greetingOf('ines')).toContain('prompts');
+  });
+
+  test('[VM-007] a mailbox speaks the language that its user chose; without one in the request it stays', async () => {
+    const mailboxes = it.platform.voicemail.mailboxes!;
+    const body = { isOn: true, ringSeconds: 30, greetingId: 'default' };
+    const save = async (more: object) =>
+      (await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: { ...body, ...more } })).status;
+    const [english] = await greetings();
+    expect([mailboxes.languageOf('ines'), await save({ language: 'de' })]).toEqual(['en', 400]);
+    expect([await save({ language: 'fr' }), await save({ ringSeconds: 20 })]).toEqual([200, 200]);
+    expect((await it.ask('/v1/user/Mailbox', { token })).body).toMatchObject({ language: 'fr', ringSeconds: 20 });
+    expect(mailboxes.greetingOf('ines')).toContain('prompts/fr/greeting.wav');
+    const sent = await get('/data/Greeting/default/audio');
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(await readFile(mailboxes.greetingOf('ines')));
+    const [french] = await greetings();
+    expect([english?.duration, french?.duration]).toEqual([4.9, 4.8]);
+    expect(french?.duration).not.toBe(english?.duration);
+    expect(mailboxes.greetingOf('marc')).toMatch(/prompts\/greeting\.wav$/);
+    await it.close();
+    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+    expect(it.platform.voicemail.mailboxes?.languageOf('ines')).toBe('fr');
+  });
+
+  test('[VM-007] a mailbox that is off takes no calls, and settings survive a restart', async () => {
+    const body = { isOn: false, ringSeconds: 30, greetingId: 'default' };
+    await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body });
+    await it.close();
+    it = await testPlatform(it.database, { folders: { voicemail: folder, recordings: folder } });
+    expect(it.platform.voicemail.mailboxes?.ringMsOf('ines')).toBe(null);
+    expect(it.platform.voicemail.mailboxes?.ringMsOf('marc')).toBe(30_000);
+    const malformed = { ...body, ringSeconds: 4 };
+    expect((await it.ask('/v1/user/Mailbox', { token, method: 'PUT', body: malformed })).status).toBe(400);
+  });
+
+  test.each([
+    ['[VM-006] a file that is no WAV', 'x', Buffer.from('ID3 this is no WAV file'), 415, 'GREETING_FORMAT'],
+    ['more than three minutes', 'x', sound(181 * 16_000), 413, 'GREETING_TOO_LONG'],
+    ['more than 20 MB', 'x', Buffer.alloc(MAX_AUDIO_BYTES + 1), 413, 'FILE_TOO_BIG_AUDIO'],
+    ['no name', '', sound(100), 400, 'ROUTER_ERR_400'],
+    ['no file', 'x', null, 400, 'ROUTER_ERR_400'],
+  ])('%s is refused, and nothing is kept', async (_what, label, file, status, code) => {
+    const answer = await upload(label, file);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('an upload needs a session and a form', async () => {
+    expect((await upload('x', sound(100), 'wrong')).status).toBe(401);
+    expect((await it.ask('/v1/user/Greeting', { token, body: {} })).status).toBe(400);
+    await wait();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Endpoint } from '../../media/MediaEngine.ts';
+import { audioUp } from '../audioUp.ts';
+import type { Call } from '../Call.ts';
+
+/**
+ * Talks with the caller of a call on behalf of the server: picks up, plays files one after the other, waits, and hears
+ * digits. Every wait settles at once when the call is over or somebody interrupts it.
+ */
+export class Attendant {
+  readonly call: Call;
+  /** A digit the caller has pressed. */
+  onDigit: (digit: string) => void = () => {};
+  isOver = false;
+  #wake: () => void = () => {};
+  /** A phone that sends each key in both ways is heard in the first of them only. */
+  #way: 'rtp' | 'info' | null = null;
+
+  constructor(call: Call) {
+    this.call = call;
+    call.attendant = this;
+  }
+
+  get endpoint(): Endpoint | null {
+    return this.call.caller?.leg?.endpoint ?? null;
+  }
+
+  /** Takes the call. False when it is over by then. */
+  async pickUp(): Promise<boolean> {
+    const { call } = this;
+    if (call.caller) call.caller.line.service = 'voicemail';
+    await call.serve({ kind: 'silence' });
+    const { endpoint } = this;
+    const leg = call.caller?.leg;
+    if (this.isOver || !endpoint || !leg) return false;
+    endpoint.handlers.onDtmf = (digit) => this.#digit(digit, 'rtp');
+    leg.handlers.onInfoDigit = (digit) => this.#digit(digit, 'info');
+    await audioUp(endpoint, () => this.isOver);
+    return !this.isOver;
+  }
+
+  /** Plays a file once. Settles when it is through or interrupted. Rejects when it cannot be played. */
+  async play(file: string): Promise<void> {
+    let isInterrupted = false;
+    this.#wake = () => {
+      isInterrupted = true;
+    };
+    const ms = await this.call.context.media.prepare(file);
+    if (this.isOver || isInterrupted) return;
+    this.call.play({ kind: 'wav', file, once: true });
+    await this.wait(ms);
+    if (!this.isOver) this.call.play({ kind: 'silence' });
+  }
+
+  wait(ms: number): Promise<void> {
+    if (this.isOver) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Ends what is being played or waited for. */
+  interrupt(): void {
+    this.#wake();
+  }
+
+  hangUp(): void {
+    if (!this.isOver) this.call.end('normal', null);
+  }
+
+  onOver(): void {
+    this.isOver = true;
+    this.#wake();
+  }
+
+  #digit(digit: string, way: 'rtp' | 'info'): void {
+    this.#way ??= way;
+    if (!this.isOver && this.#way === way) this.onDigit(digit);
+  }
+}

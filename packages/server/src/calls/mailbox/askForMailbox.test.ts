@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPins, LOCK_MS } from '../../areas/voicemail/createPins.ts';
+import type { Company } from '../../company/company.ts';
+import { hashPassword } from '../../kernel/passwords/password.ts';
+import { tonePcm } from '../../media/tones.ts';
+import { wavHeader } from '../../media/WavFile.ts';
+import type { LeftMessage, Mailboxes, Robots } from '../../ports.ts';
+import { createRobots } from '../../robots/createRobots.ts';
+import { CallBench, hears, until } from '../CallBench.ts';
+
+/** Above the pitch of any voice. */
+const MESSAGE_HZ = 2700;
+let folder: string;
+let bench: CallBench;
+let robots: Robots;
+const left: LeftMessage[] = [];
+/** What was given, `number pin`. */
+let tried: string[] = [];
+let asked: string[] = [];
+let pins: ReturnType<typeof createPins>;
+let now = 0;
+const mailboxes: Mailboxes = {
+  ringMsOf: () => 1000,
+  greetingOf: () => join(folder, 'greeting.wav'),
+  languageOf: () => 'en',
+  newFile: () => join(folder, `left-${left.length}.wav`),
+  messagesOf: async (userId) => ({
+    unread: userId === 'bob' ? [{ id: 'm1', file: join(folder, 'message.wav') }] : [],
+    read: [],
+  }),
+  markRead: async (userId, id) => void asked.push(`read ${userId} ${id}`),
+  remove: async () => {},
+  async enter(number, pin) {
+    tried.push(`${number} ${pin}`);
+    return pins.enter(number, pin);
+  },
+};
+async function sound(name: string, hz: number, seconds: number): Promise<void> {
+  const pcm = Buffer.from(tonePcm(hz).buffer);
+  const all = Buffer.concat(Array.from({ length: seconds }, () => pcm));
+  await writeFile(join(folder, name), Buffer.concat([wavHeader(all.length / 2), all]));
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringside-pin-'));
+  const pinHash = await hashPassword('7315', { log2n: 4, r: 1, p: 1 });
+  const common = { isOn: true, ringSeconds: 5, greetingId: null, language: null };
+  pins = createPins({
+    rows: [{ userId: 'bob', ...common, pinHash, pinFailures: [] }],
+    company: {
+      extensionByNumber: (number: string) => (number === '202' ? { userId: 'bob' } : null),
+      inward: () => null,
+      plan: { dialPrefix: '', countryCode: '' },
+    } as unknown as Company,
+    now: () => now,
+    save: async () => {},
+    onError: (_what, error) => bench.faults.push(error),
+  });
+  await sound('message.wav', MESSAGE_HZ, 4);
+  await sound('greeting.wav', 1800, 30);
+  bench = await new CallBench({ mailboxes }).listen();
+  bench.engine.on('message', (message) => left.push(message));
+  robots = createRobots({ sipUrl: bench.sipUrl, trunk: bench.trunk });
+});
+afterAll(async () => {
+  await robots.close();
+  await bench.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  tried = [];
+  asked = [];
+});
+
+/** Somebody outside has called a number, and is talked to. */
+async function customer(to: string) {
+  const { id } = await robots.call({ from: '0199004127', to, say: { silence: true } });
+  const it = {
+    ended: () => robots.status(id)?.state === 'ended',
+    hears: (hz: number) => robots.status(id)?.hears.some((one) => Math.abs(one.hz - hz) <= 12 && one.db > -40) ?? false,
+    hearsWords: () => (robots.status(id)?.hears.length ?? 0) > 0,
+    type: (digits: string) => robots.sendDigits(id, digits),
+    hangUp: () => robots.hangUp(id),
+  };
+  await until('it is talked to', it.hearsWords);
+  return it;
+}
+
+test('who calls from outside and gives number and PIN hears the messages, and they count as heard', async () => {
+  const caller = await customer('*98');
+  caller.type('202#7315#');
+  await until('the message is heard', () => caller.hears(MESSAGE_HZ));
+  expect(tried).toEqual(['202 7315']);
+  await until('it was played', () => asked.length > 0);
+  expect(asked).toEqual(['read bob m1']);
+  caller.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+}, 40_000);
+
+test('a wrong PIN, or a number without a mailbox, is asked for three times, and then it hangs up', async () => {
+  const caller = await customer('*98');
+  const heard: boolean[] = [];
+  for (const answer of ['202#7316#', '999#7315#', '2*202#*#']) {
+    const before = tried.length;
+    caller.type(answer);
+    if (answer !== '2*202#*#') await until('it is compared', () => tried.length > before);
+    for (let i = 0; i < 10; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      heard.push(caller.hears(MESSAGE_HZ));
+    }
+  }
+  await until('it hangs up', caller.ended, 20_000);
+  // An answer begun anew and left empty is a try, and nothing to compare.
+  expect(tried).toEqual(['202 7316', '999 7315']);
+  expect([heard.length, heard.includes(true), asked]).toEqual([30, false, []]);
+}, 40_000);
+
+test('a colleague who presses the star while the first words of the own mailbox are spoken is asked as well', async () => {
+  const phone = await bench.phone('alice', { silence: true });
+  const call = phone.call('*98', { silence: true })!;
+  await until('it talks', () => call.status.hears.length > 0);
+  call.sendDigits('*');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  call.sendDigits('202#7315#');
+  await until('the message is heard', () => hears(call, MESSAGE_HZ));
+  call.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+  expect(tried).toEqual(['202 7315']);
+}, 40_000);
+
+test('a caller who presses the star during the greeting is asked, and leaves no message', async () => {
+  const caller = await customer('202');
+  await until('the greeting is heard', () => caller.hears(1800));
+  caller.type('*');
+  await until('the greeting is over', () => !caller.hears(1800));
+  caller.type('202#7315#');
+  await until('the message is heard', () => caller.hears(MESSAGE_HZ));
+  caller.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+  expect([tried, left, bench.faults]).toEqual([['202 7315'], [], []]);
+}, 40_000);
+
+test('after five wrong PINs the right one opens nothing for 15 minutes, and says nothing of that', async () => {
+  const give = async (caller: Awaited<ReturnType<typeof customer>>, pin: string): Promise<void> => {
+    const before = tried.length;
+    caller.type(`202#${pin}#`);
+    await until('it is compared', () => tried.length > before);
+    // What is typed before the words is not kept.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  };
+  const first = await customer('*98');
+  for (const pin of ['0001', '0002', '0003']) await give(first, pin);
+  first.hangUp();
+  const second = await customer('*98');
+  for (const pin of ['0004', '0005', '7315']) await give(second, pin);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(second.hears(MESSAGE_HZ)).toBe(false);
+  second.hangUp();
+  expect([tried.length, asked]).toEqual([6, []]);
+  now += LOCK_MS;
+  const third = await customer('*98');
+  third.type('202#7315#');
+  await until('the message is heard', () => third.hears(MESSAGE_HZ));
+  third.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+}, 60_000);

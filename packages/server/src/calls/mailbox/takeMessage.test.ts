@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decodeWav } from '../../media/readWav.ts';
+import { SAMPLE_RATE, tonePcm } from '../../media/tones.ts';
+import { wavHeader } from '../../media/WavFile.ts';
+import type { LeftMessage, Mailboxes, RobotVoice } from '../../ports.ts';
+import type { RobotSession } from '../../robots/RobotSession.ts';
+import { loudestFrequencies } from '../../robots/spectrum.ts';
+import { CallBench, hears, type Member, until } from '../CallBench.ts';
+import type { CallEngineOptions } from '../createCallEngine.ts';
+import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
+import { readNote } from './callNote.ts';
+import { BEEP_HZ, FAILED_HZ } from './promptFiles.ts';
+
+const GREETING_HZ = 523;
+let folder: string;
+let bench: CallBench;
+let messages: LeftMessage[];
+let next = 0;
+/** Milliseconds until the mailbox answers; null: it is off. */
+let ringMs: number | null;
+let target: string;
+const mailboxes: Mailboxes = {
+  ringMsOf: () => ringMs,
+  greetingOf: () => join(folder, 'greeting.wav'),
+  languageOf: () => 'en',
+  newFile: () => join(target, `message-${next++}.wav`),
+  messagesOf: async () => ({ unread: [], read: [] }),
+  markRead: async () => {},
+  remove: async () => {},
+  enter: async () => null,
+};
+
+async function open(options: Partial<CallEngineOptions> = {}): Promise<CallBench> {
+  const opened = await new CallBench({ mailboxes, ...options }).listen();
+  opened.engine.on('message', (message) => messages.push(message));
+  return opened;
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ringside-mailbox-'));
+  const pcm = tonePcm(GREETING_HZ);
+  await writeFile(
+    join(folder, 'greeting.wav'),
+    Buffer.concat([wavHeader(2 * pcm.length), Buffer.from(pcm.buffer), Buffer.from(pcm.buffer)]),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  messages = [];
+  ringMs = 1000;
+  target = await mkdtemp(join(folder, 'messages-'));
+  bench = await open();
+});
+afterEach(() => bench.close());
+
+const dial = async (from: Member, to: string, say: RobotVoice): Promise<RobotSession> => {
+  const phone = await bench.phone(from, say);
+  const session = phone.call(to, say);
+  if (!session) throw new Error('phone not registered');
+  return session;
+};
+/** Loudest frequency of a part of a file, from and to in milliseconds from its start. */
+async function heardIn(file: string, fromMs: number, toMs: number): Promise<number | undefined> {
+  const pcm = decodeWav(await readFile(file));
+  const part = pcm.subarray((fromMs * SAMPLE_RATE) / 1000, (toMs * SAMPLE_RATE) / 1000);
+  return loudestFrequencies(part, SAMPLE_RATE)[0]?.hz;
+}
+
+test('who has no phone connected has a mailbox: greeting, tone, and what the caller says is in the file', async () => {
+  const caller = await dial('alice', '202', { toneHz: 660 });
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  expect(bench.engine.linesOf('alice')).toMatchObject([
+    { state: 'talking', displayedLabel: 'bob', serviceName: 'voicemail' },
+  ]);
+  await until('the tone is heard', () => hears(caller, BEEP_HZ));
+  await until('the tone is over', () => !hears(caller, BEEP_HZ));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  // Were the server killed now, this says whose the sound is.
+  const [note] = (await readdir(target)).filter((name) => name.endsWith('.note'));
+  expect(await readNote(join(target, note?.replace('.note', '') ?? ''))).toMatchObject({
+    userId: 'bob',
+    remote: { label: 'alice', number: '201' },
+  });
+  caller.hangUp();
+  await until('the message is told', () => messages.length > 0);
+  const [message] = messages;
+  expect(message).toMatchObject({ userId: 'bob', remote: { label: 'alice', number: '201' } });
+  expect(message?.durationMs).toBeGreaterThan(2000);
+  expect(message?.durationMs).toBeLessThan(4000);
+  expect(await heardIn(message?.file ?? '', 1000, 1500)).toBeCloseTo(660, -1);
+  expect(bench.finished.find(({ userId }) => userId === 'bob')).toMatchObject({
+    isMissed: true,
+    cause: 'notAvailable',
+    remote: { label: 'alice', number: '201' },
+  });
+  expect(bench.faults).toEqual([]);
+});
+
+test('[ACD-003] a mailbox that takes no messages plays its greeting and hangs up', async () => {
+  const caller = await dial('alice', '*97', { toneHz: 660 });
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  await until('it hangs up', () => caller.state === 'ended');
+  expect([messages, await readdir(target), bench.faults]).toEqual([[], [], []]);
+});
+
+test('who does not answer within the time of the mailbox has missed the call, and the caller goes on to it', async () => {
+  await bench.phone('bob', { silence: true }, false);
+  const caller = await dial('alice', '202', { toneHz: 660 });
+  await until('it rings', () => bench.engine.linesOf('bob')[0]?.state === 'ringing');
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+  expect(bench.finished).toMatchObject([{ userId: 'bob', isMissed: true, cause: 'notAnswered' }]);
+});
+
+test('who has no line free is busy, and the caller goes on to the mailbox', async () => {
+  await bench.close();
+  bench = await open({ maxTerminalConnection: 1 });
+  await bench.phone('bob', { silence: true });
+  const first = await dial('carol', '202', { silence: true });
+  await until('bob talks', () => first.state === 'talking' && bench.engine.linesOf('bob')[0]?.state === 'talking');
+  const caller = await dial('alice', '202', { toneHz: 660 });
+  await until('the greeting is heard', () => hears(caller, GREETING_HZ));
+});
+
+test('a call that is refused, a group, and a mailbox that is off end as before', async () => {
+  ringMs = 10_000;
+  const bob = await bench.phone('bob', { silence: true }, false);
+  bob.onSession = (session) => session.refuse(603);
+  const refused = await dial('alice', '202', { silence: true });
+  await until('the caller is told', () => refused.refusedWith === 603);
+  bob.close();
+  await until('bob is gone', () => bench.engine.telephonyOf('bob') === 'unavailable');
+  const group = await dial('alice', '300', { silence: true });
+  await until('the group ends', () => group.refusedWith === 480);
+  ringMs = null;
+  const off = await dial('alice', '202', { silence: true });
+  await until('the call ends', () => off.refusedWith === 480);
+});
+
+test('five seconds of silence end the message and the call; the silence is not kept', async () => {
+  const chime = join(folder, 'spoken.wav');
+  const pcm = new Int16Array(60 * SAMPLE_RATE);
+  // Heard from the start of the call on: six seconds that reach into the message, then nothing.
+  for (let second = 0; second < 6; second++) pcm.set(tonePcm(660), second * SAMPLE_RATE);
+  await writeFile(chime, Buffer.concat([wavHeader(pcm.length), Buffer.from(pcm.buffer)]));
+  const caller = await dial('alice', '202', { wavFile: chime });
+  await until('the call ends by itself', () => caller.state === 'ended', 25_000);
+  expect(caller.endedBy).toBe('other');
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.durationMs).toBeGreaterThan(1500);
+  // With the silence it were five seconds more; a machine that is late hears more of the six.
+  expect(messages[0]?.durationMs).toBeLessThan(6000);
+}, 40_000);
+
+test('who hangs up at the tone, or says nothing, leaves no message and no file', async () => {
+  const caller = await dial('alice', '202', { silence: true });
+  await until('the tone is heard', () => hears(caller, BEEP_HZ));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  caller.hangUp();
+  await until('the call is over', () => bench.engine.sizes.calls === 0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(messages).toEqual([]);
+  await expect.poll(() => readdir(target)).toEqual([]);
+});
+
+test('when no file can be written the caller hears so, the call ends, and the reason is told', async () => {
+  target = join(folder, 'not there');
+  const caller = await dial('alice', '202', { toneHz: 660 });
+  await until('the failure tone is heard', () => hears(caller, FAILED_HZ));
+  await until('the call ends', () => caller.state === 'ended');
+  expect(messages).toEqual([]);
+  expect(bench.faults).toMatchObject([{ message: expect.stringContaining('ENOENT') }]);
+});
+
+test('a disk that fills up in the middle of a message: the caller hears so, what was written is kept, the reason is told', async () => {
+  await bench.close();
+  const media = new FakeMedia();
+  const pcm = Buffer.from(tonePcm(660).buffer);
+  media.onRecorder = (file) => writeFile(file, Buffer.concat([wavHeader(pcm.length), pcm, pcm]));
+  bench = await new CallBench({ mailboxes, media }, () => new FakeRobotEndpoint()).listen();
+  bench.engine.on('message', (message) => messages.push(message));
+  const played = (): string =>
+    [...media.heard.values()].map((source) => (source.kind === 'wav' ? source.file : '')).join();
+  const caller = await dial('alice', '202', { silence: true });
+  await until('the message is being recorded', () => media.taken > 0);
+  media.watch?.onFailed();
+  await until('the failure tone is played', () => played().includes('failed.wav'));
+  await until('the call ends', () => caller.state === 'ended');
+  expect(messages).toMatchObject([{ userId: 'bob', durationMs: 2000, remote: { number: '201' } }]);
+  expect(media.recorders).toBe(0);
+  expect(bench.faults).toMatchObject([{ message: expect.stringContaining('disk is full') }]);
+});

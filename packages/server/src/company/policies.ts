@@ -1,0 +1,36 @@
+import { type CompanyPolicies, companyPolicies } from '@ringside/protocol/rest/policies';
+import type { UserRow } from './companyStore.ts';
+
+/** Until an administrator decides otherwise. */
+export const DEFAULT_POLICIES: CompanyPolicies = companyPolicies.parse({});
+
+/** As stored; what cannot be read any more, or is new, is as by default. */
+export function readPolicies(stored: unknown): CompanyPolicies {
+  const parsed = companyPolicies.safeParse(stored ?? {});
+  return parsed.success ? parsed.data : DEFAULT_POLICIES;
+}
+
+/** Listens in on calls, and hears recordings of others: supervisors, and administrators with all their rights. */
+export const hasSupervisorRights = (user: UserRow | null): boolean =>
+  user?.accessRightsType === 'supervisor' || user?.accessRightsType === 'administrator';
+
+/** Sets policies, and exports or deletes what is kept of people. */
+export const mayAdminister = (user: UserRow | null): boolean =>
+  (user?.accessRightsType === 'supervisor' && !user.isAcdSupervisorAccessRestricted) ||
+  user?.accessRightsType === 'administrator';
+
+/** How somebody may record calls. `tone`: the parties always hear it. */
+export type RecordingRule = 'no' | 'tone' | 'free';
+
+export function recordingRule(policies: CompanyPolicies, user: UserRow | null): RecordingRule {
+  switch (policies.recording) {
+    case 'anybody':
+      return 'free';
+    case 'tone':
+      return 'tone';
+    case 'byRole':
+      return user?.accessRightsType ? 'free' : 'no';
+    default:
+      return 'no';
+  }
+}

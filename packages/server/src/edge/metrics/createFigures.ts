@@ -1,0 +1,37 @@
+import type { CallCentre } from '../../areas/queues/createCallCentre.ts';
+import type { Company } from '../../company/company.ts';
+import type { CallEngine } from '../../ports.ts';
+import type { Sessions } from '../signIn/createSessions.ts';
+import type { Figures } from './Figures.ts';
+
+/** Counts from memory, when it is asked; no query. */
+export function createFigures(ports: {
+  company: Company;
+  calls: Pick<CallEngine, 'linesOf' | 'registerIdOf'>;
+  callCentre: Pick<CallCentre, 'countersOf'>;
+  sessions: Pick<Sessions, 'size'>;
+}): () => Figures {
+  const { company, calls, callCentre, sessions } = ports;
+  return () => {
+    const lines = company.users.flatMap(({ id }) => calls.linesOf(id));
+    return {
+      lines: lines.length,
+      calls: new Set(lines.map(({ call }) => call)).size,
+      registrations: company.users
+        .flatMap(({ id }) => company.terminalsOf(id))
+        .filter(({ id }) => calls.registerIdOf(id) !== null).length,
+      sessions: sessions.size(),
+      queues: company.groups
+        .filter(({ isAcd }) => isAcd)
+        .map(({ id, number }) => {
+          const counters = callCentre.countersOf(id);
+          return {
+            number,
+            waiting: counters.acdGroupNbClientsInQueue,
+            free: counters.acdGroupNbFreeOperators,
+            agents: counters.acdGroupNbLoggedOperators,
+          };
+        }),
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { FakeQueuedCall } from '../../areas/queues/run/fakeQueuedCall.ts';
+import { wireLine } from '../../test/builders.ts';
+import { type TestServer, testServer } from '../../test/testServer.ts';
+import { createMetrics } from './createMetrics.ts';
+import { serveMetrics } from './serveMetrics.ts';
+
+let it: TestServer;
+let scrape: () => Promise<string>;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const metrics = createMetrics();
+  it = await testServer({ audit: metrics.counting(() => {}) });
+  const { figures, isWell } = it.platform;
+  const sources = { figures, isWell, sockets: () => it.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
+  const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, sources);
+  stop = close;
+  scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+});
+afterAll(async () => {
+  await stop();
+  await it.close();
+});
+
+const of = (text: string, name: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')
+      .at(-1),
+  );
+
+test('the figures follow what happens: calls, phones, queues, sockets, sign-ins', async () => {
+  const before = await scrape();
+  expect([of(before, 'ringside_calls'), of(before, 'ringside_sign_ins_total{result="refused"}')]).toEqual([0, 0]);
+  expect(of(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+
+  it.calls.setLine('ines', wireLine());
+  it.calls.setLine('marc', wireLine({ restUri: 'telephony/CallLine/l2', lineId: 'l2' }));
+  it.calls.register('web-ines', 'w7');
+  it.platform.callCentre.door.admit('billing', new FakeQueuedCall('0199004127'));
+  await it.signIn();
+  const wrong = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"login":"ines","password":"x"}',
+  };
+  await fetch(`${it.origin}/v1/login`, wrong);
+  const socket = new WebSocket(`${it.origin.replace('http', 'ws')}/restletrouter/`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const after = await scrape();
+  const read = (name: string) => of(after, `ringside_${name}`);
+  expect({
+    calls: read('calls'),
+    lines: read('call_lines'),
+    registrations: read('registrations'),
+    sessions: read('sessions'),
+    waiting: read('queue_waiting{queue="3000"}'),
+    push: read('sockets{kind="push"}'),
+    ok: read('sign_ins_total{result="ok"}'),
+    refused: read('sign_ins_total{result="refused"}'),
+    database: read('database_up'),
+    media: [read('media_share'), read('media_full')],
+  }).toEqual({
+    calls: 1,
+    lines: 2,
+    registrations: 1,
+    sessions: 1,
+    waiting: 1,
+    push: 1,
+    ok: 1,
+    refused: 1,
+    database: 1,
+    media: [0.25, 0],
+  });
+  const ours = after.split('\n').filter((line) => line.startsWith('ringside_'));
+  for (const name of ['"ines', 'marc', 'Inès', '0199']) expect(ours.join()).not.toContain(name);
+  socket.close();
+  await expect.poll(async () => of(await scrape(), 'ringside_sockets{kind="push"}')).toBe(0);
+  // The panel's port has none.
+  expect((await fetch(`${it.origin}/metrics`)).status).toBe(404);
+});
+
+test('livez and readyz are there for whoever asks, cost no query, and readyz follows the database', async () => {
+  const { company } = it.platform.store;
+  const probe = async (path: string) => (await fetch(`${it.localOrigin}${path}`)).status;
+  let asked = 0;
+  company.ping = async () => {
+    asked++;
+    throw new Error('gone');
+  };
+  for (let n = 0; n < 30; n++) await probe('/readyz');
+  expect(asked).toBeLessThan(30);
+  await expect.poll(() => probe('/readyz'), { timeout: 5000 }).toBe(503);
+  expect(await probe('/livez')).toBe(200);
+  company.ping = async () => {};
+  await expect.poll(() => probe('/readyz'), { timeout: 5000 }).toBe(200);
+});

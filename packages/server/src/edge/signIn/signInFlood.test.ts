@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../demo/demoPeople.ts';
+import { seedDemo } from '../../demo/seedDemo.ts';
+import { type TestServer, testServer } from '../../test/testServer.ts';
+
+let it: TestServer;
+beforeAll(async () => {
+  const panelFolder = mkdtempSync(join(tmpdir(), 'ringside-flood-'));
+  mkdirSync(join(panelFolder, 'standalone'));
+  writeFileSync(join(panelFolder, 'standalone', 'code.js'), '//');
+  // Hashes as expensive as in earnest.
+  it = await testServer({ panelFolder, trustedProxies: ['127.0.0.1', '::1'], seed: (store) => seedDemo(store) });
+});
+afterAll(() => it.close());
+
+/** Where the flood comes from: an office behind one address. */
+const EVIL = '203.0.113.1';
+
+const login = (login: string, password: string, from: string) =>
+  fetch(`${it.origin}/v1/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify({ login, password }),
+  });
+/** How long it takes, in milliseconds, and the status. */
+const timed = async (act: () => Promise<Response>) => {
+  const began = performance.now();
+  const { status } = await act();
+  return { status, ms: performance.now() - began };
+};
+const file = () => timed(() => fetch(`${it.origin}/code.js?${Math.random()}`));
+const health = () => timed(() => fetch(`${it.origin}/v1/health`));
+const ready = () => timed(() => fetch(`${it.origin}/readyz`));
+const right = (from: string) => timed(() => login('marc', DEMO_PASSWORD, from));
+
+test.each([
+  ['one account', () => 'ines'],
+  ['many accounts', (n: number) => `nobody${n}`],
+])(
+  '24 wrong sign-ins at %s at once: files, health and right sign-ins, also where they come from, stay quick, and most of the 24 are sent away',
+  async (_what, name) => {
+    const idle = {
+      file: await file(),
+      health: await health(),
+      ready: await ready(),
+      right: await right('198.51.100.9'),
+    };
+    // Somebody has signed in at the office before, with another device.
+    expect((await right(EVIL)).status).toBe(200);
+    const flood = Array.from({ length: 24 }, (_, n) => login(name(n), 'nope', EVIL));
+    // All have arrived: whoever finds no room is answered at once.
+    const [first] = await Promise.all([Promise.race(flood)]);
+    expect(first.status).toBe(503);
+    expect(first.headers.get('Retry-After')).toBe('2');
+    const during = {
+      right: right('198.51.100.10'),
+      same: right(EVIL),
+      file: await file(),
+      health: await health(),
+      ready: await ready(),
+    };
+    const [now, same] = [await during.right, await during.same];
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect([during.file.status, during.health.status, during.ready.status]).toEqual([200, 200, 200]);
+    expect([now.status, same.status]).toEqual([200, 200]);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(14);
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(0);
+    // One hash runs already, ours is the next; nine would be ahead of it otherwise. Measured in hashes of this very moment.
+    for (const one of [now, same]) expect(one.ms / idle.right.ms).toBeLessThan(5);
+    expect(during.file.ms / idle.right.ms).toBeLessThan(0.9);
+    expect(during.ready.ms / idle.right.ms).toBeLessThan(0.9);
+    expect(during.health.ms / idle.right.ms).toBeLessThan(0.9);
+  },
+);

@@ -1,0 +1,259 @@
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { TOKEN_HEADER } from '@ringside/protocol/rest';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import type { Session, SessionEnd, Sessions } from '../../edge/signIn/createSessions.ts';
+import type { Audit } from '../audit/Audit.ts';
+import { createUploadSlots, RETRY_MS } from '../files/createUploadSlots.ts';
+import { receiveForm } from '../files/receiveForm.ts';
+import { scanForm } from '../files/scanForm.ts';
+import type { ScanOptions } from '../files/scanners.ts';
+import { auditRoute } from './auditRoute.ts';
+import type { ClientAddress } from './clientAddress.ts';
+import { type ErrorCode, type Refusal, refusal } from './errors.ts';
+import { isCutOff } from './isCutOff.ts';
+import { hasNul, jsonOf } from './jsonOf.ts';
+import { type SentFile, sendFile } from './sendFile.ts';
+
+/** Bytes of a request body at most. */
+const MAX_BODY = 64 * 1024;
+
+/** What a route handler gets. */
+export interface Request<B> {
+  body: B;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  session: Session;
+  /** Fields and files of a route that takes an upload. */
+  form: FormData;
+  header: (name: string) => string | undefined;
+  /** Origin under which the client reached us, e.g. `http://localhost:4680`. */
+  origin: string;
+  /** Of the client, seen through the proxies in front; of IPv6 its /64. */
+  address: string;
+}
+export type Answer =
+  /** `isQuiet`: nothing has changed, so the audit has nothing to say. */
+  | { ok: true; value: unknown; headers?: Record<string, string>; isQuiet?: boolean }
+  | { ok: true; file: SentFile; isQuiet?: boolean }
+  | ({ ok: false } & Refusal);
+
+export interface Route<B> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the origin, parameters as `{id}`. */
+  path: string;
+  summary: string;
+  request?: z.ZodMiniType<B>;
+  response?: z.ZodMiniType;
+  /** Takes multipart/form-data of this many bytes at most; `tooBig` is the code of the refusal of more. */
+  upload?: { maxBytes: number; tooBig: ErrorCode };
+  /** Answers with a file of this type. */
+  sends?: 'audio/wav';
+  /** A GET that changes something, as the documents of the wire have it; the same by POST. */
+  changes?: boolean;
+  /** Under this name the audit takes note of each use. */
+  audit?: string;
+  /** Needs no session. */
+  isPublic?: boolean;
+  /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
+  isGuarded?: boolean;
+  /** What is said to whoever may not enter, before anything of the body is read; null: may. A public route has no session. */
+  barred?: (
+    request: Pick<Request<B>, 'header' | 'address' | 'params' | 'session'>,
+  ) => Answer | null | Promise<Answer | null>;
+  /** Code of the answer when the handler throws. */
+  failsWith?:
+    | 'ERROR_GET'
+    | 'ERROR_QUERY'
+    | 'ERROR_CREATE'
+    | 'ERROR_UPDATE'
+    | 'ERROR_DELETE'
+    | 'ERR_EXTENSION.SENDACDMEDIA';
+  handle: (request: Request<B>) => Answer | Promise<Answer>;
+}
+
+export const done = (value: unknown = null, headers: Record<string, string> = {}): Answer => ({
+  ok: true,
+  value,
+  headers,
+});
+export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Answer => ({
+  ok: false,
+  ...refusal(code, more),
+});
+
+/**
+ * The HTTP interface made of routes. Bodies are parsed with their schemas, every refusal is an `apiError`, nothing is
+ * cached, nothing is thrown out. API-001 .. API-005, ERR-021
+ *
+ * @param onError a handler threw: a failed write, a lost database
+ */
+export function createApi(options: {
+  sessions: Sessions;
+  publicOrigin: string | null;
+  clientAddress: ClientAddress;
+  audit: Audit;
+  /** Where files lie while they arrive; default the system's own place. */
+  uploadFolder?: string;
+  /** The virus scanner that is asked before a file is kept; null: none. */
+  scan?: ScanOptions | null;
+  onError: (what: string, error: unknown) => void;
+  /** A handler threw because its client had gone. */
+  onCutOff: (error: unknown) => void;
+}) {
+  const {
+    uploadFolder = tmpdir(),
+    scan = null,
+    sessions,
+    publicOrigin,
+    clientAddress,
+    audit,
+    onError,
+    onCutOff,
+  } = options;
+  /** A form or a script of another site can send text, but neither this type nor our origin. */
+  const guard = (header: (name: string) => string | undefined, url: string): Answer | null => {
+    const type = header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+    if (type !== 'application/json')
+      return refused('ROUTER_ERR_400', { status: 415, text: 'The Content-Type must be application/json.' });
+    const origin = header('Origin');
+    const { host } = new URL(url);
+    const isOwn =
+      origin === undefined || origin === publicOrigin || [`http://${host}`, `https://${host}`].includes(origin);
+    return isOwn ? null : refused('ROUTER_ERR_403');
+  };
+  const slots = createUploadSlots();
+  /** Lets `use` have the form, whose files are on disk until it is done. */
+  const withForm = async (
+    c: Context,
+    who: string,
+    { maxBytes, tooBig }: NonNullable<Route<unknown>['upload']>,
+    use: (form: FormData) => Promise<Response>,
+  ): Promise<Response> => {
+    if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) return answer(c, refused(tooBig));
+    const leave = slots.take(who);
+    if (!leave) return answer(c, refused('ROUTER_ERR_429', { retryAfterMs: RETRY_MS }));
+    try {
+      const type = c.req.header('Content-Type') ?? '';
+      const received = await receiveForm(c.req.raw.body, type, { folder: uploadFolder, maxBytes });
+      if (received === 'tooBig') return await answer(c, refused(tooBig));
+      if (typeof received === 'string')
+        return await answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: no multipart/form-data' }));
+      try {
+        const found = scan && (await scanForm(received.form, scan));
+        if (found)
+          audit({
+            what: 'upload.refused',
+            who,
+            from: clientAddress(incomingOf(c)),
+            result: 'refused',
+            detail: { code: found },
+          });
+        return found ? await answer(c, refused(found)) : await use(received.form);
+      } finally {
+        await received.remove();
+      }
+    } finally {
+      leave();
+    }
+  };
+  const app = new Hono();
+  const routes: Route<unknown>[] = [];
+
+  const answer = (c: Context, result: Answer): Response | Promise<Response> => {
+    c.header('Cache-Control', 'no-store');
+    if (result.ok && 'file' in result) return sendFile(c, result.file, () => answer(c, refused('ROUTER_ERR_404')));
+    if (result.ok) return c.json(result.value as null, 200, result.headers);
+    if (result.body.retryAfterMs !== undefined) {
+      c.header('Retry-After', String(Math.ceil(result.body.retryAfterMs / 1000)));
+    }
+    return c.json(result.body, result.status as 400);
+  };
+  app.notFound((c) => answer(c, refused('ROUTER_ERR_404')));
+  app.onError((error, c) => {
+    if (isCutOff(incomingOf(c))) onCutOff(error);
+    else onError('request failed', error);
+    return answer(c, refused('ERROR_DEFAULT'));
+  });
+
+  return {
+    app,
+    routes: routes as readonly Route<unknown>[],
+    add<B = undefined>(route: Route<B>): void {
+      routes.push(route as unknown as Route<unknown>);
+      const { maxBytes, tooBig } = route.upload ?? { maxBytes: MAX_BODY, tooBig: 'ROUTER_ERR_413' };
+      const limit = bodyLimit({ maxSize: maxBytes, onError: async (c) => answer(c, refused(tooBig)) });
+      const verbs = route.changes ? [route.method, 'POST'] : [route.method];
+      app.on(verbs, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+        if (isForeignPage(c.req.header('Sec-Fetch-Site')) && !route.isPublic)
+          return answer(c, refused('ROUTER_ERR_403'));
+        const token = c.req.header(TOKEN_HEADER) ?? '';
+        const session = route.isPublic ? null : sessions.use(token);
+        if (!route.isPublic && !session) return answer(c, refused(unauthorizedCode(sessions.endOf(token))));
+        const header = (name: string) => c.req.header(name);
+        const address = clientAddress(incomingOf(c));
+        const odd = route.isGuarded ? guard(header, c.req.url) : null;
+        if (odd) return answer(c, odd);
+        const params = c.req.param() as Record<string, string>;
+        const query = c.req.query();
+        if ([...Object.values(params), ...Object.values(query)].some(hasNul))
+          return answer(c, refused('ROUTER_ERR_400', { text: 'Malformed request: NUL' }));
+        // Only routes marked public run without one, and they do not read it.
+        const known = { header, address, params, session: session as Session };
+        const barred = await route.barred?.(known);
+        if (barred) {
+          if (session) auditRoute(audit, route, { session, address, params }, barred);
+          return answer(c, barred);
+        }
+        // A body that nobody reads needs no limit, and the reader of it trips over a DELETE without one.
+        const overflow = route.request ? await limit(c, async () => {}) : undefined;
+        if (overflow) return overflow;
+        let body: unknown;
+        if (route.request) {
+          const parsed = route.request.safeParse(await readJson(c));
+          if (!parsed.success) {
+            const [issue] = parsed.error.issues;
+            const text = `Malformed request: ${issue?.path.join('.') || 'body'} ${issue?.message ?? ''}`.trim();
+            return answer(c, refused('ROUTER_ERR_400', { text }));
+          }
+          body = parsed.data;
+        }
+        const run = async (form: FormData | null): Promise<Response> => {
+          try {
+            const origin = publicOrigin ?? new URL(c.req.url).origin;
+            const result = await route.handle({ ...known, body: body as B, query, form: form as FormData, origin });
+            auditRoute(audit, route, { session, address, params }, result);
+            return await answer(c, result);
+          } catch (error) {
+            if (isCutOff(incomingOf(c))) onCutOff(error);
+            else onError(`${route.method} ${route.path}`, error);
+            const failure = refused(route.failsWith ?? 'ERROR_DEFAULT');
+            auditRoute(audit, route, { session, address, params }, failure);
+            return answer(c, failure);
+          }
+        };
+        return route.upload ? withForm(c, session?.userId ?? address, route.upload, run) : run(null);
+      });
+    },
+  };
+}
+export type Api = ReturnType<typeof createApi>;
+
+/** Says why a session is over, as far as that is no news to its own user. */
+const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
+  end === 'expired' ? 'SESSION_EXPIRED' : end === 'revoked' ? 'SESSION_REVOKED' : 'ROUTER_ERR_401';
+
+/** Browsers say who began a request; pages of other sites have nothing to ask here, whatever they get hold of. */
+const isForeignPage = (site: string | undefined): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none';
+
+/** The request as Node knows it; undefined for one that came over no socket. */
+const incomingOf = (c: Context): IncomingMessage | undefined =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  return text === '' ? undefined : jsonOf(text);
+}

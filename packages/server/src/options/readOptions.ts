@@ -1,0 +1,157 @@
+import { isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readTurnOptions, type TurnServers } from '../areas/terminals/turnServers.ts';
+import { type MetricsOptions, readMetricsOptions } from '../edge/metrics/metricsOptions.ts';
+import { readServerKeys, type ServerKey } from '../edge/signIn/serverKeys.ts';
+import { BadOption } from '../kernel/BadOption.ts';
+import { readScanOptions, type ScanOptions } from '../kernel/files/scanners.ts';
+import { readSecretFile } from '../kernel/readSecretFile.ts';
+import { readMediaOptions } from '../media/readMediaOptions.ts';
+import type { MediaOptions } from '../media/workerMessages.ts';
+import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
+import { type PageOptions, readPageOptions } from './pageOptions.ts';
+import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
+import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** What the environment asks for. */
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipOptions, PageOptions {
+  media: MediaOptions;
+  /** TURN servers of browser phones; null: none. */
+  turn: TurnServers | null;
+  /** Virus scanner of uploads; null: none. */
+  scan: ScanOptions | null;
+  port: number;
+  crmPort: number;
+  host: string;
+  database: { folder: string } | { url: string };
+  /** Folder of messages, greetings and recordings, and of the embedded database. */
+  dataFolder: string;
+  /** Null: the origin of the example CRM page. */
+  allowedParents: string[] | null;
+  /** Origins that CRM rules may send requests to. */
+  requestOrigins: string[];
+  publicOrigin: string | null;
+  isDemo: boolean;
+  /** Others than the people at this machine reach the server. */
+  isOnNetwork: boolean;
+  /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
+  sip: { host: string; port: number; isChosen: boolean } | null;
+  /** IPv4 address on which desk phones are listened for. */
+  sipHost: string;
+  readyAsJson: boolean;
+  /** Gateway of queue SMS, and the secret it shares with us; null: none. */
+  sms: { url: string; secret: string } | null;
+  /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
+  serverKeys: ServerKey[];
+  /** File of a call centre's day that robots play in the demo. */
+  dayFile: string | null;
+}
+
+export { BadOption };
+
+/**
+ * Reads the environment variables of the operator guide.
+ * @throws BadOption
+ */
+export function readOptions(env: Record<string, string | undefined>): StartOptions {
+  const port = (name: string, byDefault: number) => {
+    const text = env[name] || String(byDefault);
+    const value = Number(text);
+    if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
+    throw new BadOption(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  };
+  const parents = env['RINGSIDE_ALLOWED_PARENTS'];
+  const url = env['DATABASE_URL'];
+  const dataFolder = resolve(root, env['RINGSIDE_DATA'] || '.data');
+  const host = env['RINGSIDE_HOST'] || 'localhost';
+  const isOnNetwork = !LOOPBACK.includes(host) || Boolean(env['RINGSIDE_PUBLIC_ORIGIN']);
+  return {
+    port: port('RINGSIDE_PORT', 4680),
+    crmPort: port('RINGSIDE_CRM_PORT', 4690),
+    host,
+    database: url ? { url } : { folder: dataFolder },
+    dataFolder,
+    allowedParents:
+      parents === undefined
+        ? null
+        : parents
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(parentOrigin),
+    requestOrigins: (env['RINGSIDE_REQUEST_ORIGINS'] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => originOf('RINGSIDE_REQUEST_ORIGINS', text)),
+    publicOrigin: env['RINGSIDE_PUBLIC_ORIGIN']
+      ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
+      : null,
+    isDemo: env['RINGSIDE_DEMO'] === '1' || (env['RINGSIDE_DEMO'] !== '0' && !isOnNetwork),
+    isOnNetwork,
+    sip:
+      env['RINGSIDE_SIP_PORT'] === 'off'
+        ? null
+        : {
+            host: sipHost(env['RINGSIDE_SIP_HOST']),
+            port: port('RINGSIDE_SIP_PORT', 5060),
+            isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
+          },
+    sipHost: sipHost(env['RINGSIDE_SIP_HOST']),
+    dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
+    ...readMediaOptions(env),
+    ...readTurnOptions(env),
+    readyAsJson: env['RINGSIDE_READY'] === 'json',
+    sms: smsGateway(env['RINGSIDE_SMS_URL'], env['RINGSIDE_SMS_SECRET']),
+    serverKeys: serverKeys(env['RINGSIDE_SERVER_KEYS'], env['RINGSIDE_SERVER_KEYS_FILE']),
+    ...readProxyOptions(env),
+    ...readSocketOptions(env),
+    ...readMetricsOptions(env),
+    ...readSipOptions(env, root),
+    ...readScanOptions(env),
+    ...readPageOptions(env),
+  };
+}
+
+/** Shorter secrets can be guessed. */
+const MIN_SECRET = 16;
+
+function smsGateway(url = '', secret = ''): StartOptions['sms'] {
+  if (url === '' && secret === '') return null;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new BadOption(`RINGSIDE_SMS_URL must be the http(s) address of the SMS gateway, not "${url}".`);
+  }
+  if (secret.length >= MIN_SECRET) return { url, secret };
+  throw new BadOption(`RINGSIDE_SMS_SECRET must have ${MIN_SECRET} characters or more.`);
+}
+
+function serverKeys(text = '', file = ''): ServerKey[] {
+  try {
+    return readServerKeys(`${text}\n${file === '' ? '' : readSecretFile(resolve(root, file))}`);
+  } catch (error) {
+    throw new BadOption(`RINGSIDE_SERVER_KEYS: ${(error as Error).message}`);
+  }
+}
+
+/** Desk phones are reached over IPv4. */
+function sipHost(text = '127.0.0.1'): string {
+  if (text === 'localhost' || text === '') return '127.0.0.1';
+  if (isIPv4(text)) return text;
+  throw new BadOption(`RINGSIDE_SIP_HOST must be an IPv4 address of this machine, or 0.0.0.0 for all, not "${text}".`);
+}
+
+/** An exact origin, or `https://*.example.com`; never a bare `*`. Q-005 */
+function parentOrigin(text: string): string {
+  if (/^https:\/\/\*(\.[\w-]+){2,}(:\d{1,5})?$/.test(text)) return text;
+  return originOf('RINGSIDE_ALLOWED_PARENTS', text);
+}
+
+function originOf(name: string, text: string): string {
+  // Stricter than a URL: the origin becomes part of a policy, where `;`, `*` and spaces have a meaning.
+  const origin = text.replace(/\/$/, '');
+  if (/^https?:\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])(:\d{1,5})?$/.test(origin)) return origin;
+  throw new BadOption(`${name} must name origins such as https://crm.example.com, not "${text}".`);
+}

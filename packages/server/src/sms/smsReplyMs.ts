@@ -1,6 +1,0 @@
-import { groupSettingsOf } from '../queues/groupRules.ts';
-import type { GroupRow } from '../store/company.ts';
-
-/** Time an agent of a group has for an answer before the thread goes back to the queue, in milliseconds. SMS-011 */
-export const smsReplyMs = (group: GroupRow | null): number =>
-  group === null ? 0 : groupSettingsOf(group).smsReplyTime * 1000;

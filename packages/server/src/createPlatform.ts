@@ -41,6 +41,8 @@ import { loggedError } from './kernel/loggedError.ts';
 import { createHashing } from './kernel/passwords/createHashing.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 import type { QueueDoor } from './QueuedCall.ts';
+import { routingCompany } from './routing/routingCompany.ts';
+import { addRoutingRoutes } from './routing/routingRoutes.ts';
 import { writeRegistrations } from './sip/writeRegistrations.ts';
 
 /** The platform half, joined with the call half; everything but the listening socket. */
@@ -188,6 +190,12 @@ export async function createPlatform(options: PlatformOptions) {
     if (options.tryIt) addDemoRoutes(api, { company, tryIt: options.tryIt });
     addPolicyRoutes(api, { company, store });
     addTraceRoutes(api, { company, calls });
+    const routing = routingCompany(company, {
+      takesOutside: options.isOutside ?? (() => false),
+      hasSounds: queueSounds.hasAny,
+      ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
+    });
+    addRoutingRoutes(api, { company, routing, now });
     const kept = { company, store, voicemail, recordings, now, smsFolder: options.folders?.sms ?? null };
     const retention = createRetention({ ...kept, audit, onError });
     const exportFolder = options.folders?.uploads ?? tmpdir();

@@ -1,0 +1,89 @@
+import type { DropCause } from '@ringside/protocol/rest';
+import type { UserRef } from './RoutingPorts.ts';
+
+/**
+ * Why a call leaves a step: the phones are busy, are not answered, are not there; the group is closed; the group is full, has
+ * nobody logged in, or let the caller wait too long.
+ */
+export type Leaving = 'busy' | 'noAnswer' | 'unavailable' | 'closed' | 'overflow';
+
+/** Per reason the place of the step where the call goes on; always one further down. Without one the call ends. */
+export type Next = Readonly<Partial<Record<Leaving, number>>>;
+
+/** `code` is a code of the error catalogue. */
+export interface Refusal {
+  readonly to: 'refused';
+  readonly cause: DropCause;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** One thing that is done with a call. */
+export type Step =
+  /** All free phones of a user ring, for so long; null: as long as phones ring here. */
+  | { readonly to: 'user'; readonly user: UserRef; readonly forMs: number | null; readonly next: Next }
+  /** All members ring. Nobody may be left to. */
+  | {
+      readonly to: 'group';
+      readonly groupId: string;
+      readonly label: string;
+      readonly number: string;
+      readonly members: readonly UserRef[];
+      readonly next: Next;
+    }
+  /** A queue has the call, of agents (`isAcd`) or of the members of a group: it decides who rings when. */
+  | {
+      readonly to: 'queue';
+      readonly groupId: string;
+      readonly label: string;
+      readonly number: string;
+      readonly isAcd: boolean;
+      readonly isOpen: boolean;
+      readonly next: Next;
+    }
+  /** The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. */
+  | { readonly to: 'message'; readonly user: UserRef; readonly takesNone?: boolean }
+  | { readonly to: 'echo' }
+  /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
+  | { readonly to: 'mailbox' }
+  /** Outside number, normalised to E.164-like national digits; reached over a trunk. */
+  | { readonly to: 'outside'; readonly number: string }
+  | Refusal;
+
+/**
+ * Where a call goes, from its number on: the first step at once, the others when it leaves one. A plan is a list whose
+ * continuations point down the list only, so it ends.
+ *
+ *        ┌──────┐ busy, noAnswer, unavailable  ┌─────────┐
+ *        │ user │ ───────────────────────────▶ │ message │
+ *        └──────┘                              └─────────┘
+ *        ┌───────┐ closed (by its hours), overflow   ┌───────┐ overflow   ┌─────────┐
+ *        │ queue │ ────────────────────────────────▶ │ queue │ ─────────▶ │ refused │ (been there already)
+ *        └───────┘                                   └───────┘            └─────────┘
+ *        group, outside, echo, mailbox, refused: nothing after them
+ */
+export interface RoutePlan {
+  /** As dialled. */
+  readonly number: string;
+  readonly steps: readonly [Step, ...Step[]];
+  /**
+   * Semi-attended transfer: the call stays where it is until a phone rings; what keeps it from ringing goes back to who passes
+   * it on, and no step after the first is taken. CALL-023
+   */
+  readonly mustRing: boolean;
+}
+
+/**
+ * For what a number was given: dialled by a caller; a transfer, at once or when the destination rings; a call that rings sent
+ * elsewhere by hand; a phone that sends its callers elsewhere (302).
+ */
+export type Purpose = 'dialled' | 'transfer' | 'screened' | 'redirect' | 'forwarded';
+
+/** Where a plan begins: a number, or what a group says of those who cannot stay. */
+export type PlanStart = { readonly number: string } | { readonly groupId: string } | { readonly voicemailOf: string };
+
+/** Who calls, or gives the number. */
+export interface PlanCaller {
+  /** Null: from outside. */
+  readonly userId: string | null;
+}

@@ -1,0 +1,60 @@
+import type { WireGroupCalendar } from '@ringside/protocol/rest';
+
+/** A user as calls know one. */
+export interface UserRef {
+  userId: string;
+  displayName: string;
+  /** Short number. */
+  number: string;
+}
+
+/** Where the callers of a group go who cannot stay. `refuse`: they are told so, and the call ends. */
+export type GroupExit =
+  | { readonly to: 'refuse' }
+  | { readonly to: 'overflow'; readonly groupId: string }
+  | { readonly to: 'voicemail' };
+
+/** A group, as far as it decides where its calls go. */
+export interface RoutingGroup {
+  readonly groupId: string;
+  readonly label: string;
+  readonly number: string;
+  /** A queue of agents; else a group of extensions. */
+  readonly isAcd: boolean;
+  /** Its members ring all at once. */
+  readonly ringsAtOnce: boolean;
+  /** Its callers hear announcements. */
+  readonly hasSounds: boolean;
+  /** Not closed by hand. */
+  readonly isSwitchedOn: boolean;
+  /** Opening hours; null: always. */
+  readonly calendar: WireGroupCalendar | null;
+  readonly overflow: GroupExit;
+  readonly closed: GroupExit;
+  /** In their order. `active`: takes part. */
+  readonly members: readonly { readonly userId: string; readonly active: boolean }[];
+  /** Its mailbox plays the greeting and takes no message. */
+  readonly takesNoMessage: boolean;
+}
+
+/** Whose a number is. */
+export type NumberOwner = { readonly userId: string } | { readonly groupId: string };
+
+/** What a plan asks of the company. Look-ups only: none of them knows a clock. */
+export interface RoutingCompany {
+  readonly timeZone: string;
+  /** How outside numbers are written: prefix for outside lines (may be empty), country code without `+`. */
+  readonly plan: { readonly dialPrefix: string; readonly countryCode: string };
+  /** Whose a short number is. */
+  ownerOf(number: string): NumberOwner | null;
+  /** Whom one of the company's numbers outside reaches. */
+  inward(number: string): NumberOwner | null;
+  /** A trunk takes this number. */
+  takesOutside(number: string): boolean;
+  user(userId: string): UserRef | null;
+  group(groupId: string): RoutingGroup | null;
+  /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it takes nothing. */
+  ringMsOf(userId: string): number | null;
+  /** Whether the phones of a user may send callers to a number outside. */
+  mayForwardOutside(userId: string): boolean;
+}

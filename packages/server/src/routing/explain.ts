@@ -1,0 +1,76 @@
+import type { ExplainLanguage } from '@ringside/protocol/rest/routing';
+import type { Leaving, RoutePlan, Step } from './RoutePlan.ts';
+import { type RoutingWords, routingWordsIn } from './routingWords.ts';
+
+/**
+ * What a plan does, in sentences: the first step, then for each way out of it what comes next.
+ *
+ * @returns e.g. `Marc Aubry (2117) rings for 20 seconds. If busy, not answered or not reached: the mailbox of Marc Aubry takes
+ * a message.`
+ */
+export function explain(plan: RoutePlan, language: ExplainLanguage): string {
+  const words = routingWordsIn[language];
+  const told: string[] = [];
+  tell(plan, 0, [], words, told);
+  return told.join(' ');
+}
+
+function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: RoutingWords, told: string[]): void {
+  const step = plan.steps[place];
+  if (!step) return;
+  const sentence = sentenceOf(step, plan, words);
+  told.push(
+    why.length === 0
+      ? capital(sentence)
+      : words.onward(
+          why.map((one) => words.leaving[one]),
+          sentence,
+        ),
+  );
+  if (place === 0 && plan.mustRing) told.push(words.mustRing);
+  if (!('next' in step)) return;
+  for (const [next, reasons] of Map.groupBy(Object.entries(step.next), ([, further]) => further))
+    tell(
+      plan,
+      next,
+      reasons.map(([reason]) => reason as Leaving),
+      words,
+      told,
+    );
+}
+
+function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): string {
+  switch (step.to) {
+    case 'user':
+      return words.user(
+        `${step.user.displayName} (${step.user.number})`,
+        step.forMs === null ? null : step.forMs / 1000,
+      );
+    case 'group':
+      return words.group(
+        `${step.label} (${step.number})`,
+        step.members.map(({ displayName }) => displayName),
+      );
+    case 'queue':
+      return words.queue(
+        `${step.label} (${step.number})`,
+        step.isOpen,
+        step.isAcd,
+        Object.keys(step.next).length === 0,
+      );
+    case 'message':
+      return words.message(step.user.displayName, step.takesNone === true);
+    case 'outside':
+      return words.outside(step.number);
+    case 'echo':
+      return words.echo;
+    case 'mailbox':
+      return words.mailbox;
+    default:
+      return step.cause === 'numberInvalid' ? words.numberInvalid(number) : words[refusedAs(step.cause)];
+  }
+}
+
+const refusedAs = (cause: string): 'notAllowed' | 'ends' => (cause === 'callNotAllowed' ? 'notAllowed' : 'ends');
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,0 +1,168 @@
+import { isOpenAt } from '../company/isOpenAt.ts';
+import { cleanNumber, readings } from '../company/numbers.ts';
+import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Refusal, RoutePlan, Step } from './RoutePlan.ts';
+import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
+
+/** Dials the echo test. */
+export const ECHO_NUMBER = '*43';
+/** Dials the own mailbox; from outside, one that is asked for. */
+export const MAILBOX_NUMBER = '*98';
+
+export interface PlanRequest {
+  readonly from: PlanStart;
+  readonly caller: PlanCaller;
+  readonly purpose: Purpose;
+  /** A phone of a caller from outside rings there: whoever sends it on may not choose a number outside. */
+  readonly isFromOutside?: boolean;
+  /** Groups the call has been led through: it is not led there again. */
+  readonly been?: readonly string[];
+  /** Epoch milliseconds; opening hours are looked at for this moment. */
+  readonly at: number;
+  readonly company: RoutingCompany;
+}
+
+/**
+ * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
+ * gives a plan of one refusal.
+ *
+ * What is to come is more targets and more continuations here, nothing elsewhere: forwarding and presence of a user belong
+ * before and between the steps of `toUser`, barred numbers into `toNumber`, announcements before the steps of `toGroup`.
+ *
+ * @returns steps; the first is taken at once. NUM-001, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
+ */
+export function routePlan(request: PlanRequest): RoutePlan {
+  const { from } = request;
+  const steps: Step[] = [];
+  const draft: Draft = { ...request, steps };
+  if ('number' in from) toNumber(draft, from.number);
+  else if ('groupId' in from) toGroup(draft, from.groupId, request.been ?? []);
+  else toVoicemail(draft, from.voicemailOf);
+  const [first, ...others] = steps;
+  if (!first) throw new Error('a plan without a step');
+  const number = 'number' in from ? from.number : '';
+  // A queue takes everybody: there is nobody to wait for.
+  const mustRing = request.purpose === 'screened' && first.to !== 'queue';
+  return { number, steps: [first, ...others], mustRing };
+}
+
+interface Draft extends PlanRequest {
+  readonly steps: Step[];
+}
+
+const refusal = (code: string, text: string, cause: Refusal['cause'] = 'numberInvalid'): Refusal => ({
+  ...{ to: 'refused', cause, code, text },
+});
+/** As a verb says it that is not possible. */
+const notPossible = refusal('CALL_NOT_POSSIBLE', 'not in this state', 'routeFailure');
+const nobodyThere = refusal('NUMBER_INVALID', 'nobody is reached by it');
+const notAvailable = refusal('CALL_NOT_AVAILABLE', 'nobody takes the call', 'notAvailable');
+const notAllowed = refusal('CALL_NOT_ALLOWED', 'not allowed', 'callNotAllowed');
+
+/** Adds a step, then where the call goes on from it. @returns its place */
+function add(
+  draft: Draft,
+  step: Step,
+  after: readonly (readonly [readonly Leaving[], () => number | null])[] = [],
+): number {
+  const { steps } = draft;
+  const place = steps.push(step) - 1;
+  const next: Partial<Record<Leaving, number>> = {};
+  for (const [reasons, follow] of after) {
+    const further = follow();
+    if (further !== null) for (const why of reasons) next[why] = further;
+  }
+  if ('next' in step) steps[place] = { ...step, next: next satisfies Next };
+  return place;
+}
+
+function toNumber(draft: Draft, dialled: string): number {
+  const { company } = draft;
+  const number = cleanNumber(dialled);
+  if (number === null) return add(draft, refusal('NUMBER_INVALID', `Bad number: ${dialled.slice(0, 40)}`));
+  if (number === ECHO_NUMBER || number === MAILBOX_NUMBER) return toService(draft, number);
+  const owner = company.ownerOf(number);
+  if (owner) return toOwner(draft, owner);
+  for (const reading of readings(number, company.plan)) {
+    const own = company.inward(reading);
+    if (own) return toOwner(draft, own);
+    if (company.takesOutside(reading)) return add(draft, outside(draft, reading));
+  }
+  return add(draft, refusal('NUMBER_INVALID', 'Bad number: nobody is reached by it'));
+}
+
+/** Services are for callers; who passes somebody on to one passes on to nobody. */
+function toService(draft: Draft, number: string): number {
+  const { purpose } = draft;
+  if (purpose === 'screened') return add(draft, notPossible);
+  if (purpose === 'dialled') return add(draft, { to: number === ECHO_NUMBER ? 'echo' : 'mailbox' });
+  return add(draft, purpose === 'transfer' && number === ECHO_NUMBER ? { to: 'echo' } : nobodyThere);
+}
+
+function outside({ purpose, caller, company, isFromOutside }: Draft, number: string): Step {
+  // From outside back to the outside would be free calls on the company's account.
+  if (purpose === 'dialled' && caller.userId === null) return notAllowed;
+  // The same, and whoever holds the phone would choose the number.
+  const mayForward = !isFromOutside && company.mayForwardOutside(caller.userId ?? '');
+  return purpose === 'forwarded' && !mayForward ? notAllowed : { to: 'outside', number };
+}
+
+const toOwner = (draft: Draft, owner: NumberOwner): number =>
+  'userId' in owner ? toUser(draft, owner.userId) : toGroup(draft, owner.groupId, draft.been ?? []);
+
+function toUser(draft: Draft, userId: string): number {
+  const { company, caller } = draft;
+  const user = company.user(userId);
+  if (!user) return add(draft, refusal('NUMBER_INVALID', 'Bad number: no such user'));
+  if (userId === caller.userId) {
+    return add(draft, refusal('CALL_NOT_ALLOWED', 'This is your own number', 'callNotAllowed'));
+  }
+  const forMs = company.ringMsOf(userId);
+  const step: Step = { to: 'user', user, forMs, next: {} };
+  if (forMs === null) return add(draft, step);
+  return add(draft, step, [[['busy', 'noAnswer', 'unavailable'], () => add(draft, { to: 'message', user })]]);
+}
+
+/** Whether a group is open at a moment: not closed by hand, nor by its hours. ACD-017, ACD-018 */
+export const isGroupOpen = (group: RoutingGroup, timeZone: string, at: number): boolean =>
+  group.isSwitchedOn && isOpenAt(group.calendar, timeZone, at);
+
+/** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring all at once. */
+export const isLed = (group: Pick<RoutingGroup, 'isAcd' | 'ringsAtOnce' | 'hasSounds'>, isOpen: boolean): boolean =>
+  group.isAcd || !group.ringsAtOnce || group.hasSounds || !isOpen;
+
+function toGroup(draft: Draft, groupId: string, been: readonly string[]): number {
+  const { company, caller, at } = draft;
+  const group = company.group(groupId);
+  // An overflow never leads in a circle.
+  if (!group || been.includes(groupId)) return add(draft, notAvailable);
+  const { label, number, isAcd } = group;
+  const isOpen = isGroupOpen(group, company.timeZone, at);
+  if (!isLed(group, isOpen)) {
+    const members = group.members
+      .filter(({ active, userId }) => active && userId !== caller.userId)
+      .flatMap(({ userId }) => company.user(userId) ?? []);
+    return add(draft, { to: 'group', groupId, label, number, members, next: {} });
+  }
+  const through = [...been, groupId];
+  const queue: Step = { to: 'queue', groupId, label, number, isAcd, isOpen, next: {} };
+  return add(draft, queue, [
+    isOpen
+      ? [['overflow'], () => leave(draft, group, group.overflow, through)]
+      : [['closed'], () => leave(draft, group, group.closed, through)],
+  ]);
+}
+
+function leave(draft: Draft, group: RoutingGroup, exit: GroupExit, through: readonly string[]): number | null {
+  if (exit.to === 'refuse') return null;
+  return exit.to === 'overflow' ? toGroup(draft, exit.groupId, through) : toVoicemail(draft, group.groupId);
+}
+
+/** Messages for a queue go to the first of its members; a group of extensions has no mailbox. */
+function toVoicemail(draft: Draft, groupId: string): number {
+  const { company } = draft;
+  const group = company.group(groupId);
+  const first = group?.isAcd ? group.members[0] : undefined;
+  const user = first ? company.user(first.userId) : null;
+  if (!group || !user) return add(draft, notAvailable);
+  return add(draft, { to: 'message', user, ...(group.takesNoMessage && { takesNone: true }) });
+}

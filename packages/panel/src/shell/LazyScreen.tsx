@@ -31,7 +31,7 @@ const Phones = lazy(async () => ({ default: (await lateAlways(load.phones)).Phon
 const Crm = lazy(async () => ({ default: (await lateAlways(load.crm)).CrmScreen }));
 const Host = lazy(async () => ({ default: (await lateAlways(load.hostPage)).HostPage }));
 const About = lazy(async () => ({ default: (await lateAlways(load.about)).AboutScreen }));
-/** Not fetched beforehand: whoever has queues has the area already, for the agent bar. */
+/** Not fetched beforehand: few work in queues. */
 const queueArea = () => import('../features/queues/queueArea.ts');
 const Queues = lazy(async () => ({ default: (await lateAlways(queueArea)).QueuesScreen }));
 const Queue = lazy(async () => ({ default: (await lateAlways(queueArea)).QueueScreen }));

@@ -1,8 +1,6 @@
-/** Queues and the agent bar: one chunk, fetched by agents and supervisors. */
+/** Queues and their screens: one chunk. */
 import './texts.ts';
 import './queues.css';
 
-export { AgentBar } from './AgentBar.tsx';
-export { QueueHead } from './QueueHead.tsx';
 export { QueueScreen } from './QueueScreen.tsx';
 export { QueuesScreen } from './QueuesScreen.tsx';

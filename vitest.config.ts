@@ -6,7 +6,7 @@ import { preactAlias } from './packages/panel/preact.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
 
 const panelTests = 'src/**/*.test.tsx';
-const panelSetup = 'src/shell/stories/setup.ts';
+const panelSetup = 'src/stories/setup.ts';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -40,7 +40,10 @@ export default defineConfig({
         test: {
           // React in jsdom, as the page of its own ships it: a tenth, where the two differ (start, late code, focus)
           name: 'panel-react',
-          include: ['src/{app,ui}/**/*.test.tsx', 'src/shell/{Shell,SignIn}.test.tsx'],
+          include: [
+            'src/{kernel,kit}/**/*.test.tsx',
+            'src/{frame/{Shell,toasts/Toasts},areas/sign-in/SignIn}.test.tsx',
+          ],
           environment: 'jsdom',
           testTimeout: 15_000,
           retry: process.env['CI'] ? 1 : 0,

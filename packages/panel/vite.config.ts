@@ -13,7 +13,7 @@ const jsSipAlias = [
 
 /** Two builds of one source: `iframe` on preact/compat, `standalone` (and development) on React. */
 export default defineConfig(({ mode }) => ({
-  base: './/',
+  base: './',
   plugins: [react(), slimJsSip()],
   resolve: { alias: [...(mode === 'iframe' ? preactAlias : []), ...jsSipAlias] },
   build: {

@@ -11,7 +11,7 @@ export interface Area {
 }
 
 const bridge = [
-  'packages/panel/src/bridge/**/*.test.ts',
+  'packages/panel/src/host/bridge/**/*.test.ts',
   'test/contract/{bridge,hostile,versions,panelAnswers}.test.ts',
 ];
 
@@ -23,16 +23,16 @@ export const areas: Record<string, Area> = {
     tests: [
       'packages/protocol/src/**/*.test.ts',
       'packages/client/src/wire/**/*.test.ts',
-      'packages/panel/src/app/tabs/**/*.test.ts',
+      'packages/panel/src/areas/browser-phone/tabs/**/*.test.ts',
       'test/contract/{schema,wire,wireDoc,conformance,revisions}.test.ts',
       ...bridge,
     ],
   },
   domain: {
     code: ['packages/domain/src/**/*.ts'],
-    tests: ['packages/domain/src/**/*.test.ts', 'packages/panel/src/app/**/*.test.ts'],
+    tests: ['packages/domain/src/**/*.test.ts', 'packages/panel/src/{areas,kernel}/**/*.test.ts'],
   },
-  bridge: { code: ['packages/panel/src/bridge/**/*.ts', '!**/testHost.ts'], tests: bridge },
+  bridge: { code: ['packages/panel/src/host/bridge/**/*.ts', '!**/testHost.ts'], tests: bridge },
   sdk: {
     code: [
       'packages/sdk/src/*.ts',

@@ -3,23 +3,20 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const features = fileURLToPath(new URL('../../packages/panel/src/features/', import.meta.url));
+const panel = fileURLToPath(new URL('../../packages/panel/src/', import.meta.url));
 
 /** Source files below a folder, without tests. */
 const sources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, String(name)))
+  readdirSync(join(panel, folder), { recursive: true })
+    .map((name) => join(panel, folder, String(name)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-test('features never import one another; what two of them need lies outside of both', () => {
-  const crossings = sources(features).flatMap((file) => {
-    const own = relative(features, file).split('/')[0];
-    const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path]) =>
-      relative(features, resolve(file, '..', path ?? '')),
-    );
-    return imports
-      .filter((path) => !path.startsWith('..') && path.split('/')[0] !== own)
-      .map((path) => `${relative(features, file)} imports ${path}`);
-  });
+test('the frame draws the areas; no area knows the frame but for its words', () => {
+  const crossings = ['areas', 'host', 'kit'].flatMap(sources).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)]
+      .map(([, path]) => relative(panel, resolve(file, '..', path ?? '')))
+      .filter((path) => path.startsWith('frame/') && !/\/(?:texts|words\.\w+)\.ts$/.test(path))
+      .map((path) => `${relative(panel, file)} imports ${path}`),
+  );
   expect(crossings).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setUp } from '../../packages/panel/src/bridge/testHost.ts';
+import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
 import { checkPanel, createMockPanel, type PanelUnderTest, sampleInfo } from '../../packages/sdk/src/testing/index.ts';
 import { profile } from './testPanel.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandHandlers, HandlerResult } from '../../packages/panel/src/bridge/index.ts';
+import type { CommandHandlers, HandlerResult } from '../../packages/panel/src/host/bridge/index.ts';
 import type { CommandMap, CommandName } from '../../packages/protocol/src/bridge/index.ts';
 
 /** A content that every command takes; `l0` is a line that is there. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HostBridge } from '../../packages/panel/src/bridge/index.ts';
+import type { HostBridge } from '../../packages/panel/src/host/bridge/index.ts';
 import { type CommandName, commands } from '../../packages/protocol/src/bridge/index.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { type Chaos, chaosPort } from './chaosPort.ts';
@@ -221,7 +221,7 @@ test('over a road that loses and doubles, every event arrives once and in order'
 test('a set whose answer was lost in a reload is carried out once when the panel keeps its keys', async () => {
   const kept = { text: null as string | null };
   const done: string[] = [];
-  const { createHostBridge } = await import('../../packages/panel/src/bridge/index.ts');
+  const { createHostBridge } = await import('../../packages/panel/src/host/bridge/index.ts');
   const { profile } = await import('./testPanel.ts');
   const host = new FakeHost({
     [PANEL]: (page: PanelPage) => {

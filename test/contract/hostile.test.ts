@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { line, ORIGIN, profile, setUp } from '../../packages/panel/src/bridge/testHost.ts';
+import { line, ORIGIN, profile, setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { createMockPanel } from '../../packages/sdk/src/testing/index.ts';
 import { forgeries, hostile } from './hostile.ts';

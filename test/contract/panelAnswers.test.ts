@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dispositionsAtom, notesAtom } from '../../packages/panel/src/app/crmState.ts';
-import { phoneAtom, themeAtom } from '../../packages/panel/src/app/state.ts';
-import { pathAtom } from '../../packages/panel/src/shell/navigation/atoms.ts';
+import { dispositionsAtom, notesAtom } from '../../packages/panel/src/areas/crm/crmState.ts';
+import { pathAtom } from '../../packages/panel/src/kernel/navigation/atoms.ts';
+import { phoneAtom, themeAtom } from '../../packages/panel/src/kernel/state.ts';
 import { createPhone, type PhoneOptions } from '../../packages/sdk/src/index.ts';
 import type { DialResult } from '../../packages/telephony/src/index.ts';
 import { startServer, wireLine } from '../../packages/testing/src/server/index.ts';

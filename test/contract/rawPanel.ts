@@ -1,4 +1,4 @@
-import type { BridgeWindow } from '../../packages/panel/src/bridge/index.ts';
+import type { BridgeWindow } from '../../packages/panel/src/host/bridge/index.ts';
 
 interface Numbered {
   type: string;

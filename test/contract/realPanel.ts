@@ -1,6 +1,6 @@
 import { createClient } from '../../packages/client/src/index.ts';
-import { createPanelApp } from '../../packages/panel/src/app/createPanelApp.ts';
-import { connectHostBridge } from '../../packages/panel/src/app/hostBridge.ts';
+import { createPanelApp } from '../../packages/panel/src/createPanelApp.ts';
+import { connectHostBridge } from '../../packages/panel/src/host/hostBridge.ts';
 import type { DialResult, PhoneEngine, PhoneState, Sounds } from '../../packages/telephony/src/index.ts';
 import { HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 

@@ -6,7 +6,7 @@ import {
   type CommandHandlers,
   createHostBridge,
   type HostBridge,
-} from '../../packages/panel/src/bridge/index.ts';
+} from '../../packages/panel/src/host/bridge/index.ts';
 
 /** What a test panel needs of the place where it runs. `tally` survives a reload of the page. */
 export interface PanelPlace {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { telephonyStates } from '../../packages/domain/src/directory/index.ts';
-import { knownScreen, screenPaths } from '../../packages/panel/src/shell/navigation/routes.ts';
+import { knownScreen, screenPaths } from '../../packages/panel/src/kernel/navigation/routes.ts';
 import { refusalRule, refusalRules } from '../../packages/protocol/src/bridge/index.ts';
 import { viewWords } from '../../packages/protocol/src/bridge/viewWords.ts';
 import { mockLabels } from '../../packages/sdk/src/testing/answerCommand.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createHostBridge } from '../../packages/panel/src/bridge/index.ts';
+import { createHostBridge } from '../../packages/panel/src/host/bridge/index.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 import { profile } from './testPanel.ts';

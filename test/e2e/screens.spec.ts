@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
-import { stories } from '../../packages/panel/src/shell/stories/stories.ts';
+import { stories } from '../../packages/panel/src/stories/stories.ts';
 import { type Rules, violationsOf } from './support/violationsOf.ts';
 
 /**

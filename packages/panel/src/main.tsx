@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './frame/styles/index.css';
 import { createClient } from '@ringside/client';
 import {
   SIP_AUTO_ANSWER_HEADER,
@@ -10,17 +10,17 @@ import {
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { createPanelApp, type PanelApp } from './app/createPanelApp.ts';
-import { IntentsContext } from './app/intents.ts';
-import { lateAlways } from './app/late.ts';
-import { lookOfAddress } from './app/lookOfAddress.ts';
-import { createPreferences, createTokenStore } from './app/preferences.ts';
-import { readConfig } from './app/readConfig.ts';
-import { demoAtom, pastCallsAtom } from './app/state.ts';
-import { tellMissingCode } from './app/tellMissingCode.ts';
-import { loadRareTexts } from './i18n/translate.ts';
-import { layoutAtom, layoutOf } from './shell/layout.ts';
-import { Panel } from './shell/Panel.tsx';
+import { createPanelApp, type PanelApp } from './createPanelApp.ts';
+import { Panel } from './frame/Panel.tsx';
+import { lookOfAddress } from './host/lookOfAddress.ts';
+import { IntentsContext } from './kernel/intents.ts';
+import { lateAlways } from './kernel/late.ts';
+import { layoutAtom, layoutOf } from './kernel/layout.ts';
+import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
+import { readConfig } from './kernel/start/readConfig.ts';
+import { tellMissingCode } from './kernel/start/tellMissingCode.ts';
+import { demoAtom, pastCallsAtom } from './kernel/state.ts';
+import { loadRareTexts } from './words/translate.ts';
 
 const isFramed = window.parent !== window;
 
@@ -74,7 +74,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
   if (isFramed)
-    void lateAlways(() => import('./app/hostBridge.ts')).then(({ connectHostBridge }) =>
+    void lateAlways(() => import('./host/hostBridge.ts')).then(({ connectHostBridge }) =>
       connectHostBridge(app, window),
     );
   app.start();
@@ -86,10 +86,10 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   void lateAlways(loadRareTexts);
   await nextTask();
-  void lateAlways(() => import('./app/afterStart.ts')).then(({ afterStart }) => afterStart(app));
+  void lateAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app));
 }
 
 const root = document.getElementById('root');
 const isWindow = /^\/(sign-in|password)$/.test(location.pathname) && !isFramed;
-if (root && isWindow) void lateAlways(() => import('./signInWindow/begin.tsx')).then(({ begin }) => begin(root));
+if (root && isWindow) void lateAlways(() => import('./frame/signInWindow/begin.tsx')).then(({ begin }) => begin(root));
 else if (root) void begin(root);

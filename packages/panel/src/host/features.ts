@@ -1,13 +1,13 @@
 import type { FeatureCommandMap } from '@ringside/protocol/bridge';
-import type { PanelApp } from '../app/createPanelApp.ts';
-import type { CommandHandlers, HostBridge } from '../bridge/index.ts';
-import { contacts } from './contacts.ts';
-import { hostUi } from './hostUi.ts';
-import { openSmsThread } from './openSms.ts';
-import { signOut } from './signOut.ts';
-import { type Answer, supervision } from './supervision.ts';
-import { tellNews } from './tellNews.ts';
-import { createUnlogged } from './unlogged.ts';
+import type { PanelApp } from '../createPanelApp.ts';
+import type { CommandHandlers, HostBridge } from './bridge/index.ts';
+import { contacts } from './commands/contacts.ts';
+import { openSmsThread } from './commands/openSms.ts';
+import { signOut } from './commands/signOut.ts';
+import { type Answer, supervision } from './commands/supervision.ts';
+import { createUnlogged } from './commands/unlogged.ts';
+import { tellNews } from './news/tellNews.ts';
+import { hostUi } from './ui/hostUi.ts';
 
 /** Commands of the rarer subjects. */
 export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureCommandMap>>;

@@ -1,9 +1,9 @@
 import type { PageEventName } from '@ringside/protocol/bridge';
-import type { PanelApp } from '../app/createPanelApp.ts';
-import { lateAlways } from '../app/late.ts';
-import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
+import type { PanelApp } from '../createPanelApp.ts';
+import { lateAlways } from '../kernel/late.ts';
+import type { CommandHandlers, HandlerResult, HostBridge } from './bridge/index.ts';
+import type { Answer } from './commands/supervision.ts';
 import type { FeatureHandlers } from './features.ts';
-import type { Answer } from './supervision.ts';
 
 /** Events that these subjects publish. */
 export const NEWS_EVENTS = [

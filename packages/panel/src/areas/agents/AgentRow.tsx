@@ -1,0 +1,132 @@
+import './agentRow.css';
+import type { Operator, PauseReason, QueueMember } from '@ringside/domain/queue';
+import { useAtomValue } from 'jotai';
+import Headphones from 'lucide-react/icons/headphones';
+import { memo, type ReactNode } from 'react';
+import { useIsActing } from '../../kernel/hooks/acting.ts';
+import { profileAtom } from '../../kernel/state.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
+import { useElapsed } from '../../kit/hooks/useElapsed.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { runningTime } from '../../words/duration.ts';
+import { useT } from '../../words/useT.ts';
+import { agentLook } from './agentLook.ts';
+import type { AgentActs } from './useAgentActs.ts';
+
+const ways = ['listen', 'whisper', 'bargeIn'] as const;
+
+function StatusTime({ operator }: { operator: Operator }) {
+  const ms = useElapsed(operator.status === 'LOGOUT' ? null : operator.statusAt);
+  return <span className="n t2">{ms === null ? '' : runningTime(ms)}</span>;
+}
+
+interface Props {
+  member: QueueMember;
+  reasons: readonly PauseReason[];
+  acts: AgentActs;
+  /** May pause agents, log them out and listen. ACD-013 */
+  isSupervisor: boolean;
+  /** Said behind the state; empty: nothing. */
+  note?: string;
+  /** Below the row. */
+  below?: ReactNode;
+  /** Above what can be done. */
+  summary?: ReactNode;
+  isOpen: boolean;
+  onOpen: (uri: string) => void;
+  onPause: (member: QueueMember) => void;
+}
+
+/** An agent: state, since when, why; what a supervisor may do with it. ACD-009, ACD-013, CALL-007 */
+export const AgentRow = memo(function AgentRow(props: Props) {
+  const { member, reasons, acts, isSupervisor, note = '', below, summary, isOpen, onOpen, onPause } = props;
+  const t = useT();
+  const { operator, name, extensionUri: uri } = member;
+  const isSelf = useAtomValue(profileAtom)?.extensionUri === uri;
+  const isBusy = useIsActing(uri);
+  const look = agentLook(t, operator, reasons);
+  const isInCall = operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL';
+  const mayListen = isSupervisor && !isSelf && isInCall;
+  const mayAct = isSupervisor && !isSelf && operator.status !== 'LOGOUT';
+  const inside = (
+    <>
+      <Avatar name={name} size={32} />
+      <span className="b">
+        <span className="a">{name}</span>
+        <span className="c">
+          <span className={look.mark}>
+            <Glyph name={look.glyph} />
+          </span>
+          <span className="trunc">{note === '' ? look.words : `${look.words}, ${note}`}</span>
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <article className={isOpen ? 'hist is-open' : 'hist'} aria-label={name}>
+      <div className="row">
+        {mayAct ? (
+          <button
+            type="button"
+            className="member b"
+            data-row=""
+            aria-expanded={isOpen}
+            onClick={() => onOpen(member.uri)}
+          >
+            {inside}
+          </button>
+        ) : (
+          <div className="member b">{inside}</div>
+        )}
+        <span className="e">
+          <StatusTime operator={operator} />
+          {mayListen ? (
+            <IconButton
+              icon={Headphones}
+              name={t('queue.listenTo', { name })}
+              disabled={isBusy}
+              onClick={() => void acts.monitor(member, 'listen')}
+            />
+          ) : (
+            isSupervisor && <span className="ib" aria-hidden="true" />
+          )}
+        </span>
+      </div>
+      {below}
+      {isOpen && mayAct && (
+        <div className="hist-acts member-acts">
+          {summary}
+          {isSupervisor &&
+            ways.map((how) => (
+              <Button
+                key={how}
+                size="small"
+                disabled={isBusy || !mayListen}
+                onClick={() => void acts.monitor(member, how)}
+              >
+                {t(`queue.${how}`)}
+              </Button>
+            ))}
+          {operator.isPaused ? (
+            <Button size="small" className="member-pause" disabled={isBusy} onClick={() => void acts.endPause(uri)}>
+              {t('queue.unpauseAgent')}
+            </Button>
+          ) : (
+            <Button size="small" className="member-pause" disabled={isBusy} onClick={() => onPause(member)}>
+              {t('queue.pauseAgent')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={isBusy || operator.status === 'ACD_CALL'}
+            onClick={() => void acts.logOut(uri)}
+          >
+            {t('queue.logOutAgent')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,52 @@
+import '../queues/texts.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Activity from 'lucide-react/icons/activity';
+import Layers from 'lucide-react/icons/layers';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useEffect } from 'react';
+import { screenAtom, tabbedAtom } from '../../kernel/navigation/atoms.ts';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import type { Screen } from '../../kernel/navigation/routes.ts';
+import { profileAtom } from '../../kernel/state.ts';
+import type { Icon } from '../../kit/text/icon.ts';
+import type { MessageKey } from '../../words/translate.ts';
+import { useT } from '../../words/useT.ts';
+import { useSmsCapable } from '../sms/useSmsCapable.ts';
+import { WaitingSms } from '../sms/WaitingSms.tsx';
+
+interface Tab {
+  path: string;
+  name: MessageKey;
+  icon: Icon;
+  screens: readonly Screen['name'][];
+}
+const live: Tab = { path: '/supervision', name: 'tab.live', icon: Activity, screens: ['supervision'] };
+const queues: Tab = {
+  path: '/queue',
+  name: 'screen.queues',
+  icon: Layers,
+  screens: ['queues', 'queue', 'conferences'],
+};
+const sms: Tab = { path: '/acdsms', name: 'tab.sms', icon: MessageSquareText, screens: ['sms', 'smsThread'] };
+
+/** The tabs of agents and supervisors: the live board, the queues, and the SMS of those who answer them. UI-001 */
+export function AgentTabs() {
+  const t = useT();
+  const { name: at } = useAtomValue(screenAtom);
+  const setTabbed = useSetAtom(tabbedAtom);
+  const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
+  const hasSms = useSmsCapable();
+  const tabs = [...(maySupervise ? [live] : []), queues, ...(hasSms ? [sms] : [])];
+  const places = tabs.flatMap(({ screens }) => screens).join(' ');
+  useEffect(() => {
+    setTabbed(places);
+    return () => setTabbed('');
+  }, [places, setTabbed]);
+  return tabs.map(({ path, name, icon: Mark, screens }) => (
+    <PanelLink key={path} className="tab" path={path} aria-current={screens.includes(at) ? 'page' : undefined}>
+      <Mark className="i" aria-hidden="true" />
+      <span>{t(name)}</span>
+      {path === sms.path && <WaitingSms />}
+    </PanelLink>
+  ));
+}

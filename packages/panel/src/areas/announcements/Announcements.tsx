@@ -1,0 +1,182 @@
+import { useKeptFocus } from '../../kit/hooks/useKeptFocus.ts';
+import '../../kit/styles/sound.css';
+import './announceTexts.ts';
+import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { useCallback, useRef, useState } from 'react';
+import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
+import { refusalText } from '../../kernel/refusalText.ts';
+import type { Refused } from '../../kernel/state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { SmallPlayer } from '../../kit/sound/SmallPlayer.tsx';
+import { useSoundPlayer } from '../../kit/sound/useSoundPlayer.ts';
+import { VoiceRecorder } from '../../kit/sound/VoiceRecorder.tsx';
+import { pastDuration } from '../../words/duration.ts';
+import { useT } from '../../words/useT.ts';
+import { useCallCentre } from '../queues/useCallCentre.ts';
+
+function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
+  const ask = useCallCentre();
+  const load = useCallback(() => ask((client) => client.announcementSound(groupUri, topic)), [ask, groupUri, topic]);
+  return <SmallPlayer controls={useSoundPlayer(load)} />;
+}
+
+interface ItemProps {
+  groupUri: string;
+  item: WireAnnouncement;
+  onChanged: () => Promise<void>;
+}
+
+/** One announcement: listen, record, upload, back to what everybody has. */
+function Announcement({ groupUri, item, onChanged }: ItemProps) {
+  const t = useT();
+  const ask = useCallCentre();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const { topic, duration, mayChange = true } = item;
+  const name = t(`announce.${topic}`);
+  const send = async (file: Blob) => {
+    setSending(true);
+    const done = await ask((client) => client.setAnnouncement(groupUri, topic, file));
+    setSending(false);
+    setProblem(done.ok ? null : done.refused);
+    setOpen(false);
+    if (done.ok) await onChanged();
+  };
+  const remove = async () => {
+    setAsking(false);
+    setOpen(false);
+    const done = await ask((client) => client.removeAnnouncement(groupUri, topic));
+    setProblem(done.ok ? null : done.refused);
+    await onChanged();
+  };
+  const kept = useKeptFocus<HTMLElement>(duration === null);
+  const text = problem && refusalText(t, problem);
+  return (
+    <article className="card announcement" aria-label={name} {...kept}>
+      <div className="row row--flush">
+        <span className="b">
+          <span className="a">{name}</span>
+          <span className="c">
+            <span>
+              {isSending
+                ? t('announce.sending')
+                : duration === null
+                  ? t(topic === 'qm' ? 'announce.standard' : 'announce.none')
+                  : pastDuration(Math.max(1, Math.round(duration)))}
+              {` · ${t(`announce.${topic}Text`)}`}
+            </span>
+          </span>
+        </span>
+        <span className="e">
+          {mayChange && (
+            <IconButton icon={Upload} name={t('announce.upload', { name })} onClick={() => input.current?.click()} />
+          )}
+          {duration !== null && (
+            <>
+              {mayChange && (
+                <IconButton icon={Trash2} name={t('announce.delete', { name })} onClick={() => setAsking(true)} />
+              )}
+              <IconButton
+                icon={ChevronDown}
+                name={t('announce.listen', { name })}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              />
+            </>
+          )}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".wav,audio/wav,audio/x-wav"
+        aria-label={t('announce.upload', { name })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {isOpen && (
+        <div className="message-open">
+          <AnnouncementPlayer groupUri={groupUri} topic={topic} />
+        </div>
+      )}
+      {mayChange && (
+        <fieldset className="announcement-voice" disabled={isSending} aria-label={t('announce.record', { name })}>
+          <VoiceRecorder onTake={(file) => void send(file)} />
+        </fieldset>
+      )}
+      {text && (
+        <div className="err err--box announcement-voice" role="alert">
+          <div>
+            <b>{text.label}</b>
+            <p>{text.detail}</p>
+          </div>
+        </div>
+      )}
+      {isAsking && (
+        <Prompt title={t('announce.deleteAsk', { name })} onClose={() => setAsking(false)}>
+          <p>{t('announce.deleteText')}</p>
+          <div className="bt">
+            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
+              {t('messages.cancel')}
+            </Button>
+            <Button size="large" look="danger" onClick={() => void remove()}>
+              {t('messages.delete')}
+            </Button>
+          </div>
+        </Prompt>
+      )}
+    </article>
+  );
+}
+
+/** Announcements of a group, asked for when the page opens and after each change. */
+export function useAnnouncements(groupUri: string) {
+  return useLoaded(useCallCentre(), (client) => client.announcements(groupUri));
+}
+
+/** What callers of a group hear, by topic; of one topic only with `topic`. S-ACD-5, S-GRP-3, NAV-009, NAV-059, GRP-001, GRP-005 */
+export function Announcements({
+  groupUri,
+  value,
+  refused,
+  reload,
+  topic,
+}: { groupUri: string; topic?: AnnouncementTopic } & Omit<ReturnType<typeof useAnnouncements>, 'put'>) {
+  const t = useT();
+  const items = value?.filter((item) => topic === undefined || item.topic === topic);
+  return (
+    <>
+      {refused && (
+        <ErrorCard
+          title={t('announce.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!items && !refused && <SkeletonRows count={3} label={t('state.loading')} />}
+      {items && (
+        <>
+          {items.map((item) => (
+            <Announcement key={item.topic} groupUri={groupUri} item={item} onChanged={reload} />
+          ))}
+          <p className="small t2">{t('announce.note')}</p>
+        </>
+      )}
+    </>
+  );
+}

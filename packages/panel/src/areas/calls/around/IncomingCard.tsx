@@ -1,0 +1,95 @@
+import type { Line } from '@ringside/domain/call';
+import { useAtom, useAtomValue } from 'jotai';
+import BellOff from 'lucide-react/icons/bell-off';
+import CornerUpRight from 'lucide-react/icons/corner-up-right';
+import Phone from 'lucide-react/icons/phone';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import type { RefObject } from 'react';
+import { ongoingLinesAtom } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { firstName, useNames } from '../../../kit/text/party.ts';
+import { useT } from '../../../words/useT.ts';
+import { callerOf } from '../callName.ts';
+import { lineLook } from '../lineLook.ts';
+import { CallFault } from '../page/CallFault.tsx';
+import { LineTimer } from '../page/LineTimer.tsx';
+import { MutedPill } from '../page/MutedPill.tsx';
+import { callSheetAtom } from '../sheetAtom.ts';
+import { useCallActions } from '../useCallActions.ts';
+
+interface Props {
+  line: Line;
+  box: RefObject<HTMLElement | null> | null;
+  onAnswer: (lineId: string) => void;
+  onSilence: (lineId: string) => void;
+}
+
+/** A ringing call as a low card on the strip: the call in progress is never covered, and the answer says what it does to it. */
+export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
+  const t = useT();
+  const names = useNames();
+  const guard = usePressGuard(line.id);
+  const [sheet, setSheet] = useAtom(callSheetAtom);
+  const { drop } = useCallActions();
+  const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
+  const isSecond = talking !== undefined;
+  const name = names.nameOf(line.party);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      // Above the sheet of another call, so that it can be answered.
+      className={`incoming inccard on-strip${sheet && sheet.lineId !== line.id ? ' inccard--over' : ''}`}
+      role="alertdialog"
+      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, line) })}
+      data-region="incoming"
+    >
+      <div className="inccard-who">
+        <span className="ring">
+          <Avatar name={line.party.name} plain />
+        </span>
+        <span className="grow">
+          <span className="trunc med">
+            {name} <span className="inc-2 n">{names.numberOf(line.party)}</span>
+          </span>
+          <span className="small trunc inc-2">
+            <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>, {t('incoming.rings')}{' '}
+            <LineTimer look={lineLook(line)} />
+          </span>
+        </span>
+        <IconButton
+          className="sb sb--s"
+          iconClass="i i-s"
+          icon={CornerUpRight}
+          name={t('call.redirect')}
+          onClick={() => setSheet({ is: 'redirect', lineId: line.id })}
+        />
+        <IconButton
+          className="sb sb--s"
+          iconClass="i i-s"
+          icon={BellOff}
+          name={t('call.silence')}
+          onClick={() => onSilence(line.id)}
+        />
+      </div>
+      {!isSecond && <MutedPill />}
+      <CallFault line={line} />
+      <div className="inccard-acts">
+        <Button look="end" round onClick={guard(() => void drop(line.id))}>
+          <PhoneOff className="i" aria-hidden="true" /> {t('call.refuse')}
+        </Button>
+        {line.canAnswer && (
+          <Button look="live" round onClick={guard(() => onAnswer(line.id))}>
+            <Phone className="i" aria-hidden="true" />
+            <span className="trunc">
+              {talking ? t('incoming.answerHold', { name: firstName(names.nameOf(talking.party)) }) : t('call.answer')}
+            </span>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

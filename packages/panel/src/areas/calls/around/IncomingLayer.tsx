@@ -1,0 +1,90 @@
+import '../texts.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { layoutAtom } from '../../../kernel/layout.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
+import { useNames } from '../../../kit/text/party.ts';
+import { mayMoveFocus } from '../../../kit/text/typing.ts';
+import { useT } from '../../../words/useT.ts';
+import { callerOf } from '../callName.ts';
+import { useCallKeys } from '../page/useCallKeys.ts';
+import { useCallTitle } from '../page/useCallTitle.ts';
+import { callSheetAtom } from '../sheetAtom.ts';
+import { CallSheets } from '../sheets/LateSheets.tsx';
+import { useFailedConsult } from '../sheets/useFailedConsult.ts';
+import { useCallActions } from '../useCallActions.ts';
+import { Announcer } from './Announcer.tsx';
+import { IncomingCard } from './IncomingCard.tsx';
+import { IncomingSheet } from './IncomingSheet.tsx';
+
+/**
+ * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
+ * on the strip. It never takes the keyboard from somebody who types, and is told to readers once: by the focus when it
+ * may move, else by an assertive region.
+ *
+ * @see CALL-001; interface design, section 6.2
+ */
+export function IncomingLayer() {
+  const t = useT();
+  const names = useNames();
+  const ringing = useAtomValue(ringingLinesAtom);
+  const isBusy = useAtomValue(ongoingLinesAtom).length > 0;
+  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  useFailedConsult();
+  useCallKeys();
+  useCallTitle();
+  const hasSheet = useAtomValue(callSheetAtom) !== null;
+  const goTo = useSetAtom(goToAtom);
+  const { answer, silence } = useCallActions();
+  const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState('');
+  const box = useRef<HTMLElement>(null);
+  const back = useRef<Element | null>(null);
+
+  const newest = ringing.at(-1);
+  const newestId = newest?.id;
+  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, newest) }) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
+  useEffect(() => {
+    if (newestId === undefined) {
+      setTold('');
+      if (back.current instanceof HTMLElement && document.activeElement === document.body) back.current.focus();
+      back.current = null;
+      return;
+    }
+    if (!mayMoveFocus()) return setTold(title);
+    back.current ??= document.activeElement;
+    box.current?.focus({ preventScroll: true });
+  }, [newestId]);
+
+  const sheet = ringing.filter((line) => !isBusy && isNarrow && !quiet.has(line.id));
+  const cards = ringing.filter((line) => !sheet.includes(line));
+  const hush = (lineId: string) => {
+    silence(lineId);
+    setQuiet(new Set([...quiet, lineId]));
+  };
+  const accept = async (lineId: string) => {
+    const isAnswered = await answer(lineId);
+    if (isAnswered && isNarrow && !isBusy) goTo('/calls/active');
+  };
+  return (
+    <>
+      <div className="sr" aria-live="assertive">
+        {told}
+      </div>
+      <Announcer />
+      {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}
+      {cards.map((line, index) => (
+        <IncomingCard
+          key={line.uri}
+          line={line}
+          box={index === cards.length - 1 ? box : null}
+          onAnswer={accept}
+          onSilence={hush}
+        />
+      ))}
+      {hasSheet && <CallSheets />}
+    </>
+  );
+}

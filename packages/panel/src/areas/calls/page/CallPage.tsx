@@ -1,0 +1,55 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { goBackAtom } from '../../../kernel/navigation/atoms.ts';
+import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
+import { useTimer } from '../../../kit/hooks/useTimer.ts';
+import { afterCallAtom } from '../../crm/crmState.ts';
+import { AfterCall } from '../../crm/LateAfterCall.tsx';
+import { keypadAtom } from '../keypadAtom.ts';
+import { preloadSheets } from '../sheets/LateSheets.tsx';
+import { CallKeypad } from './CallKeypad.tsx';
+import { EndedHero } from './EndedHero.tsx';
+import { OneCall } from './OneCall.tsx';
+import { SeveralCalls } from './SeveralCalls.tsx';
+
+const ARRIVES_MS = 1000;
+
+/**
+ * The active calls, `/calls/active` on a narrow layout. When the last call is over it says why, then goes back to where
+ * it was opened.
+ *
+ * @see NAV-085, NAV-113
+ */
+export function CallPage() {
+  const lines = useAtomValue(ongoingLinesAtom);
+  const isRinging = useAtomValue(ringingLinesAtom).length > 0;
+  const over = useAtomValue(endedLinesAtom).at(-1);
+  const goBack = useSetAtom(goBackAtom);
+  const [keypad, setKeypad] = useAtom(keypadAtom);
+  const [front] = lines;
+  const hasCall = front !== undefined;
+  const hadCall = useRef(false);
+  const isAfter = useAtomValue(afterCallAtom) !== null;
+  const isEmpty = !hasCall && !over && !isRinging && !isAfter;
+  useEffect(() => {
+    if (hasCall) hadCall.current = true;
+    if (isEmpty && hadCall.current) goBack();
+  }, [hasCall, isEmpty, goBack]);
+  useEffect(() => {
+    if (hasCall) preloadSheets().catch(() => undefined);
+  }, [hasCall]);
+  // A call that was just placed or answered arrives by push, a moment after the page opened.
+  useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);
+
+  if (!front && isAfter) return <AfterCall />;
+  if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : <main className="main" data-region="content" />;
+  const isOpen = keypad === front.id && front.state === 'talking';
+  const toggle = () => setKeypad(isOpen ? null : front.id);
+  return lines.length > 1 ? (
+    <SeveralCalls lines={lines} keypad={isOpen} onKeypad={toggle} onBack={goBack} />
+  ) : (
+    <OneCall line={front} keypad={isOpen} onKeypad={toggle} onBack={goBack}>
+      {isOpen && <CallKeypad line={front} />}
+    </OneCall>
+  );
+}

@@ -1,0 +1,45 @@
+import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain/call';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { callKeysAtom } from '../../../kernel/callKeysAtom.ts';
+import { useIntents } from '../../../kernel/intents.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { ongoingLinesAtom, pendingCallsAtom } from '../../../kernel/state.ts';
+import { focusNote } from '../../../kit/NoteField.tsx';
+import { type CallSheet, callSheetAtom } from '../sheetAtom.ts';
+import { useCallActions } from '../useCallActions.ts';
+
+/** Gives the shortcuts what they do with the call in front: transfer, note, record, add. Q-061 */
+export function useCallKeys(): void {
+  const store = useStore();
+  const intents = useIntents();
+  const { act } = useCallActions();
+  const acts = useRef(act);
+  acts.current = act;
+  useEffect(() => {
+    const front = (): Line | undefined => store.get(ongoingLinesAtom)[0];
+    const open = (is: CallSheet['is'], fits: (line: Line) => boolean) => (): boolean => {
+      const line = front();
+      const can = line !== undefined && fits(line);
+      if (can) store.set(callSheetAtom, { is, lineId: line.id });
+      return can;
+    };
+    const record = (): boolean => {
+      const line = front();
+      if (!line || !canRecord(line)) return false;
+      if (!store.get(pendingCallsAtom)[line.id])
+        void acts.current(line.id, 'record', () => intents.record(line.id, line.recording === undefined));
+      return true;
+    };
+    const note = (): boolean => {
+      if (!front()) return false;
+      store.set(goToAtom, '/calls/active');
+      // The page may have to be drawn first.
+      setTimeout(focusNote);
+      return true;
+    };
+    const keys = { transfer: open('transfer', canTransfer), add: open('add', isConnected), record, note };
+    store.set(callKeysAtom, keys);
+    return () => store.set(callKeysAtom, (now) => (now === keys ? null : now));
+  }, [store, intents]);
+}

@@ -1,0 +1,56 @@
+import { buildProfile } from '@ringside/testing/panel';
+import { createStore } from 'jotai';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PanelApp } from '../../createPanelApp.ts';
+import type { HostBridge } from '../../host/bridge/index.ts';
+import type { Environment } from '../../kernel/start/environment.ts';
+import { environmentAtom, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
+import { connectCrm } from './crm.ts';
+import { crmPromptsAtom, crmStateAtom } from './crmState.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {
+  vi.useFakeTimers();
+  const store = createStore();
+  store.set(environmentAtom, environment);
+  store.set(panelConfigAtom, { version: '0', name: 'R', crmApiEnabled, allowedParentFrames: ['https://crm.test'] });
+  const app = { store, intents: {}, listen: () => () => undefined, guardCalls: () => undefined };
+  const host = { isConnected: true, hostHas: () => true };
+  const { hostChanged } = connectCrm(app as unknown as PanelApp, {} as Window, host as unknown as HostBridge);
+  return { store, hostChanged };
+}
+
+test('[PROMPT-012] [PROMPT-013] the warning that the CRM interface is off comes once, 3 s after the start', () => {
+  const { store } = setup(false);
+  vi.advanceTimersByTime(2999);
+  expect(store.get(crmPromptsAtom)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(store.get(crmPromptsAtom)).toEqual([{ is: 'disabled' }]);
+  vi.advanceTimersByTime(600_000);
+  expect(store.get(crmPromptsAtom)).toEqual([{ is: 'disabled' }]);
+});
+
+test('[PROMPT-014] there is no such warning outside of a frame, or with the interface on', () => {
+  for (const { store } of [setup(false, 'standalone'), setup(false, 'softphonePanel'), setup(true)]) {
+    vi.advanceTimersByTime(10_000);
+    expect(store.get(crmPromptsAtom)).toEqual([]);
+  }
+});
+
+test('[CRM-001] [CRM-002] [CRM-004] [CRM-045] sign-in, host and driver move the state; a logout ends it', async () => {
+  const { store, hostChanged } = setup(true);
+  expect(store.get(crmStateAtom)).toBe('idle');
+  store.set(profileAtom, buildProfile());
+  hostChanged();
+  expect(store.get(crmStateAtom)).toBe('pending');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.get(crmStateAtom)).toBe('initialized');
+  store.set(profileAtom, buildProfile({ crmAllowed: false }));
+  expect(store.get(crmStateAtom)).toBe('notAllowed');
+  store.set(profileAtom, null);
+  expect(store.get(crmStateAtom)).toBe('idle');
+  expect(setup(false).store.get(crmStateAtom)).toBe('disabled');
+});

@@ -1,0 +1,46 @@
+import type { Store } from '../../../kernel/live.ts';
+import { dispositionsAtom, notesAtom } from '../crmState.ts';
+
+const KEY = 'ringside.notes';
+/** As the host may set it by SET_NOTE. */
+export const NOTE_MAX = 10_000;
+
+function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  const { [key]: _, ...rest } = all;
+  return rest;
+}
+
+/** Notes of the calls, kept as they are typed: a reload of the page in a call loses none. Where storage is refused they live as long as the page. */
+export function createNotes(store: Store, storage: () => Storage) {
+  const keep = (): void => {
+    try {
+      storage().setItem(KEY, JSON.stringify(store.get(notesAtom)));
+    } catch {
+      // refused or full: the note is still on the screen and in the log
+    }
+  };
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
+    const notes = Object.entries(kept ?? {}).filter(([, note]) => typeof note === 'string');
+    store.set(notesAtom, Object.fromEntries(notes) as Record<string, string>);
+  } catch {
+    // nothing kept, or nothing readable
+  }
+  return {
+    of: (lineId: string): string => store.get(notesAtom)[lineId] ?? '',
+    set(lineId: string, note: string): void {
+      store.set(notesAtom, { ...store.get(notesAtom), [lineId]: note.slice(0, NOTE_MAX) });
+      keep();
+    },
+    drop(lineId: string): void {
+      store.set(notesAtom, without(store.get(notesAtom), lineId));
+      store.set(dispositionsAtom, without(store.get(dispositionsAtom), lineId));
+      keep();
+    },
+    clear(): void {
+      store.set(notesAtom, {});
+      store.set(dispositionsAtom, {});
+      keep();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { QueueGroup } from '@ringside/domain/queue';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import DoorOpen from 'lucide-react/icons/door-open';
+import { useState } from 'react';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { SettingParts } from '../../kit/SettingParts.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { useT } from '../../words/useT.ts';
+import { useSaveSettings } from '../queues/useSaveSettings.ts';
+
+/** What members with the right to change a group do with it: open and close, greetings. GRP-004, GRP-005 */
+export function GroupRights({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const { save, isSaving } = useSaveSettings(group.uri);
+  /** What was asked for, until the server has answered. */
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const set = async (active: boolean) => {
+    setAsked(active);
+    await save({ active });
+    setAsked(null);
+  };
+  return (
+    <>
+      <div className="row row--1 set">
+        <SettingParts icon={DoorOpen} name={t('groups.takesCalls')}>
+          <Switch
+            name={t('groups.takesCalls')}
+            on={asked ?? group.active}
+            disabled={isSaving}
+            onChange={(on) => void set(on)}
+          />
+        </SettingParts>
+      </div>
+      <PanelLink className="row row--1 set" path={`/groups/${encodeURIComponent(group.id)}/greetings`}>
+        <SettingParts icon={AudioLines} name={t('groups.greetings')}>
+          <ChevronRight className="i i-s chev" aria-hidden="true" />
+        </SettingParts>
+      </PanelLink>
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+import { buildHistoryEntry } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { history, pastCallsAtom, profileAtom } from '../../kernel/state.ts';
+import { toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { fakePastCalls } from '../../stories/fakePastCalls.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { at, calls as known } from '../../stories/storyStore.ts';
+
+afterEach(cleanup);
+/** Names of the rows, as they are seen. */
+const rows = () =>
+  [...document.querySelectorAll('[data-row] .a')].map((name) =>
+    [...name.childNodes].map((part) => ((part as Element).className === 'sr' ? '' : part.textContent)).join(''),
+  );
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+test('[HIST-001] [UI-023] calls are listed by day, with direction in words and missed calls counted', async () => {
+  renderStory('history');
+  expect(await row(/^Claire Vasseur ?\(2\).*Missed, Billing queue/)).toBeTruthy();
+  expect(await row(/^Marc Aubry ?, at desk ?Outgoing, 4\u00a0min\u00a010\u00a0s/)).toBeTruthy();
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    'Tuesday',
+  ]);
+});
+
+test('[NAV-078] [HIST-003] the filters are routes and leave what they say', async () => {
+  const { user, store } = renderStory('history');
+  await user.click(await screen.findByRole('button', { name: /^Missed/ }));
+  expect(store.get(pathAtom)).toBe('/callhistories/personal/missed');
+  await waitFor(() => expect(rows()).toEqual(['Claire Vasseur (2)', '+44 7700 900 381']));
+  await user.click(screen.getByRole('button', { name: 'Outgoing' }));
+  await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
+});
+
+test('[HIST-001] what a colleague answered is no missed call, and is not called back by a slip', async () => {
+  const { user, store, calls } = renderStory('history');
+  const via = { at: at(13, 50), viaLabel: 'Billing', talkSeconds: null, contactId: null };
+  const served = buildHistoryEntry({ id: 's', ...via, remote: { name: 'Nadia', number: '1' }, answeredBy: 'Inès' });
+  act(() => store.set(history.applyAtom, { op: 'put', item: served }));
+  const nadia = await row(/^Nadia ?Answered by Inès, Billing/);
+  expect([nadia.className, nadia.querySelector('.m-danger')]).toEqual(['row', null]);
+  act(() => nadia.focus());
+  await user.keyboard('c{Enter}');
+  expect([calls.some(([name]) => name === 'call'), nadia.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+  await user.click(screen.getByRole('button', { name: /^Missed ?2/ }));
+  await waitFor(() => expect(rows()).toEqual(['Claire Vasseur (2)', '+44 7700 900 381']));
+});
+
+test('a row says the queue of an answered call, everybody of a conference, and on whom somebody listened', async () => {
+  const { store } = renderStory('history');
+  const put = (id: string, more: Parameters<typeof buildHistoryEntry>[0]) =>
+    act(() => store.set(history.applyAtom, { op: 'put', item: buildHistoryEntry({ id, at: at(13, 50), ...more }) }));
+  put('q', { viaLabel: 'Billing', talkSeconds: 71, remote: { name: 'Nadia', number: '1' } });
+  put('c', { remote: { name: 'Inès', number: '2104' }, others: [{ name: 'Claire Vasseur', number: '2' }] });
+  put('m', { remote: { name: 'Priya', number: '2140' }, isIncoming: false, isMonitoring: true, talkSeconds: 1 });
+  expect(await row(/^Nadia ?Incoming, Billing, 1\u00a0min\u00a011\u00a0s/)).toBeTruthy();
+  expect(rows()).toContain('Inès, Claire Vasseur');
+  put('e', { remote: { name: '', number: '*43' }, isIncoming: false });
+  expect(rows()).toContain('Echo test');
+  expect(await row(/^Priya ?.*Listened to Priya, 1\u00a0s/)).toBeTruthy();
+});
+
+test('a row opens its actions in place, one row at a time, and calls back', async () => {
+  const { user, calls } = renderStory('history');
+  await user.click(await row(/^Marc Aubry/));
+  const halden = await row(/^Halden Marine/);
+  await user.click(halden);
+  expect(halden.getAttribute('aria-expanded')).toBe('true');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Call' }));
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '+44 20 7946 0812']]);
+});
+
+test('arrows move through the rows, C calls the row', async () => {
+  const { user, calls } = renderStory('history');
+  act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+  await row(/^Claire/);
+  act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(await row(/^Halden Marine/));
+  await user.keyboard('{Home}{ArrowDown}c');
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2117']]);
+});
+
+test('the space bar opens a row, Enter calls it, also the last one by End', async () => {
+  const { user, calls } = renderStory('history');
+  const claire = await row(/^Claire/);
+  act(() => claire.focus());
+  await user.keyboard(' ');
+  expect(claire.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{End}{Enter}');
+  expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2201']]);
+});
+
+test('missed calls count as seen after 2 s in view', async () => {
+  const { calls } = renderStory('history');
+  await row(/^Claire/);
+  expect(calls.map(([name]) => name)).not.toContain('markHistorySeen');
+  await waitFor(() => expect(calls.map(([name]) => name)).toContain('markHistorySeen'), { timeout: 3000 });
+});
+
+test('[UI-019] older pages go below, and what is live too is there once', async () => {
+  const older = buildHistoryEntry({ id: 'old', at: at(8, 0, 30), remote: { name: 'Old Friend', number: '5' } });
+  const { calls } = renderStory('history', {
+    answers: { loadHistory: async () => ({ ok: true, value: [...known.slice(-1), older] }) },
+  });
+  await row(/^Old Friend/);
+  expect(rows().at(-1)).toBe('Old Friend');
+  expect(rows().filter((name) => name === 'Jonas Weber').length).toBe(1);
+  // Calls of the very moment of the oldest live one may be missing.
+  expect(calls.find(([name]) => name === 'loadHistory')).toEqual(['loadHistory', 'all', at(9, 5, 3) + 1, 51, {}]);
+});
+
+test.each([50, 51])(
+  '[UI-017] of a page of 50 one more is asked for: with %i in the answer it is known whether another follows',
+  async (there) => {
+    const answer = Array.from({ length: there }, (_, n) =>
+      buildHistoryEntry({ id: `o${n}`, at: at(8, 0) - n * 60_000, remote: { name: `Older ${n}`, number: `${n}` } }),
+    );
+    const { calls } = renderStory('history', {
+      answers: {
+        loadHistory: async (_filter, _before, _limit, more) => ({ ok: true, value: more?.beforeUri ? [] : answer }),
+      },
+    });
+    await row(/^Older 0/);
+    const asked = () => calls.filter(([name]) => name === 'loadHistory').map(([, , , limit, more]) => [limit, more]);
+    const main = document.querySelector('main');
+    for (let look = 0; look < 5; look += 1) {
+      main?.scrollTo?.(0, main.scrollHeight);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // The 51st of the answer is not shown: the page after this one begins with it.
+    const next = [201, { beforeUri: answer[49]?.uri }];
+    expect(asked().slice(0, 2)).toEqual(there === 50 ? [[51, {}]] : [[51, {}], next]);
+  },
+);
+
+test('a page that fails says so, keeps the rows, and can be repeated', async () => {
+  const { user, calls } = renderStory('history-error');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server does not answer');
+  expect(rows().length).toBeGreaterThan(0);
+  const before = calls.length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(calls.slice(before).map(([name]) => name)).toContain('loadHistory');
+});
+
+test('nothing, and not known yet, are different', async () => {
+  renderStory('history-empty');
+  expect(await screen.findByText('No missed calls')).toBeTruthy();
+  renderStory('history-loading');
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByText('No calls yet')).toBe(null);
+});
+
+test('a call that ends while the list is open appears on top, and the keyboard stays where it is', async () => {
+  const { store } = renderStory('history');
+  const marc = await row(/^Marc Aubry/);
+  act(() => marc.focus());
+  act(() =>
+    store.set(history.applyAtom, {
+      op: 'put',
+      item: buildHistoryEntry({ id: 'new', at: at(13, 51), remote: { name: 'Yuki Tanaka', number: '2155' } }),
+    }),
+  );
+  expect(rows()[0]).toBe('Yuki Tanaka');
+  expect(document.activeElement).toBe(marc);
+});
+
+test('[NAV-079] one contact alone: its rows, its pages, and the way back to everybody', async () => {
+  const { user, store, calls } = renderStory('history-contact');
+  await waitFor(() => expect(rows()).toEqual(['Claire Vasseur (2)']));
+  expect(calls.find(([name]) => name === 'loadHistory')).toEqual([
+    'loadHistory',
+    'all',
+    at(9, 5, 3) + 1,
+    51,
+    { remoteContactId: 'vasseur' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Delete all' })).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Outgoing' }));
+  expect(store.get(pathAtom)).toBe('/callhistories/personal/outgoing?remoteContactId=vasseur');
+  await user.click(screen.getByRole('button', { name: 'All calls' }));
+  await waitFor(() => expect(rows()).toEqual(['Marc Aubry', 'Jonas Weber']));
+});
+
+test('the number of missed calls stands at the tab and in its name', () => {
+  const { store } = renderStory('history');
+  expect(screen.getByRole('link', { name: /^History ?2 ?missed$/ })).toBeTruthy();
+  act(() => store.set(profileAtom, (profile) => profile && { ...profile, unreadMissedCalls: 0 }));
+  expect(screen.getByRole('link', { name: 'History' })).toBeTruthy();
+});
+
+test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws only what is in view', async () => {
+  const many = Array.from({ length: 400 }, (_, index) =>
+    buildHistoryEntry({
+      id: `n${index}`,
+      at: at(12, 0) - index * 60_000,
+      remote: { name: `Caller ${index}`, number: `${index}` },
+    }),
+  );
+  renderStory('history', { set: (store) => store.set(history.applyAtom, { op: 'reset', items: many }) });
+  await waitFor(() => expect(document.querySelector('main')).toBeTruthy());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(rows().length).toBeLessThan(100);
+});
+
+test('a number without a name becomes a personal contact; who has a name is not offered', async () => {
+  const fake = fakePastCalls([]);
+  const { user } = renderStory('history', { set: (store) => store.set(pastCallsAtom, fake.source) });
+  await user.click(await row(/^Halden Marine/));
+  expect(screen.queryByRole('button', { name: 'Add contact' })).toBe(null);
+  await user.click(await row(/^\+44 7700 900 381/));
+  await user.click(screen.getByRole('button', { name: 'Add contact' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'New contact for +44 7700 900 381' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Name' }));
+  expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await user.keyboard(' Dana Whitfield {Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
+  expect(fake.asked.filter(([name]) => name === 'addContact')).toEqual([
+    ['addContact', 'Dana Whitfield', '+44 7700 900 381'],
+  ]);
+});
+
+describe('deleting', () => {
+  const done = { ok: true, value: null } as const;
+  const gone = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404, label: 'i__X' } } as const;
+  const failed = { ok: false, fault: { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' } } as const;
+  function open(answer: typeof done | typeof gone | typeof failed = done) {
+    const fake = fakePastCalls([], { remove: async () => answer, clear: async () => answer });
+    const it = renderStory('history', { set: (store) => store.set(pastCallsAtom, fake.source) });
+    return { ...it, ...fake, done: () => fake.asked.filter(([name]) => name !== 'follow') };
+  }
+
+  test('[PROMPT-019] a call is deleted after a question whose safe answer has the focus', async () => {
+    const { user, done } = open();
+    await user.click(await row(/^Marc Aubry/));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete this call from your history?' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await user.keyboard('{Enter}');
+    expect([done(), screen.queryByRole('alertdialog')]).toEqual([[], null]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(done()).toEqual([['remove', known[2]?.uri]]));
+  });
+  test('[PROMPT-019] the Delete key asks as well; a row of several calls deletes them all', async () => {
+    const { user, done } = open();
+    const claire = await row(/^Claire Vasseur/);
+    act(() => claire.focus());
+    await user.keyboard('{Delete}');
+    const question = screen.getByRole('alertdialog', { name: 'Delete this call and 1 more of the same number?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(done()).toEqual([
+        ['remove', known[0]?.uri],
+        ['remove', known[1]?.uri],
+      ]),
+    );
+  });
+  test('[PROMPT-019] everything that the filter shows is deleted', async () => {
+    const { user, done } = open();
+    await user.click(await screen.findByRole('button', { name: /^Missed/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete all missed calls from your history?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(done()).toEqual([['clear', 'missed']]));
+  });
+  test('a refusal is told, a call that is gone already is not', async () => {
+    const { user, store } = open(failed);
+    act(() => document.querySelector<HTMLElement>('[data-row]')?.focus());
+    await row(/^Marc Aubry/);
+    await user.click(await screen.findByRole('button', { name: 'Delete all' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ kind: 'error' }]));
+  });
+});

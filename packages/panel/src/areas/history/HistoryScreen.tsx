@@ -1,0 +1,74 @@
+import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useIntents } from '../../kernel/intents.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { historyPath } from '../../kernel/navigation/routes.ts';
+import { unseenMissedAtom } from '../../kernel/state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useTimer } from '../../kit/hooks/useTimer.ts';
+import { useT } from '../../words/useT.ts';
+import { contactOfPath, withContact } from './contactOfPath.ts';
+import { HistoryLenses } from './HistoryLenses.tsx';
+import { Calls } from './list/Calls.tsx';
+import { FilterChips } from './list/FilterChips.tsx';
+import { useOlderHistory } from './useOlderHistory.ts';
+
+/** Missed calls count as seen after they were in view for this long. */
+const SEEN_AFTER_MS = 2000;
+
+/** The own calls of one filter. */
+function OwnCalls({ filter, contactId }: { filter: HistoryFilter; contactId: string | null }) {
+  const t = useT();
+  const goTo = useSetAtom(goToAtom);
+  const { markHistorySeen } = useIntents();
+  const calls = useOlderHistory(filter, contactId);
+  const missed = useAtomValue(unseenMissedAtom);
+  const showsMissed = filter !== 'outgoing' && contactId === null && calls.entries.length > 0;
+  useTimer(missed > 0 && showsMissed ? SEEN_AFTER_MS : null, () => markHistorySeen());
+  const name = calls.entries.find((entry) => entry.remote.name !== '')?.remote.name;
+  return (
+    <>
+      {contactId !== null && (
+        <div className="hist-only small">
+          <span className="grow trunc">{name ? t('history.onlyWith', { name }) : t('history.onlyContact')}</span>
+          <Button size="small" onClick={() => goTo(historyPath(filter))}>
+            {t('history.everybody')}
+          </Button>
+        </div>
+      )}
+      <Calls
+        calls={calls}
+        // Deleting all of a filter goes by the filter alone, and would take the calls with others along.
+        clear={contactId === null ? (client) => client.clear(filter) : null}
+        words={{
+          empty: t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty'),
+          emptyText: t('history.emptyText'),
+          clearAsk: t(`history.clearAsk.${filter}`),
+          deleteText: t('history.deleteText'),
+          deleteAsk: (count) => (count > 1 ? t('history.deleteAllAsk', { n: count - 1 }) : t('history.deleteAsk')),
+        }}
+        {...(contactId === null && { onlyContact: (id: string) => goTo(withContact(historyPath(filter), id)) })}
+      />
+    </>
+  );
+}
+
+/** The personal history with its filters. HIST-001, NAV-077 .. NAV-079 */
+export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
+  const t = useT();
+  const missed = useAtomValue(unseenMissedAtom);
+  const contactId = contactOfPath(useAtomValue(pathAtom));
+  return (
+    <>
+      <HistoryLenses at="calls" />
+      <FilterChips
+        label={t('history.filter')}
+        filters={historyFilters}
+        at={filter}
+        pathOf={(name) => withContact(historyPath(name), contactId)}
+        missed={missed}
+      />
+      <OwnCalls key={`${filter} ${contactId}`} filter={filter} contactId={contactId} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../kit/Button.tsx';
+import { useNames } from '../../../kit/text/party.ts';
+import { useT } from '../../../words/useT.ts';
+import { useDial } from '../../calls/dial/useDial.ts';
+import { colleagueByNumberAtom } from '../../people/people.ts';
+import { presenceLook } from '../../people/presenceLook.ts';
+import { HistoryLine } from '../HistoryLine.tsx';
+import { usePastCalls } from '../usePastCalls.ts';
+import { AddContact } from './AddContact.tsx';
+import { DeleteCalls } from './DeleteCalls.tsx';
+import type { ShownCall } from './historyRows.ts';
+
+interface Props {
+  entry: ShownCall;
+  count: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Deletes the calls of the row, after a question. */
+  onDelete: () => void;
+  /** Before they are deleted: the question, and what it does. */
+  ask: { question: string; text: string };
+  /** Shows the calls with this contact alone; absent: not offered. */
+  onOnly?: (() => void) | undefined;
+}
+
+/**
+ * One call of the history. A press, or the space bar, shows in place what can be done with it; Enter and C call, Delete
+ * deletes after a question. A screen reader presses, and so opens.
+ */
+export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnly }: Props) {
+  const t = useT();
+  const names = useNames();
+  const dial = useDial();
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
+  const presence = colleague ? presenceLook(colleague) : null;
+  const { number } = entry.remote;
+  const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const pastCalls = usePastCalls();
+  // Whom nobody has named yet. The calls of a group keep the names that everybody has, so it is not offered there.
+  const isStranger =
+    entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
+  // Whom a colleague has served is not called again by a slip: the row opens, and the button is one among others.
+  const isServed = entry.answeredBy !== undefined;
+  const call = () => void dial(number, 'row');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' && !event.repeat) {
+      event.preventDefault();
+      return setAsking(true);
+    }
+    const isCall = isServed ? false : event.key === 'Enter' ? !event.repeat : event.code === 'KeyC';
+    if (!isCall || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    call();
+  };
+  return (
+    <div className={isOpen ? 'hist is-open' : 'hist'}>
+      <button
+        type="button"
+        data-row=""
+        className={entry.isMissed ? 'row is-un' : 'row'}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={number === '' || isServed ? 'Delete' : 'Enter C Delete'}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <HistoryLine entry={entry} presence={presence} count={count} words={entry.words} timeOnly />
+      </button>
+      {isOpen && (
+        <div className="hist-acts">
+          <span className="hist-number n">{names.number(number) || t('party.anonymous')}</span>
+          {number !== '' && (
+            <Button
+              look={isServed ? 'quiet' : 'call'}
+              size="small"
+              aria-keyshortcuts={isServed ? undefined : 'C'}
+              onClick={call}
+            >
+              <Phone className="i i-xs" aria-hidden="true" /> {t('history.call')}
+            </Button>
+          )}
+          {isStranger && (
+            <Button size="small" look="quiet" onClick={() => setAdding(true)}>
+              {t('history.addContact')}
+            </Button>
+          )}
+          {onOnly && (
+            <Button size="small" look="quiet" onClick={onOnly}>
+              {t('history.onlyThem', { name: entry.remote.name })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="quiet"
+            className="btn--qd"
+            aria-keyshortcuts="Delete"
+            onClick={() => setAsking(true)}
+          >
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.delete')}
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <AddContact
+          number={names.number(number)}
+          onSave={(name) => pastCalls((client) => client.addContact(name, number))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {isAsking && (
+        <DeleteCalls
+          {...ask}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        />
+      )}
+    </div>
+  );
+}

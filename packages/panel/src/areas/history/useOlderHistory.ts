@@ -1,0 +1,36 @@
+import type { HistoryMore } from '@ringside/client';
+import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo } from 'react';
+import { useIntents } from '../../kernel/intents.ts';
+import { dataAsOfAtom, historyAtom } from '../../kernel/state.ts';
+import { passes } from './list/historyRows.ts';
+import { type From, useOlder } from './useOlder.ts';
+
+/**
+ * The own history with older pages. Another filter or contact needs another instance. HIST-003, NAV-079
+ *
+ * @param contactId only calls with this contact; null: with everybody
+ */
+export function useOlderHistory(filter: HistoryFilter, contactId: string | null) {
+  const { loadHistory } = useIntents();
+  const live = useAtomValue(historyAtom);
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const isShown = useMemo(
+    () => (entry: HistoryEntry) => passes[filter](entry) && (contactId === null || entry.contactId === contactId),
+    [filter, contactId],
+  );
+  const load = useCallback(
+    ({ before, beforeUri }: From, limit: number) => {
+      const more: HistoryMore = {
+        ...(beforeUri === undefined ? {} : { beforeUri }),
+        ...(contactId === null ? {} : { remoteContactId: contactId }),
+      };
+      return loadHistory(filter, before, limit, more);
+    },
+    [loadHistory, filter, contactId],
+  );
+  const { rows, loading, loadMore, forget } = useOlder('history', live, isShown, load);
+  const isFirstLoad = !isKnown && rows.length === 0 && loading.at !== 'failed';
+  return { entries: rows, loading, loadMore, forget, isFirstLoad };
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { lately } from '../../kernel/lately.tsx';
+import { panelConfigAtom } from '../../kernel/state.ts';
+import { ProgrammableKeys } from './ProgrammableKeys.tsx';
+import { ReachLine } from './ReachLine.tsx';
+import { RecentCalls } from './RecentCalls.tsx';
+
+/** Only of a demo company. */
+const { TryIt } = lately(() => import('./TryIt.tsx'), ['TryIt']).parts;
+
+/**
+ * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout it and the keys
+ * are in the side panel.
+ */
+export function HomeScreen({ wide }: { wide?: boolean }) {
+  const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
+  return (
+    <main className="main" data-region="content">
+      <ReachLine />
+      {isDemo && <TryIt />}
+      {!wide && <ProgrammableKeys />}
+      <RecentCalls />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import { useIntents } from '../../kernel/intents.ts';
+import { lately } from '../../kernel/lately.tsx';
+import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
+import { Rich } from '../../kit/Rich.tsx';
+import { useT } from '../../words/useT.ts';
+import { reach } from './reach.ts';
+
+const { ReachMore } = lately(() => import('./ReachMore.tsx'), ['ReachMore']).parts;
+
+/** One sentence: where calls ring now. */
+export function ReachLine() {
+  const t = useT();
+  const { takePhoneHere } = useIntents();
+  const phone = useAtomValue(phoneAtom);
+  const said = reach(phone, useAtomValue(terminals.allAtom), useAtomValue(profileAtom));
+  const Mark = said.tone === 'warn' ? PhoneOff : PhoneIncoming;
+  return (
+    <div className={`reach reach--${said.tone}`} role="status">
+      <Mark className="i i-s" aria-hidden="true" />
+      <span>
+        <Rich text={t(said.key, said.params)} /> {said.tone === 'ok' && <ReachMore />}{' '}
+        {said.action === 'start' && (
+          <button type="button" className="link" onClick={() => takePhoneHere()}>
+            {t(said.key === 'reach.elsewhere' ? 'phone.useHere' : 'phone.start')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

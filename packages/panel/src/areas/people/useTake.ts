@@ -1,0 +1,17 @@
+import { useStore } from 'jotai';
+import { useCallback } from 'react';
+import { useIntents } from '../../kernel/intents.ts';
+import { late } from '../../kernel/late.ts';
+import { useT } from '../../words/useT.ts';
+import type { HowToTake } from './take.ts';
+
+/** Takes the call that rings at a colleague, or takes part in one; the code comes with the first press. CALL-007, CALL-008 */
+export function useTake(): (how: HowToTake, whom: { uri: string; name: string }) => Promise<void> {
+  const t = useT();
+  const store = useStore();
+  const intents = useIntents();
+  return useCallback(
+    async (how, whom) => (await late(() => import('./take.ts'))).take(store, t, intents, how, whom),
+    [store, t, intents],
+  );
+}

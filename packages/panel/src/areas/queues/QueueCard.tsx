@@ -1,0 +1,114 @@
+import type { QueueGroup } from '@ringside/domain/queue';
+import { type PrimitiveAtom, useAtomValue } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo } from 'react';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { operatorAtom } from '../../kernel/state.ts';
+import { Glyph, type GlyphName } from '../../kit/Glyph.tsx';
+import { useElapsed } from '../../kit/hooks/useElapsed.ts';
+import { runningTime } from '../../words/duration.ts';
+import { useT } from '../../words/useT.ts';
+import { CapacityBar } from './CapacityBar.tsx';
+import { CallerRow } from './detail/CallerRow.tsx';
+import { GroupSwitch } from './GroupSwitch.tsx';
+import { groupLook } from './groupLook.ts';
+import { QueueGlyph } from './QueueGlyph.tsx';
+import { callersOf } from './queueState.ts';
+import type { CallerActs } from './useQueues.ts';
+
+/** Callers that the card itself shows. */
+const SHOWN = 2;
+/** More agents than this are told in words only. */
+const MOST_GLYPHS = 12;
+
+/** Agents of a queue as marks; the words beside them say the same. */
+function AgentMarks({ group }: { group: QueueGroup }) {
+  const { free, inCall, inPause, inClericalPause } = group.counters ?? {
+    free: 0,
+    inCall: 0,
+    inPause: 0,
+    inClericalPause: 0,
+  };
+  const marks: [GlyphName, string, number][] = [
+    ['on', 'm-ok', free],
+    ['call', 'm-acc', inCall],
+    ['pause', 'm-warn', inPause + inClericalPause],
+  ];
+  const all = free + inCall + inPause + inClericalPause;
+  if (all === 0 || all > MOST_GLYPHS) return null;
+  return (
+    <span className="ppl" aria-hidden="true">
+      {marks.flatMap(([name, mark, count]) =>
+        Array.from({ length: count }, (_, index) => (
+          <Glyph key={`${name}${String(index)}`} name={name} className={mark} />
+        )),
+      )}
+    </span>
+  );
+}
+
+function Longest({ since }: { since: number }) {
+  const t = useT();
+  return <span className="n">{t('queues.longest', { time: runningTime(useElapsed(since) ?? 0) })}</span>;
+}
+
+/** A queue in the list: state, places, agents, the first who wait, the own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
+export const QueueCard = memo(function QueueCard({ row, acts }: { row: PrimitiveAtom<QueueGroup>; acts: CallerActs }) {
+  const t = useT();
+  const group = useAtomValue(row);
+  const isAgent = useAtomValue(operatorAtom) !== null;
+  const waiting = useAtomValue(callersOf(group.uri)).filter(({ place }) => place > 0);
+  const look = groupLook(t, group);
+  const { counters } = group;
+  const path = `/queue/${encodeURIComponent(group.id)}`;
+  const [first] = waiting;
+  const paused = counters ? counters.inPause + counters.inClericalPause : 0;
+  return (
+    <article className="q" aria-label={group.label}>
+      <div className="h">
+        <PanelLink className="nm" path={path} data-row="">
+          {group.label}
+        </PanelLink>
+        <span className="stt">
+          <span className={look.mark}>
+            <QueueGlyph state={look.state} />
+          </span>
+          <span className={look.word}>{look.words}</span>
+        </span>
+        {isAgent && group.isMember && <GroupSwitch group={group} />}
+      </div>
+      {counters && (
+        <>
+          <CapacityBar group={group} />
+          <div className="meta">
+            <AgentMarks group={group} />
+            <span className="grow trunc">
+              {t(paused > 0 ? 'queues.agentsPaused' : 'queues.agents', {
+                free: counters.free,
+                calls: counters.inCall,
+                paused,
+              })}
+            </span>
+            {counters.waiting === 0 ? (
+              <span className="n">{t('queues.noneWaiting')}</span>
+            ) : (
+              first && <Longest since={Math.min(...waiting.map(({ since }) => since))} />
+            )}
+          </div>
+        </>
+      )}
+      {waiting.length > 0 && (
+        <div className="q-callers">
+          {waiting.slice(0, SHOWN).map((caller) => (
+            <CallerRow key={caller.uri} caller={caller} group={group} isFirst={caller === first} acts={acts} />
+          ))}
+        </div>
+      )}
+      {waiting.length > SHOWN && (
+        <PanelLink className="btn btn--s btn--q q-all" path={path}>
+          {t('queues.showAll', { n: waiting.length })} <ChevronRight className="i i-xs" aria-hidden="true" />
+        </PanelLink>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { lateAlways } from '../../kernel/late.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../words/useT.ts';
+import { QueueDetail } from './detail/QueueDetail.tsx';
+import { ShownQueue } from './detail/ShownQueue.tsx';
+import { useShownQueue } from './detail/useGroup.ts';
+
+const QueueEditor = lazy(async () => ({
+  default: (await lateAlways(() => import('./edit/QueueEditor.tsx'))).QueueEditor,
+}));
+
+/** One queue, its settings or its announcements, by the path. NAV-006 .. NAV-009 */
+export function QueueScreen() {
+  const t = useT();
+  const { part } = useShownQueue();
+  const waiting = (
+    <main className="main" data-region="content">
+      <SkeletonRows count={5} label={t('state.loading')} />
+    </main>
+  );
+  return (
+    <ShownQueue>
+      {(group) =>
+        part === 'detail' ? (
+          <QueueDetail key={group.uri} group={group} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <QueueEditor key={group.uri} group={group} part={part} />
+          </Suspense>
+        )
+      }
+    </ShownQueue>
+  );
+}

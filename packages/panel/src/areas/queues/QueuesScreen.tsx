@@ -1,0 +1,74 @@
+import { useAtomValue, useStore } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Layers from 'lucide-react/icons/layers';
+import { useRef } from 'react';
+import { Virtualizer } from 'virtua';
+import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { dataAsOfAtom } from '../../kernel/state.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../words/useT.ts';
+import { QueueCard } from './QueueCard.tsx';
+import { type QueueRow, useQueueRows } from './useQueueRows.ts';
+import { useCallerActs, useQueuesLive } from './useQueues.ts';
+
+/** Longer lists draw only what is in view. */
+const VIRTUAL_ABOVE = 100;
+
+/** The queues of the user, those that need somebody first. S-ACD-1, NAV-005, ACD-001, ACD-002 */
+export function QueuesScreen() {
+  const t = useT();
+  const store = useStore();
+  const scroller = useRef<HTMLElement>(null);
+  const isHeld = useRef(false);
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const { hasFailed, retry } = useQueuesLive();
+  const acts = useCallerActs();
+  const rows = useQueueRows(isHeld);
+  const onRowKey = useRowKeys();
+  useCounting();
+  const own = rows.filter((row) => store.get(row).isMember).length;
+  const hasOthers = own > 0 && own < rows.length;
+
+  const draw = (row: QueueRow, index: number) => (
+    <div key={`${row}`}>
+      {hasOthers && index === own && (
+        <h2 className="sec">
+          <span className="grow">{t('queues.others')}</span>
+        </h2>
+      )}
+      <QueueCard row={row} acts={acts} />
+    </div>
+  );
+  const hold = (on: boolean) => () => {
+    isHeld.current = on;
+  };
+  return (
+    <main
+      ref={scroller}
+      className="main queues"
+      data-region="content"
+      onKeyDown={onRowKey}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+    >
+      {hasFailed && (
+        <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
+      )}
+      {!isKnown && rows.length === 0 && <SkeletonRows count={5} label={t('state.loading')} />}
+      {isKnown && rows.length === 0 && (
+        <EmptyState art={<Layers className="i" />} title={t('queues.empty')} text={t('queues.emptyText')} />
+      )}
+      {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
+      {rows.length > 0 && (
+        <PanelLink className="row row--1 row--flush" path="/acd-conf-history">
+          <span className="b">{t('screen.conferences')}</span>
+          <ChevronRight className="i i-s chev" aria-hidden="true" />
+        </PanelLink>
+      )}
+    </main>
+  );
+}

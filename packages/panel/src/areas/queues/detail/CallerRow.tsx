@@ -1,0 +1,100 @@
+import { limitClass, type QueueCaller, type QueueGroup } from '@ringside/domain/queue';
+import { useAtomValue } from 'jotai';
+import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import X from 'lucide-react/icons/x';
+import { memo } from 'react';
+import { useIsActing } from '../../../kernel/hooks/acting.ts';
+import { operatorAtom } from '../../../kernel/state.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { runningTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import { membersOf, settingsOf } from '../queueState.ts';
+import type { CallerActs } from '../useQueues.ts';
+
+const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
+
+/** How long somebody has waited; coloured when the longest wait of the queue is near. UI-020 */
+function Wait({ caller, groupUri }: { caller: QueueCaller; groupUri: string }) {
+  const settings = useAtomValue(settingsOf(groupUri));
+  const ms = useElapsed(caller.talkingSince ?? caller.since) ?? 0;
+  const limit = typeof settings === 'string' ? 0 : settings.maxTimeInQueue * 1000;
+  const isNear = limit > 0 && caller.talkingSince === null;
+  return <span className={`n small ${isNear ? classes[limitClass(ms / limit)] : 't2'}`}>{runningTime(ms)}</span>;
+}
+
+interface Props {
+  caller: QueueCaller;
+  group: QueueGroup;
+  /** The one whom the queue would give away next. */
+  isFirst: boolean;
+  acts: CallerActs;
+  /** Has an agent rung; null for whoever may not, or in the card of the list. */
+  onRing?: ((caller: QueueCaller) => void) | null;
+}
+
+/** Somebody in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
+export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing }: Props) {
+  const t = useT();
+  const status = useAtomValue(operatorAtom)?.status;
+  const members = useAtomValue(membersOf(group.uri));
+  const isAgent = group.isMember && status !== undefined && status !== 'LOGOUT' && status !== 'UNREACHABLE';
+  const name = caller.name || caller.number;
+  const isTalking = caller.state === 'TALKING' || caller.state === 'ANSWERED' || caller.state === 'PAUSED';
+  const agents = members.filter(({ extensionUri }) => caller.extensionUris.includes(extensionUri));
+  const notes = [
+    caller.isVip && t('queues.vip'),
+    caller.isCallback && t('queues.callback'),
+    caller.state === 'DISTRIBUTED' && [t('queues.ringsFor'), ...agents.map((agent) => agent.name)].join(' '),
+    isTalking && agents[0] && t('queues.withAgent', { agent: agents[0].name }),
+    caller.name !== '' && caller.number,
+  ].filter((note) => note);
+  const isBusy = useIsActing(caller.uri);
+  return (
+    <div className="row row--1 row--flush caller" data-row="">
+      <span className="n t3 small caller-place">
+        {caller.place > 0 && (
+          <>
+            <span className="sr">{t('queue.place', { n: caller.place })}</span>
+            <span aria-hidden="true">{caller.place}</span>
+          </>
+        )}
+      </span>
+      <span className="b">
+        <span className="a">{name}</span>
+        <span className="c">
+          <span className="trunc">{notes.join(', ')}</span>
+        </span>
+      </span>
+      <Wait caller={caller} groupUri={group.uri} />
+      {onRing && !isTalking && (
+        <IconButton
+          icon={PhoneForwarded}
+          name={t('queue.ringFor', { name })}
+          disabled={isBusy}
+          onClick={() => onRing(caller)}
+        />
+      )}
+      {onRing && caller.isCallback && !isTalking && (
+        <IconButton
+          icon={X}
+          name={`${t('queue.cancelCallback')}, ${name}`}
+          disabled={isBusy}
+          onClick={() => void acts.cancelCallback(caller.uri)}
+        />
+      )}
+      {isAgent && !isTalking && (
+        <Button
+          size="small"
+          look={isFirst ? 'call' : 'plain'}
+          disabled={isBusy}
+          aria-label={t('queues.takeName', { name })}
+          onClick={() => void acts.take(caller.uri)}
+        >
+          {t('queues.take')}
+        </Button>
+      )}
+    </div>
+  );
+});

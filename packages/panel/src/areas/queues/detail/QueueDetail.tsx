@@ -1,0 +1,166 @@
+import type { QueueGroup } from '@ringside/domain/queue';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCounting } from '../../../kernel/hooks/useCounting.ts';
+import { profileAtom } from '../../../kernel/state.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { Prompt } from '../../../kit/overlay/Prompt.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { runningTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import { CapacityBar } from '../CapacityBar.tsx';
+import { groupLook } from '../groupLook.ts';
+import { QueueGlyph } from '../QueueGlyph.tsx';
+import { callersOf, membersOf, settingsOf } from '../queueState.ts';
+import { useCallerActs, useQueuesLive, useSettings } from '../useQueues.ts';
+import { useSaveSettings } from '../useSaveSettings.ts';
+import { QueueCallers } from './QueueCallers.tsx';
+import { QueueHours } from './QueueHours.tsx';
+import { QueueMembers } from './QueueMembers.tsx';
+
+/** Open or closed by hand, for whoever may; closing with callers asks. ACD-028, GRP-004 */
+function OpenSwitch({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const settings = useAtomValue(settingsOf(group.uri));
+  const { save, isSaving } = useSaveSettings(group.uri);
+  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const waiting = group.counters?.waiting ?? 0;
+  if (typeof settings === 'string') return null;
+  const set = async (active: boolean) => {
+    setAsking(false);
+    setAsked(active);
+    await save({ active });
+    setAsked(null);
+  };
+  return (
+    <span className="small med queue-open">
+      <span aria-hidden="true">{t('queue.open')}</span>
+      <Switch
+        name={t('queue.open')}
+        on={asked ?? group.active}
+        disabled={isSaving}
+        onChange={(on) => (on || waiting === 0 ? void set(on) : setAsking(true))}
+      />
+      {isAsking && (
+        <Prompt title={t('queue.closeAsk', { queue: group.label })} onClose={() => setAsking(false)}>
+          <p>{t('queue.closeText', { n: waiting })}</p>
+          <div className="bt">
+            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
+              {t('queue.cancel')}
+            </Button>
+            <Button size="large" look="danger" onClick={() => void set(false)}>
+              {t('queue.close')}
+            </Button>
+          </div>
+        </Prompt>
+      )}
+    </span>
+  );
+}
+
+function Figures({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const { counters } = group;
+  if (!counters) return null;
+  const all = counters.answered + counters.missed;
+  return (
+    <div className="kpis">
+      <div className="kpi">
+        <span className="k">{t('queue.answered')}</span>
+        <span className="v">{counters.answered}</span>
+      </div>
+      <div className="kpi">
+        <span className="k">{t('queue.missed')}</span>
+        <span className="v">
+          {counters.missed}
+          {counters.missed > 0 && <small className="danger">{Math.round((100 * counters.missed) / all)}%</small>}
+        </span>
+      </div>
+      <div className="kpi">
+        <span className="k">{t('queue.meanWait')}</span>
+        <span className="v">{runningTime(counters.meanWait * 1000)}</span>
+      </div>
+    </div>
+  );
+}
+
+type Lens = 'callers' | 'members' | 'hours';
+
+/** One queue: state, figures, callers, agents, hours. S-ACD-2, NAV-008 */
+export function QueueDetail({ group }: { group: QueueGroup }) {
+  const t = useT();
+  const acts = useCallerActs();
+  const { hasFailed, retry } = useQueuesLive();
+  const { settings } = useSettings(group.uri);
+  const isSupervisor = useAtomValue(profileAtom)?.maySupervise ?? false;
+  const callers = useAtomValue(callersOf(group.uri)).length;
+  const members = useAtomValue(membersOf(group.uri)).length;
+  const [lens, setLens] = useState<Lens>(group.counters?.waiting ? 'callers' : 'members');
+  const scroller = useRef<HTMLElement>(null);
+  useCounting();
+  const look = groupLook(t, group, true);
+  const lenses: { id: Lens; name: string; count?: number }[] = [
+    { id: 'callers', name: t('queue.callers'), count: Math.max(callers, group.counters?.waiting ?? 0) },
+    { id: 'members', name: t('queue.members'), count: members },
+  ];
+  if (typeof settings !== 'string') lenses.push({ id: 'hours', name: t('queue.hours') });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const now = lenses.findIndex(({ id }) => id === lens);
+    const next = lenses[(now + step + lenses.length) % lenses.length];
+    if (!next) return;
+    setLens(next.id);
+    document.getElementById(`queue-lens-${next.id}`)?.focus();
+  };
+  return (
+    <main ref={scroller} className="main queue" data-region="content">
+      <div className="queue-top">
+        <div className="queue-state">
+          <span className="stt" role="status">
+            <span className={look.mark}>
+              <QueueGlyph state={look.state} />
+            </span>
+            <span className={look.word}>{look.words}</span>
+          </span>
+          <span className="grow" />
+          <OpenSwitch group={group} />
+        </div>
+        {group.counters && <CapacityBar group={group} />}
+        <Figures group={group} />
+      </div>
+      <div className="queue-lenses">
+        <div className="seg" role="tablist" aria-label={t('queue.parts')} onKeyDown={onKeyDown}>
+          {lenses.map(({ id, name, count }) => (
+            <button
+              key={id}
+              id={`queue-lens-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={lens === id}
+              aria-controls="queue-part"
+              tabIndex={lens === id ? 0 : -1}
+              onClick={() => setLens(id)}
+            >
+              {name}
+              {count !== undefined && count > 0 && <span className="cnt cnt--quiet">{count}</span>}
+            </button>
+          ))}
+        </div>
+      </div>
+      {hasFailed && (
+        <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
+      )}
+      <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
+        {lens === 'callers' && (
+          <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />
+        )}
+        {lens === 'members' && <QueueMembers group={group} isSupervisor={isSupervisor} />}
+        {lens === 'hours' && typeof settings !== 'string' && <QueueHours calendar={settings.calendar} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QueueGroup, QueueMember } from '@ringside/domain/queue';
+import { useAtomValue } from 'jotai';
+import { useCallback, useState } from 'react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import type { Translate } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { AgentRow } from '../../agents/AgentRow.tsx';
+import { PauseSheet } from '../../agents/PauseSheet.tsx';
+import { useAgentActs } from '../../agents/useAgentActs.ts';
+import { usePauseReasons } from '../../agents/usePauseReasons.ts';
+import { useWantPause } from '../../agents/useWantPause.ts';
+import { membersOf, queuesLoadedAtom } from '../queueState.ts';
+
+interface Props {
+  group: QueueGroup;
+  isSupervisor: boolean;
+}
+
+/** What the state of an agent does not say. */
+const noteOf = (t: Translate, { isActive, operator, unanswered, notReached }: QueueMember): string =>
+  [
+    !isActive && operator.status !== 'LOGOUT' && t('queue.inOther'),
+    unanswered > 0 && t('queue.missedCalls', { n: unanswered }),
+    notReached > 0 && t('queue.notReached', { n: notReached }),
+  ]
+    .filter((note) => note)
+    .join(', ');
+
+/** The agents of a queue. ACD-008, ACD-009, ACD-013 */
+export function QueueMembers({ group, isSupervisor }: Props) {
+  const t = useT();
+  const acts = useAgentActs();
+  const wantPause = useWantPause();
+  const members = useAtomValue(membersOf(group.uri));
+  const isLoaded = useAtomValue(queuesLoadedAtom);
+  const reasons = usePauseReasons(isSupervisor || members.some(({ operator }) => operator.pauseReasonId !== null));
+  const [openUri, setOpenUri] = useState<string | null>(null);
+  const [paused, setPaused] = useState<QueueMember | null>(null);
+  const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
+  const pause = useCallback(
+    (member: QueueMember) => {
+      const wanted = wantPause((reasonId) => acts.pause(member.extensionUri, reasonId));
+      void wanted.then((hasToChoose) => hasToChoose && setPaused(member));
+    },
+    [wantPause, acts],
+  );
+  if (!isLoaded && members.length === 0) return <SkeletonRows count={4} label={t('state.loading')} />;
+  if (members.length === 0) return <EmptyState title={t('queue.noMembers')} text={t('queue.noMembersText')} />;
+  return (
+    <>
+      {members.map((member) => (
+        <AgentRow
+          key={member.uri}
+          member={member}
+          reasons={reasons}
+          acts={acts}
+          note={noteOf(t, member)}
+          isSupervisor={isSupervisor}
+          isOpen={member.uri === openUri}
+          onOpen={open}
+          onPause={pause}
+        />
+      ))}
+      {paused && (
+        <PauseSheet
+          operator={paused.operator}
+          reasons={reasons}
+          isPending={false}
+          mayLogOut={paused.operator.status !== 'ACD_CALL'}
+          onPause={(reasonId) => {
+            setPaused(null);
+            void acts.pause(paused.extensionUri, reasonId);
+          }}
+          onLogOut={() => {
+            setPaused(null);
+            void acts.logOut(paused.extensionUri);
+          }}
+          onClose={() => setPaused(null)}
+        />
+      )}
+    </>
+  );
+}

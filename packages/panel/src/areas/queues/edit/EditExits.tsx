@@ -1,0 +1,93 @@
+import type { QueueGroup } from '@ringside/domain/queue';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { useAtomValue } from 'jotai';
+import { groups } from '../../../kernel/state.ts';
+import { useT } from '../../../words/useT.ts';
+import type { EditProps } from './EditCalls.tsx';
+import { Field, SwitchRow } from './EditFields.tsx';
+
+type Exit = WireGroupSettings['overflow'];
+
+/** Where a caller goes who cannot stay. */
+function ExitField({
+  label,
+  group,
+  exit,
+  onChange,
+}: {
+  label: string;
+  group: QueueGroup;
+  exit: Exit;
+  onChange: (exit: Exit) => void;
+}) {
+  const t = useT();
+  const others = useAtomValue(groups.allAtom).filter(({ id }) => id !== group.id);
+  const value = exit.to === 'overflow' ? `group ${exit.groupID}` : exit.to;
+  const isKnown = exit.to !== 'overflow' || others.some(({ id }) => id === exit.groupID);
+  return (
+    <Field label={label}>
+      {(id) => (
+        <span className="in">
+          <select
+            id={id}
+            className="edit-select"
+            value={value}
+            onChange={({ currentTarget: { value: chosen } }) =>
+              onChange(
+                chosen.startsWith('group ')
+                  ? { to: 'overflow', groupID: chosen.slice(6) }
+                  : { to: chosen === 'voicemail' ? 'voicemail' : 'refuse' },
+              )
+            }
+          >
+            <option value="refuse">{t('edit.refuse')}</option>
+            <option value="voicemail">{t('edit.voicemail')}</option>
+            {others.map((other) => (
+              <option key={other.id} value={`group ${other.id}`}>
+                {t('edit.sendTo', { queue: other.label })}
+              </option>
+            ))}
+            {!isKnown && exit.to === 'overflow' && (
+              <option value={value}>{t('edit.sendTo', { queue: exit.groupID })}</option>
+            )}
+          </select>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Where callers go who cannot stay, and those who come when it is closed. */
+export function ExitFields({ group, draft, onChange }: Omit<EditProps, 'faults'>) {
+  const t = useT();
+  return (
+    <div className="edit-two">
+      <ExitField
+        label={t('edit.overflow')}
+        group={group}
+        exit={draft.overflow}
+        onChange={(overflow) => onChange({ overflow })}
+      />
+      <ExitField
+        label={t('edit.closed')}
+        group={group}
+        exit={draft.closed}
+        onChange={(closed) => onChange({ closed })}
+      />
+    </div>
+  );
+}
+
+/** All that members of a queue change of its calls: open or closed, and where callers go. GRP-003, GRP-004 */
+export function EditExits({ group, draft, onChange }: EditProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="small t2">{t('edit.asMember')}</p>
+      <div className="card">
+        <SwitchRow name={t('queue.open')} on={draft.active} onChange={(active) => onChange({ active })} />
+      </div>
+      <ExitFields group={group} draft={draft} onChange={onChange} />
+    </>
+  );
+}

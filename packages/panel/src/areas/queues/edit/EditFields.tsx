@@ -1,0 +1,142 @@
+import { type ReactNode, useId, useState } from 'react';
+import { FullNote } from '../../../kit/FullNote.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
+import { useT } from '../../../words/useT.ts';
+import type { FieldFault } from './queueForm.ts';
+
+function Fault({ id, fault }: { id: string; fault: FieldFault | undefined }) {
+  const t = useT();
+  return fault ? (
+    <p className="err" id={`${id}-fault`}>
+      {t(fault.key, fault.params)}
+    </p>
+  ) : null;
+}
+
+interface FieldProps {
+  label: string;
+  fault?: FieldFault | undefined;
+  /** Below the control, also told to readers. */
+  hint?: string | undefined;
+}
+
+/** A name above a control, what is wrong below. */
+export function Field({
+  label,
+  fault,
+  hint,
+  children,
+}: FieldProps & { children: (id: string, describedBy: string | undefined) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      {children(id, [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined)}
+      {hint && (
+        <p className="small t2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Fault id={id} fault={fault} />
+    </div>
+  );
+}
+
+const numberOf = (text: string): number => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** A whole number; an empty field or words are NaN, which is never saved. */
+export function NumberField({
+  label,
+  fault,
+  hint,
+  value,
+  unit,
+  isDisabled,
+  onChange,
+}: FieldProps & { value: number; unit?: string; isDisabled?: boolean; onChange: (value: number) => void }) {
+  const [typed, setTyped] = useState(String(value));
+  // What was loaded or discarded meanwhile is another number than the one typed, and replaces it.
+  const text = Number.isNaN(value) || numberOf(typed) === value ? typed : String(value);
+  return (
+    <Field label={label} fault={fault} hint={hint}>
+      {(id, describedBy) => (
+        <span className={fault ? 'in is-err' : 'in'}>
+          <input
+            id={id}
+            className="n"
+            inputMode="numeric"
+            value={isDisabled ? '' : text}
+            disabled={isDisabled}
+            aria-invalid={fault !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              onChange(numberOf(currentTarget.value));
+            }}
+          />
+          {unit && <span className="small t3">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export function TextField({
+  label,
+  fault,
+  value,
+  maxLength,
+  onChange,
+}: FieldProps & { value: string; maxLength: number; onChange: (value: string) => void }) {
+  return (
+    <Field label={label} fault={fault}>
+      {(id, describedBy) => (
+        <>
+          <span className={fault ? 'in is-err' : 'in'}>
+            <input
+              id={id}
+              value={value}
+              maxLength={maxLength}
+              aria-invalid={fault !== undefined}
+              aria-describedby={describedBy}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          </span>
+          <FullNote text={value} max={maxLength} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines; as a list when they are one. */
+export function LinesField({
+  label,
+  value,
+  onChange,
+}: FieldProps & { value: readonly string[]; onChange: (value: string[]) => void }) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <textarea
+          id={id}
+          rows={3}
+          value={value.join('\n')}
+          onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A setting of one switch. */
+export function SwitchRow({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <div className="row row--1 row--flush edit-switch">
+      <span className="b" aria-hidden="true">
+        {name}
+      </span>
+      <Switch name={name} on={on} onChange={onChange} />
+    </div>
+  );
+}

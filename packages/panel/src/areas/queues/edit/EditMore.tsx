@@ -1,0 +1,130 @@
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { FullNote } from '../../../kit/FullNote.tsx';
+import { useT } from '../../../words/useT.ts';
+import type { EditProps } from './EditCalls.tsx';
+import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
+import { EditSms } from './EditSms.tsx';
+import type { ChatField } from './queueForm.ts';
+
+/** Callers who hang up and are called back. ACD-005 */
+export function EditCallback({ draft, faults, onChange }: EditProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="card">
+        <SwitchRow
+          name={t('edit.callbackOn')}
+          on={draft.callbackEnabled}
+          onChange={(callbackEnabled) => onChange({ callbackEnabled })}
+        />
+      </div>
+      <p className="small t2">{t('edit.callbackText')}</p>
+      <div className="edit-two">
+        <TextField
+          label={t('edit.callbackDigit')}
+          value={draft.callbackDigit}
+          maxLength={1}
+          fault={faults['callbackDigit']}
+          onChange={(callbackDigit) => onChange({ callbackDigit })}
+        />
+        <TextField
+          label={t('edit.callerId')}
+          value={draft.callerIDOverride}
+          maxLength={40}
+          fault={faults['callerIDOverride']}
+          onChange={(callerIDOverride) => onChange({ callerIDOverride })}
+        />
+      </div>
+    </>
+  );
+}
+
+const newChat: NonNullable<WireGroupSettings['webchat']> = {
+  ...{ queueSize: 10, maxDuration: 3600, perOperatorMaximum: 3, operatorTimeout: 60 },
+  ...{ allowedHosts: [], allowedIPs: [] },
+};
+
+/** Chats that customers begin on a web site. ACD-006 */
+export function EditWebchat({ draft, faults, onChange }: EditProps) {
+  const t = useT();
+  const { webchat } = draft;
+  const set = (change: Partial<typeof newChat>) => onChange({ webchat: { ...(webchat ?? newChat), ...change } });
+  const number = (field: ChatField) => ({
+    value: (webchat ?? newChat)[field],
+    fault: faults[`webchat.${field}`],
+    onChange: (value: number) => set({ [field]: value }),
+  });
+  return (
+    <>
+      <div className="card">
+        <SwitchRow
+          name={t('edit.webchatOn')}
+          on={webchat !== null}
+          onChange={(on) => onChange({ webchat: on ? newChat : null })}
+        />
+      </div>
+      <p className="small t2">{t('edit.webchatText')}</p>
+      {webchat && (
+        <>
+          <div className="edit-two">
+            <NumberField label={t('edit.chatPlaces')} {...number('queueSize')} />
+            <NumberField label={t('edit.chatLongest')} unit={t('edit.seconds')} {...number('maxDuration')} />
+            <NumberField label={t('edit.chatPerAgent')} {...number('perOperatorMaximum')} />
+            <NumberField label={t('edit.chatTimeout')} unit={t('edit.seconds')} {...number('operatorTimeout')} />
+          </div>
+          <LinesField
+            label={t('edit.chatHosts')}
+            value={webchat.allowedHosts}
+            onChange={(allowedHosts) => set({ allowedHosts })}
+          />
+          <LinesField
+            label={t('edit.chatIps')}
+            value={webchat.allowedIPs}
+            onChange={(allowedIPs) => set({ allowedIPs })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** As the server takes it. */
+const NOTE_MAX = 4000;
+const switches = [
+  ['edit.hidden', 'isHiddenInDirectory'],
+  ['edit.autoLogin', 'autoLogin'],
+  ['edit.membersEdit', 'allowMembersEditFwd'],
+] as const;
+
+/**
+ * Everything else that has an effect. `isReceptionist` and `bypassDnd` have none: nothing says what a reception does
+ * otherwise, and agents have no do-not-disturb; the server keeps them.  ACD-003, ACD-005
+ */
+export function EditMore(props: EditProps) {
+  const { draft, onChange } = props;
+  const t = useT();
+  return (
+    <>
+      <div className="card">
+        {switches.map(([name, field]) => (
+          <SwitchRow key={field} name={t(name)} on={draft[field]} onChange={(on) => onChange({ [field]: on })} />
+        ))}
+      </div>
+      <Field label={t('edit.note')}>
+        {(id) => (
+          <>
+            <textarea
+              id={id}
+              rows={4}
+              maxLength={NOTE_MAX}
+              value={draft.groupFreeText}
+              onChange={({ currentTarget }) => onChange({ groupFreeText: currentTarget.value })}
+            />
+            <FullNote text={draft.groupFreeText} max={NOTE_MAX} />
+          </>
+        )}
+      </Field>
+      <EditSms {...props} />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import './editTexts.ts';
+import './queueEdit.css';
+import type { QueueGroup } from '@ringside/domain/queue';
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { layoutAtom } from '../../../kernel/layout.ts';
+import { refusalText } from '../../../kernel/refusalText.ts';
+import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import type { MessageKey } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { Announcements, useAnnouncements } from '../../announcements/Announcements.tsx';
+import { CallerWay } from '../detail/CallerWay.tsx';
+import { EditMembers } from '../members/EditMembers.tsx';
+import { draftOf, isMemberRight, membersChange } from '../members/memberList.ts';
+import { useMembers } from '../members/useMembers.ts';
+import { useSettings } from '../useQueues.ts';
+import { useSaveSettings } from '../useSaveSettings.ts';
+import { EditCalls } from './EditCalls.tsx';
+import { EditExits } from './EditExits.tsx';
+import { EditHours } from './EditHours.tsx';
+import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
+import { noDraft, useEditDraft } from './editDraft.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { queueFaults, settingsChange } from './queueForm.ts';
+
+type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
+const allTabs: readonly Tab[] = ['calls', 'members', 'hours', 'callback', 'webchat', 'greetings', 'more'];
+/** What members of a queue change, where it lets them. GRP-003 .. GRP-005 */
+const memberTabs: readonly Tab[] = ['calls', 'greetings'];
+type Part = 'edit' | 'editLight' | 'greetings' | 'members';
+/** The part of the form that a path opens. */
+const tabOf = (part: Part): Tab => (part === 'greetings' || part === 'members' ? part : 'calls');
+
+function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSettings; part: Part }) {
+  const t = useT();
+  const raise = useSetAtom(raiseToastAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const { save, isSaving } = useSaveSettings(group.uri);
+  const announcements = useAnnouncements(group.uri);
+  const [edits, setEdits] = useEditDraft(group.uri);
+  const { members, refused: unread, reload: readMembers, save: saveMembers } = useMembers(group.uri);
+  const [asked, setTab] = useState<Tab>(() => tabOf(part));
+  useEffect(() => setTab(tabOf(part)), [part]);
+  // What somebody else saves meanwhile shows wherever nothing was typed here.
+  const draft = { ...saved, ...edits.settings };
+  const change = settingsChange(saved, draft);
+  const shownMembers = edits.members ?? (members ? draftOf(members) : []);
+  const newMembers = members && membersChange(members, shownMembers);
+  const changes = Object.keys(change).length + Number(newMembers !== null);
+  const faults = queueFaults(draft);
+  const faulty = Object.keys(faults).length + shownMembers.filter((member) => !isMemberRight(member)).length;
+  const isMember = saved.changes === 'members';
+  const tabs = part === 'editLight' ? allTabs.slice(0, 1) : isMember ? memberTabs : allTabs;
+  const tab = tabs.includes(asked) ? asked : 'calls';
+  const props = {
+    group,
+    draft,
+    faults,
+    onChange: (more: Partial<WireGroupSettings>) => setEdits({ ...edits, settings: { ...edits.settings, ...more } }),
+  };
+  const submit = async () => {
+    if (Object.keys(change).length > 0 && (await save(change))) return;
+    setEdits((now) => ({ ...now, settings: {} }));
+    if (newMembers) {
+      const done = await saveMembers(newMembers);
+      if (done !== 'refused') setEdits(noDraft);
+      if (done !== 'saved') return;
+    }
+    setEdits(noDraft);
+    raise({ kind: 'ok', title: 'edit.saved' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    setTab(next);
+    document.getElementById(`edit-tab-${next}`)?.focus();
+  };
+  const way = <CallerWay draft={draft} announcements={announcements.value ?? []} />;
+  return (
+    <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
+      <div className="edit-form">
+        {tabs.length > 1 && (
+          <div className="utabs" role="tablist" aria-label={t('edit.tabs')} onKeyDown={onKeyDown}>
+            {tabs.map((id) => (
+              <button
+                key={id}
+                id={`edit-tab-${id}`}
+                type="button"
+                role="tab"
+                aria-selected={tab === id}
+                aria-controls="edit-part"
+                tabIndex={tab === id ? 0 : -1}
+                onClick={() => setTab(id)}
+              >
+                {t(`edit.${id}` as MessageKey)}
+              </button>
+            ))}
+          </div>
+        )}
+        <main className="main edit-main">
+          {!isWide && tab === 'calls' && (
+            <details className="edit-way">
+              <summary className="small med">{t('way.title')}</summary>
+              {way}
+            </details>
+          )}
+          <div
+            id="edit-part"
+            className="edit-part"
+            {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `edit-tab-${tab}` })}
+          >
+            {tab === 'calls' && (isMember ? <EditExits {...props} /> : <EditCalls {...props} />)}
+            {tab === 'members' && unread && (
+              <ErrorCard
+                title={t('edit.membersFailed')}
+                text={refusalText(t, unread).label}
+                details={unread.code}
+                onRetry={() => void readMembers()}
+              />
+            )}
+            {tab === 'members' && members && (
+              <EditMembers
+                saved={members}
+                draft={shownMembers}
+                bySkill={draft.isSkillBasedDistributionEnabled}
+                onChange={(next) => setEdits({ ...edits, members: next })}
+              />
+            )}
+            {tab === 'hours' && <EditHours {...props} />}
+            {tab === 'callback' && <EditCallback {...props} />}
+            {tab === 'webchat' && <EditWebchat {...props} />}
+            {tab === 'more' && <EditMore {...props} />}
+            {tab === 'greetings' && <Announcements groupUri={group.uri} {...announcements} />}
+          </div>
+        </main>
+        {changes > 0 && (
+          <LeaveGuard
+            queue={group.label}
+            changes={changes}
+            within={`/queue/${encodeURIComponent(group.id)}/`}
+            onDiscard={() => setEdits(noDraft)}
+          />
+        )}
+        {changes > 0 && (
+          <div className="foot edit-foot">
+            <span className="small t2 grow" role="status">
+              {faulty > 0 ? t('edit.faults', { n: faulty }) : t('edit.changes', { n: changes })}
+            </span>
+            <Button size="large" disabled={isSaving} onClick={() => setEdits(noDraft)}>
+              {t('edit.discard')}
+            </Button>
+            <Button size="large" look="primary" disabled={isSaving || faulty > 0} onClick={() => void submit()}>
+              {t(isSaving ? 'edit.saving' : 'edit.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isWide && (
+        <aside className="edit-aside" aria-label={t('way.title')}>
+          <h2 className="big">{t('way.title')}</h2>
+          {way}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Settings and announcements of a queue, for whoever may change it. S-ACD-3 .. S-ACD-5, NAV-006, NAV-007, NAV-009 */
+export function QueueEditor({ group, part }: { group: QueueGroup; part: Part }) {
+  const t = useT();
+  const { settings, refused, reload } = useSettings(group.uri, true);
+  if (typeof settings !== 'string') return <Form group={group} saved={settings} part={part} />;
+  return (
+    <main className="main" data-region="content">
+      {refused ? (
+        <ErrorCard
+          title={t('edit.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      ) : settings === 'hidden' ? (
+        <EmptyState title={t('edit.forbidden')} text={t('edit.forbiddenText')} />
+      ) : (
+        <SkeletonRows count={5} label={t('state.loading')} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LiveChange } from '@ringside/client';
+import type { QueueCaller } from '@ringside/domain/queue';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { sessionAtom } from '../../kernel/state.ts';
+import { callersOf, membersOf, queuesLoadedAtom } from './queueState.ts';
+import { followQueues, openQueues } from './queues.ts';
+
+const caller = (id: string, place: number, since: number, groupUri = 'g1') =>
+  ({ uri: id, groupUri, place, since }) as QueueCaller;
+
+function followed() {
+  const store = createStore();
+  store.set(sessionAtom, { at: 'signedIn' });
+  const planned: (() => void)[] = [];
+  let tell: (change: LiveChange) => void = () => undefined;
+  const on = ((_event: string, handler: typeof tell) => {
+    tell = handler;
+    return () => undefined;
+  }) as never;
+  followQueues(store, { on }, (work) => void planned.push(work));
+  const run = () => planned.splice(0).forEach((work) => void work());
+  const of = (groupUri: string) => store.get(callersOf(groupUri)).map(({ uri }) => uri);
+  return { store, planned, run, of, tell: (change: LiveChange) => tell(change) };
+}
+const put = (item: QueueCaller): LiveChange => ({ list: 'queueCallers', op: 'put', item, isNew: true });
+
+test('[ACD-010] callers are kept by group: those who wait by their place, the others after them', () => {
+  const { tell, run, of } = followed();
+  tell({ list: 'queueCallers', op: 'reset', items: [caller('b', 2, 5), caller('t', 0, 1), caller('x', 1, 9, 'g2')] });
+  tell(put(caller('a', 1, 9)));
+  run();
+  expect([of('g1'), of('g2')]).toEqual([['a', 'b', 't'], ['x']]);
+  tell({ list: 'queueCallers', op: 'remove', uri: 'a' });
+  tell({ list: 'queueCallers', op: 'remove', uri: 'unknown' });
+  tell(put(caller('b', 1, 5)));
+  tell(put(caller('x', 2, 9, 'g1')));
+  run();
+  expect([of('g1'), of('g2')]).toEqual([['b', 'x', 't'], []]);
+});
+
+test('a thousand changes of one queue are drawn once, and no other queue is drawn', () => {
+  const { store, tell, run, planned } = followed();
+  const drawn = [vi.fn(), vi.fn()];
+  store.sub(callersOf('g1'), drawn[0] as () => void);
+  store.sub(callersOf('g2'), drawn[1] as () => void);
+  for (let change = 0; change < 1000; change++) tell(put(caller(`c${String(change % 50)}`, change % 50, change)));
+  expect(planned).toHaveLength(1);
+  run();
+  expect(drawn.map((listener) => listener.mock.calls.length)).toEqual([1, 0]);
+  expect(store.get(callersOf('g1'))).toHaveLength(50);
+});
+
+test('whoever signs out leaves nothing behind', () => {
+  const { store, tell, run, of } = followed();
+  tell(put(caller('a', 1, 9)));
+  tell({ list: 'queueMembers', op: 'reset', items: [{ uri: 'm', groupUri: 'g1', position: 0, name: 'M' } as never] });
+  run();
+  expect(store.get(queuesLoadedAtom)).toBe(true);
+  store.set(sessionAtom, { at: 'signedOut', refused: null, expired: false });
+  expect([of('g1'), store.get(membersOf('g1')), store.get(queuesLoadedAtom)]).toEqual([[], [], false]);
+});
+
+test('[ACD-001] the queues are followed once, and asked for again when their code could not be fetched', async () => {
+  const store = createStore();
+  const follow = vi.fn();
+  const callCentre = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ follow });
+  const source = { callCentre, on: () => () => undefined };
+  await expect(openQueues(store, source)).rejects.toThrow('no network');
+  await Promise.all([openQueues(store, source), openQueues(store, source)]);
+  expect([callCentre.mock.calls.length, follow.mock.calls.length]).toEqual([2, 1]);
+});

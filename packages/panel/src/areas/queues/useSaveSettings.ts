@@ -1,0 +1,27 @@
+import type { WireGroupSettings } from '@ringside/protocol/rest';
+import { useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import type { Refused } from '../../kernel/state.ts';
+import { useTell } from '../../kernel/toasts/useTell.ts';
+import { settingsOf } from './queueState.ts';
+import { useCallCentre } from './useCallCentre.ts';
+
+/** Saves what has changed in the settings of a group; refused, they stay as they were. ACD-004, ACD-028 */
+export function useSaveSettings(groupUri: string) {
+  const ask = useCallCentre();
+  const store = useStore();
+  const tell = useTell();
+  const [isSaving, setSaving] = useState(false);
+  const save = useCallback(
+    async (change: Partial<WireGroupSettings>): Promise<Refused | null> => {
+      setSaving(true);
+      const answer = await ask((client) => client.saveSettings(groupUri, change));
+      setSaving(false);
+      if (answer.ok) store.set(settingsOf(groupUri), answer.value);
+      else tell(answer.refused);
+      return answer.ok ? null : answer.refused;
+    },
+    [ask, groupUri, store, tell],
+  );
+  return { save, isSaving };
+}

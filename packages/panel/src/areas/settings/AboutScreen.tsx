@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { panelConfigAtom } from '../../kernel/state.ts';
+import { Logo } from '../../kit/Logo.tsx';
+import { useT } from '../../words/useT.ts';
+
+const credits = [
+  ['React', 'MIT'],
+  ['Preact', 'MIT'],
+  ['Jotai', 'MIT'],
+  ['JsSIP', 'MIT'],
+  ['Zod', 'MIT'],
+  ['virtua', 'MIT'],
+  ['Lucide', 'ISC'],
+  ['Inter', 'OFL 1.1'],
+] as const;
+
+/** Product, version and the work of others in it. UI-004, NAV-035 */
+export function AboutScreen() {
+  const t = useT();
+  const config = useAtomValue(panelConfigAtom);
+  return (
+    <main className="main" data-region="content">
+      <div className="about">
+        <Logo size={56} />
+        <h2>Ringside</h2>
+        {config && <p className="t2 small n">{t('about.version', { version: config.version })}</p>}
+        {config && <p className="t2 small">{config.name}</p>}
+      </div>
+      <h2 className="sec">
+        <span className="grow">{t('about.credits')}</span>
+      </h2>
+      <ul>
+        {credits.map(([name, licence]) => (
+          <li key={name} className="row row--1 row--flush short">
+            <span className="b small">{name}</span>
+            <span className="e">{licence}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">
+        <a className="link" href="THIRD_PARTY.txt" target="_blank" rel="noreferrer">
+          THIRD_PARTY.txt
+        </a>
+      </p>
+    </main>
+  );
+}

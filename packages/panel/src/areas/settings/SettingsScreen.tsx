@@ -1,0 +1,99 @@
+import '../../frame/omnibox/texts.ts';
+import { useAtomValue } from 'jotai';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Headphones from 'lucide-react/icons/headphones';
+import IdCard from 'lucide-react/icons/id-card';
+import Info from 'lucide-react/icons/info';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Phone from 'lucide-react/icons/phone';
+import Voicemail from 'lucide-react/icons/voicemail';
+import { useIntents } from '../../kernel/intents.ts';
+import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../kernel/state.ts';
+import { SettingParts } from '../../kit/SettingParts.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { useT } from '../../words/useT.ts';
+import { crmStateAtom } from '../crm/crmState.ts';
+import { phoneWord } from '../phones/phoneWord.ts';
+import { LinkRow } from './LinkRow.tsx';
+import { NotificationsRow } from './NotificationsRow.tsx';
+
+/** Settings with their present values; a setting of one switch acts here. NAV-011 */
+export function SettingsScreen() {
+  const t = useT();
+  const intents = useIntents();
+  const theme = useAtomValue(themeAtom);
+  const locale = useAtomValue(localeAtom);
+  const oneKey = useAtomValue(oneKeyShortcutsAtom);
+  const phone = useAtomValue(phoneAtom);
+  const profile = useAtomValue(profileAtom);
+  const crm = useAtomValue(crmStateAtom);
+  const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
+  const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
+  return (
+    <main className="main" data-region="content">
+      <h2 className="sec">
+        <span className="grow">{t('settings.calls')}</span>
+      </h2>
+      {profile?.mayUseWebphone && (
+        <LinkRow path="/settings/webrtc" icon={Headphones} name={t('screen.audio')} value={t(phoneWord(phone))} />
+      )}
+      <LinkRow path="/settings/telephony" icon={Phone} name={t('screen.phones')} value={deskPhones} />
+      <LinkRow path="/settings/voicemail" icon={Voicemail} name={t('screen.voicemail')} value="" />
+      {profile?.crmAllowed && (
+        <LinkRow path="/settings/crm" icon={BriefcaseBusiness} name={t('screen.crm')} value={t(`crm.state.${crm}`)} />
+      )}
+      {profile && (
+        <div className="row row--1 set">
+          <SettingParts icon={IdCard} name={t('settings.number')}>
+            <span className="trunc t2 n">{profile.number}</span>
+          </SettingParts>
+        </div>
+      )}
+      <h2 className="sec">
+        <span className="grow">{t('settings.panel')}</span>
+      </h2>
+      <div className="row row--1 set">
+        <SettingParts icon={Moon} name={t('omni.dark')}>
+          <Switch
+            name={t('omni.dark')}
+            on={theme === 'dark'}
+            onChange={(on) => intents.setTheme(on ? 'dark' : 'light')}
+          />
+        </SettingParts>
+      </div>
+      <div className="row row--1 set">
+        <SettingParts icon={Keyboard} name={t('shortcuts.oneKey')}>
+          <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={intents.setOneKeyShortcuts} />
+        </SettingParts>
+      </div>
+      <NotificationsRow />
+      <div className="row row--1 set">
+        <SettingParts icon={Languages} name={t('settings.language')}>
+          <select
+            className="select"
+            aria-label={t('settings.language')}
+            value={locale}
+            onChange={(event) => intents.setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+          >
+            <option value="en">English</option>
+            <option value="fr">Français</option>
+          </select>
+        </SettingParts>
+      </div>
+      <h2 className="sec">
+        <span className="grow">{t('settings.account')}</span>
+      </h2>
+      <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
+      {profile && !profile.logoutLocked && (
+        <button type="button" className="row row--1 set" onClick={() => void intents.signOut()}>
+          <SettingParts icon={LogOut} name={t('menu.logout')}>
+            <span className="trunc t2">{profile.name}</span>
+          </SettingParts>
+        </button>
+      )}
+    </main>
+  );
+}

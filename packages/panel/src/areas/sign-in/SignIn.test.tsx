@@ -1,0 +1,114 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { environmentAtom, hostSignInAtom, nowAtom, sessionAtom } from '../../kernel/state.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { NOW } from '../../stories/storyStore.ts';
+import { preload } from './LateSignInForm.ts';
+
+beforeAll(async () => void (await preload()));
+afterEach(cleanup);
+
+test('login and password sign in; Enter is enough', async () => {
+  const { user, calls } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), ' ines ');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(calls).toEqual([['signIn', 'ines', 'secret']]);
+});
+
+test('nothing is sent while a field is empty, and the keyboard goes to it', async () => {
+  const { user, calls } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), 'ines{Enter}');
+  expect(calls).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('[ERR-022] a wrong password says so, keeps the login and empties the password', async () => {
+  const refused = { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' };
+  const { user, store } = renderStory('login', { answers: { signIn: async () => ({ ok: false, refused }) } });
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByRole('alert').textContent).toContain('Login or password is wrong.');
+  expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('ines');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+test('[ROLE-010] who has no extension is told not to be allowed to use the application', () => {
+  const { store } = renderStory('login');
+  const refused = { code: 'ROUTER_ERR_418', label: 'i__ROUTER_ERR_418_LABEL' };
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This account has no phone extension. You may not use this application without one.',
+  );
+});
+
+test('[AUTH-002] [ERR-023] a locked account says so, with the time that is left', () => {
+  const { store } = renderStory('login-locked');
+  expect(screen.getByRole('alert').textContent).toContain('This account is locked.');
+  expect(screen.getByRole('alert').textContent).toContain('Try again in 04:12.');
+  act(() => store.set(nowAtom, NOW + 12_000));
+  expect(screen.getByRole('alert').textContent).toContain('Try again in 04:00.');
+});
+
+test.each([
+  ['ROUTER_ERR_429', 'Too many tries'],
+  ['ROUTER_ERR_418', 'This account has no phone extension'],
+  ['NETWORK', 'The server cannot be reached.'],
+  ['SOMETHING_NEW', 'Something went wrong'],
+])('[ERR-040] the code %s without a known label says "%s"', (code, words) => {
+  renderStory('login', {
+    set: (store) => store.set(sessionAtom, { at: 'signedOut', refused: { code, label: 'i__new' }, expired: false }),
+  });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+});
+
+test('demo accounts are offered when the deployment names them', async () => {
+  const { user, calls } = renderStory('login-demo');
+  await user.click(screen.getByRole('button', { name: 'Inès Marchetti, agent, Billing' }));
+  expect(calls).toEqual([['signIn', 'ines', 'demo']]);
+  renderStory('login');
+  expect(screen.queryByText('Or try it as')).toBe(null);
+});
+
+test('an ended session is told, without a blame', () => {
+  renderStory('login', { set: (store) => store.set(sessionAtom, { at: 'signedOut', refused: null, expired: true }) });
+  expect(screen.getByRole('status').textContent).toBe('Your session has ended. Log in again to go on.');
+});
+
+test('while the server is asked the button waits and the fields stay', async () => {
+  const { user, store } = renderStory('login');
+  await user.type(screen.getByLabelText('Login'), 'ines');
+  act(() => store.set(sessionAtom, { at: 'signingIn' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('ines');
+});
+
+test('in a frame there is a button that opens a window, and no field; a browser that opens none gets the form', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal('isSecureContext', true);
+  const { user, calls } = renderStory('login', { set: (store) => store.set(environmentAtom, 'frame') });
+  expect(screen.queryByLabelText('Password')).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(open.mock.calls[0]?.[0]).toMatch(/^\/sign-in#[\w-]{43}$/);
+  expect(screen.getByRole('status').textContent).toContain('Your browser did not open the login window.');
+  expect([screen.getByLabelText<HTMLInputElement>('Password').value, calls]).toEqual(['', []]);
+  open.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('while the page signs in its user there is no form, and its refusal leads to the window', async () => {
+  const ask = vi.fn();
+  const { user, store } = renderStory('login', {
+    set(store) {
+      store.set(environmentAtom, 'frame');
+      store.set(hostSignInAtom, { ask });
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(ask).toHaveBeenCalledOnce();
+  act(() => store.set(sessionAtom, { at: 'signingIn' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
+  const refused = { code: 'SIGN_IN_TOKEN_LATE', label: 'i__SIGN_IN_TOKEN_LABEL' };
+  act(() => store.set(sessionAtom, { at: 'signedOut', refused, expired: false }));
+  expect(screen.getByText('Opens in a small window')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { useAtomValue } from 'jotai';
+import Globe from 'lucide-react/icons/globe';
+import { useState } from 'react';
+import { useIntents } from '../../kernel/intents.ts';
+import { environmentAtom, localeAtom, panelConfigAtom, sessionAtom } from '../../kernel/state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Logo } from '../../kit/Logo.tsx';
+import { useT } from '../../words/useT.ts';
+import { SignInForm } from './LateSignInForm.ts';
+import { SignInByWindow } from './SignInByWindow.tsx';
+
+/** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
+export function SignIn() {
+  const t = useT();
+  const intents = useIntents();
+  const { at } = useAtomValue(sessionAtom);
+  const config = useAtomValue(panelConfigAtom);
+  const locale = useAtomValue(localeAtom);
+  const isFramed = useAtomValue(environmentAtom) !== 'standalone';
+  const [here, setHere] = useState<{ isBlocked: boolean } | null>(null);
+  const isBusy = at === 'signingIn';
+  return (
+    <div className="panel panel--login">
+      <main className="main login">
+        <div className="login-top">
+          <Logo />
+          <div>
+            <h1>{t('login.title')}</h1>
+            {config && <p className="t2 small">{config.name}</p>}
+          </div>
+        </div>
+        {isFramed && !here ? (
+          <SignInByWindow formInstead={(isBlocked) => setHere({ isBlocked })} />
+        ) : (
+          <>
+            {here?.isBlocked && (
+              <p className="note" role="status">
+                {t('login.blocked')}
+              </p>
+            )}
+            <SignInForm />
+          </>
+        )}
+        {config?.demo && (
+          <section className="login-demo" aria-label={t('login.demo')}>
+            <p className="small t3">{t('login.demo')}</p>
+            <div className="login-accounts">
+              {config.demo.accounts.map((account) => (
+                <Button
+                  key={account.login}
+                  disabled={isBusy}
+                  onClick={() => void intents.signIn(account.login, account.password)}
+                >
+                  {account.label}
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
+        <div className="login-foot small t2">
+          <button
+            type="button"
+            className="btn btn--s btn--q"
+            lang={locale === 'fr' ? 'en' : 'fr'}
+            onClick={() => intents.setLocale(locale === 'fr' ? 'en' : 'fr')}
+          >
+            <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
+          </button>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type SmsThread, smsOrder } from '@ringside/domain/sms';
+import { useAtomValue } from 'jotai';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../words/useT.ts';
+import { useFollowed } from '../queues/useCallCentre.ts';
+import { SmsRow } from './SmsRow.tsx';
+import { openSms } from './sms.ts';
+import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
+import { useGroupLabel, useOwnExtension } from './thread/useShownThread.ts';
+
+/** The threads of one group, those that need the agent first. */
+function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsThread[] }) {
+  const label = useGroupLabel(groupUri);
+  return (
+    <section aria-label={label}>
+      <h2 className="sec">
+        <span className="grow">{label}</span>
+        <span className="t3 n">{threads.length}</span>
+      </h2>
+      <ul>
+        {threads.map((thread) => (
+          <SmsRow key={thread.uri} thread={thread} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** SMS of the queues by group. S-SMS-1, NAV-102, SMS-013 */
+export function SmsScreen() {
+  const t = useT();
+  const { hasFailed, retry } = useFollowed(openSms);
+  const isLoaded = useAtomValue(smsLoadedAtom);
+  const agent = useAtomValue(smsAgentAtom);
+  const isCapable = useAtomValue(smsCapableAtom);
+  const own = useOwnExtension();
+  const threads = [...useAtomValue(smsThreads.allAtom)].sort(smsOrder(own));
+  const groupUris = [...new Set(threads.map(({ groupUri }) => groupUri))];
+  const onRowKey = useRowKeys();
+  useCounting();
+
+  const isEmpty = isLoaded && threads.length === 0;
+  const isBarred = isEmpty && agent !== null && !isCapable;
+  return (
+    <main className="main" data-region="content" onKeyDown={onRowKey}>
+      {hasFailed && (
+        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
+      )}
+      {!isLoaded && !hasFailed && <SkeletonRows count={5} label={t('state.loading')} />}
+      {isEmpty && (
+        <EmptyState
+          art={<MessageSquareText className="i" />}
+          title={t(isBarred ? 'sms.notCapable' : 'sms.empty')}
+          text={t(isBarred ? 'sms.notCapableText' : 'sms.emptyText')}
+        />
+      )}
+      {groupUris.map((groupUri) => (
+        <Group key={groupUri} groupUri={groupUri} threads={threads.filter((one) => one.groupUri === groupUri)} />
+      ))}
+    </main>
+  );
+}

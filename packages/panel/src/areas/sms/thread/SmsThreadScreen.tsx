@@ -1,0 +1,145 @@
+import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain/sms';
+import { useAtomValue } from 'jotai';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { refusalText } from '../../../kernel/refusalText.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../../kit/ErrorCard.tsx';
+import { useKeptFocus } from '../../../kit/hooks/useKeptFocus.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { useT } from '../../../words/useT.ts';
+import { useFollowed } from '../../queues/useCallCentre.ts';
+import { PickButton } from '../PickButton.tsx';
+import { openSms } from '../sms.ts';
+import { smsLoadedAtom } from '../smsState.ts';
+import { SmsActions } from './SmsActions.tsx';
+import { SmsComposer } from './SmsComposer.tsx';
+import { SmsItem } from './SmsItem.tsx';
+import { SmsTimer } from './SmsTimer.tsx';
+import { useItems } from './useItems.ts';
+import { useOwnExtension, useShownThread, useWorksIn } from './useShownThread.ts';
+
+/** Nearer to the end than this counts as at the end. */
+const NEAR_END_PX = 40;
+
+/** What has happened, the newest at the bottom and in view. */
+function Items({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const { items, refused, reload } = useItems(thread);
+  /** Whoever reads what was before is not moved away from it. */
+  const isAtEnd = useRef(true);
+  const toEnd = () => {
+    const element = scroller.current;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with everything that comes the end is shown
+  useLayoutEffect(toEnd, [items]);
+  const onScroll = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = scroller.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+  };
+  const problem = refused && refusalText(t, refused);
+  return (
+    <main
+      ref={scroller}
+      className="main sms-main"
+      data-region="content"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. WCAG 2.1.1
+      tabIndex={0}
+      aria-label={t('sms.messages')}
+      onScroll={onScroll}
+      onLoadCapture={toEnd}
+    >
+      {problem && !items && (
+        <ErrorCard title={problem.label} text={problem.detail} details={refused.code} onRetry={() => void reload()} />
+      )}
+      {!items && !problem && <SkeletonRows count={4} label={t('state.loading')} />}
+      {items && (
+        <ol className="msgs" aria-live="polite" aria-relevant="additions">
+          {items.map((item, index) => (
+            <SmsItem key={item.id} item={item} thread={thread} isFirst={index === 0} mayWrite={mayWrite} />
+          ))}
+        </ol>
+      )}
+    </main>
+  );
+}
+
+/** A thread for whoever may take it: one press. SMS-002 */
+function Pick({ thread }: { thread: SmsThread }) {
+  const t = useT();
+  return (
+    <div className="sms-pick">
+      <span className="grow small t2">{t('sms.nobody')}</span>
+      <PickButton thread={thread} />
+    </div>
+  );
+}
+
+/** What can be done with a thread, and where is written. */
+function Foot({ thread, works, place }: { thread: SmsThread; works: boolean; place: SmsPlace }) {
+  const t = useT();
+  const isMine = works && place === 'mine';
+  const isOpen = place !== 'closed';
+  const [wantsNote, setWantsNote] = useState(false);
+  useEffect(() => {
+    if (!wantsNote) return;
+    // Before the shortcuts of the panel, to which Escape means back.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setWantsNote(false);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [wantsNote]);
+  return (
+    <div className="sms-foot">
+      {!isOpen && <p className="small t2">{t('sms.over')}</p>}
+      {isOpen && !works && <p className="small t2">{t('sms.readOnly')}</p>}
+      {works && place === 'queued' && <Pick thread={thread} />}
+      {isMine && <SmsActions thread={thread} isNote={wantsNote} onNote={() => setWantsNote((shown) => !shown)} />}
+      {works && isOpen && <SmsComposer thread={thread} isNote={!isMine || wantsNote} mayAttach={isMine} />}
+    </div>
+  );
+}
+
+function Thread({ thread }: { thread: SmsThread }) {
+  const works = useWorksIn(thread.groupUri);
+  const place = smsPlace(thread, useOwnExtension());
+  const isMine = works && place === 'mine';
+  const kept = useKeptFocus<HTMLDivElement>(`${place} ${isMine}`);
+  return (
+    <div className="sms-thread" {...kept}>
+      <SmsTimer thread={thread} isMine={isMine} />
+      <Items thread={thread} mayWrite={isMine} />
+      {/* Whoever takes a thread wants to answer it, not to leave a note. */}
+      <Foot key={String(isMine)} thread={thread} works={works} place={place} />
+    </div>
+  );
+}
+
+/** One thread, by the path. S-SMS-2, NAV-103 */
+export function SmsThreadScreen() {
+  const t = useT();
+  const thread = useShownThread();
+  const isLoaded = useAtomValue(smsLoadedAtom);
+  const { hasFailed, retry } = useFollowed(openSms);
+  if (thread) return <Thread key={thread.uri} thread={thread} />;
+  return (
+    <main className="main" data-region="content">
+      {hasFailed ? (
+        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
+      ) : isLoaded ? (
+        <EmptyState title={t('sms.gone')} text={t('sms.goneText')}>
+          <PanelLink className="btn" path="/acdsms">
+            {t('sms.all')}
+          </PanelLink>
+        </EmptyState>
+      ) : (
+        <SkeletonRows count={4} label={t('state.loading')} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import { limitClass, type QueueCounters } from '@ringside/domain/queue';
+import { useAtomValue } from 'jotai';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { nowAtom } from '../../kernel/state.ts';
+import { useElapsed } from '../../kit/hooks/useElapsed.ts';
+import { useInside, useSteadyOrder } from '../../kit/hooks/useSteadyOrder.ts';
+import { runningTime } from '../../words/duration.ts';
+import type { MessageKey } from '../../words/translate.ts';
+import { useT } from '../../words/useT.ts';
+import { groupLook } from '../queues/groupLook.ts';
+import { QueueGlyph } from '../queues/QueueGlyph.tsx';
+import type { Limits } from './alerts/limits.ts';
+import { Bars } from './Bars.tsx';
+import { usePages } from './Pager.tsx';
+import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
+import type { QueueRow } from './useQueueRows.ts';
+
+/** A share of callers reached below this is bad, from it to 10 points more it is doubtful. */
+const REACHED_BAD = 0.8;
+
+function Reached({ row }: { row: QueueRow }) {
+  const t = useT();
+  const { group, totals } = row;
+  if (!group.active || !group.isOpen) return <span className="sup-pill">{t('sup.closed')}</span>;
+  if (totals === null || totals.reachedShare === null) return null;
+  const share = totals.reachedShare;
+  const tone =
+    share < REACHED_BAD ? ' sup-pill--danger' : share < REACHED_BAD + 0.1 ? ' sup-pill--warn' : ' sup-pill--ok';
+  return <span className={`sup-pill${tone} n`}>{t('sup.percent', { n: Math.round(share * 100) })}</span>;
+}
+
+/** Few free agents are bad: the scale is reversed. UI-021 */
+const tones = { success: '', warning: 'warn med', danger: 'danger med' } as const;
+const freeTone = ({ free, logged }: QueueCounters): string =>
+  logged === 0 ? '' : tones[limitClass(free / logged, true)];
+
+function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
+  const t = useT();
+  const { group, since, totals } = row;
+  const look = groupLook(t, group);
+  const longest = useElapsed(since);
+  const isLong = limits.wait !== null && longest !== null && longest >= limits.wait * 1000;
+  const agents = group.counters;
+  return (
+    <tr>
+      <th scope="row">
+        <div className="sup-queue">
+          <PanelLink className="sup-name trunc" path={`/queue/${encodeURIComponent(group.id)}`} data-row="">
+            {group.label}
+          </PanelLink>
+          <span className="stt">
+            <span className={look.mark}>
+              <QueueGlyph state={look.state} />
+            </span>
+            <span className={`${look.word} trunc`}>{look.words}</span>
+          </span>
+        </div>
+      </th>
+      <td className="sup-bars">
+        {totals && <Bars name={group.label} hours={totals.hours} show="both" width={76} height={26} />}
+      </td>
+      <td className="r n">
+        <span className={isLong ? 'danger med' : ''}>{longest === null ? '' : runningTime(longest)}</span>
+        <span className="small t2 sup-thin">{agents && t('sup.free', { n: agents.free })}</span>
+      </td>
+      <td className="r n sup-more">{agents && <span className={freeTone(agents)}>{agents.free}</span>}</td>
+      <td className="r n sup-more">{totals?.missed}</td>
+      <td className="r sup-more">
+        <Reached row={row} />
+      </td>
+    </tr>
+  );
+}
+
+const columns: readonly { name: MessageKey; column?: Column; className: string }[] = [
+  { name: 'sup.queue', column: 'need', className: '' },
+  { name: 'sup.byHour', className: 'sup-bars' },
+  { name: 'sup.now', column: 'longest', className: 'r' },
+  { name: 'agent.idle', column: 'free', className: 'r sup-more' },
+  { name: 'sup.missed', column: 'missed', className: 'r sup-more' },
+  { name: 'sup.reached', column: 'reached', className: 'r sup-more' },
+];
+
+/**
+ * The queues by name, or as sorted by a column, the first of which is their need. The order holds while the pointer or the
+ * focus is in the table. ACD-002, ACD-041, UI-015, UI-016
+ */
+export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits: Limits }) {
+  const t = useT();
+  const [sorting, setSorting] = useState<Sorting>(null);
+  useAtomValue(nowAtom);
+  const { isInside, props } = useInside();
+  const sorted = sortQueues(rows, sorting);
+  // A column that is chosen anew sorts at once.
+  const chosen = useRef(sorting);
+  const isHeld = isInside && chosen.current === sorting;
+  chosen.current = sorting;
+  const shown = useSteadyOrder(sorted, ({ group }) => group.uri, isHeld);
+  const { page, pager } = usePages(shown.filter(({ isGone }) => !isGone));
+  return (
+    <>
+      <table className="qt" {...props}>
+        <caption className="sr">{t('sup.queues')}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, column, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={className}
+                aria-sort={
+                  column && sorting?.column === column ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+                }
+              >
+                {column ? (
+                  <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
+                    {t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
+                    {sorting?.column === column && (
+                      <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
+                    )}
+                  </button>
+                ) : (
+                  t(name)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.map(({ row }) => (
+            <Row key={row.group.uri} row={row} limits={limits} />
+          ))}
+        </tbody>
+      </table>
+      {pager}
+    </>
+  );
+}

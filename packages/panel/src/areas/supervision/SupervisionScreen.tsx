@@ -1,0 +1,139 @@
+import './texts.ts';
+import './supervision.css';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Activity from 'lucide-react/icons/activity';
+import { useCallback, useEffect, useState } from 'react';
+import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { dataAsOfAtom } from '../../kernel/state.ts';
+import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../words/useT.ts';
+import { queuesLoadedAtom } from '../queues/queueState.ts';
+import { useCallCentre } from '../queues/useCallCentre.ts';
+import { Agents } from './agents/Agents.tsx';
+import { useAgentDays } from './agents/useAgentDays.ts';
+import { Alerts } from './alerts/Alerts.tsx';
+import { LimitsSheet } from './alerts/LimitsSheet.tsx';
+import { keepLimits, readLimits } from './alerts/limits.ts';
+import { useAlerts } from './alerts/useAlerts.ts';
+import { Kpis } from './Kpis.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { type Range, rangeAfter } from './ranges.ts';
+import { saveText } from './saveText.ts';
+import { useQueueRows } from './useQueueRows.ts';
+import { useStatistics } from './useStatistics.ts';
+import { WaitingCallers } from './WaitingCallers.tsx';
+
+const storage = () => localStorage;
+const NO_FIGURES: [] = [];
+
+/** Escape changes the range, unless something else is open that it closes or somebody types. ACD-042 */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.repeat) return;
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select:open');
+      if (isTyping || document.querySelector('[role="dialog"], [role="alertdialog"], .toast')) return;
+      event.preventDefault();
+      onEscape();
+    };
+    // Before the shortcuts of the panel, to which Escape means back.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [onEscape]);
+}
+
+/** Queues, callers and agents at a glance, live, with the figures of a period. S-ACD-8, ACD-041, ACD-042, ACD-044 .. ACD-046 */
+export function SupervisionScreen() {
+  const t = useT();
+  const ask = useCallCentre();
+  const raise = useSetAtom(raiseToastAtom);
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const isLoaded = useAtomValue(queuesLoadedAtom);
+  const [range, setRange] = useState<Range>('today');
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [limits, setLimits] = useState(() => readLimits(storage));
+  const [isSetting, setSetting] = useState(false);
+  const [next] = useState(() => () => setRange(rangeAfter));
+  const { statistics, refused, isForbidden, reload, query } = useStatistics(range, limits.within * 1000);
+  const { supervised, rows, waiting, members, totals } = useQueueRows(statistics, shownId);
+  const statuses = members.map(({ extensionUri, operator }) => `${extensionUri} ${operator.statusAt}`).join();
+  const asked = useCallback(
+    () => ({ ...query(), ...(shownId === null ? {} : { groups: [shownId] }) }),
+    [query, shownId],
+  );
+  const days = useAgentDays(range, asked, statuses, !isForbidden);
+  // The service level is an alert of today; on the other ranges it is history.
+  const alertLimits = range === 'today' ? limits : { ...limits, level: null };
+  const alerts = useAlerts(rows, alertLimits, isLoaded && (statistics !== null || refused !== null));
+  useCounting();
+  useEscape(next);
+  const report = async () => {
+    const answer = await ask((client) => client.statisticsCsv(asked()));
+    if (answer.ok) return saveText(answer.value, `ringside-${range}.csv`);
+    const { label } = refusalText(t, answer.refused);
+    const why = answer.refused.code === 'ROUTER_ERR_403' ? t('sup.noReport') : label;
+    raise({ kind: 'error', title: { text: why } });
+  };
+  if (rows.length === 0)
+    return (
+      <main className="main sup" data-region="content">
+        {isKnown ? (
+          <EmptyState art={<Activity className="i" />} title={t('sup.none')} text={t('sup.noneText')} />
+        ) : (
+          <SkeletonRows count={6} label={t('state.loading')} />
+        )}
+      </main>
+    );
+  return (
+    <main className="main sup" data-region="content">
+      <RangeBar
+        {...{ range, supervised, shownId, alerts: alerts.length }}
+        onRange={setRange}
+        onShown={setShownId}
+        onLimits={() => setSetting(true)}
+        onReport={isForbidden ? null : () => void report()}
+      />
+      {isForbidden && <p className="small t2 sup-none">{t('sup.noStats')}</p>}
+      {refused && !isForbidden && (
+        <ErrorCard
+          title={t('sup.failed')}
+          text={t('sup.failedText')}
+          details={`statistics ${refused.code}`}
+          onRetry={() => void reload()}
+        />
+      )}
+      <Alerts alerts={alerts} within={limits.within} />
+      <Kpis totals={totals} waiting={waiting} within={limits.within} />
+      <div className="sup-cols">
+        <div className="sup-col">
+          <section className="card sup-part" aria-label={t('sup.queues')}>
+            <QueueTable rows={rows} limits={limits} />
+          </section>
+          <WaitingCallers waiting={waiting} />
+        </div>
+        <div className="sup-col">
+          {isLoaded ? (
+            <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} />
+          ) : (
+            <SkeletonRows count={4} label={t('state.loading')} />
+          )}
+        </div>
+      </div>
+      {isSetting && (
+        <LimitsSheet
+          limits={limits}
+          onClose={() => setSetting(false)}
+          onSave={(changed) => {
+            setLimits(changed);
+            keepLimits(storage, changed);
+          }}
+        />
+      )}
+    </main>
+  );
+}

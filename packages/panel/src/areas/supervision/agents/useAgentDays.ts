@@ -1,0 +1,47 @@
+import type { StatisticsQuery } from '@ringside/client';
+import type { WireAgentDays } from '@ringside/protocol/rest/agentDays';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallCentre } from '../../queues/useCallCentre.ts';
+import type { Range } from '../ranges.ts';
+
+/** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
+const AGAIN_MS = 5000;
+const IDLE_MS = 60_000;
+
+/**
+ * What agents were in a period, kept current while it reaches to now. The old ones stay until new ones are there;
+ * without the right to figures, and while nothing comes, there are none.
+ *
+ * @param query stays the same for the same period and queues
+ * @param statuses changes whenever an agent is something else
+ */
+export function useAgentDays(range: Range, query: () => StatisticsQuery, statuses: string, isAllowed: boolean) {
+  const ask = useCallCentre();
+  const [value, setValue] = useState<{ query: () => StatisticsQuery; days: WireAgentDays } | null>(null);
+  const [answers, setAnswers] = useState(0);
+  const asked = useRef(0);
+  const reload = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    const answer = await ask((client) => client.agentDays(query()));
+    // A later question has been asked meanwhile.
+    if (mine !== asked.current) return;
+    setAnswers(mine);
+    if (answer.ok) setValue({ query, days: answer.value });
+  }, [ask, query]);
+  useEffect(() => {
+    if (isAllowed) void reload();
+  }, [isAllowed, reload]);
+  const seen = useRef(statuses);
+  // Each answer, a refusal too, begins the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (range === 'yesterday' || !isAllowed) return;
+    const hasMoved = seen.current !== statuses;
+    seen.current = statuses;
+    const timer = setTimeout(() => void reload(), hasMoved ? AGAIN_MS : IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [statuses, range, reload, isAllowed, answers]);
+  // Of another period or other queues: not these.
+  return value?.query === query ? value.days : null;
+}

@@ -1,0 +1,84 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef, useState } from 'react';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { useInside } from '../../../kit/hooks/useSteadyOrder.ts';
+import { useT } from '../../../words/useT.ts';
+import { ALERT_SLOTS, alertSlots } from './alertSlots.ts';
+import type { Alert } from './limits.ts';
+import { alertText } from './useAlerts.ts';
+
+/** Queues that are beyond a limit, the most urgent first, each with all of its alerts. */
+function byQueue(alerts: readonly Alert[]) {
+  return [...new Set(alerts.map(({ group }) => group.uri))].flatMap((uri) => {
+    const all = alerts.filter(({ group }) => group.uri === uri);
+    const [first] = all;
+    return first ? [{ uri, group: first.group, all, isGrave: all.some(({ kind }) => kind === 'agents') }] : [];
+  });
+}
+
+/** What has begun since the last look, in words: readers hear it without the focus moving. Nothing at the first look. */
+function useNews(alerts: readonly Alert[], within: number): string {
+  const t = useT();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const keyOf = ({ kind, group }: Alert) => `${kind} ${group.uri}`;
+    const begun = alerts.filter((alert) => known.current?.has(keyOf(alert)) === false);
+    known.current = new Set(alerts.map(keyOf));
+    if (begun.length > 0)
+      setNews(begun.map((alert) => `${alert.group.label} ${alertText(t, alert, within)}`).join('. '));
+  }, [alerts, t, within]);
+  return news;
+}
+
+/**
+ * The queues that are beyond a limit, with what it is and the way to them: slots that are always there, so that nothing
+ * below moves. An empty one says what has ended in it.
+ */
+export function Alerts({ alerts, within }: { alerts: readonly Alert[]; within: number }) {
+  const t = useT();
+  const { isInside, props } = useInside();
+  const slots = useRef<(string | null)[]>([]);
+  const last = useRef<(string | null)[]>([]);
+  const news = useNews(alerts, within);
+  const queues = byQueue(alerts);
+  slots.current = alertSlots(slots.current, queues, isInside);
+  const shown = slots.current.map((uri) => queues.find((queue) => queue.uri === uri) ?? null);
+  last.current = shown.map((queue, at) => queue?.group.label ?? last.current[at] ?? null);
+  return (
+    <>
+      <span className="sr" role="status">
+        {news}
+      </span>
+      <section className="sup-alerts" aria-label={t('sup.alerts', { n: alerts.length })} {...props}>
+        {Array.from({ length: ALERT_SLOTS }, (_, at) => {
+          const queue = shown[at];
+          const over = last.current[at];
+          const key = `slot ${at}`;
+          if (!queue)
+            return (
+              <div key={key} className="sup-alert sup-alert--none small t3">
+                <span className="trunc">{over ? t('sup.alertOver', { queue: over }) : t('sup.noAlert')}</span>
+              </div>
+            );
+          const { group, all, isGrave } = queue;
+          return (
+            <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
+              <TriangleAlert className="i i-s" aria-hidden="true" />
+              <span className="grow trunc">
+                <b>{group.label}</b> {all.map((alert) => alertText(t, alert, within)).join(', ')}
+              </span>
+              <PanelLink
+                className="btn btn--s"
+                path={`/queue/${encodeURIComponent(group.id)}`}
+                aria-label={t('sup.openQueue', { queue: group.label })}
+              >
+                {t('sup.open')}
+              </PanelLink>
+            </div>
+          );
+        })}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { QueueCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/rest/statistics';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { groups } from '../../kernel/state.ts';
+import { callersOf, membersOf } from '../queues/queueState.ts';
+import { type Totals, totalsOf } from './totals.ts';
+
+/** A queue as the dashboard shows it. */
+export interface QueueRow {
+  group: QueueGroup;
+  /** Since when the one waits who has waited longest; epoch milliseconds of the server's clock. */
+  since: number | null;
+  /** Null while the figures of the period are not known. */
+  totals: Totals | null;
+}
+export interface WaitingCaller extends QueueCaller {
+  group: QueueGroup;
+}
+
+const supervisedAtom = atom((get) => get(groups.allAtom).filter(({ isAcd, counters }) => isAcd && counters));
+
+const waitingAtom = atom((get): WaitingCaller[] =>
+  get(supervisedAtom)
+    .flatMap((group) =>
+      get(callersOf(group.uri))
+        .filter(({ place }) => place > 0)
+        .map((caller) => ({ ...caller, group })),
+    )
+    .sort((a, b) => a.since - b.since),
+);
+
+/** Agents of the queues, each once, by name: no state moves anybody. */
+const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
+  const all = new Map<string, QueueMember & { groupUris: string[] }>();
+  for (const { uri } of get(supervisedAtom))
+    for (const member of get(membersOf(uri))) {
+      const groupUris = [...(all.get(member.extensionUri)?.groupUris ?? []), uri];
+      all.set(member.extensionUri, { ...member, groupUris });
+    }
+  return [...all.values()].sort((a, b) => a.name.localeCompare(b.name) || a.uri.localeCompare(b.uri));
+});
+
+const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
+  ...{ entered: 0, answered: 0, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
+  ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
+};
+
+/**
+ * Queues the user sees into, live, with their figures; all or one of them.
+ *
+ * @param shownId null: all
+ */
+export function useQueueRows(statistics: WireStatistics | null, shownId: string | null) {
+  const supervised = useAtomValue(supervisedAtom);
+  const waiting = useAtomValue(waitingAtom);
+  const members = useAtomValue(membersAtom);
+  return useMemo(() => {
+    const isShown = (group: QueueGroup): boolean => shownId === null || group.id === shownId;
+    const rows = supervised.filter(isShown).map((group): QueueRow => {
+      const figures = statistics?.groups.find(({ groupID }) => groupID === group.id);
+      const since = waiting.find((caller) => caller.groupUri === group.uri)?.since ?? null;
+      return { group, since, totals: statistics && totalsOf([figures ?? NONE]) };
+    });
+    const uris = new Set(rows.map(({ group }) => group.uri));
+    return {
+      supervised,
+      rows,
+      waiting: waiting.filter(({ group }) => uris.has(group.uri)),
+      members: members.filter(({ groupUris }) => groupUris.some((uri) => uris.has(uri))),
+      totals:
+        statistics &&
+        totalsOf(statistics.groups.filter(({ groupID }) => rows.some(({ group }) => group.id === groupID))),
+    };
+  }, [supervised, waiting, members, statistics, shownId]);
+}

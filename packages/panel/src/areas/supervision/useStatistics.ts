@@ -1,0 +1,67 @@
+import type { StatisticsQuery } from '@ringside/client';
+import type { WireStatistics } from '@ringside/protocol/rest/statistics';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
+import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { useCallCentre } from '../queues/useCallCentre.ts';
+import { periodOf, type Range } from './ranges.ts';
+
+/** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
+const AGAIN_MS = 1500;
+/** The longest without asking, for what live figures do not show. */
+const IDLE_MS = 60_000;
+
+/** Changes whenever somebody came, was answered or left. */
+const movesAtom = atom((get) =>
+  get(groups.allAtom)
+    .map(
+      ({ id, counters }) =>
+        counters && [id, counters.waiting, counters.inCall, counters.answered, counters.missed].join(),
+    )
+    .join(';'),
+);
+
+/**
+ * Figures of a period, kept current while it reaches to now. The old ones stay until new ones are there.
+ *
+ * @param withinMs of the service level
+ */
+export function useStatistics(range: Range, withinMs: number) {
+  const ask = useCallCentre();
+  const store = useStore();
+  const moves = useAtomValue(movesAtom);
+  const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const asked = useRef(0);
+  const query = useCallback(
+    (): StatisticsQuery => ({
+      ...periodOf(range, store.get(nowAtom) + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
+      within: withinMs,
+    }),
+    [range, withinMs, store],
+  );
+  const reload = useCallback(async () => {
+    asked.current += 1;
+    const mine = asked.current;
+    const answer = await ask((client) => client.statistics(query()));
+    // A later question has been asked meanwhile.
+    if (mine !== asked.current) return;
+    setRefused(answer.ok ? null : answer.refused);
+    if (answer.ok) setValue({ range, statistics: answer.value });
+  }, [ask, query, range]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  const seen = useRef(moves);
+  const isForbidden = refused?.code === 'ROUTER_ERR_403';
+  useEffect(() => {
+    if (range === 'yesterday' || isForbidden) return;
+    const hasMoved = seen.current !== moves;
+    seen.current = moves;
+    const timer = setTimeout(() => void reload(), hasMoved ? AGAIN_MS : IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [moves, range, reload, isForbidden]);
+  useWhenBack(() => void reload());
+  return { statistics: value?.range === range ? value.statistics : null, refused, isForbidden, reload, query };
+}

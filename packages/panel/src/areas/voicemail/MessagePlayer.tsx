@@ -1,0 +1,189 @@
+import { mayDelete, mayUpdate } from '@ringside/domain/rights';
+import { useAtomValue, useSetAtom } from 'jotai';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { useRights } from '../../kernel/rights.ts';
+import { profileAtom } from '../../kernel/state.ts';
+import { useTell } from '../../kernel/toasts/useTell.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useTimer } from '../../kit/hooks/useTimer.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { Prompt } from '../../kit/overlay/Prompt.tsx';
+import { PlayerBar, playerKeys } from '../../kit/sound/PlayerBar.tsx';
+import { saveFile } from '../../kit/text/saveFile.ts';
+import { useT } from '../../words/useT.ts';
+import { useDial } from '../calls/dial/useDial.ts';
+import { reasonsAtom } from './atoms.ts';
+import type { Message } from './messageRows.ts';
+import { OutputChoice } from './OutputChoice.tsx';
+import { ReasonPrompt } from './ReasonPrompt.tsx';
+import { useMailbox } from './useMessages.ts';
+import { usePlayer } from './usePlayer.ts';
+
+/** Playing so long counts as read; a message that is shorter is read at its end. */
+const READ_AFTER_MS = 3000;
+
+interface Props {
+  message: Message;
+  /** Offered at the end. */
+  next: Message | null;
+  onNext: () => void;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** The player of one message or recording, and what can be done with it. VM-002 .. VM-005, PROMPT-025 */
+export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props) {
+  const t = useT();
+  const ask = useMailbox();
+  const dial = useDial();
+  const rights = useRights(message.kind === 'vm' ? 'Voicemail' : 'Recording');
+  const isOfficer = useAtomValue(profileAtom)?.isComplianceOfficer ?? false;
+  const reason = useAtomValue(reasonsAtom)[message.uri];
+  const setReasons = useSetAtom(reasonsAtom);
+  const [shown, setShown] = useState<'output' | 'more' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isUnreadByHand, setUnreadByHand] = useState(false);
+  const needsReason = message.kind === 'rs' && isOfficer && reason === undefined;
+  const controls = usePlayer(needsReason ? null : message.uri, reason);
+  const { state, error, refused } = controls;
+
+  const tell = useTell();
+  const setNew = async (isNew: boolean) => {
+    setUnreadByHand(isNew);
+    const done = await ask((client) => client.setNew(message.uri, isNew));
+    if (!done.ok) tell(done.refused);
+  };
+  const isUnread = message.isNew && !isUnreadByHand;
+  useTimer(isUnread && state === 'playing' ? READ_AFTER_MS : null, () => void setNew(false));
+  const isReadNow = isUnread && state === 'finished';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has ended
+  useEffect(() => {
+    if (isReadNow) void setNew(false);
+  }, [isReadNow]);
+
+  const remove = async () => {
+    setAsking(false);
+    controls.pause();
+    const isCall = message.kind === 'rs';
+    const done = await ask((client) =>
+      isCall ? client.removeRecording(message.uri, reason) : client.remove(message.uri),
+    );
+    // Somebody else may have deleted it meanwhile.
+    if (done.ok || done.refused.code === 'ROUTER_ERR_404') onGone();
+    else tell(done.refused);
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever has opened it by its row wants to hear it: Space plays, and does not close the row again.
+  useEffect(() => {
+    const row = box.current?.parentElement?.querySelector('[data-row]');
+    const at = document.activeElement;
+    if (at === row || at === document.body) box.current?.querySelector<HTMLElement>('.play')?.focus();
+  }, []);
+  if (needsReason)
+    return (
+      <ReasonPrompt
+        onClose={onClose}
+        onReason={(given) => setReasons((known) => ({ ...known, [message.uri]: given }))}
+      />
+    );
+  const toggle = (part: 'output' | 'more') => setShown(shown === part ? null : part);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
+    <div ref={box} className="message-open" onKeyDown={playerKeys(controls)}>
+      {error ? (
+        <div className="message-error" role="alert">
+          <CircleAlert className="i danger" aria-hidden="true" />
+          <div className="grow">
+            <b>{t(error)}</b>
+            {refused && <p className="small t2">{refusalText(t, refused).label}</p>}
+          </div>
+          <Button size="small" look="primary" onClick={controls.reload}>
+            {t('action.tryAgain')}
+          </Button>
+          {controls.file && (
+            <Button size="small" onClick={() => controls.file && saveFile(controls.file, `${message.id}.wav`)}>
+              {t('messages.download')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <PlayerBar controls={controls}>
+          <IconButton
+            icon={Volume2}
+            name={t('messages.output')}
+            aria-expanded={shown === 'output'}
+            onClick={() => toggle('output')}
+          />
+          <IconButton
+            icon={Ellipsis}
+            name={t('messages.more')}
+            aria-expanded={shown === 'more'}
+            onClick={() => toggle('more')}
+          />
+        </PlayerBar>
+      )}
+      {shown === 'output' && <OutputChoice />}
+      {shown === 'more' && (
+        <div className="message-acts">
+          <Button
+            size="small"
+            disabled={!controls.file}
+            onClick={() => controls.file && saveFile(controls.file, `${message.id}.wav`)}
+          >
+            <Download className="i i-xs" aria-hidden="true" /> {t('messages.download')}
+          </Button>
+          {message.kind === 'vm' && mayUpdate(rights, message.id, 'isNew') && (
+            <Button size="small" onClick={() => void setNew(!message.isNew)}>
+              <Mail className="i i-xs" aria-hidden="true" />{' '}
+              {t(message.isNew ? 'messages.markRead' : 'messages.markUnread')}
+            </Button>
+          )}
+        </div>
+      )}
+      {reason !== undefined && message.kind === 'rs' && (
+        <p className="small t2 message-reason">{t('messages.reasonGiven', { reason })}</p>
+      )}
+      <div className="message-acts">
+        {message.remote.number !== '' && (
+          <Button look="call" size="small" onClick={() => void dial(message.remote.number, 'row')}>
+            <Phone className="i i-xs" aria-hidden="true" /> {t('messages.callBack')}
+          </Button>
+        )}
+        {state === 'finished' && next && (
+          <Button size="small" look="primary" onClick={onNext}>
+            {t('messages.nextNew')}
+          </Button>
+        )}
+        {mayDelete(rights, message.id) && (
+          <Button size="small" look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('messages.delete')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Prompt
+          title={t(message.kind === 'vm' ? 'messages.deleteAsk' : 'messages.deleteCallAsk')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('messages.deleteText')}</p>
+          <div className="bt">
+            <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
+              {t('messages.cancel')}
+            </Button>
+            <Button look="danger" size="large" onClick={() => void remove()}>
+              {t('messages.delete')}
+            </Button>
+          </div>
+        </Prompt>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import './texts.ts';
+import '../../kit/styles/sound.css';
+import { useAtomValue, useSetAtom } from 'jotai';
+import VoicemailIcon from 'lucide-react/icons/voicemail';
+import { type KeyboardEvent, useState } from 'react';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { messagesPath } from '../../kernel/navigation/routes.ts';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { nowAtom, profileAtom, unreadVoicemailAtom } from '../../kernel/state.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { dayLabel } from '../../words/dates.ts';
+import { useLocale, useT } from '../../words/useT.ts';
+import { HistoryLenses } from '../history/HistoryLenses.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { type Message, type MessageFilter, messageRows, nextNew } from './messageRows.ts';
+import { useMessages } from './useMessages.ts';
+
+const filters: readonly MessageFilter[] = ['all', 'vm', 'rs'];
+
+function Filters({ filter }: { filter: MessageFilter }) {
+  const t = useT();
+  const goTo = useSetAtom(goToAtom);
+  const unread = useAtomValue(unreadVoicemailAtom);
+  return (
+    <fieldset className="chips" aria-label={t('messages.filter')}>
+      {filters.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="chip"
+          aria-pressed={name === filter}
+          onClick={() => goTo(messagesPath(name))}
+        >
+          {t(`messages.filter.${name}`)}
+          {name === 'vm' && unread > 0 && <span className="cnt cnt--quiet">{unread}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The messages of one filter and scope; the row of `id` is open at first. */
+function List({ filter, everybody, id }: { filter: MessageFilter; everybody: boolean; id: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useAtomValue(nowAtom);
+  const { messages, isFirstLoad, isLoading, hasMore, refused, more, forget } = useMessages(filter, everybody);
+  const [openUri, setOpenUri] = useState<string | null | undefined>(undefined);
+  const fromPath = openUri === undefined ? messages.find((message) => message.id === id)?.uri : openUri;
+  const error = refused && refusalText(t, refused);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
+  };
+  const item = (message: Message) => {
+    const next = nextNew(messages, message.uri);
+    return (
+      <MessageItem
+        key={message.uri}
+        message={message}
+        isOpen={message.uri === fromPath}
+        next={next}
+        onToggle={() => setOpenUri(message.uri === fromPath ? null : message.uri)}
+        onNext={() => next && setOpenUri(next.uri)}
+        onGone={() => {
+          setOpenUri(null);
+          forget(message.uri);
+        }}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the rows in it
+    <div onKeyDown={onKeyDown}>
+      {isFirstLoad && <SkeletonRows count={5} label={t('state.loading')} />}
+      {error && (
+        <ErrorCard
+          title={t('messages.failed')}
+          text={`${error.label}. ${error.detail}`}
+          details={`${refused.code} ${error.label}`}
+          onRetry={more}
+        />
+      )}
+      {id !== null && !isFirstLoad && fromPath === undefined && !error && (
+        <p className="note message-gone">{t('messages.gone')}</p>
+      )}
+      {!isFirstLoad && !error && messages.length === 0 && (
+        <EmptyState
+          art={<VoicemailIcon className="i" aria-hidden="true" />}
+          title={t(filter === 'rs' ? 'messages.emptyCalls' : 'messages.empty')}
+          text={t(filter === 'rs' ? 'messages.emptyCallsText' : 'messages.emptyText')}
+        />
+      )}
+      {messageRows(messages).map((row) =>
+        row.kind === 'day' ? (
+          <h2 key={row.id} className="sec">
+            <span className="grow">{dayLabel(locale, row.at, now)}</span>
+          </h2>
+        ) : (
+          item(row.message)
+        ),
+      )}
+      {messages.length > 0 && (hasMore || isLoading) && (
+        <button type="button" className="btn btn--q btn--more" disabled={isLoading} onClick={more}>
+          {t(isLoading ? 'state.loadingMore' : 'messages.older')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Voicemail and recordings. S-VM-1, S-VM-2, VM-001, NAV-069 .. NAV-072 */
+export function MessagesScreen({ filter, id }: { filter: MessageFilter; id: string | null }) {
+  const t = useT();
+  const hearsAll = useAtomValue(profileAtom)?.hearsAllRecordings ?? false;
+  const [everybody, setEverybody] = useState(false);
+  return (
+    <>
+      <HistoryLenses at="messages" />
+      <Filters filter={filter} />
+      {filter === 'rs' && hearsAll && (
+        <div className="row row--1 row--flush">
+          <span className="b">{t('messages.everybody')}</span>
+          <Switch name={t('messages.everybody')} on={everybody} onChange={setEverybody} />
+        </div>
+      )}
+      <main className="main" data-region="content">
+        <List key={`${filter} ${everybody} ${id}`} filter={filter} everybody={everybody && filter === 'rs'} id={id} />
+      </main>
+    </>
+  );
+}

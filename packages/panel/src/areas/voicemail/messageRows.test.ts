@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { storyMessages as live, storyRecordings as recordings } from '../../stories/fakeMailbox.ts';
+import { mergeMessages, messageRows, nextNew } from './messageRows.ts';
+
+const ids = (filter: 'all' | 'vm' | 'rs') =>
+  mergeMessages({ live, older: [], recordings, filter }).map((message) => message.id);
+
+test('voicemail and recordings are one list, newest first; a filter leaves one kind', () => {
+  expect([ids('all'), ids('vm'), ids('rs')]).toEqual([
+    ['m1', 'm2', 'm3', 'r1', 'm4', 'r2'],
+    ['m1', 'm2', 'm3', 'm4'],
+    ['r1', 'r2'],
+  ]);
+});
+
+test('a message of an older page that is live too is there once, as it is live', () => {
+  const older = [
+    { ...live[0]!, isNew: false },
+    { ...live[3]!, id: 'old', uri: 'old', at: 1 },
+  ];
+  const merged = mergeMessages({ live, older, recordings: [], filter: 'vm' });
+  expect(merged.map((message) => `${message.id} ${message.isNew}`)).toEqual([
+    'm1 true',
+    'm2 true',
+    'm3 true',
+    'm4 false',
+    'old false',
+  ]);
+});
+
+test('messages stand below their day, and the next new one is the newest of the others', () => {
+  const all = mergeMessages({ live, older: [], recordings, filter: 'all' });
+  expect(messageRows(all).map((row) => (row.kind === 'day' ? 'day' : row.message.id))).toEqual([
+    'day',
+    'm1',
+    'm2',
+    'm3',
+    'day',
+    'r1',
+    'day',
+    'm4',
+    'day',
+    'r2',
+  ]);
+  expect([nextNew(all, live[0]!.uri)?.id, nextNew(all, live[1]!.uri)?.id, nextNew([], 'x')]).toEqual([
+    'm2',
+    'm1',
+    null,
+  ]);
+});

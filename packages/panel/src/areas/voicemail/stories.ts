@@ -1,0 +1,74 @@
+import type { MailboxClient } from '@ringside/client';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { dataAsOfAtom, mailboxAtom, profileAtom, voicemails } from '../../kernel/state.ts';
+import { soundAtom } from '../../kit/sound/sound.ts';
+import { createFakeMailbox, FakeSound, storyMailbox, storyMessages } from '../../stories/fakeMailbox.ts';
+import type { Store } from '../../stories/storyStore.ts';
+import { type PinDraft, pinDraftAtom } from './atoms.ts';
+
+interface Story {
+  set: (store: Store) => void;
+}
+const refused = (code: string, status: number) =>
+  ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
+
+/** Somebody with messages looks at a page of them. */
+export function withMailbox(store: Store, path: string, answers: Partial<MailboxClient> = {}, from = '/') {
+  const fake = createFakeMailbox(answers);
+  store.set(mailboxAtom, fake.mailbox);
+  store.set(soundAtom, { make: () => new FakeSound(18) });
+  store.set(voicemails.applyAtom, { op: 'reset', items: [...storyMessages] });
+  store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 3 });
+  store.set(navigationAtom, { path, stack: [from] });
+  return fake;
+}
+const mailbox = (
+  path: string,
+  answers: Partial<MailboxClient> = {},
+  more: (store: Store) => void = () => {},
+): Story => ({
+  set: (store) => {
+    withMailbox(store, path, answers, path.startsWith('/settings') ? '/settings' : '/');
+    more(store);
+  },
+});
+const noMessages = (store: Store) => {
+  store.set(voicemails.applyAtom, { op: 'reset', items: [] });
+  store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 });
+};
+const withPin = { ...storyMailbox, hasPin: true };
+const typing = (draft: PinDraft) => (store: Store) => store.set(pinDraftAtom, draft);
+const never = () => new Promise<never>(() => undefined);
+
+/** Screens of voicemail, recordings and greetings. */
+export const messageStories: Record<string, Story> = {
+  messages: mailbox('/voicemails/detail/m1'),
+  'messages-closed': mailbox('/voicemails'),
+  'messages-recordings': mailbox('/voicemails/filter/rs', {}, (store) =>
+    store.set(profileAtom, (profile) => profile && { ...profile, hearsAllRecordings: true }),
+  ),
+  'messages-empty': mailbox('/voicemails/filter/vm', {}, noMessages),
+  'messages-loading': mailbox('/voicemails', { recordings: never }, (store) => {
+    noMessages(store);
+    store.set(dataAsOfAtom, null);
+  }),
+  'messages-error': mailbox('/voicemails', { recordings: async () => refused('TIMEOUT', 0) }),
+  'messages-forbidden': mailbox('/voicemails/filter/rs', { recordings: async () => refused('ROUTER_ERR_403', 403) }),
+  'message-loading': mailbox('/voicemails/detail/m1', { audio: never }),
+  'message-broken': mailbox('/voicemails/detail/m1', {
+    audio: async () => ({ ok: true, value: new Blob(['no sound']) }),
+  }),
+  'message-reason': mailbox('/voicemails/detail/r1', {}, (store) =>
+    store.set(profileAtom, (profile) => profile && { ...profile, isComplianceOfficer: true }),
+  ),
+  'message-gone': mailbox('/voicemails/detail/no-such'),
+  mailbox: mailbox('/settings/voicemail'),
+  'mailbox-pin': mailbox('/settings/voicemail', { settings: async () => ({ ok: true, value: withPin }) }),
+  'mailbox-pin-new': mailbox('/settings/voicemail', {}, typing({ pin: '', repeated: '', isSent: false })),
+  'mailbox-pin-simple': mailbox('/settings/voicemail', {}, typing({ pin: '1234', repeated: '1234', isSent: true })),
+  'mailbox-pin-differs': mailbox('/settings/voicemail', {}, typing({ pin: '7315', repeated: '7351', isSent: true })),
+  'mailbox-loading': mailbox('/settings/voicemail', { settings: never }),
+  'mailbox-error': mailbox('/settings/voicemail', { settings: async () => refused('TIMEOUT', 0) }),
+  greetings: mailbox('/settings/voicemail/greetings'),
+  'greetings-error': mailbox('/settings/voicemail/greetings', { greetings: async () => refused('TIMEOUT', 0) }),
+};

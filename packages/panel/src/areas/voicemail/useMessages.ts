@@ -1,0 +1,106 @@
+import type { MailboxClient, Result } from '@ringside/client';
+import type { Recording } from '@ringside/domain/recording';
+import type { Voicemail } from '@ringside/domain/voicemail';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { askLate } from '../../kernel/hooks/askLate.ts';
+import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
+import type { Outcome } from '../../kernel/intents.ts';
+import { dataAsOfAtom, mailboxAtom, type Refused, voicemails } from '../../kernel/state.ts';
+import { type Message, type MessageFilter, mergeMessages } from './messageRows.ts';
+
+const PAGE = 50;
+/** The live list holds so many; there may be older ones. */
+const LIVE = 100;
+
+/** Asks the mailbox for something; a refusal when not even its code could be fetched. */
+export function useMailbox() {
+  const mailbox = useAtomValue(mailboxAtom);
+  return useCallback(
+    <T>(ask: (client: MailboxClient) => Promise<Result<T>>): Promise<Outcome<T>> => askLate(mailbox?.load(), ask),
+    [mailbox],
+  );
+}
+
+interface Messages {
+  messages: Message[];
+  /** Nothing is known yet. */
+  isFirstLoad: boolean;
+  isLoading: boolean;
+  hasMore: boolean;
+  refused: Refused | null;
+  /** The next page, or the failed one again. */
+  more(): void;
+  /** A recording is gone. */
+  forget(uri: string): void;
+}
+
+/**
+ * The live messages with older pages and recordings, asked for as they are needed. Another filter or scope needs another
+ * instance. VM-001
+ */
+export function useMessages(filter: MessageFilter, everybody: boolean): Messages {
+  const ask = useMailbox();
+  const live = useAtomValue(voicemails.allAtom);
+  const isLive = useAtomValue(dataAsOfAtom) !== null;
+  const [older, setOlder] = useState<Voicemail[]>([]);
+  const [recordings, setRecordings] = useState<Recording[] | null>(null);
+  const [hasOlder, setHasOlder] = useState(true);
+  const [hasOlderCalls, setHasOlderCalls] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const needsCalls = filter !== 'vm';
+  const needsMore = {
+    calls: needsCalls && (recordings === null || hasOlderCalls),
+    messages: filter !== 'rs' && hasOlder && live.length + older.length >= LIVE,
+  };
+
+  const more = useCallback(async () => {
+    setLoading(true);
+    setRefused(null);
+    const oldest = (rows: readonly { at: number }[]) => {
+      const at = Math.min(...rows.map((row) => row.at));
+      return Number.isFinite(at) ? { before: at } : {};
+    };
+    if (needsMore.calls) {
+      const known = recordings ?? [];
+      const page = await ask((client) => client.recordings({ everybody, limit: PAGE, ...oldest(known) }));
+      if (page.ok) {
+        setRecordings([...known, ...page.value]);
+        setHasOlderCalls(page.value.length === PAGE);
+      } else setRefused(page.refused);
+    }
+    if (needsMore.messages) {
+      const page = await ask((client) => client.messages({ limit: PAGE, ...oldest([...live, ...older]) }));
+      if (page.ok) {
+        setOlder((known) => [...known, ...page.value]);
+        setHasOlder(page.value.length === PAGE);
+      } else setRefused(page.refused);
+    }
+    setLoading(false);
+  }, [ask, everybody, live, older, recordings, needsMore.calls, needsMore.messages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page of recordings comes once, by itself
+  useEffect(() => {
+    if (needsCalls) void more();
+  }, []);
+
+  useWhenBack(() => {
+    if (refused) void more();
+  });
+
+  const messages = useMemo(
+    () => mergeMessages({ live, older, recordings: recordings ?? [], filter }),
+    [live, older, recordings, filter],
+  );
+  const isWaiting = (filter !== 'rs' && !isLive) || (needsCalls && recordings === null && !refused);
+  return {
+    messages,
+    isFirstLoad: isWaiting && messages.length === 0,
+    isLoading,
+    hasMore: needsMore.messages || (needsCalls && hasOlderCalls),
+    refused,
+    more: () => void more(),
+    forget: (uri) => setRecordings((known) => (known ?? []).filter((call) => call.uri !== uri)),
+  };
+}

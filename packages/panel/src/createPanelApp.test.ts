@@ -1,0 +1,74 @@
+import type { ClientEvents, RingsideClient } from '@ringside/client';
+import type { PhoneEngine, Sounds } from '@ringside/telephony';
+import { expect, test, vi } from 'vitest';
+import { afterStart } from './afterStart.ts';
+import { createPanelApp } from './createPanelApp.ts';
+import { goToAtom } from './kernel/navigation/atoms.ts';
+import { breadcrumbAtom } from './kernel/navigation/breadcrumbAtom.ts';
+import { rightsSourceAtom } from './kernel/rights.ts';
+import type { Preferences } from './kernel/start/preferences.ts';
+import { dialPanelShownAtom } from './kernel/state.ts';
+import { toastsAtom } from './kernel/toasts/toasts.ts';
+
+/** A panel without a server: the test says what the client hears. */
+function start(kept: ReturnType<Preferences['get']> = {}) {
+  const handlers: Partial<Record<keyof ClientEvents, (value: never) => void>> = {};
+  const changes: object[] = [];
+  const app = createPanelApp({
+    config: { version: '0', name: 'Ringside', crmApiEnabled: false, allowedParentFrames: [] },
+    environment: 'standalone',
+    client: {
+      token: null,
+      link: { at: 'idle' },
+      on: (event: keyof ClientEvents, handler: (value: never) => void) => {
+        handlers[event] = handler;
+        return () => undefined;
+      },
+      disconnect: () => undefined,
+      callBacks: async () => ({ follow: () => undefined }),
+    } as unknown as RingsideClient,
+    engine: () =>
+      ({
+        ...{ state: { at: 'off' }, microphone: 'granted', on: () => () => undefined },
+        ...{ setDevices: async () => undefined, stop: () => undefined, dispose: () => undefined },
+      }) as unknown as PhoneEngine,
+    sounds: () => ({ use: () => undefined, dispose: () => undefined }) as unknown as Sounds,
+    preferences: { get: () => kept, set: (change) => void changes.push(change) },
+    tokens: { get: () => null, set: () => true, watch: () => undefined },
+    socketUrl: (address) => address,
+  });
+  const hear = <E extends keyof ClientEvents>(event: E, value: ClientEvents[E]) => handlers[event]?.(value as never);
+  return { app, hear, changes };
+}
+
+test.each([
+  [undefined, true],
+  [true, true],
+  [false, false],
+])('[NAV-120] the dial pad panel is shown as it was left: %s', (dialPanelShown, shown) => {
+  const { app, changes } = start(dialPanelShown === undefined ? {} : { dialPanelShown });
+  expect(app.store.get(dialPanelShownAtom)).toBe(shown);
+  app.intents.setDialPanelShown(!shown);
+  expect([app.store.get(dialPanelShownAtom), changes]).toEqual([!shown, [{ dialPanelShown: !shown }]]);
+  app.dispose();
+});
+
+test('[ROLE-018] items of another shape that the client hears of are told to the user', () => {
+  const { app, hear } = start();
+  hear('badData', { list: 'CallLine', count: 1 });
+  expect(app.store.get(toastsAtom)).toHaveLength(1);
+  app.dispose();
+});
+
+test('[NAV-117] [ROLE-001] a panel that has started keeps the pages that are opened, and knows whom to ask for rights', () => {
+  const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
+  vi.stubGlobal('window', { ...quiet });
+  const { app } = start();
+  afterStart(app);
+  app.store.set(goToAtom, '/settings');
+  expect(app.store.get(breadcrumbAtom)).toEqual(['/', '/settings']);
+  expect(app.store.get(rightsSourceAtom)).toBe(app.client);
+  app.dispose();
+  vi.unstubAllGlobals();
+});

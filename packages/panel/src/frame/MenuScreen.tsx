@@ -1,0 +1,79 @@
+import { useAtomValue } from 'jotai';
+import LogOut from 'lucide-react/icons/log-out';
+import { MissedCount } from '../areas/history/MissedCount.tsx';
+import { WaitingSms } from '../areas/sms/WaitingSms.tsx';
+import { UnreadCount } from '../areas/voicemail/UnreadCount.tsx';
+import { useIntents } from '../kernel/intents.ts';
+import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
+import { shownLink } from '../kernel/start/linkStatus.ts';
+import { linkAtom, phoneAtom, profileAtom } from '../kernel/state.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { useT } from '../words/useT.ts';
+import { useMenuEntries } from './useMenuEntries.ts';
+
+/** One line for the connections: live data and phone. */
+function Connection() {
+  const t = useT();
+  const link = useAtomValue(linkAtom);
+  const phone = useAtomValue(phoneAtom);
+  const shown = shownLink(link);
+  const isLive = shown === 'ready';
+  const isWell = isLive && (phone.at === 'ready' || phone.at === 'off');
+  const words = !isLive
+    ? t(link.at === 'polling' ? 'menu.polling' : 'menu.noLive')
+    : t(phone.at === 'ready' ? 'menu.allConnected' : phone.at === 'off' ? 'menu.liveOnly' : 'menu.noPhone');
+  return (
+    <div className="row row--1 row--flush" role="status">
+      <Glyph
+        name={isWell ? 'check' : shown === 'idle' ? 'dots' : 'off'}
+        className={isWell ? 'm-ok' : shown === 'idle' ? 'm-idle' : 'm-danger'}
+      />
+      <span className="b small">{words}</span>
+    </div>
+  );
+}
+
+/** The menu: every screen there is on one page. UI-001, AUTH-006 */
+export function MenuScreen() {
+  const t = useT();
+  const intents = useIntents();
+  const profile = useAtomValue(profileAtom);
+  const entries = useMenuEntries();
+  return (
+    <main className="main" data-region="content">
+      <nav className="tiles" aria-label={t('menu.all')}>
+        {entries.map(({ path, name, short, icon: Mark }) => {
+          return (
+            <PanelLink
+              key={path}
+              className="tile"
+              title={t(name)}
+              aria-label={short === name ? undefined : t(name)}
+              path={path}
+            >
+              <Mark className="i" aria-hidden="true" />
+              <span className="trunc">{t(short)}</span>
+              {name === 'screen.history' && <MissedCount />}
+              {name === 'screen.messages' && <UnreadCount />}
+              {name === 'screen.sms' && <WaitingSms />}
+            </PanelLink>
+          );
+        })}
+        {entries.length % 2 === 1 && <span className="tile tile--gap" />}
+      </nav>
+      <h2 className="sec">
+        <span className="grow">{t('menu.connection')}</span>
+      </h2>
+      <Connection />
+      {profile && !profile.logoutLocked && (
+        <button type="button" className="row row--1 row--flush" onClick={() => void intents.signOut()}>
+          <LogOut className="i i-s" aria-hidden="true" />
+          <span className="b">{t('menu.logout')}</span>
+          <span className="e trunc">
+            {profile.name}, {profile.number}
+          </span>
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { CallPage, CallStrip, IncomingLayer } from '../areas/calls/LazyCalls.tsx';
+import { DialPad } from '../areas/home/DialPad.tsx';
+import { HomeScreen } from '../areas/home/HomeScreen.tsx';
+import { AgentBar } from '../areas/queues/LazyQueues.tsx';
+import { screenAtom } from '../kernel/navigation/atoms.ts';
+import { dialTextAtom, operatorAtom } from '../kernel/state.ts';
+import { Header } from './Header.tsx';
+import { Banners, OmniResults } from './LazyOverlays.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
+import { useIsOmniShown } from './omnibox/OmniField.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** Header, banners, content, call strip, tabs. Only the content scrolls. */
+export function NarrowShell() {
+  const screen = useAtomValue(screenAtom);
+  const isOmniShown = useIsOmniShown();
+  const isAgent = useAtomValue(operatorAtom) !== null;
+  // The keys make room for the rows that letters find.
+  const hasLetters = /[^\d+*#().,;\sp-]/i.test(useAtomValue(dialTextAtom));
+  const onCall = screen.name === 'calls' && !isOmniShown;
+  return (
+    <div className="panel">
+      {!onCall && <Header screen={screen} />}
+      {isAgent && (
+        <div className={onCall ? '' : 'agentbar'}>
+          <AgentBar />
+        </div>
+      )}
+      {!onCall && <Banners />}
+      {onCall ? (
+        <CallPage />
+      ) : (
+        <>
+          {isOmniShown ? <OmniResults /> : screen.name === 'home' ? <HomeScreen /> : <LazyScreen screen={screen} />}
+          {screen.name === 'home' && !hasLetters && <DialPad />}
+        </>
+      )}
+      <div className="docked">
+        <IncomingLayer />
+        {!onCall && <CallStrip />}
+      </div>
+      <Tabs screen={screen} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { crmPromptsAtom } from '../areas/crm/crmState.ts';
+import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
+import { lately } from '../kernel/lately.tsx';
+import { liveLinesAtom, ringingLinesAtom } from '../kernel/state.ts';
+import { useKeptPlace } from './focus/useKeptPlace.ts';
+import { useNotices } from './notices/useNotices.ts';
+
+const { TerminalSheet } = lately(() => import('../areas/terminals/TerminalSheet.tsx'), ['TerminalSheet']).parts;
+const { CrmPrompts } = lately(() => import('../areas/crm/CrmPrompts.tsx'), ['CrmPrompts']).parts;
+
+/**
+ * Prompts that a state of the panel opens, none of them in a call. What comes meanwhile is told as toasts.
+ *
+ * @see NAV-126 .. NAV-128
+ */
+export function Prompts() {
+  useNotices();
+  useKeptPlace();
+  const isInCall = useAtomValue(liveLinesAtom).length > 0;
+  const isRinging = useAtomValue(ringingLinesAtom).length > 0;
+  const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
+  const isAsked = useAtomValue(terminalAskAtom) !== null;
+  if (isAsked) return isRinging ? null : <TerminalSheet />;
+  return hasCrmPrompt && !isInCall ? <CrmPrompts /> : null;
+}

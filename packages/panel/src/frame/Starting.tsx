@@ -1,0 +1,10 @@
+import { Logo } from '../kit/Logo.tsx';
+
+/** Before it is known who is there: an empty frame; the mark appears only when it takes longer than a moment. */
+export function Starting() {
+  return (
+    <div className="panel panel--start" aria-busy="true">
+      <Logo />
+    </div>
+  );
+}

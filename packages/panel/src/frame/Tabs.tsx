@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import Clock from 'lucide-react/icons/clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Phone from 'lucide-react/icons/phone';
+import { Fragment } from 'react';
+import { MissedCount } from '../areas/history/MissedCount.tsx';
+import { AgentTabs } from '../areas/queues/LazyQueues.tsx';
+import { tabbedAtom } from '../kernel/navigation/atoms.ts';
+import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
+import { historyPath, type Screen } from '../kernel/navigation/routes.ts';
+import { hasQueuesAtom } from '../kernel/state.ts';
+import type { Icon } from '../kit/text/icon.ts';
+import type { MessageKey } from '../words/translate.ts';
+import { useT } from '../words/useT.ts';
+
+interface Tab {
+  path: string;
+  name: MessageKey;
+  icon: Icon;
+  screens: readonly Screen['name'][];
+}
+const HISTORY = historyPath('all');
+const tabs: readonly Tab[] = [
+  { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
+  { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
+  { path: '/menu', name: 'screen.menu', icon: LayoutGrid, screens: [] },
+];
+
+/** The places of the panel that exist. */
+export function Tabs({ screen }: { screen: Screen }) {
+  const t = useT();
+  const hasQueues = useAtomValue(hasQueuesAtom);
+  const tabbed = useAtomValue(tabbedAtom).split(' ');
+  // Every screen belongs to a tab: what has none of its own is reached by the menu.
+  const current =
+    tabs.find(({ screens }) => screens.includes(screen.name)) ?? (tabbed.includes(screen.name) ? null : tabs[2]);
+  return (
+    <nav className="tabs" aria-label={t('nav.main')} data-region="tabs">
+      {tabs.map((tab) => {
+        const Mark = tab.icon;
+        return (
+          <Fragment key={tab.path}>
+            {tab.path === HISTORY && hasQueues && <AgentTabs />}
+            <PanelLink className="tab" path={tab.path} aria-current={tab === current ? 'page' : undefined}>
+              <Mark className="i" aria-hidden="true" />
+              <span>{t(tab.name)}</span>
+              {tab.path === HISTORY && <MissedCount />}
+            </PanelLink>
+          </Fragment>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { showTips } from '../shortcuts/showTips.ts';
+import { keepFocus } from './keepFocus.ts';
+
+/** Keeps the keyboard in the panel and tells the keys of its controls, as long as it is shown. */
+export function useKeptPlace(): void {
+  const store = useStore();
+  useEffect(() => {
+    const panel = document.querySelector<HTMLElement>('.ringside');
+    if (!panel) return;
+    const stops = [keepFocus(panel), showTips(panel, store)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store]);
+}

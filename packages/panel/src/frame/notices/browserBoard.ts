@@ -1,0 +1,32 @@
+import type { Store } from '../../kernel/live.ts';
+import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
+import { environmentAtom, hostShowsAtom } from '../../kernel/state.ts';
+
+/**
+ * Notifications of the browser, for a panel in a window of its own whose user has allowed them. A frame may not show any:
+ * there the host page is told (ATTENTION), and a toast waits until the panel is seen. Q-202, S-SHELL-6
+ */
+export function browserBoard(store: Store, window: Window & typeof globalThis): NoticeBoard {
+  const { document } = window;
+  const isAlone = () => store.get(environmentAtom) === 'standalone';
+  return {
+    // A frame stands beside the page in which its user works: that the page has the focus hides nothing.
+    isHidden: () => !store.get(hostShowsAtom) || document.hidden || (isAlone() && !document.hasFocus()),
+    show({ tag, title, body, onClick }) {
+      const { Notification } = window;
+      if (!isAlone() || Notification?.permission !== 'granted') return () => {};
+      try {
+        const shown = new Notification(title, { body, tag });
+        shown.onclick = () => {
+          window.focus();
+          shown.close();
+          onClick();
+        };
+        return () => shown.close();
+      } catch {
+        // Browsers of telephones show them through a service worker only.
+        return () => {};
+      }
+    },
+  };
+}

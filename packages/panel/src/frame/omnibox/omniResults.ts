@@ -1,0 +1,144 @@
+import type { Colleague, Contact, Keypad } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { dialString, digitsOf, guessKind } from '@ringside/domain/number';
+import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../areas/people/peopleSearch.ts';
+
+export interface OmniCommand {
+  id: string;
+  group: 'do' | 'go';
+  title: string;
+  /** Further words it is found by. */
+  words: string;
+  detail?: string;
+  /** Keys that do the same. */
+  keys?: string;
+}
+export type OmniRow =
+  | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
+  | { kind: 'command'; id: string; command: OmniCommand }
+  | PersonRow;
+export interface OmniGroup {
+  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'numbers' | 'recent' | 'keys' | 'transfer';
+  rows: OmniRow[];
+}
+
+const LIMITS = { do: 3, go: 3, people: 5 } as const;
+interface Input {
+  text: string;
+  colleagues: readonly Colleague[];
+  /** Newest first. */
+  history: readonly HistoryEntry[];
+  commands: readonly OmniCommand[];
+  keypads?: readonly Keypad[];
+  /** A call that can be passed on goes on. */
+  mayTransfer?: boolean;
+}
+
+/**
+ * What the field offers for a text, from what is known here; nothing is asked of anybody, so it shows at once. A number
+ * can be called first; letters find actions, screens and people. `>` and `?` find only actions and screens, `@` only people.
+ *
+ * @returns groups with at least one row, in their fixed order
+ * @see NUM-001, CALL-019; interface design, section 5
+ */
+export function omniResults({ text, colleagues, history, commands }: Input): OmniGroup[] {
+  const typed = text.trim();
+  // An address of a person finds that person, by the name in it. NUM-009
+  const isAddress = guessKind(typed) === 'email';
+  const only = /^[>?]/.test(typed) ? 'commands' : typed.startsWith('@') || isAddress ? 'people' : null;
+  const words = isAddress ? (typed.split('@')[0] ?? '').replace(/[._-]+/g, ' ') : only ? typed.slice(1).trim() : typed;
+  const query = fold(words);
+  // One or two letters find beginnings only; longer texts are looked for inside of words too.
+  const worst = query.length > 2 ? 3 : 2;
+  const isNumber = only === null && looksDialled(typed);
+  const people = peopleOf(colleagues, history);
+  const groups: OmniGroup[] = [];
+  const push = (name: OmniGroup['name'], rows: OmniRow[]) => rows.length > 0 && groups.push({ name, rows });
+
+  if (isNumber) {
+    const exact = people.find((person) => digitsOf(person.number) === digitsOf(typed));
+    push('call', [
+      { kind: 'call', id: 'call', number: typed, person: exact?.name ?? '', isNumber: dialString(typed) !== null },
+    ]);
+  }
+  if (!isNumber && only !== 'people') {
+    for (const group of ['do', 'go'] as const) {
+      const found = commands
+        .filter((command) => command.group === group)
+        .map((command) => ({
+          command,
+          rank: query === '' && only ? 0 : rank(`${command.title} ${command.words}`, query),
+        }))
+        .filter((entry) => entry.rank < worst)
+        .sort((a, b) => a.rank - b.rank);
+      const limit = only ? found.length : LIMITS[group];
+      push(
+        group,
+        found.slice(0, limit).map(({ command }) => ({ kind: 'command', id: `c-${command.id}`, command })),
+      );
+    }
+  }
+  if (only !== 'commands') {
+    const digits = digitsOf(typed);
+    const found = isNumber
+      ? people
+          .filter((person) => digits !== '' && digitsOf(person.number).includes(digits))
+          .map((row) => ({ row, rank: 0 }))
+      : people.map((row) => ({ row, rank: rank(row.name, query) })).filter((entry) => entry.rank < worst);
+    found.sort((a, b) => a.rank - b.rank);
+    push(
+      'people',
+      found.slice(0, LIMITS.people).map((entry) => entry.row),
+    );
+  }
+  return groups;
+}
+
+/** What the empty field offers: in a call to whom it could go, then who was called last, then the own keys. */
+export function emptyResults({
+  colleagues,
+  history,
+  keypads = [],
+  mayTransfer,
+}: Omit<Input, 'text' | 'commands'>): OmniGroup[] {
+  const known = new Map(peopleOf(colleagues, history).map((person) => [person.id, person]));
+  const rows = (numbers: readonly { name: string; number: string }[], group: string, limit: number): PersonRow[] => {
+    const byId = new Map<string, PersonRow>();
+    for (const { name, number } of numbers) {
+      const id = `p-${digitsOf(number) || number}`;
+      const [title, detail] = name ? [name, number] : [number, ''];
+      const row = known.get(id) ?? { kind: 'person', id, name: title, number, detail, colleague: null };
+      if (number !== '' && !byId.has(id)) byId.set(id, { ...row, id: `${group}-${id}` });
+    }
+    return [...byId.values()].slice(0, limit);
+  };
+  const recent = rows(
+    history.map(({ remote }) => remote),
+    'recent',
+    LIMITS.people,
+  );
+  const transfer = recent.slice(0, LIMITS.do).map(
+    ({ id, name }): OmniRow => ({
+      kind: 'command',
+      id: `t-${id}`,
+      command: { id: `transferTo ${name}`, group: 'do', title: name, words: '' },
+    }),
+  );
+  const keys = rows(
+    keypads.map(({ label, destination }) => ({ name: label, number: destination })),
+    'key',
+    9,
+  );
+  const groups: OmniGroup[] = [
+    { name: 'transfer', rows: mayTransfer ? transfer : [] },
+    { name: 'recent', rows: recent },
+    { name: 'keys', rows: keys },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
+}
+
+/** Rows of contacts that the server found and the panel did not know; one per number. They go below, under their own heading. */
+export function foundRows(contacts: readonly Contact[], known: readonly OmniGroup[]): OmniRow[] {
+  const shown = new Set(known.flatMap((group) => group.rows.map((row) => row.id)));
+  return contactPeople(contacts).filter((row) => !shown.has(row.id) && shown.add(row.id));
+}

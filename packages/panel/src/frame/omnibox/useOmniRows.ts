@@ -1,0 +1,85 @@
+import { canTransfer } from '@ringside/domain/call';
+import type { Contact, Keypad } from '@ringside/domain/directory';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { colleaguesByNameAtom } from '../../areas/people/people.ts';
+import { useIntents } from '../../kernel/intents.ts';
+import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
+import { historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { useDebounced } from '../../kit/hooks/useDebounced.ts';
+import { useCommands } from '../commands.ts';
+import { emptyResults, foundRows, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
+
+const NO_KEYS: readonly Keypad[] = [];
+
+/** DIAL-002 */
+const SEARCH_DELAY_MS = 400;
+const LEAST_LETTERS = 2;
+
+type Search =
+  | { text: string; at: 'searching' }
+  | { text: string; at: 'found'; contacts: Contact[] }
+  | { text: string; at: 'failed'; refused: Refused };
+const searchAtom = atom<Search | null>(null);
+const attemptAtom = atom(0);
+
+/** Looks the text up on the server, 400 ms after the last key. Mounted once, by the results. DIAL-002 */
+export function useContactSearch(): void {
+  const text = useAtomValue(omniTextAtom).trim();
+  const settled = useDebounced(text, SEARCH_DELAY_MS);
+  const attempt = useAtomValue(attemptAtom);
+  const setSearch = useSetAtom(searchAtom);
+  const { searchContacts } = useIntents();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
+  useEffect(() => {
+    if (settled.length < LEAST_LETTERS || /^[>?]/.test(settled)) return setSearch(null);
+    const query = settled.replace(/^@\s*/, '');
+    const abort = new AbortController();
+    setSearch({ text: settled, at: 'searching' });
+    void searchContacts(query, abort.signal).then((outcome) => {
+      if (abort.signal.aborted) return;
+      setSearch(
+        outcome.ok
+          ? { text: settled, at: 'found', contacts: outcome.value }
+          : { text: settled, at: 'failed', refused: outcome.refused },
+      );
+    });
+    return () => abort.abort();
+  }, [settled, attempt, searchContacts, setSearch]);
+}
+
+/** Groups of the field's text. What the server found is a group of its own, below; rows above it never move. */
+export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; retry: () => void } {
+  const text = useAtomValue(omniTextAtom);
+  const people = useAtomValue(colleaguesByNameAtom);
+  const history = useAtomValue(historyAtom);
+  const { commands } = useCommands();
+  const keypads = useAtomValue(profileAtom)?.keypads ?? NO_KEYS;
+  const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
+  const search = useAtomValue(searchAtom);
+  const lookedUp = useAtomValue(lookedUpAtom);
+  const setAttempt = useSetAtom(attemptAtom);
+  const groups = useMemo(() => {
+    const local =
+      text.trim() === ''
+        ? emptyResults({ colleagues: people, history, keypads, mayTransfer })
+        : omniResults({ text, colleagues: people, history, commands });
+    const isCurrent = search?.at === 'found' && search.text === text.trim();
+    const rows = isCurrent ? foundRows(search.contacts, local) : [];
+    // Below the contacts, and not before them: nothing that is shown moves.
+    const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
+    const numbers: OmniRow[] = (isSettled ? lookedUp.numbers : []).map((number) => ({
+      kind: 'call',
+      id: `n-${number}`,
+      number,
+      person: people.find((colleague) => colleague.number === number)?.name ?? '',
+      isNumber: true,
+    }));
+    const more: OmniGroup[] = [
+      { name: 'found', rows },
+      { name: 'numbers', rows: numbers },
+    ];
+    return [...local, ...more.filter((group) => group.rows.length > 0)];
+  }, [text, people, history, commands, search, lookedUp, keypads, mayTransfer]);
+  return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };
+}

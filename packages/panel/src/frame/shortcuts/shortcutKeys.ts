@@ -1,0 +1,175 @@
+import { isRingingIn, type Line } from '@ringside/domain/call';
+import type { useStore } from 'jotai';
+import type { RefObject } from 'react';
+import { type CallWish, tellCallAtom } from '../../areas/calls/callFaultAtom.ts';
+import { keypadAtom } from '../../areas/calls/keypadAtom.ts';
+import { callKeysAtom, pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
+import type { Outcome, useIntents } from '../../kernel/intents.ts';
+import { layoutAtom } from '../../kernel/layout.ts';
+import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
+import { omniOpenAtom, typeKeyAtom } from '../../kernel/omnibox.ts';
+import {
+  hasQueuesAtom,
+  liveLinesAtom,
+  mutedAtom,
+  oneKeyShortcutsAtom,
+  pendingCallsAtom,
+  profileAtom,
+} from '../../kernel/state.ts';
+import { isTypingIn } from '../../kit/text/typing.ts';
+import { focusOmni, focusRegion, focusToast } from '../focus/focus.ts';
+import { focusCall } from '../focus/keepFocus.ts';
+import { type ShortcutId, shortcutOf } from './table.ts';
+
+/** `G` waits this long for the key after it. */
+const AFTER_G_MS = 1200;
+
+/**
+ * What the keys of the table do.
+ *
+ * @returns handles a pressed key
+ */
+export function shortcutKeys(given: {
+  panel: RefObject<HTMLElement | null>;
+  store: ReturnType<typeof useStore>;
+  intents: ReturnType<typeof useIntents>;
+}): (event: KeyboardEvent) => void {
+  const { panel, store, intents } = given;
+  let pressedGAt = Number.NEGATIVE_INFINITY;
+  const lines = () => store.get(liveLinesAtom);
+  /** @returns true when it was done */
+  /** @returns true when it was done; a refusal is told beside the call */
+  const act = async (lineId: string, wish: CallWish, work: () => Promise<Outcome>): Promise<boolean> => {
+    const outcome = await work();
+    const again = () => void act(lineId, wish, work);
+    if (!outcome.ok) store.set(tellCallAtom, { lineId, wish, refused: outcome.refused, again });
+    return outcome.ok;
+  };
+  const front = () => lines().find((line) => !isRingingIn(line));
+  const goTo = (path: string) => store.set(goToAtom, path);
+  const callKey = (id: 'transfer' | 'note' | 'record' | 'add') => store.get(callKeysAtom)?.[id]() ?? false;
+  /** One verb of a line at a time. */
+  const isFree = (line: Line | undefined) => line !== undefined && !store.get(pendingCallsAtom)[line.id];
+
+  /** The keypad of the call is on the screen. */
+  const hasKeys = (line: Line | undefined): boolean =>
+    line?.state === 'talking' &&
+    store.get(keypadAtom) === line.id &&
+    (store.get(screenAtom).name === 'calls' || store.get(layoutAtom) === 'wide');
+  /** Escape in a call closes its keys, or leaves its note; the page of a call is left by its arrow alone. */
+  const leavesPartOfCall = (): boolean => {
+    const line = front();
+    if (!line) return false;
+    const field = document.activeElement;
+    if (hasKeys(line)) store.set(keypadAtom, null);
+    else if (field instanceof HTMLElement && field.matches('[data-note]')) focusCall();
+    else return store.get(screenAtom).name === 'calls';
+    return true;
+  };
+
+  const run: Record<ShortcutId, () => unknown> = {
+    // A page without the field shows it with its list.
+    search: () => {
+      store.set(omniOpenAtom, true);
+      focusOmni();
+      setTimeout(focusOmni);
+    },
+    answer: () => {
+      const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
+      const isFirst = front() === undefined && store.get(layoutAtom) !== 'wide';
+      if (ringing)
+        void act(ringing.id, 'answer', () => intents.answer(ringing.id)).then(
+          (isAnswered) => isAnswered && isFirst && goTo('/calls/active'),
+        );
+      return ringing !== undefined;
+    },
+    end: () => {
+      const line = lines().find(isRingingIn) ?? front();
+      if (line) void act(line.id, 'drop', () => intents.drop(line.id));
+      return line !== undefined;
+    },
+    mute: () => {
+      const isTalking = front()?.state === 'talking';
+      if (isTalking) intents.setMuted(!store.get(mutedAtom));
+      return isTalking;
+    },
+    hold: () => {
+      const line = front();
+      if (!isFree(line)) return line !== undefined;
+      if (line?.state === 'talking') void act(line.id, 'hold', () => intents.hold(line.id));
+      else if (line?.state === 'held') void act(line.id, 'retrieve', () => intents.retrieve(line.id));
+      else return false;
+    },
+    swap: () => {
+      const held = lines().find((line) => line.state === 'held');
+      const canSwap = held !== undefined && front()?.state === 'talking';
+      if (canSwap && isFree(held)) void act(held.id, 'retrieve', () => intents.retrieve(held.id));
+      return canSwap;
+    },
+    keypad: () => {
+      const line = front();
+      if (line?.state !== 'talking') return false;
+      store.set(keypadAtom, (open) => (open === line.id ? null : line.id));
+      goTo('/calls/active');
+    },
+    transfer: () => callKey('transfer'),
+    note: () => callKey('note'),
+    record: () => callKey('record'),
+    // On the Phone screen the key types a plus.
+    add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
+    pause: () => {
+      const key = store.get(pauseKeyAtom);
+      key?.press();
+      return key !== null;
+    },
+    nextRegion: () => focusRegion(panel.current, 1),
+    previousRegion: () => focusRegion(panel.current, -1),
+    toast: () => focusToast(panel.current),
+    back: () => {
+      if (leavesPartOfCall()) return;
+      if (store.get(navigationAtom).stack.length === 0) return false;
+      store.set(goBackAtom);
+    },
+    help: () => goTo('/shortcuts'),
+    goPhone: () => goTo('/'),
+    goHistory: () => goTo('/callhistories/personal'),
+    goMessages: () => goTo('/voicemails'),
+    // Who has none of it has nowhere to go.
+    goQueues: () => store.get(hasQueuesAtom) && goTo('/queue'),
+    goSupervision: () => store.get(profileAtom)?.maySupervise === true && goTo('/supervision'),
+    goSettings: () => goTo('/settings'),
+  };
+
+  /** Digits: tones while the keypad of a call is open, else the number being dialled on the Phone screen. */
+  const typeDigit = (key: string): boolean => {
+    if (!/^[0-9*#+]$/.test(key)) return false;
+    const line = front();
+    if (line && hasKeys(line)) {
+      if (key !== '+') void intents.sendDtmf(line.id, key);
+      return key !== '+';
+    }
+    if (store.get(screenAtom).name !== 'home') return false;
+    store.set(typeKeyAtom, key);
+    queueMicrotask(focusOmni);
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const isTyping = isTypingIn(document.activeElement);
+    const oneKeyOn = store.get(oneKeyShortcutsAtom);
+    const afterG = performance.now() - pressedGAt < AFTER_G_MS;
+    pressedGAt = Number.NEGATIVE_INFINITY;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isInDialog = document.querySelector('dialog[open], [role="dialog"]') !== null;
+    const id = shortcutOf(event, { isTyping, oneKeyOn, afterG });
+    if (id && isInDialog && (id === 'back' || id === 'search')) return;
+    // Escape belongs to the top layer: a call that rings there is refused or silenced, never left.
+    if (id === 'back' && document.activeElement?.closest('[role="alertdialog"]')) return;
+    if (id && run[id]() !== false) event.preventDefault();
+    else if (isPlain && !isTyping && oneKeyOn && event.code === 'KeyG' && !event.shiftKey) {
+      pressedGAt = performance.now();
+    } else if (isPlain && !isTyping && !isInDialog && typeDigit(event.key)) event.preventDefault();
+  };
+  return onKeyDown;
+}

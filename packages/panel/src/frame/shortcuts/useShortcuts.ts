@@ -1,0 +1,35 @@
+import { useStore } from 'jotai';
+import { type RefObject, useEffect } from 'react';
+import { useIntents } from '../../kernel/intents.ts';
+import { late } from '../../kernel/late.ts';
+
+/** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
+const EARLY_KEYS = 20;
+
+/** Binds the table of shortcuts to the document of the panel. Its code comes after the first screen; no key is lost. */
+export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
+  const store = useStore();
+  const intents = useIntents();
+  useEffect(() => {
+    const early: KeyboardEvent[] = [];
+    let handle = (event: KeyboardEvent): void => {
+      if (early.length < EARLY_KEYS) early.push(event);
+    };
+    let isGone = false;
+    late(() => import('./shortcutKeys.ts')).then(
+      ({ shortcutKeys }) => {
+        if (isGone) return;
+        handle = shortcutKeys({ panel, store, intents });
+        for (const event of early) handle(event);
+      },
+      // Said by `late`; the panel is used with the pointer and with Tab.
+      () => {},
+    );
+    const onKeyDown = (event: KeyboardEvent): void => handle(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      isGone = true;
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [store, intents, panel]);
+}

@@ -1,0 +1,99 @@
+import { createClient, type WindowProof } from '@ringside/client';
+import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { type Intents, IntentsContext } from '../../kernel/intents.ts';
+import { fromFault, ok, refuse } from '../../kernel/refusals.ts';
+import { readConfig } from '../../kernel/start/readConfig.ts';
+import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from '../../kernel/state.ts';
+import { loadRareTexts, localeOf } from '../../words/translate.ts';
+import { Panel } from '../Panel.tsx';
+import { WindowNote } from './WindowNote.tsx';
+
+/** The panel answers a greeting within this time, in milliseconds. */
+const ANSWER_MS = 8000;
+const GREET_EVERY_MS = 100;
+
+const signedOut = { at: 'signedOut', refused: null, expired: false } as const;
+
+/** What the panel that opened this window hands over; null when no panel has opened it, e.g. a link that somebody sent. */
+function greetOpener(id: string): Promise<HandOver | null> {
+  const opener = window.opener as Window | null;
+  if (!opener) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const greet = () => opener.postMessage({ ringside: 'signIn', id }, location.origin);
+    const end = (answer: HandOver | null) => {
+      clearInterval(greeting);
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const greeting = setInterval(greet, GREET_EVERY_MS);
+    const timer = setTimeout(() => end(null), ANSWER_MS);
+    window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== opener || origin !== location.origin) return;
+      const said = handOver.safeParse(data);
+      if (said.success && said.data.id === id) end(said.data);
+    });
+    greet();
+  });
+}
+
+function readHandOver(): HandOver | null {
+  try {
+    return handOver.parse(JSON.parse(sessionStorage.getItem(HAND_OVER_KEY) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The window of a sign-in. Its first page, `/sign-in`, is tied to the panel that opened it and takes the secret; the next,
+ * `/password`, is cut off from everybody (Cross-Origin-Opener-Policy) and finishes the sign-in at the server. A single
+ * sign-on would go from the first page to its provider and come back to one like the second.
+ */
+export async function begin(root: HTMLElement): Promise<void> {
+  if (location.pathname === '/sign-in') {
+    const id = location.hash.slice(1);
+    const given = await greetOpener(id);
+    if (given) {
+      sessionStorage.setItem(HAND_OVER_KEY, JSON.stringify(given));
+      return location.replace('/password');
+    }
+    return draw(root, null);
+  }
+  draw(root, readHandOver());
+}
+
+function draw(root: HTMLElement, given: HandOver | null): void {
+  const store = createStore();
+  store.set(panelConfigAtom, readConfig(document));
+  store.set(localeAtom, given?.locale ?? localeOf(navigator.language));
+  store.set(themeAtom, given?.theme ?? 'light');
+  store.set(sessionAtom, signedOut);
+  void loadRareTexts();
+  const client = createClient({ baseUrl: new URL('/', location.href).href });
+  const finish = async ({ id, secret }: WindowProof, login: string, password: string) => {
+    store.set(sessionAtom, { at: 'signingIn' });
+    const result = await (await client.entry()).finishWindow({ id, secret }, login, password);
+    if (!result.ok) {
+      store.set(sessionAtom, { ...signedOut, refused: fromFault(result.fault) });
+      return refuse(fromFault(result.fault));
+    }
+    sessionStorage.removeItem(HAND_OVER_KEY);
+    screen.render(note('done'));
+    window.close();
+    return ok(null);
+  };
+  const intents = {
+    signIn: (login: string, password: string) => finish(given as HandOver, login, password),
+    setLocale: (locale: 'en' | 'fr') => store.set(localeAtom, locale),
+  } as Partial<Intents> as Intents;
+  const around = (content: React.ReactNode) => (
+    <Provider store={store}>
+      <IntentsContext.Provider value={intents}>{content}</IntentsContext.Provider>
+    </Provider>
+  );
+  const note = (what: 'done' | 'stranger') => around(<WindowNote what={what} />);
+  const screen = createRoot(root);
+  screen.render(given ? around(<Panel />) : note('stranger'));
+}

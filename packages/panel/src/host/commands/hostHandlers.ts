@@ -1,0 +1,176 @@
+import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain/queue';
+import {
+  type AcdGroupView,
+  type OperatorState,
+  type PanelLogLine,
+  type PanelLook,
+  type QueueFigures,
+  refusalRule,
+} from '@ringside/protocol/bridge';
+import { crmIntentsAtom, dispositionsAtom } from '../../areas/crm/crmState.ts';
+import type { PanelApp } from '../../createPanelApp.ts';
+import type { Outcome } from '../../kernel/intents.ts';
+import { late } from '../../kernel/late.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { pathOnly } from '../../kernel/navigation/navigation.ts';
+import { knownScreen } from '../../kernel/navigation/routes.ts';
+import { REFUSALS } from '../../kernel/refusals.ts';
+import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { localeOf } from '../../words/translate.ts';
+import { type CommandHandlers, createCoalescer, type HandlerResult } from '../bridge/index.ts';
+
+type Refusing = Exclude<HandlerResult, { status: 200 }>;
+
+/** Refusals after which it may have been done all the same: what the server answered was lost, late or not understood. */
+const UNKNOWN: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_DATA', 'CALL_FAILED'];
+
+/**
+ * The agent as the host sees it. A status that this version does not know is told as unreachable: it must not look free.
+ * CRM-034, CRM-075
+ *
+ * @param clockDeltaMs server clock minus browser clock; hosts compare with their own clock
+ */
+export function operatorView(operator: Operator, clockDeltaMs: number): OperatorState {
+  const local = (time: number | null): number | null => (time === null ? null : time - clockDeltaMs);
+  return {
+    operatorStatus: operator.status === 'unknown' ? 'UNREACHABLE' : operator.status,
+    operatorPaused: operator.isPaused,
+    operatorLoginTime: local(operator.loginAt),
+    operatorStatusTime: local(operator.statusAt),
+    operatorPauseReasonID: operator.pauseReasonId,
+    ...(operator.wrapUpUntil !== undefined && { operatorWrapUpEnd: operator.wrapUpUntil - clockDeltaMs }),
+  };
+}
+
+const queueFigures = (now: QueueCounters): QueueFigures => ({
+  waiting: now.waiting,
+  free: now.free,
+  loggedIn: now.logged,
+  inCall: now.inCall,
+  inPause: now.inPause,
+  inWrapUp: now.inClericalPause,
+  answered: now.answered,
+  missed: now.missed,
+  meanWait: Math.round(now.meanWait),
+  longestWait: Math.round(now.longestWait),
+});
+
+/** CRM-031 */
+export const groupView = (group: QueueGroup): AcdGroupView => ({
+  groupID: group.id,
+  activeMember: group.isActiveMember,
+  active: group.active,
+  isOpen: group.isOpen,
+  addressNumber: group.number,
+  ringPattern: group.ringPattern,
+  label: group.label,
+  ...(group.counters && { figures: queueFigures(group.counters) }),
+});
+
+/**
+ * What the host page may command, as the same intents that the panel's own buttons use. CRM-054 .. CRM-069
+ *
+ * @param text words of a label in the panel's language
+ * @param groups groups the host is told of
+ * @param logs the panel's diagnostic log
+ * @param features handlers of subjects that bring their own, which answer with what is given
+ */
+export function hostHandlers(
+  { store, intents }: PanelApp,
+  text: (label: string) => string,
+  groups: () => AcdGroupView[],
+  logs: () => PanelLogLine[],
+  features: (answer: <T>(outcome: Outcome<T>) => HandlerResult) => CommandHandlers = () => ({}),
+): CommandHandlers {
+  const refusal = ({ code, label, detail, reason, status: httpStatus }: Refused): Refusing => {
+    const { status, retriable } = refusalRule(label, httpStatus);
+    return {
+      status,
+      content: { label, ...(detail && { detail }), text: reason ?? text(label), retriable },
+      ...(UNKNOWN.includes(code) && { outcomeUnknown: true }),
+    };
+  };
+  const done = <T>(outcome: Outcome<T>): { status: 200; content: null } | Refusing =>
+    outcome.ok ? { status: 200, content: null } : refusal(outcome.refused);
+  const answered = <T, R>(outcome: Outcome<T>, view: (value: T) => R): { status: 200; content: R } | Refusing =>
+    outcome.ok ? { status: 200, content: view(outcome.value) } : refusal(outcome.refused);
+  const agent = (outcome: Outcome<Operator>) =>
+    answered(outcome, (state) =>
+      operatorView(store.get(operatorAtom) ?? state, store.get(profileAtom)?.clockDeltaMs ?? 0),
+    );
+  const now = (work: () => void): { status: 200; content: null } => {
+    work();
+    return { status: 200, content: null };
+  };
+  const coalesce = createCoalescer<{ status: 200; content: null }>();
+  /** A script may say these thousands of times: the last one counts. */
+  const often = (kind: 'theme' | 'locale' | 'path', work: () => void) => coalesce(kind, () => now(work));
+
+  let look: PanelLook = {};
+
+  return {
+    CALL: async ({ number, record, callerID }) => {
+      const called = await intents.call(number, record, callerID);
+      return answered(called, ({ lineId }) => {
+        const line = store.get(lines.allAtom).find(({ id }) => id === lineId);
+        return { lineID: lineId, callID: line?.callUri.split('/').at(-1) ?? '' };
+      });
+    },
+    ANSWER: async ({ lineID }) => done(await intents.answer(lineID)),
+    DROP: async ({ lineID }) => done(await intents.drop(lineID)),
+    FILL_CALL_INFO: async ({ lineID, sfId, sfLabel }) =>
+      done(await intents.fillCallInfo(lineID, { id: sfId, label: sfLabel })),
+    // Kept with the call, whether or not a log will hold them; the bridge has looked whether there is such a call.
+    SET_NOTE: ({ lineID, note }) => now(() => store.get(crmIntentsAtom)?.setNote(lineID, note)),
+    SET_DISPOSITION: ({ lineID, disposition }) =>
+      now(() => store.set(dispositionsAtom, (all) => ({ ...all, [lineID]: disposition }))),
+    ACD_LOGIN: async () => agent(await intents.agentLogin()),
+    ACD_LOGOUT: async () => agent(await intents.agentLogout()),
+    ACD_SELECTIVE_LOGIN: async ({ groupID }) => done(await intents.groupLogin(groupID)),
+    ACD_SELECTIVE_LOGOUT: async ({ groupID }) => done(await intents.groupLogout(groupID)),
+    ACD_PAUSE: async (content) => agent(await intents.agentPause(content?.acdPauseReasonID)),
+    ACD_UNPAUSE: async () => agent(await intents.agentResume()),
+    GET_ACD_PAUSE_REASONS: async () =>
+      answered(await intents.pauseReasons(), (reasons) =>
+        reasons.map(({ id, text: words }) => ({ acdPauseReasonID: id, text: words })),
+      ),
+    GET_ACD_GROUPS: () => ({ status: 200, content: groups() }),
+    GET_USER_CLIS: async (content) => answered(await intents.callerIds(content?.firstDigits), (ids) => ids),
+    SET_USER_CLI: async ({ manualCustomCallerID }) =>
+      answered(await intents.setCallerId(manualCustomCallerID), (customCallerID) => ({ customCallerID })),
+    HOLD: async ({ lineID }) => done(await intents.hold(lineID)),
+    RETRIEVE: async ({ lineID }) => done(await intents.retrieve(lineID)),
+    TRANSFER: async ({ lineID, number, mode }) => done(await intents.transfer(lineID, number, mode)),
+    MERGE: async ({ lineIDs }) => done(await intents.merge(lineIDs)),
+    RECORD_START: async ({ lineID }) => done(await intents.record(lineID, true)),
+    RECORD_STOP: async ({ lineID }) => done(await intents.record(lineID, false)),
+    MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
+    SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
+    NAVIGATE: async ({ path }) => {
+      if (!isPage(path)) return refusal(REFUSALS.unknownPath);
+      // Without a number the dial pad is a page like any other.
+      if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
+      const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
+      const event = dialPadEvent(path);
+      return event ? done(await openDialPad(store, intents, event)) : now(() => store.set(goToAtom, path));
+    },
+    SET_THEME: ({ theme, ...change }) => {
+      // of themes the last one counts; a look that a passed-over command named does all the same
+      look = { ...look, ...change };
+      return often('theme', () => {
+        intents.setTheme(theme === 'auto' ? systemTheme() : theme);
+        if (Object.keys(look).length > 0) intents.setLook(look);
+        look = {};
+      });
+    },
+    SET_LOCALE: ({ locale }) => often('locale', () => intents.setLocale(localeOf(locale))),
+    SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
+    GET_LOGS: () => ({ status: 200, content: logs() }),
+    ...features(done),
+  };
+}
+
+/** A page of the panel, or the choice of a phone over the dial pad. */
+const isPage = (path: string): boolean => knownScreen(path, false) !== null || pathOnly(path) === '/dialpad/terminals';
+
+const systemTheme = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -1,0 +1,57 @@
+import type { Intents, Outcome } from '../../kernel/intents.ts';
+import { layoutAtom } from '../../kernel/layout.ts';
+import type { Store } from '../../kernel/live.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { ok } from '../../kernel/refusals.ts';
+import { dialTextAtom } from '../../kernel/state.ts';
+
+/** What is wanted of the dial pad. NAV-122 */
+export interface DialPadEvent {
+  /** Goes into the number field; empty: none. */
+  dialedNumber: string;
+  /** Replaces what somebody has typed there. */
+  force: boolean;
+  /** Shows the pad of a wide layout although its user has hidden it. */
+  forceShow: boolean;
+  /** Calls the number at once. */
+  forceCall: boolean;
+}
+
+/** The event that a path of the dial pad stands for: `/dialpad?dialedNumber=201&forceCall=true`. Null: another path. */
+export function dialPadEvent(path: string): DialPadEvent | null {
+  const [page, query = ''] = path.split('?');
+  if (page !== '/dialpad') return null;
+  const given = new URLSearchParams(query);
+  const is = (name: string): boolean => /^(1|true)$/.test(given.get(name) ?? '');
+  return {
+    dialedNumber: (given.get('dialedNumber') ?? '').trim(),
+    ...{ force: is('force'), forceShow: is('forceShow'), forceCall: is('forceCall') },
+  };
+}
+
+/**
+ * Opens the dial pad for a number, and calls it when that is wanted. Only for events of the host page, which may call
+ * anyway: a link that somebody is sent must not call, so paths of the address bar do not come here.
+ *
+ * @returns what became of the call; nothing to call is no failure
+ * @see NAV-122, and 120 and 121 for what a wide and a narrow layout show
+ */
+export async function openDialPad(
+  store: Store,
+  intents: Pick<Intents, 'call' | 'setDialPanelShown'>,
+  { dialedNumber, force, forceShow, forceCall }: DialPadEvent,
+): Promise<Outcome<unknown>> {
+  if (store.get(layoutAtom) !== 'wide') store.set(goToAtom, '/dialpad');
+  else if (forceShow) intents.setDialPanelShown(true);
+  if (dialedNumber === '') return ok(null);
+  if (forceCall) {
+    const called = await intents.call(dialedNumber);
+    if (called.ok) store.set(goToAtom, '/calls/active');
+    // What cannot be called can be mended in the field.
+    if (called.ok || store.get(dialTextAtom) !== '') return called;
+    store.set(dialTextAtom, dialedNumber);
+    return called;
+  }
+  if (force || store.get(dialTextAtom) === '') store.set(dialTextAtom, dialedNumber);
+  return ok(null);
+}

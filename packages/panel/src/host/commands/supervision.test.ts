@@ -1,0 +1,151 @@
+import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
+import { smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
+import type { Outcome } from '../../kernel/intents.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { callCentreAtom, groups, profileAtom } from '../../kernel/state.ts';
+import { createFakeCallCentre, storyCallers, storyGroups, storyMembers } from '../../stories/fakeCallCentre.ts';
+import { createFakeSms, storyThread } from '../../stories/fakeSms.ts';
+import type { HandlerResult } from '../bridge/index.ts';
+import { openSmsThread } from './openSms.ts';
+import { supervision } from './supervision.ts';
+
+const BILLING = 'telephony/Group/billing';
+const answer = <T>(outcome: Outcome<T>): HandlerResult =>
+  outcome.ok
+    ? { status: 200, content: null }
+    : { status: 500, content: { label: outcome.refused.code, text: '', retriable: false } };
+
+function setUp(answers: Parameters<typeof createFakeCallCentre>[0] = {}) {
+  const store = createStore();
+  const centre = createFakeCallCentre({ sms: async () => createFakeSms().client, ...answers });
+  const intents = createFakeIntents();
+  store.set(profileAtom, buildProfile({ clockDeltaMs: 1000 }));
+  store.set(callCentreAtom, { ...centre.source } as never);
+  store.set(groups.applyAtom, { op: 'reset', items: [...storyGroups] });
+  store.set(membersOf(BILLING), storyMembers);
+  store.set(callersOf(BILLING), storyCallers);
+  const told: unknown[] = [];
+  const planned: (() => void)[] = [];
+  const bridge = { publishPage: (_event: string, content: unknown) => void told.push(content) };
+  const handlers = supervision({ store, intents } as never, bridge, answer, (work) => planned.push(work));
+  return { store, centre, intents, told, planned, handlers };
+}
+
+test('[ACD-010] the page is told who works and who waits as soon as it is known, in its own clock', async () => {
+  const { store, handlers } = setUp();
+  const asked = Promise.resolve(handlers.GET_SUPERVISION(null));
+  let isAnswered = false;
+  void asked.then(() => {
+    isAnswered = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isAnswered).toBe(false);
+  store.set(queuesLoadedAtom, true);
+  const { status, content } = (await asked) as { status: number; content: never };
+  const { agents, callers } = content as { agents: unknown[]; callers: { callerID: string }[] };
+  expect(status).toBe(200);
+  expect(agents[0]).toEqual(
+    expect.objectContaining({ agentID: 'marc', name: 'Marc Aubry', operatorStatus: 'ACD_CALL', groupIDs: ['billing'] }),
+  );
+  expect(callers[0]).toEqual({
+    callerID: 'c1',
+    groupID: 'billing',
+    number: '01 99 00 41 27',
+    label: 'Claire Vasseur',
+    place: 1,
+    since: (storyCallers[0]?.since ?? 0) - 1000,
+    talkingSince: null,
+    isCallback: false,
+    agentIDs: [],
+  });
+});
+
+test('an agent of two queues is one agent', async () => {
+  const { store, handlers } = setUp();
+  store.set(queuesLoadedAtom, true);
+  const support = 'telephony/Group/support';
+  store.set(membersOf(support), [{ ...storyMembers[0]!, groupUri: support, isActive: false }]);
+  const { content } = (await handlers.GET_SUPERVISION(null)) as { content: { agents: { agentID: string }[] } };
+  expect(content.agents.filter(({ agentID }) => agentID === 'marc')).toEqual([
+    expect.objectContaining({ groupIDs: ['billing', 'support'], activeGroupIDs: ['billing'] }),
+  ]);
+});
+
+test('changes are told together, each view once, and none before the page has asked', async () => {
+  const { store, handlers, told, planned } = setUp();
+  store.set(callersOf(BILLING), storyCallers.slice(1));
+  expect(planned).toHaveLength(0);
+  store.set(queuesLoadedAtom, true);
+  await handlers.GET_SUPERVISION(null);
+  store.set(callersOf(BILLING), storyCallers.slice(2));
+  store.set(membersOf(BILLING), storyMembers.slice(1));
+  expect(planned).toHaveLength(1);
+  planned.shift()?.();
+  store.set(membersOf(BILLING), [...storyMembers.slice(1)]);
+  planned.shift()?.();
+  expect(told).toHaveLength(1);
+  expect((told[0] as { callers: unknown[] }).callers).toHaveLength(storyCallers.length - 2);
+});
+
+test('[ACD-013] [CALL-007] a supervisor listens in, pauses and logs out an agent, and deals with who waits', async () => {
+  const { handlers, centre, intents } = setUp();
+  expect((await handlers.SUPERVISE({ agentID: 'marc', mode: 'whisper' })).status).toBe(200);
+  expect(intents.calls.at(-1)).toEqual(['monitor', 'telephony/Extension/marc', 'whisper']);
+  await handlers.SUPERVISE_AS({ lineID: 'l1', mode: 'bargeIn' });
+  expect(intents.calls.at(-1)).toEqual(['changeMonitor', 'l1', 'bargeIn']);
+  await handlers.SET_AGENT_PAUSE({ agentID: 'yuki', paused: true, acdPauseReasonID: 'break' });
+  await handlers.SET_AGENT_PAUSE({ agentID: 'yuki', paused: false });
+  await handlers.LOGOUT_AGENT({ agentID: 'yuki' });
+  await handlers.TAKE_CALLER({ callerID: 'c1' });
+  await handlers.OFFER_CALLER({ callerID: 'c1', agentID: 'yuki' });
+  expect(centre.calls).toEqual([
+    ['follow'],
+    ['pauseAgent', 'telephony/Extension/yuki', 'break'],
+    ['unpauseAgent', 'telephony/Extension/yuki'],
+    ['logOutAgent', 'telephony/Extension/yuki'],
+    ['take', 'telephony/GroupClient/c1'],
+    ['offerTo', 'telephony/GroupClient/c1', 'telephony/Extension/yuki'],
+  ]);
+});
+
+test('whoever is not there is refused, and so is everything while the code cannot be had', async () => {
+  const { handlers, store } = setUp();
+  const codes = async (all: unknown[]) =>
+    (await Promise.all(all)).map((one) => (one as { content: { label: string } }).content.label);
+  expect(
+    await codes([
+      handlers.SUPERVISE({ agentID: 'nobody', mode: 'listen' }),
+      handlers.TAKE_CALLER({ callerID: 'c99' }),
+      handlers.OFFER_CALLER({ callerID: 'c99', agentID: 'yuki' }),
+    ]),
+  ).toEqual(['ROUTER_ERR_404', 'ROUTER_ERR_404', 'ROUTER_ERR_404']);
+  store.set(callCentreAtom, null);
+  expect(await codes([handlers.GET_SUPERVISION(null), handlers.LOGOUT_AGENT({ agentID: 'yuki' })])).toEqual([
+    'NETWORK',
+    'NETWORK',
+  ]);
+});
+
+test('[SMS-013] a number of the page opens its newest thread, with the text in the field and nothing sent', async () => {
+  const { store } = setUp();
+  const open = openSmsThread({ store } as never, answer);
+  for (const [id, lastAt] of [
+    ['old', 1],
+    ['new', 2],
+  ] as const)
+    store.set(smsThreads.applyAtom, { op: 'put', item: storyThread(id, { number: '+33 1 99 00 41 27', lastAt }) });
+  store.set(smsLoadedAtom, true);
+  expect(await open({ number: '0199004127', text: 'Your lamps are ready.' })).toMatchObject({
+    content: { threadID: 'new' },
+  });
+  expect([store.get(pathAtom), Object.values(store.get(smsDraftsAtom))]).toEqual([
+    '/acdsms/billing/new',
+    ['Your lamps are ready.'],
+  ]);
+  await open({ number: '0199004127', text: 'Another text' });
+  expect(Object.values(store.get(smsDraftsAtom))).toEqual(['Your lamps are ready.']);
+  expect(await open({ number: '0600' })).toMatchObject({ content: { label: 'ROUTER_ERR_404' } });
+});

@@ -1,0 +1,156 @@
+import type { CallCentreClient, Result } from '@ringside/client';
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, SupervisedAgent, SupervisionCommandMap, SupervisionView } from '@ringside/protocol/bridge';
+import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
+import { openQueues } from '../../areas/queues/queues.ts';
+import type { PanelApp } from '../../createPanelApp.ts';
+import { askLate } from '../../kernel/hooks/askLate.ts';
+import type { Outcome } from '../../kernel/intents.ts';
+import { REFUSALS, refuse } from '../../kernel/refusals.ts';
+import { callCentreAtom, groups, profileAtom } from '../../kernel/state.ts';
+import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
+import { idOf } from '../bridge/views/idOf.ts';
+import { whenTrue } from './whenTrue.ts';
+
+/** Changes within this time are told together, in milliseconds. */
+export const TOGETHER_MS = 1000;
+
+/** How an outcome of the panel is answered, as for its other commands. */
+export type Answer = <T>(outcome: Outcome<T>) => HandlerResult;
+type Handlers = Required<Pick<CommandHandlers, keyof SupervisionCommandMap>>;
+
+const id = (uri: string): string => idOf(uri) ?? uri;
+
+/** An agent of several queues is one agent. */
+function agentsOf(members: readonly QueueMember[], clockDeltaMs: number): SupervisedAgent[] {
+  const agents = new Map<string, SupervisedAgent>();
+  for (const { extensionUri, groupUri, name, number, operator, isActive, unanswered } of members) {
+    const agentID = id(extensionUri);
+    const known = agents.get(agentID);
+    const groupID = id(groupUri);
+    agents.set(agentID, {
+      agentID,
+      name,
+      number,
+      operatorStatus: operator.status === 'unknown' ? 'UNREACHABLE' : operator.status,
+      operatorPaused: operator.isPaused,
+      operatorStatusTime: operator.statusAt === null ? null : operator.statusAt - clockDeltaMs,
+      operatorPauseReasonID: operator.pauseReasonId,
+      groupIDs: [...(known?.groupIDs ?? []), groupID],
+      activeGroupIDs: [...(known?.activeGroupIDs ?? []), ...(isActive ? [groupID] : [])],
+      unanswered,
+    });
+  }
+  return [...agents.values()];
+}
+
+const callerView = (caller: QueueCaller, clockDeltaMs: number): QueuedCaller => ({
+  callerID: id(caller.uri),
+  groupID: id(caller.groupUri),
+  number: caller.number,
+  label: caller.name || caller.number,
+  place: caller.place,
+  since: caller.since - clockDeltaMs,
+  talkingSince: caller.talkingSince === null ? null : caller.talkingSince - clockDeltaMs,
+  isCallback: caller.isCallback,
+  agentIDs: caller.extensionUris.map(id),
+});
+
+/**
+ * The supervisor's queues for the CRM page: who works, who waits, and the same acts as on the panel's own screens. The
+ * server decides who may; nothing is followed before the page asks. ACD-010, ACD-013, CALL-007
+ *
+ * @param answer turns an outcome into a response
+ * @param later runs the work after so many milliseconds
+ */
+export function supervision(
+  { store, intents }: Pick<PanelApp, 'store' | 'intents'>,
+  bridge: Pick<HostBridge, 'publishPage'>,
+  answer: Answer,
+  later: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
+): Handlers {
+  const seen = () => store.get(groups.allAtom).filter(({ counters }) => counters);
+  const allMembers = () => seen().flatMap(({ uri }) => store.get(membersOf(uri)));
+  const allCallers = () => seen().flatMap(({ uri }) => store.get(callersOf(uri)));
+  const view = (): SupervisionView => {
+    const delta = store.get(profileAtom)?.clockDeltaMs ?? 0;
+    return {
+      agents: agentsOf(allMembers(), delta),
+      callers: allCallers().map((caller) => callerView(caller, delta)),
+    };
+  };
+  const centre = (): Promise<CallCentreClient> => {
+    const source = store.get(callCentreAtom);
+    return source ? openQueues(store, source) : Promise.reject(new Error('nobody is signed in'));
+  };
+  const ask = async (work: (client: CallCentreClient) => Promise<Result<unknown>>): Promise<HandlerResult> =>
+    answer(await askLate(centre(), work));
+
+  let watched = new Set<string>();
+  let isPlanned = false;
+  let told = '';
+  const changed = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    later(() => {
+      isPlanned = false;
+      const now = view();
+      const text = JSON.stringify(now);
+      if (text !== told) bridge.publishPage('SUPERVISION_EVENT', now);
+      told = text;
+    }, TOGETHER_MS);
+  };
+  const watch = (): void => {
+    const uris = new Set(seen().map(({ uri }) => uri));
+    for (const uri of uris) {
+      if (watched.has(uri)) continue;
+      store.sub(membersOf(uri), changed);
+      store.sub(callersOf(uri), changed);
+    }
+    watched = new Set([...watched, ...uris]);
+  };
+  let isFollowed = false;
+  const follow = (): void => {
+    if (!isFollowed) store.sub(groups.allAtom, watch);
+    isFollowed = true;
+    watch();
+  };
+  const agentUri = (agentID: string) => allMembers().find((one) => id(one.extensionUri) === agentID)?.extensionUri;
+  const callerUri = (callerID: string) => allCallers().find((one) => id(one.uri) === callerID)?.uri;
+  const gone = (): HandlerResult => answer(refuse(REFUSALS.groupUnknown));
+  const withAgent = async (agentID: string, act: (uri: string) => Promise<HandlerResult>): Promise<HandlerResult> => {
+    await centre().catch(() => undefined);
+    const uri = agentUri(agentID);
+    return uri ? act(uri) : gone();
+  };
+
+  return {
+    async GET_SUPERVISION() {
+      const opened = await askLate(centre(), async () => ({ ok: true, value: null }) as Result<null>);
+      if (!opened.ok) return answer(opened) as never;
+      if (!(await whenTrue(store, queuesLoadedAtom))) return answer(refuse(REFUSALS.network)) as never;
+      follow();
+      return { status: 200, content: view() };
+    },
+    SUPERVISE: ({ agentID, mode }) =>
+      withAgent(agentID, async (uri) => {
+        const taken = await intents.monitor(uri, mode);
+        return taken.ok ? { status: 200, content: { lineID: taken.value.lineId } } : answer(taken);
+      }) as never,
+    SUPERVISE_AS: async ({ lineID, mode }) => answer(await intents.changeMonitor(lineID, mode)) as never,
+    SET_AGENT_PAUSE: ({ agentID, paused, acdPauseReasonID }) =>
+      withAgent(agentID, (uri) =>
+        ask((client) => (paused ? client.pauseAgent(uri, acdPauseReasonID) : client.unpauseAgent(uri))),
+      ) as never,
+    LOGOUT_AGENT: ({ agentID }) => withAgent(agentID, (uri) => ask((client) => client.logOutAgent(uri))) as never,
+    TAKE_CALLER({ callerID }) {
+      const uri = callerUri(callerID);
+      return (uri ? ask((client) => client.take(uri)) : gone()) as never;
+    },
+    OFFER_CALLER: ({ callerID, agentID }) =>
+      withAgent(agentID, async (uri) => {
+        const caller = callerUri(callerID);
+        return caller ? ask((client) => client.offerTo(caller, uri)) : gone();
+      }) as never,
+  };
+}

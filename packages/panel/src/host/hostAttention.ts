@@ -1,0 +1,48 @@
+import type { AttentionReason } from '@ringside/protocol/bridge';
+import { atom } from 'jotai';
+import type { Store } from '../kernel/live.ts';
+import {
+  hostShowsAtom,
+  microphoneAtom,
+  ringingLinesAtom,
+  sessionAtom,
+  soundBlockedAtom,
+  unseenMissedAtom,
+} from '../kernel/state.ts';
+import type { HostBridge } from './bridge/index.ts';
+
+interface Attention {
+  reason: AttentionReason | null;
+  lineID: string | null;
+  badge: number;
+}
+
+/** A voicemail or SMS came while nobody saw the panel. */
+export const messageWaitsAtom = atom(false);
+
+/** Why a panel that the page does not show wants to be seen: what is most urgent. Q-202 */
+export const attentionAtom = atom<Attention>((get) => {
+  const badge = get(unseenMissedAtom);
+  const nothing = { reason: null, lineID: null, badge };
+  if (get(hostShowsAtom)) return nothing;
+  const ringing = get(ringingLinesAtom)[0];
+  if (ringing) return { reason: 'ringing', lineID: ringing.id, badge };
+  if (get(sessionAtom).at === 'signedOut') return { ...nothing, reason: 'signedOut' };
+  if (get(soundBlockedAtom)) return { ...nothing, reason: 'soundBlocked' };
+  const microphone = get(microphoneAtom);
+  if (microphone === 'denied' || microphone === 'blockedByFrame') return { ...nothing, reason: 'microphoneBlocked' };
+  if (get(messageWaitsAtom)) return { ...nothing, reason: 'message' };
+  return badge > 0 ? { ...nothing, reason: 'missed' } : nothing;
+});
+
+/** Tells the page whenever the reason changes. */
+export function publishAttention(store: Store, bridge: HostBridge): void {
+  let told = '';
+  store.sub(attentionAtom, () => {
+    const attention = store.get(attentionAtom);
+    const words = JSON.stringify(attention);
+    if (words === told) return;
+    told = words;
+    bridge.publishPage('ATTENTION', attention);
+  });
+}

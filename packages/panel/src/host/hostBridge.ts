@@ -1,0 +1,122 @@
+import { acdGroupsOf } from '@ringside/domain/queue';
+import { endCauseKey } from '../areas/calls/endCause.ts';
+import { connectCrm } from '../areas/crm/crm.ts';
+import type { PanelApp } from '../createPanelApp.ts';
+import { environmentOf } from '../kernel/start/environment.ts';
+import {
+  environmentAtom,
+  groups,
+  mutedAtom,
+  operatorAtom,
+  panelConfigAtom,
+  phoneAtom,
+  terminals,
+} from '../kernel/state.ts';
+import { isMessageKey, translate } from '../words/translate.ts';
+import { shownLocaleAtom } from '../words/useT.ts';
+import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
+import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
+import { groupView, hostHandlers, operatorView } from './commands/hostHandlers.ts';
+import { publishAttention } from './hostAttention.ts';
+import { createHostLog } from './hostLog.ts';
+import { createHostSignIn } from './hostSignIn.ts';
+import { publishSize } from './hostSize.ts';
+import { lateFeatures, NEWS_EVENTS } from './lateFeatures.ts';
+
+/**
+ * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
+ * same intents that the panel's own buttons use. CRM-041 .. CRM-070
+ *
+ * @param window the panel's window
+ */
+export function connectHostBridge(app: PanelApp, window: Window): HostBridge | null {
+  const { store } = app;
+  const config = store.get(panelConfigAtom);
+  store.set(environmentAtom, environmentOf(true, window.location.search));
+  // A softphone around the panel is no CRM. GEN-005, GEN-006
+  if (!config || store.get(environmentAtom) !== 'frame') return null;
+  const text = (label: string): string => {
+    const locale = store.get(shownLocaleAtom);
+    return translate(locale, isMessageKey(label) ? label : 'i__ERROR_DEFAULT_LABEL');
+  };
+  const groupViews = () => acdGroupsOf(store.get(groups.allAtom)).map(groupView);
+
+  let crm: ReturnType<typeof connectCrm> | null = null;
+  let tellSize: (() => void) | null = null;
+  const log = createHostLog(store, window);
+  const features = lateFeatures(app, () => bridge);
+  const signIn = createHostSignIn(app, app.client, () => bridge);
+  const bridge = createHostBridge({
+    window,
+    config,
+    boot: crypto.randomUUID(),
+    clock: Date,
+    keyStore: sessionKeyStore(window),
+    pageEvents: [
+      'ATTENTION',
+      'VISIBILITY_REQUEST',
+      'RESIZE_REQUEST',
+      'PROVIDER_FAILED',
+      'DIAL_EVENT',
+      'SESSION_EVENT',
+      ...NEWS_EVENTS,
+    ],
+    onHello: (auth, origin) => signIn.onHello(auth, origin),
+    hostChanged: () => {
+      log.host(bridge.isConnected);
+      signIn.hostChanged();
+      crm?.hostChanged();
+      if (bridge.isConnected) tellSize?.();
+    },
+    words: {
+      refusal: (name) => text(refusals[name].label),
+      cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
+    },
+    handlers: hostHandlers({ ...app, intents: { ...app.intents } }, text, groupViews, log.lines, features.handlers),
+  });
+  const publish = (): void => {
+    const profile = store.get(hostProfileAtom);
+    bridge.publishInfo(profile);
+    const operator = store.get(operatorAtom);
+    if (profile?.hasAcdCapability) bridge.publishOperator(operator && operatorView(operator, profile.clockDeltaMs));
+    for (const group of groupViews()) bridge.publishGroup(group);
+  };
+  watchDialState(store, navigator.mediaDevices);
+  // after the user: a call that waited for the phone must not come before it
+  const publishDial = (): void => {
+    publish();
+    bridge.publishDial(store.get(dialStateAtom));
+  };
+  for (const watched of [hostProfileAtom, operatorAtom, groups.allAtom] as const)
+    store.sub(watched as typeof operatorAtom, publish);
+  store.sub(dialStateAtom, publishDial);
+  publishDial();
+  publishAttention(store, bridge);
+  tellSize = publishSize(store, bridge);
+  const publishMuted = (): void => {
+    // a phone that is connecting again still carries its calls
+    const { at } = store.get(phoneAtom);
+    const own = store
+      .get(terminals.allAtom)
+      .filter(({ kind }) => kind === 'webphone' && (at === 'ready' || at === 'connecting'));
+    bridge.publishMuted(
+      store.get(mutedAtom),
+      own.map(({ uri }) => uri),
+    );
+  };
+  for (const watched of [mutedAtom, phoneAtom, terminals.allAtom] as const)
+    store.sub(watched as typeof mutedAtom, publishMuted);
+  publishMuted();
+  app.listen({
+    lineChanged(line) {
+      log.line(line);
+      bridge.publishLine(line);
+      if (line.state === 'dropped') bridge.withView(line, features.ended);
+    },
+    historyAdded: bridge.publishHistory,
+    snapshot: () => undefined,
+  });
+  // After the bridge: a line must be known to the host before it is asked about.
+  crm = connectCrm(app, window, bridge);
+  return bridge;
+}

@@ -1,0 +1,41 @@
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import { environmentAtom } from '../state.ts';
+import { goBackAtom, goToAtom, navigationAtom, pathAtom } from './atoms.ts';
+
+const pathOfHash = (hash: string): string => `/${hash.replace(/^#?\/?/, '')}`;
+
+/**
+ * Keeps the hash of the document and the page of the panel the same, both ways. In a frame the entry is replaced, never
+ * added: the history of a frame is also that of the page around it, whose Back button must not walk the panel.
+ */
+export function useHashSync(): void {
+  const store = useStore();
+  useEffect(() => {
+    const read = () => {
+      const path = pathOfHash(location.hash);
+      const now = store.get(navigationAtom);
+      if (path === now.path) return;
+      if (path === now.stack.at(-1)) store.set(goBackAtom);
+      else store.set(goToAtom, path);
+      // Somebody minds leaving: the page stays, and so does its hash.
+      write();
+    };
+    const write = () => {
+      const path = store.get(pathAtom);
+      if (path === pathOfHash(location.hash)) return;
+      const url = `#${path}`;
+      if (store.get(environmentAtom) === 'frame') history.replaceState(history.state, '', url);
+      else history.pushState(null, '', url);
+    };
+    if (location.hash !== '') read();
+    addEventListener('hashchange', read);
+    addEventListener('popstate', read);
+    const stop = store.sub(pathAtom, write);
+    return () => {
+      stop();
+      removeEventListener('hashchange', read);
+      removeEventListener('popstate', read);
+    };
+  }, [store]);
+}

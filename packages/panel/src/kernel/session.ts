@@ -1,0 +1,162 @@
+import type { Fault, Result, RingsideClient } from '@ringside/client';
+import type { SessionReason } from '@ringside/protocol/bridge';
+import type { Outcome } from './intents.ts';
+import type { Store } from './live.ts';
+import { fromFault, ok, refuse } from './refusals.ts';
+import type { TokenStore } from './start/preferences.ts';
+import { profileAtom, type Refused, sessionAtom, sessionEventAtom } from './state.ts';
+
+export interface SessionHooks {
+  /** The profile is there; the rest may start. */
+  signedIn(): void;
+  signedOut(): void;
+}
+
+/** Profile loads that fail for a passing reason are tried again after this long. PROF-019 */
+const PROFILE_RETRY_MS = 2000;
+/** A page around the panel says hello within this time, in milliseconds; it may bring a sign-in. */
+const HELLO_MS = 1500;
+
+const cancelled = refuse({ code: 'CANCELLED', label: 'i__ERROR_DEFAULT_LABEL' });
+
+/**
+ * Sign-in, resumption after a reload, and the end of a session. The states are drawn at `Session`.
+ *
+ * @param mayGreet a page around the panel may say hello: that is waited for, a moment
+ */
+export function createSession(
+  store: Store,
+  client: RingsideClient,
+  tokens: TokenStore,
+  mayGreet: boolean,
+  hooks: SessionHooks,
+) {
+  let attempt = 0;
+  /** Token of the session here; another tab may have put another one into the store. */
+  let used: string | null = null;
+  let isWaiting = false;
+
+  /** @param isElsewhere its user ended it, but not here, and should be told */
+  const out = (
+    reason: SessionReason,
+    refused: Refused | null = null,
+    code = refused?.code,
+    isElsewhere = false,
+  ): void => {
+    attempt += 1;
+    isWaiting = false;
+    const was = store.get(sessionAtom).at;
+    if (tokens.get() === used) tokens.set(null);
+    used = null;
+    store.set(profileAtom, null);
+    store.set(sessionAtom, {
+      at: 'signedOut',
+      refused,
+      expired: reason === 'expired' || reason === 'revoked' || isElsewhere,
+    });
+    if (was === 'signedIn') hooks.signedOut();
+    store.set(sessionEventAtom, { state: 'signedOut', reason, ...(code && { code }) });
+  };
+
+  const loadProfile = async (reason: SessionReason): Promise<Outcome> => {
+    const mine = attempt;
+    const profile = await client.profile();
+    if (mine !== attempt) return cancelled;
+    if (!profile.ok) return refuse(fromFault(profile.fault));
+    store.set(profileAtom, profile.value);
+    used = client.token;
+    tokens.set(used);
+    store.set(sessionAtom, { at: 'signedIn' });
+    hooks.signedIn();
+    store.set(sessionEventAtom, { state: 'signedIn', reason });
+    return ok(null);
+  };
+
+  const passing = (fault: Fault): boolean => fault.status === 0 || fault.status >= 502;
+
+  const resume = async (token: string): Promise<void> => {
+    const mine = attempt;
+    used = token;
+    const result = await client.resume(token);
+    if (mine !== attempt) return;
+    const loaded = result.ok ? await loadProfile('kept') : null;
+    if (loaded?.ok || mine !== attempt) return;
+    // The server may be restarting: the token is still good.
+    if (!result.ok && passing(result.fault)) setTimeout(() => mine === attempt && void resume(token), PROFILE_RETRY_MS);
+    else out('expired');
+  };
+
+  /**
+   * Signs in.
+   *
+   * @param get makes the session the client's
+   * @param failed what it means when that is refused
+   */
+  const enter = async (
+    reason: SessionReason,
+    get: () => Promise<Result<null>>,
+    failed: SessionReason = 'refused',
+  ): Promise<Outcome> => {
+    attempt += 1;
+    isWaiting = false;
+    const mine = attempt;
+    // a panel that starts with what the page has kept for it is not known to be signed out
+    if (store.get(sessionAtom).at !== 'starting') store.set(sessionAtom, { at: 'signingIn' });
+    const result = await get();
+    if (mine !== attempt) return cancelled;
+    const loaded = result.ok ? await loadProfile(reason) : refuse(fromFault(result.fault));
+    if (!loaded.ok && mine === attempt) out(failed, failed === 'expired' ? null : loaded.refused, loaded.refused.code);
+    return loaded;
+  };
+
+  tokens.watch((token) => {
+    const { at } = store.get(sessionAtom);
+    if (token === null) {
+      if (at !== 'signedIn') return;
+      out('signOut', null, undefined, true);
+      void client.signOut();
+    } else if (at === 'signedOut') {
+      attempt += 1;
+      store.set(sessionAtom, { at: 'signingIn' });
+      void resume(token);
+    }
+  });
+
+  return {
+    enter,
+    /** A page that might bring a sign-in has not said hello yet. */
+    get isWaiting() {
+      return isWaiting;
+    },
+    /** The browser keeps this session for a reload. */
+    get isKept() {
+      return used !== null && tokens.get() === used;
+    },
+    /** Resumes with the token of this browser, or asks to sign in. */
+    start(): void {
+      const token = tokens.get();
+      isWaiting = mayGreet && !token;
+      if (token) void resume(token);
+      else if (mayGreet) setTimeout(() => isWaiting && out('none'), HELLO_MS);
+      else out('none');
+    },
+    /** The page around the panel has said hello, and brings no sign-in. */
+    greeted(): void {
+      if (isWaiting) out('none');
+    },
+    signIn: (login: string, password: string) => enter('password', () => client.signIn(login, password)),
+    async signOut(): Promise<void> {
+      out('signOut');
+      await client.signOut();
+    },
+    /** The server knows this session no more. WRTC-016 */
+    expire(code: string): void {
+      const next = tokens.get();
+      if (store.get(sessionAtom).at !== 'signedIn') return;
+      const reason = code === 'SESSION_EXPIRED' ? 'expired' : code === 'SESSION_REVOKED' ? 'revoked' : 'signOut';
+      out(reason, null, undefined, true);
+      // another tab has signed in again
+      if (next !== null && next !== used && tokens.get() === next) void resume(next);
+    },
+  };
+}

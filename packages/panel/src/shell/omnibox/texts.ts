@@ -1,4 +1,0 @@
-import { enOmni } from '../../i18n/en.omni.ts';
-import { addEnglish } from '../../i18n/translate.ts';
-
-addEnglish(enOmni);

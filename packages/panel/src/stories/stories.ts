@@ -1,0 +1,298 @@
+import { buildLine, type createFakeIntents } from '@ringside/testing/panel';
+import { audioStories } from '../areas/audio/stories.ts';
+import { keypadAtom } from '../areas/calls/keypadAtom.ts';
+import { crmStories } from '../areas/crm/stories.ts';
+import { groupStories } from '../areas/groups/stories.ts';
+import { historyStories } from '../areas/history/stories.ts';
+import { phoneStories } from '../areas/phones/stories.ts';
+import { conferenceStories } from '../areas/queue-conferences/stories.ts';
+import { queueStories } from '../areas/queues/stories.ts';
+import { smsStories } from '../areas/sms/stories.ts';
+import { supervisionStories } from '../areas/supervision/stories.ts';
+import { terminalStories } from '../areas/terminals/stories.ts';
+import { messageStories } from '../areas/voicemail/stories.ts';
+import { navigationAtom } from '../kernel/navigation/atoms.ts';
+import { breadcrumbAtom } from '../kernel/navigation/breadcrumbAtom.ts';
+import {
+  dataAsOfAtom,
+  dialTextAtom,
+  endedLinesAtom,
+  environmentAtom,
+  history,
+  lines,
+  linkAtom,
+  microphoneAtom,
+  mutedAtom,
+  panelConfigAtom,
+  phoneAtom,
+  profileAtom,
+  sentDigitsAtom,
+  sessionAtom,
+  soundBlockedAtom,
+} from '../kernel/state.ts';
+import { raiseToastAtom } from '../kernel/toasts/toasts.ts';
+import { callStories } from './callStories.ts';
+import { at, NOW, type Store } from './storyStore.ts';
+
+interface Story {
+  set: (store: Store) => void;
+  answers?: Parameters<typeof createFakeIntents>[0];
+}
+
+const go = (store: Store, path: string, from = '/') => store.set(navigationAtom, { path, stack: [from] });
+const ago = (ms: number) => NOW - ms;
+const talking = (more: Parameters<typeof buildLine>[0] = {}) =>
+  buildLine({ id: 'a', createdAt: ago(240_000), stateSince: ago(222_000), talkingSince: ago(222_000), ...more });
+const held = buildLine({
+  id: 'h',
+  state: 'held',
+  isIncoming: true,
+  via: { name: 'Billing', number: '2700' },
+  createdAt: ago(300_000),
+  talkingSince: ago(290_000),
+  stateSince: ago(48_000),
+});
+const halden = talking({
+  id: 'm',
+  party: { name: 'Halden Marine', number: '+44 20 7946 0812' },
+  talkingSince: ago(75_000),
+});
+const ringing = buildLine({
+  id: 'r',
+  state: 'ringing',
+  isIncoming: true,
+  via: { name: 'Billing', number: '01 99 00 27 00' },
+  record: { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact' },
+  createdAt: ago(6000),
+  stateSince: ago(6000),
+});
+const second = buildLine({
+  id: 's',
+  state: 'ringing',
+  isIncoming: true,
+  party: { name: 'Marc Aubry', number: '2117' },
+  createdAt: ago(3000),
+  stateSince: ago(3000),
+});
+const put = (store: Store, ...items: ReturnType<typeof buildLine>[]) =>
+  store.set(lines.applyAtom, { op: 'reset', items });
+const signedOut = (store: Store, refused: { code: string; label: string; retryAfterMs?: number } | null) => {
+  store.set(profileAtom, null);
+  store.set(sessionAtom, { at: 'signedOut', refused, expired: false });
+};
+const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT_LABEL' } } as const;
+
+/** Every screen in the states it can be in. */
+export const stories: Record<string, Story> = {
+  home: { set: () => undefined },
+  'home-demo': {
+    set: (store) => {
+      store.set(panelConfigAtom, {
+        ...{ version: '0.1.0', allowedParentFrames: [], crmApiEnabled: true, name: 'Brightwater' },
+        demo: { accounts: [] },
+      });
+    },
+  },
+  'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
+  'home-refused': { set: (store) => store.set(dialTextAtom, '*') },
+  'home-first': {
+    set: (store) => {
+      store.set(history.applyAtom, { op: 'reset', items: [] });
+      store.set(phoneAtom, { at: 'off' });
+    },
+  },
+  'home-call': { set: (store) => put(store, halden, held) },
+  'home-ended': {
+    set: (store) =>
+      store.set(endedLinesAtom, [talking({ state: 'dropped', end: { cause: 'normal', by: 'remote', at: ago(1000) } })]),
+  },
+  omnibox: {
+    set: (store) => {
+      store.set(dialTextAtom, 'm');
+      put(store, halden);
+      go(store, '/settings');
+    },
+  },
+  'omnibox-number': {
+    answers: {
+      lookUpNumber: async () => ({
+        ok: true,
+        value: ['+199004127', '+33199004127'].map((e164) => ({
+          isInternal: false,
+          internalNumber: '',
+          e164,
+          delayedDigits: '',
+        })),
+      }),
+    },
+    set: (store) => store.set(dialTextAtom, '00199004127'),
+  },
+  incoming: { set: (store) => put(store, ringing) },
+  'incoming-two': { set: (store) => put(store, ringing, second) },
+  'incoming-second': { set: (store) => put(store, talking(), second) },
+  calling: {
+    set: (store) => {
+      put(store, talking({ state: 'ringing', talkingSince: null, createdAt: ago(4000) }));
+      go(store, '/calls/active');
+    },
+  },
+  'active-call': {
+    set: (store) => {
+      put(
+        store,
+        talking({
+          via: { name: 'Billing', number: '2700' },
+          record: { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact' },
+        }),
+      );
+      go(store, '/calls/active', '/callhistories/personal');
+    },
+  },
+  'active-muted': {
+    set: (store) => {
+      put(store, talking());
+      store.set(mutedAtom, true);
+      go(store, '/calls/active');
+    },
+  },
+  'active-held': {
+    set: (store) => {
+      put(store, held);
+      go(store, '/calls/active');
+    },
+  },
+  'call-keypad': {
+    set: (store) => {
+      put(store, halden);
+      store.set(keypadAtom, halden.id);
+      store.set(sentDigitsAtom, { m: '4471#' });
+      go(store, '/calls/active');
+    },
+  },
+  'two-calls': {
+    set: (store) => {
+      put(store, talking({ id: 'x', party: { name: 'Marc Aubry', number: '2117' }, talkingSince: ago(21_000) }), held);
+      go(store, '/calls/active');
+    },
+  },
+  'call-ended': {
+    set: (store) => {
+      store.set(endedLinesAtom, [
+        talking({ state: 'dropped', end: { cause: 'busy', by: 'remote', at: ago(1000) }, talkingSince: null }),
+      ]);
+      go(store, '/calls/active');
+    },
+  },
+  history: { set: (store) => go(store, '/callhistories/personal') },
+  'history-call': {
+    set: (store) => {
+      put(store, halden, held);
+      go(store, '/callhistories/personal');
+    },
+  },
+  'history-empty': {
+    set: (store) => {
+      store.set(history.applyAtom, { op: 'reset', items: [] });
+      go(store, '/callhistories/personal/missed');
+    },
+  },
+  'history-loading': {
+    set: (store) => {
+      store.set(history.applyAtom, { op: 'reset', items: [] });
+      store.set(dataAsOfAtom, null);
+      go(store, '/callhistories/personal');
+    },
+  },
+  'history-error': {
+    set: (store) => go(store, '/callhistories/personal'),
+    answers: { loadHistory: async () => failed },
+  },
+  offline: {
+    set: (store) => {
+      store.set(linkAtom, { at: 'retry', attempt: 2, retryAt: NOW + 8000, since: ago(9000) });
+      store.set(soundBlockedAtom, true);
+      store.set(dataAsOfAtom, at(13, 48));
+      go(store, '/callhistories/personal');
+    },
+  },
+  polling: { set: (store) => store.set(linkAtom, { at: 'polling', since: ago(30_000) }) },
+  'taken-over': { set: (store) => store.set(phoneAtom, { at: 'fault', fault: 'takenOver' }) },
+  'mic-denied': { set: (store) => store.set(microphoneAtom, 'denied') },
+  audio: { set: (store) => go(store, '/settings/webrtc', '/settings') },
+  'audio-blocked': {
+    set: (store) => {
+      store.set(environmentAtom, 'frame');
+      store.set(microphoneAtom, 'blockedByFrame');
+      go(store, '/settings/webrtc', '/settings');
+    },
+  },
+  settings: { set: (store) => go(store, '/settings') },
+  menu: { set: (store) => go(store, '/menu') },
+  shortcuts: { set: (store) => go(store, '/shortcuts', '/menu') },
+  about: { set: (store) => go(store, '/settings/about', '/menu') },
+  breadcrumb: {
+    set: (store) => {
+      store.set(breadcrumbAtom, ['/callhistories/personal', '/settings', '/settings/about']);
+      go(store, '/settings/about', '/settings');
+    },
+  },
+  toasts: {
+    set: (store) => {
+      store.set(raiseToastAtom, { kind: 'ok', title: { text: 'Saved' }, timeoutMs: 0 });
+      store.set(raiseToastAtom, {
+        kind: 'error',
+        title: 'i__ERROR_CALL_FAILED_LABEL',
+        detail: 'i__ERROR_CALL_FAILED_DETAIL',
+        actions: [{ label: 'action.tryAgain', run: () => undefined }],
+      });
+    },
+  },
+  login: { set: (store) => signedOut(store, null) },
+  'login-refused': {
+    set: (store) => signedOut(store, { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' }),
+  },
+  'login-locked': {
+    set: (store) =>
+      signedOut(store, { code: 'ROUTER_ERR_1_ACCOUNT_LOCKED', label: 'i__locked_account', retryAfterMs: 252_000 }),
+  },
+  'login-demo': {
+    set: (store) => {
+      signedOut(store, null);
+      store.set(panelConfigAtom, {
+        version: '0.1.0',
+        allowedParentFrames: [],
+        crmApiEnabled: true,
+        name: 'Brightwater',
+        demo: {
+          accounts: [
+            { login: 'ines', password: 'demo', label: 'Inès Marchetti, agent, Billing' },
+            { login: 'marc', password: 'demo', label: 'Sofia Okafor, supervisor' },
+          ],
+        },
+      });
+    },
+  },
+  ...callStories,
+  ...crmStories(
+    talking({ externalNumber: '0199004127' }),
+    { ...ringing, record: null },
+    talking({
+      state: 'dropped',
+      isIncoming: true,
+      via: { name: 'Billing', number: '2700' },
+      talkingSince: ago(470_000),
+      end: { cause: 'normal', by: 'remote', at: ago(8000) },
+    }),
+  ),
+  ...conferenceStories,
+  ...groupStories,
+  ...historyStories,
+  ...messageStories,
+  ...terminalStories,
+  ...phoneStories,
+  ...audioStories,
+  ...queueStories,
+  ...smsStories,
+  ...supervisionStories,
+  starting: { set: (store) => store.set(sessionAtom, { at: 'starting' }) },
+};

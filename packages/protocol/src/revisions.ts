@@ -8,15 +8,15 @@ export interface Revision {
 
 /**
  * Every wire but the bridge's, which has its own list (`bridge/version.ts`), with its changes, oldest first. A test compares
- * the last hash with the schemas of the folder: whoever changes one says here what it means for the other side.
+ * the last hash with the schemas of the wire: whoever changes one says here what it means for the other side.
  */
 export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', readonly Revision[]> = {
   rest: [
-    { hash: 'eb90a8ca52c5d2df', change: 'when hashes were begun' },
-    { hash: 'f0921ea39a8cb3b9', change: 'v1/routing/explain is new: where a call goes, for any time' },
+    { hash: 'a595328a9a414246', change: 'when hashes were begun' },
+    { hash: '24e91c6893e6c3e1', change: 'v1/routing/explain is new: where a call goes, for any time' },
   ],
-  push: [{ hash: '1c69c903a0b69635', change: 'when hashes were begun' }],
-  tabs: [{ hash: '3e309aeb393eba26', change: 'when hashes were begun' }],
-  storage: [{ hash: '88f9b44e17e26fa6', change: 'when hashes were begun' }],
-  helper: [{ hash: '184dadd098f92fd5', change: 'when hashes were begun' }],
+  push: [{ hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' }],
+  tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
+  storage: [{ hash: '58d533809008c44a', change: 'when hashes were begun' }],
+  helper: [{ hash: '234c5b7153997208', change: 'when hashes were begun' }],
 };

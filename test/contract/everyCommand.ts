@@ -1,5 +1,5 @@
 import type { CommandHandlers, HandlerResult } from '../../packages/panel/src/host/bridge/index.ts';
-import type { CommandMap, CommandName } from '../../packages/protocol/src/bridge/index.ts';
+import type { CommandMap, CommandName } from '../../packages/protocol/src/bridge/types.ts';
 
 /** A content that every command takes; `l0` is a line that is there. */
 export const contents: { [N in CommandName]: CommandMap[N]['content'] } = {

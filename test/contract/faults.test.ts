@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HostBridge } from '../../packages/panel/src/host/bridge/index.ts';
-import { type CommandName, commands } from '../../packages/protocol/src/bridge/index.ts';
+import { commands } from '../../packages/protocol/src/bridge/commands.ts';
+import type { CommandName } from '../../packages/protocol/src/bridge/types.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { type Chaos, chaosPort } from './chaosPort.ts';
 import { backendHandlers, commandNames, contents } from './everyCommand.ts';

@@ -10,10 +10,12 @@ type Wire = keyof typeof revisions;
 
 /** The wire that an export belongs to; null for the bridge, which has a hash of its own, and for what is no wire. */
 function wireOf(file: string, name: string): Wire | null {
-  const folder = file.split('/')[0] ?? '';
-  if (folder === 'bridge' || !file.includes('/')) return null;
+  const [folder] = file.split('/');
+  if (folder === 'bridge' || folder === 'revisions.ts' || folder === 'wireShape.ts') return null;
   if (folder === 'tabs' || folder === 'storage' || folder === 'helper') return folder;
-  return folder === 'push' || name.endsWith('Lists') ? 'push' : 'rest';
+  // each area has its REST and, in a table of its own, the lists that are pushed
+  const isPushed = ['lists.ts', 'kernel/frames.ts', 'words/push.ts'].includes(file) || name.endsWith('Lists');
+  return isPushed ? 'push' : 'rest';
 }
 
 const files = globSync('**/*.ts', { cwd: fileURLToPath(src) }).filter((file) => !/(\.test|\bindex)\.ts$/.test(file));

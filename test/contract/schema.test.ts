@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chooseProtocol, PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/index.ts';
 import { jsonSchema } from '../../packages/protocol/src/bridge/jsonSchema.ts';
+import { chooseProtocol, PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/version.ts';
 import { bridgeSchema } from '../../packages/sdk/src/schema/index.ts';
 
 const made = JSON.parse(JSON.stringify(jsonSchema())) as object;

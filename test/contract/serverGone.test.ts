@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type CommandName, commands } from '../../packages/protocol/src/bridge/index.ts';
+import { commands } from '../../packages/protocol/src/bridge/commands.ts';
+import type { CommandName } from '../../packages/protocol/src/bridge/types.ts';
 import { createPhone, type Outcome } from '../../packages/sdk/src/index.ts';
 import type { DialResult } from '../../packages/telephony/src/index.ts';
 import { createCutter, startServer, wireLine } from '../../packages/testing/src/server/index.ts';

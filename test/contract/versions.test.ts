@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHostBridge } from '../../packages/panel/src/host/bridge/index.ts';
 import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
-import { PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/index.ts';
+import { PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/version.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 import { profile } from './testPanel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { telephonyStates } from '../../packages/domain/src/directory/index.ts';
 import { knownScreen, screenPaths } from '../../packages/panel/src/kernel/navigation/routes.ts';
-import { refusalRule, refusalRules } from '../../packages/protocol/src/bridge/index.ts';
+import { refusalRule, refusalRules } from '../../packages/protocol/src/bridge/refusals.ts';
 import { viewWords } from '../../packages/protocol/src/bridge/viewWords.ts';
 import { mockLabels } from '../../packages/sdk/src/testing/answerCommand.ts';
 import { made, parts } from '../../scripts/wireDoc.ts';

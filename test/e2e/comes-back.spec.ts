@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '@ringside/protocol/rest';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import { createCutter } from './support/cutter.ts';
 import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, panelOf, people } from './support/people.ts';

@@ -1,5 +1,5 @@
-import { toHelper } from '@ringside/protocol/helper';
-import { clientFrame } from '@ringside/protocol/push';
+import { toHelper } from '@ringside/protocol/helper/messages';
+import { clientFrame } from '@ringside/protocol/kernel/frames';
 import { expect, test } from 'vitest';
 import { originOf, parseJson } from '../../packages/desktop-helper/src/pairing/readPairing.ts';
 import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';

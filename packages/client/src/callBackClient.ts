@@ -1,6 +1,5 @@
 import type { CallBack } from '@ringside/domain/call';
-import { callBackLists } from '@ringside/protocol/push';
-import { callBackItem, type WireCallBack } from '@ringside/protocol/rest';
+import { callBackItem, callBackLists, type WireCallBack } from '@ringside/protocol/callbacks';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

@@ -1,9 +1,9 @@
-import { queueLists } from '@ringside/protocol/push';
-import { shownGroupSettings } from '@ringside/protocol/rest';
-import { acdConferencePage } from '@ringside/protocol/rest/acdConference';
-import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
-import { groupPeople } from '@ringside/protocol/rest/groupPeople';
-import { queueMembers } from '@ringside/protocol/rest/queueMembers';
+import { announcement, announcementList } from '@ringside/protocol/groups/announcements';
+import { groupPeople } from '@ringside/protocol/groups/people';
+import { acdConferencePage } from '@ringside/protocol/queues/conferences';
+import { queueLists } from '@ringside/protocol/queues/live';
+import { queueMembers } from '@ringside/protocol/queues/members';
+import { shownGroupSettings } from '@ringside/protocol/queues/settings';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';

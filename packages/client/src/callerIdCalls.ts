@@ -1,4 +1,5 @@
-import { CALLER_IDS_MAX, callerIdsAllowed, customCallerIdResponse } from '@ringside/protocol/rest';
+import { callerIdsAllowed, customCallerIdResponse } from '@ringside/protocol/numbers';
+import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { Self } from './self.ts';

@@ -1,6 +1,6 @@
-import { type UserInfo, userInfo } from '@ringside/protocol/rest/info';
-import { PUSH_PATH, TOKEN_HEADER } from '@ringside/protocol/rest/paths';
-import { loginResponse } from '@ringside/protocol/rest/session';
+import { loginResponse } from '@ringside/protocol/kernel/session';
+import { type UserInfo, userInfo } from '@ringside/protocol/profile';
+import { PUSH_PATH, TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import * as z from 'zod/mini';
 import { AGENT_CALLS } from './agentCallNames.ts';
 import type { AgentCalls } from './agentCalls.ts';

@@ -1,4 +1,4 @@
-import { type CrmSettingsRequest, claimRuleResponse, crmSettings } from '@ringside/protocol/rest';
+import { type CrmSettingsRequest, claimRuleResponse, crmSettings } from '@ringside/protocol/crm';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { Self } from './self.ts';

@@ -5,7 +5,7 @@ import {
   deskPhoneList,
   type WireDeskPhone,
   type WireDeskPhoneCredentials,
-} from '@ringside/protocol/rest/deskPhone';
+} from '@ringside/protocol/phones/deskPhones';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

@@ -1,4 +1,4 @@
-import { sessionResponse, tokenResponse, windowResponse } from '@ringside/protocol/rest/signIn';
+import { sessionResponse, tokenResponse, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

@@ -1,15 +1,14 @@
 import type { Recording } from '@ringside/domain/recording';
 import type { Greeting } from '@ringside/domain/voicemail';
+import { recordingPage, type WireRecording } from '@ringside/protocol/recordings';
 import {
   greeting,
   greetingList,
   mailboxState,
-  REASON_HEADER,
-  recordingPage,
   voicemailPage,
   type WireGreeting,
-  type WireRecording,
-} from '@ringside/protocol/voicemail';
+} from '@ringside/protocol/voicemail/mailbox';
+import { REASON_HEADER } from '@ringside/protocol/words/recordings';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';

@@ -1,4 +1,4 @@
-import { placeCallResponse } from '@ringside/protocol/rest';
+import { placeCallResponse } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

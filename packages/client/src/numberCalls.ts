@@ -1,4 +1,5 @@
-import { NUMBER_LOOKUP_MAX, numberLookups } from '@ringside/protocol/rest';
+import { numberLookups } from '@ringside/protocol/numbers';
+import { NUMBER_LOOKUP_MAX } from '@ringside/protocol/words/numbers';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { RingsideClient } from './types.ts';

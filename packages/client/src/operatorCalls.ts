@@ -1,4 +1,4 @@
-import { acdPauseReasons, operatorState } from '@ringside/protocol/rest';
+import { acdPauseReasons, operatorState } from '@ringside/protocol/agents';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

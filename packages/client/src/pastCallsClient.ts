@@ -1,7 +1,6 @@
 import type { GroupCall } from '@ringside/domain/history';
-import { groupCallLists } from '@ringside/protocol/push';
-import { contact } from '@ringside/protocol/rest';
-import { groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/rest/groupHistory';
+import { contact } from '@ringside/protocol/directory';
+import { groupCallLists, groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/groups/history';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

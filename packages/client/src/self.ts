@@ -1,4 +1,4 @@
-import type { UserInfo } from '@ringside/protocol/rest';
+import type { UserInfo } from '@ringside/protocol/profile';
 
 /** Where the signed-in user is found on the server; base of the paths that name the user. */
 export interface Self {

@@ -1,8 +1,8 @@
-import { placeCallResponse } from '@ringside/protocol/rest/call';
-import { contactPage } from '@ringside/protocol/rest/directory';
-import { historyPage } from '@ringside/protocol/rest/history';
-import { rightsMaps } from '@ringside/protocol/rest/rights';
-import { softphoneSession } from '@ringside/protocol/rest/softphoneSession';
+import { placeCallResponse } from '@ringside/protocol/calls';
+import { contactPage } from '@ringside/protocol/directory';
+import { historyPage } from '@ringside/protocol/history';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
+import { rightsMaps } from '@ringside/protocol/rights';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';

@@ -1,6 +1,6 @@
 import type { SmsThread, WorkItem } from '@ringside/domain/sms';
-import { smsLists, smsThread, smsThreadDetail } from '@ringside/protocol/rest/sms';
-import { smsAgents, type WireSmsAgents, type WireSmsAgentsChange } from '@ringside/protocol/rest/smsAgents';
+import { smsAgents, type WireSmsAgents, type WireSmsAgentsChange } from '@ringside/protocol/sms/agents';
+import { smsLists, smsThread, smsThreadDetail } from '@ringside/protocol/sms/threads';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
 import { mapResult } from './http/mapResult.ts';

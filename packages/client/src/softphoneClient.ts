@@ -1,5 +1,6 @@
-import { DESKTOP_SOFTPHONE, extensionPhones } from '@ringside/protocol/rest/softphone';
-import { softphoneSession } from '@ringside/protocol/rest/softphoneSession';
+import { extensionPhones } from '@ringside/protocol/phones/softphone';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
+import { DESKTOP_SOFTPHONE } from '@ringside/protocol/words/phones';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
 import type { SoftphoneClient } from './types.ts';

@@ -1,5 +1,5 @@
-import { agentDays, type WireAgentDays } from '@ringside/protocol/rest/agentDays';
-import { statistics, type WireStatistics } from '@ringside/protocol/rest/statistics';
+import { agentDays, type WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import { statistics, type WireStatistics } from '@ringside/protocol/statistics/figures';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';

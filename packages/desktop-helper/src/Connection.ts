@@ -1,4 +1,10 @@
-import { type FromHelper, HELPER_CLOSE, HELPER_PROTO, type ToHelper, toHelper } from '@ringside/protocol/helper';
+import {
+  type FromHelper,
+  HELPER_CLOSE,
+  HELPER_PROTO,
+  type ToHelper,
+  toHelper,
+} from '@ringside/protocol/helper/messages';
 import type { RawData, WebSocket } from 'ws';
 import type { Outcome } from './actions/Outcome.ts';
 import { createLimit } from './pairing/createLimit.ts';

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import {
-  type EngineNews,
   HELPER_CLOSE,
   HELPER_MAX_MESSAGE,
   HELPER_PATH,
   HELPER_PROTO,
   type HelperCommandName,
-} from '@ringside/protocol/helper';
+} from '@ringside/protocol/helper/messages';
+import type { EngineNews } from '@ringside/protocol/helper/softphone';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type ActionPorts, createActions } from './actions/createActions.ts';
 import { type Outcome, refused } from './actions/Outcome.ts';

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HELPER_PORT } from '@ringside/protocol/helper';
+import { HELPER_PORT } from '@ringside/protocol/helper/messages';
 import { originOf } from './pairing/readPairing.ts';
 
 export interface Options {

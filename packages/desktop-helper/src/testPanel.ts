@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { HELPER_PATH } from '@ringside/protocol/helper';
+import { HELPER_PATH } from '@ringside/protocol/helper/messages';
 import { WebSocket } from 'ws';
 
 /** What a panel would send and hear, byte by byte. */

@@ -1,5 +1,5 @@
 import { lateMethods, type RingsideClient } from '@ringside/client';
-import type { PanelConfig } from '@ringside/protocol/rest';
+import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
 import { watchDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';

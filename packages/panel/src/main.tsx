@@ -6,7 +6,7 @@ import {
   SIP_CODE_HEADER,
   SIP_INFOS_HEADER,
   SIP_UNHEARD_TYPE,
-} from '@ringside/protocol/rest/sipHeaders';
+} from '@ringside/protocol/words/sip';
 import { createLazyEngine, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { jsonSchema } from '@ringside/protocol/bridge/schema';
+import { jsonSchema } from '@ringside/protocol/bridge/jsonSchema';
 
 /** Writes the JSON Schema of the wire where the package ships it: as a file, and as the module behind the predicates. */
 const json = JSON.stringify(jsonSchema(), null, 2);

@@ -1,4 +1,5 @@
-import { commands, featureCommands } from '@ringside/protocol/bridge';
+import { commands } from '@ringside/protocol/bridge/commands';
+import { featureCommands } from '@ringside/protocol/bridge/features/commands';
 import { expect, test } from 'vitest';
 import { methods } from './methods.ts';
 import { createOutbox } from './outbox.ts';

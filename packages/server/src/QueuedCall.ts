@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Route, UserRef } from './ports.ts';
 
 /** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */

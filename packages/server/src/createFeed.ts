@@ -1,4 +1,4 @@
-import type { ListItem } from '@ringside/protocol/push';
+import type { ListItem } from '@ringside/protocol/lists';
 import type { Operators } from './areas/agents/createOperators.ts';
 import { createRuleRuns } from './areas/crm/createRuleRuns.ts';
 import { runCrmRules } from './areas/crm/runCrmRules.ts';

@@ -1,4 +1,5 @@
-import type { DropCause, WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { WebSocket } from 'ws';
 import type { TracedMessage } from './calls/trace/SipTrace.ts';
 

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '@ringside/protocol/rest/paths';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import type * as z from 'zod/mini';
 import type { Clock } from '../ports.ts';
 import type { Result } from '../types.ts';

@@ -1,4 +1,4 @@
-import { apiError } from '@ringside/protocol/rest/common';
+import { apiError } from '@ringside/protocol/kernel/common';
 import type { Fault, Result } from '../types.ts';
 
 /** A fault of this side: no answer, a late one, or one that makes no sense. */

@@ -1,4 +1,6 @@
-import { CLOSE, type ListName, listenerFault } from '@ringside/protocol/push/frames';
+import { listenerFault } from '@ringside/protocol/kernel/frames';
+import type { ListName } from '@ringside/protocol/lists';
+import { CLOSE } from '@ringside/protocol/words/push';
 import type { Clock } from '../ports.ts';
 
 /** A list that the server failed to read twice in a row is asked for again after this time, in milliseconds. */

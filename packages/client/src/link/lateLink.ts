@@ -1,4 +1,4 @@
-import type { ListName } from '@ringside/protocol/push';
+import type { ListName } from '@ringside/protocol/lists';
 import type { Clock } from '../ports.ts';
 import type { LinkState } from '../types.ts';
 import type { runLink } from './runLink.ts';

@@ -1,4 +1,4 @@
-import { CLOSE, HEARTBEAT_MS } from '@ringside/protocol/push/frames';
+import { CLOSE, HEARTBEAT_MS } from '@ringside/protocol/words/push';
 import type { LinkState } from '../types.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type ListFrame, type ListName, type listNames, lists } from '@ringside/protocol/push/frames';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { type ListName, type listNames, lists } from '@ringside/protocol/lists';
 import type { LiveChange, LiveListName } from '../types.ts';
 import { crmRuleFromWire } from '../wire/crmRule.ts';
 import { colleagueFromWire, groupFromWire } from '../wire/directory.ts';

@@ -1,4 +1,4 @@
-import { pollAnswer } from '@ringside/protocol/push/frames';
+import { pollAnswer } from '@ringside/protocol/kernel/frames';
 import type { Http } from '../http/createHttp.ts';
 import type { LinkPorts } from './runLink.ts';
 

@@ -1,4 +1,5 @@
-import { type ListFrame, type ListName, linkFrame, listFrame, listNames } from '@ringside/protocol/push/frames';
+import { type ListFrame, linkFrame, listFrame } from '@ringside/protocol/kernel/frames';
+import { type ListName, listNames } from '@ringside/protocol/lists';
 import type { Clock, Socket, SocketConstructor, Surroundings } from '../ports.ts';
 import type { LinkState, LiveChange } from '../types.ts';
 import { createFollowed } from './createFollowed.ts';

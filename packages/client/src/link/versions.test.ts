@@ -1,4 +1,4 @@
-import type { ListFrame } from '@ringside/protocol/push';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { expect, test } from 'vitest';
 import { judge } from './versions.ts';
 

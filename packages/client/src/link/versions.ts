@@ -1,4 +1,5 @@
-import type { ListFrame, ListName } from '@ringside/protocol/push';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import type { ListName } from '@ringside/protocol/lists';
 
 /** What was seen of one list. `isBehind`: changes were missed, the next resume or snapshot repairs it. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import type { CrmActionData, CrmRule } from '@ringside/domain/crm';
-import type { WireCrmRule } from '@ringside/protocol/rest';
+import type { WireCrmRule } from '@ringside/protocol/crm';
 
 /** A rule to run, in domain terms. CRM-025 .. CRM-029 */
 export function crmRuleFromWire(wire: WireCrmRule): CrmRule {

@@ -1,5 +1,5 @@
 import type { Profile } from '@ringside/domain/profile';
-import type { WireCrmSettings } from '@ringside/protocol/rest';
+import type { WireCrmSettings } from '@ringside/protocol/crm';
 
 /** CRM settings as the profile holds them. CRM-017 .. CRM-021 */
 export const crmFromWire = (wire: WireCrmSettings): Pick<Profile, 'crmPopups' | 'crmSeesPersonalCalls'> => ({

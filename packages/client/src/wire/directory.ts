@@ -1,6 +1,7 @@
 import { type Colleague, type Contact, telephonyStates } from '@ringside/domain/directory';
 import type { QueueCounters, QueueGroup } from '@ringside/domain/queue';
-import type { WireContact, WireExtensionEntry, WireGroupCounters, WireGroupEntry } from '@ringside/protocol/rest';
+import type { WireContact, WireExtensionEntry } from '@ringside/protocol/directory';
+import type { WireGroupCounters, WireGroupEntry } from '@ringside/protocol/groups/entry';
 import { oneOf } from './oneOf.ts';
 
 export function colleagueFromWire(wire: WireExtensionEntry): Colleague {

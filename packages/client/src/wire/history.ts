@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@ringside/domain/history';
-import type { WireHistoryItem } from '@ringside/protocol/rest';
+import type { WireHistoryItem } from '@ringside/protocol/history';
 
 /** A finished call of the wire in domain terms. CRM-035 .. CRM-037 */
 export function historyFromWire(wire: WireHistoryItem): HistoryEntry {

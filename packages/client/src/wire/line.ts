@@ -1,5 +1,5 @@
 import { type Line, lineStates } from '@ringside/domain/call';
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import { oneOf } from './oneOf.ts';
 
 /** A call line of the wire in domain terms. CALL-009 .. CALL-018, Q-031 */

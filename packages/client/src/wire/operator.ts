@@ -1,5 +1,5 @@
 import { type Operator, operatorStatuses, type PauseReason } from '@ringside/domain/queue';
-import type { WireOperator, WirePauseReason } from '@ringside/protocol/rest';
+import type { WireOperator, WirePauseReason } from '@ringside/protocol/agents';
 import { oneOf } from './oneOf.ts';
 
 /** An agent's state of the wire in domain terms. ACD-011, ACD-015 */

@@ -1,6 +1,6 @@
 import { telephonyStates } from '@ringside/domain/directory';
 import type { Profile } from '@ringside/domain/profile';
-import type { UserInfo } from '@ringside/protocol/rest';
+import type { UserInfo } from '@ringside/protocol/profile';
 import { oneOf } from './oneOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type QueueCaller, type QueueMember, queueCallerStates } from '@ringside/domain/queue';
-import type { WireGroupClient, WireGroupMember } from '@ringside/protocol/rest';
+import type { WireGroupClient, WireGroupMember } from '@ringside/protocol/queues/live';
 import { oneOf } from './oneOf.ts';
 import { operatorFromWire } from './operator.ts';
 

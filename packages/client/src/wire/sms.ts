@@ -6,7 +6,7 @@ import {
   workItemEvents,
   workItemTypes,
 } from '@ringside/domain/sms';
-import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
+import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import { oneOf } from './oneOf.ts';
 
 /** SMS-001 */

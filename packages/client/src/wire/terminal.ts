@@ -1,5 +1,5 @@
 import { type Terminal, terminalTypes } from '@ringside/domain/terminal';
-import type { WireTerminal } from '@ringside/protocol/rest';
+import type { WireTerminal } from '@ringside/protocol/phones/terminal';
 import { oneOf } from './oneOf.ts';
 
 /** A phone of the wire in domain terms: desktop is the softphone, webRTC the webphone. TERM-006 .. TERM-011, Q-108 */

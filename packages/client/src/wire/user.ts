@@ -1,5 +1,5 @@
 import { telephonyStates } from '@ringside/domain/directory';
-import type { ListItem } from '@ringside/protocol/push';
+import type { ListItem } from '@ringside/protocol/lists';
 import type { LiveLists } from '../types.ts';
 import { crmFromWire } from './crmSettings.ts';
 import { oneOf } from './oneOf.ts';

@@ -1,5 +1,5 @@
 import type { Voicemail } from '@ringside/domain/voicemail';
-import type { WireVoicemail } from '@ringside/protocol/rest';
+import type { WireVoicemail } from '@ringside/protocol/voicemail/item';
 
 /** A message of the wire in domain terms. VM-001 */
 export const voicemailFromWire = (wire: WireVoicemail): Voicemail => ({

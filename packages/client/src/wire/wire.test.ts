@@ -1,4 +1,6 @@
-import { crmRule, groupClient, terminal } from '@ringside/protocol/rest';
+import { crmRule } from '@ringside/protocol/crm';
+import { terminal } from '@ringside/protocol/phones/terminal';
+import { groupClient } from '@ringside/protocol/queues/live';
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { crmRuleFromWire } from './crmRule.ts';

@@ -1,4 +1,4 @@
-import type { HelperFault } from '@ringside/protocol/helper';
+import type { HelperFault } from '@ringside/protocol/helper/messages';
 
 /** What came of a command; `text` is for the log. */
 export type Outcome = { ok: true; addresses?: string[] } | { ok: false; fault: HelperFault; text: string };

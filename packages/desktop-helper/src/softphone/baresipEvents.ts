@@ -1,4 +1,4 @@
-import type { EngineEventName } from '@ringside/protocol/helper';
+import type { EngineEventName } from '@ringside/protocol/helper/softphone';
 import * as z from 'zod/mini';
 
 /** What baresip tells of itself; members of other events are left out. */

@@ -1,4 +1,4 @@
-import type { SoftphoneAccount } from '@ringside/protocol/helper';
+import type { SoftphoneAccount } from '@ringside/protocol/helper/softphone';
 
 /** Module and device of baresip, such as `alsa,default`. */
 export interface Audio {

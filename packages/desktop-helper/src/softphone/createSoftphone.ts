@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EngineNews, RunningSoftphone, SoftphoneAccount } from '@ringside/protocol/helper';
+import type { EngineNews, RunningSoftphone, SoftphoneAccount } from '@ringside/protocol/helper/softphone';
 import { done, type Outcome, refused } from '../actions/Outcome.ts';
 import { Baresip } from './Baresip.ts';
 import { type BaresipMessage, callState, type EngineWord, registerWord } from './baresipEvents.ts';

@@ -1,4 +1,4 @@
-import type { FeatureCommandMap } from '@ringside/protocol/bridge';
+import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
 import type { PanelApp } from '../createPanelApp.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
 import { contacts } from './commands/contacts.ts';

@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@ringside/protocol/bridge';
+import type { AttentionReason } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import type { Store } from '../kernel/live.ts';
 import {

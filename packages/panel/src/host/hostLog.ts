@@ -1,6 +1,6 @@
 import type { LinkState } from '@ringside/client';
 import type { Line } from '@ringside/domain/call';
-import type { PanelLogLine } from '@ringside/protocol/bridge';
+import type { PanelLogLine } from '@ringside/protocol/bridge/types';
 import type { PhoneState } from '@ringside/telephony';
 import type { Store } from '../kernel/live.ts';
 import { pushState, socketStatus } from '../kernel/start/linkStatus.ts';

@@ -1,5 +1,5 @@
 import type { Result, RingsideClient } from '@ringside/client';
-import type { HelloAuth } from '@ringside/protocol/bridge';
+import type { HelloAuth } from '@ringside/protocol/bridge/types';
 import type { PanelApp } from '../createPanelApp.ts';
 import { hostSignInAtom, sessionAtom, sessionEventAtom } from '../kernel/state.ts';
 import type { HostBridge } from './bridge/index.ts';

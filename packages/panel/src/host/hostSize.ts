@@ -1,4 +1,4 @@
-import type { PageEventMap } from '@ringside/protocol/bridge';
+import type { PageEventMap } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import { afterCallAtom, crmPromptsAtom } from '../areas/crm/crmState.ts';
 import type { Store } from '../kernel/live.ts';

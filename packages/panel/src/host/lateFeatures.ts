@@ -1,4 +1,4 @@
-import type { PageEventName } from '@ringside/protocol/bridge';
+import type { PageEventName } from '@ringside/protocol/bridge/types';
 import type { PanelApp } from '../createPanelApp.ts';
 import { lateAlways } from '../kernel/late.ts';
 import type { CommandHandlers, HandlerResult, HostBridge } from './bridge/index.ts';

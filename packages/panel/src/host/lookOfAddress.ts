@@ -1,4 +1,4 @@
-import { type UiPreferences, uiPreferences } from '@ringside/protocol/storage';
+import { type UiPreferences, uiPreferences } from '@ringside/protocol/storage/stored';
 
 /**
  * How the host page wants its panel to look from the first paint on, before any message: the query of the panel's address,

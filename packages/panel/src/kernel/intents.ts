@@ -4,7 +4,7 @@ import type { Contact } from '@ringside/domain/directory';
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
 import type { NumberLookup } from '@ringside/domain/number';
 import type { Operator, PauseReason } from '@ringside/domain/queue';
-import type { PanelLook } from '@ringside/protocol/bridge';
+import type { PanelLook } from '@ringside/protocol/bridge/types';
 import type { AudioDevices, MicrophoneState } from '@ringside/telephony';
 import { createContext, useContext } from 'react';
 import type { OpenedWindow } from '../areas/sign-in/window/openSignInWindow.ts';

@@ -1,4 +1,4 @@
-import { type RefusalStem, refusalKeys, refusalRules } from '@ringside/protocol/bridge';
+import { type RefusalStem, refusalKeys, refusalRules } from '@ringside/protocol/bridge/refusals';
 import { expect, test } from 'vitest';
 import { refusals as bridgeRefusals } from '../host/bridge/index.ts';
 import { isMessageKey, loadRareTexts, translate } from '../words/translate.ts';

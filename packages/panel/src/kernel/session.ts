@@ -1,5 +1,5 @@
 import type { Fault, Result, RingsideClient } from '@ringside/client';
-import type { SessionReason } from '@ringside/protocol/bridge';
+import type { SessionReason } from '@ringside/protocol/bridge/types';
 import type { Outcome } from './intents.ts';
 import type { Store } from './live.ts';
 import { fromFault, ok, refuse } from './refusals.ts';

@@ -1,7 +1,7 @@
 import type { CallCentreClient } from '@ringside/client';
 import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
-import type { WireGroupSettings } from '@ringside/protocol/rest';
-import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import type { WireQueueMembers } from '@ringside/protocol/queues/members';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { speech } from './fakeMailbox.ts';
 import { createFakeSms } from './fakeSms.ts';
 import { noted } from './noted.ts';

@@ -1,6 +1,6 @@
 import type { SmsClient } from '@ringside/client';
 import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain/sms';
-import type { WireSmsAgents } from '@ringside/protocol/rest/smsAgents';
+import type { WireSmsAgents } from '@ringside/protocol/sms/agents';
 import { noted } from './noted.ts';
 import { at, NOW } from './storyStore.ts';
 

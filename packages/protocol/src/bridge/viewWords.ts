@@ -1,5 +1,5 @@
-import { dropCauses } from '../rest/call.ts';
-import { acdRingPatterns } from '../rest/queue.ts';
+import { dropCauses } from '../words/calls.ts';
+import { acdRingPatterns } from '../words/queues.ts';
 import type { AcdGroupView, CallView, DialState, GeneralInfo, HistoryItem, OperatorState, RecordRef } from './types.ts';
 
 type Words<T> = Readonly<Record<keyof T, string>>;

@@ -1,4 +1,5 @@
-import { commands, replyMessage } from '@ringside/protocol/bridge';
+import { commands } from '@ringside/protocol/bridge/commands';
+import { replyMessage } from '@ringside/protocol/bridge/messages';
 import { expect, test } from 'vitest';
 import { bridgeSchema, check, conforms } from './index.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DropCause, SIP_CODE_HEADER } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
+import { SIP_CODE_HEADER } from '@ringside/protocol/words/sip';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { UserRef } from '../ports.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';

@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import type { CallEvents, FinishedCall, LineChange } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { Line } from './Line.ts';

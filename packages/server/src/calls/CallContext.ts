@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Logger } from 'pino';
 import type { MediaEngine } from '../media/MediaEngine.ts';
 import type { Directory, Mailboxes, UserRef } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { SIP_UNHEARD_TYPE } from '@ringside/protocol/rest';
+import { SIP_UNHEARD_TYPE } from '@ringside/protocol/words/sip';
 import { digitOfInfo } from '../media/dtmf.ts';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import { allowedEvents } from '../sip/allowedEvents.ts';

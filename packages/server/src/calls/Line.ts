@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DropCause, WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { FinishedCall } from '../ports.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { type EndedBy, type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';

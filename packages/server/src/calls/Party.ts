@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';

@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import type { Call } from './Call.ts';
 import { forward } from './forward.ts';

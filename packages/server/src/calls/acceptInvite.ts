@@ -1,4 +1,4 @@
-import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/rest';
+import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/words/sip';
 import { parseAddress, parseUri } from '../sip/address.ts';
 import { header, type SipRequest } from '../sip/message.ts';
 import { plainRtpOn } from '../sip/plainRtpOn.ts';

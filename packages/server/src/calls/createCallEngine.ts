@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
-import { SIP_ICE_HEADER } from '@ringside/protocol/rest';
+import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
 import type { Logger } from 'pino';
 import type { Audit } from '../kernel/audit/Audit.ts';
 import type { MediaLoad } from '../media/admission.ts';

@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 
 /** SIP status with which a caller is refused, and code of the error catalogue. */
 export const refusalOf: Record<DropCause, { status: number; code: string }> = {

@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import type { Route } from '../ports.ts';
 import type { Heard, QueuedCall, QueueSound } from '../QueuedCall.ts';

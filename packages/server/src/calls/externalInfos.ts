@@ -1,4 +1,4 @@
-import { externalInfos } from '@ringside/protocol/rest';
+import { externalInfos } from '@ringside/protocol/calls';
 
 export interface ExternalInfos {
   sfId: string;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SIP_ICE_HEADER } from '@ringside/protocol/rest';
+import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { digestHa1, digestResponse, parseDigest } from '../sip/digest.ts';

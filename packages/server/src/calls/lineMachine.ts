@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 
 /** Who ended a line, seen from its user. */
 export type EndedBy = 'local' | 'remote' | 'server';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { UserRef } from '../ports.ts';
 import { encodeUser, quoteDisplay } from '../sip/address.ts';
 import type { HeaderLine } from '../sip/message.ts';

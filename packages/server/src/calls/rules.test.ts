@@ -1,4 +1,4 @@
-import { dropCauses as allCauses } from '@ringside/protocol/rest';
+import { dropCauses as allCauses } from '@ringside/protocol/words/calls';
 import { describe, expect, test } from 'vitest';
 import { causeOfPhone, causeOfTrunk, reasonHeader, refusalOf } from './dropCauses.ts';
 import { parseInfosHeader } from './externalInfos.ts';

@@ -1,4 +1,4 @@
-import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/rest';
+import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/words/sip';
 import type { HeaderLine } from '../sip/message.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';

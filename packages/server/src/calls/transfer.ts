@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Route, UserRef, VerbResult } from '../ports.ts';
 import type { Call, Screening } from './Call.ts';
 import type { CallContext } from './CallContext.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { RobotSession } from '../robots/RobotSession.ts';
 import { seeded } from '../test/random.ts';

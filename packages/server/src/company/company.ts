@@ -1,4 +1,4 @@
-import type { CompanyPolicies } from '@ringside/protocol/rest/policies';
+import type { CompanyPolicies } from '@ringside/protocol/company';
 import type {
   CallerIdRow,
   CompanyRows,

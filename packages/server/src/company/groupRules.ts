@@ -1,4 +1,4 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { type QueueRules, type RingPattern, ringPatterns } from '../areas/queues/machine/queueTypes.ts';
 import type { GroupRow, MemberRow } from './companyStore.ts';
 import { isOpenAt } from './isOpenAt.ts';

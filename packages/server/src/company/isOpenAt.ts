@@ -1,4 +1,4 @@
-import type { WireGroupCalendar } from '@ringside/protocol/rest';
+import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -1,4 +1,4 @@
-import { type CompanyPolicies, companyPolicies } from '@ringside/protocol/rest/policies';
+import { type CompanyPolicies, companyPolicies } from '@ringside/protocol/company';
 import type { UserRow } from './companyStore.ts';
 
 /** Until an administrator decides otherwise. */

@@ -1,4 +1,4 @@
-import type { WireRights } from '@ringside/protocol/rest/rights';
+import type { WireRights } from '@ringside/protocol/rights';
 import type { Company } from './company.ts';
 import { governs, mayEditQueue } from './queueRights.ts';
 

@@ -1,4 +1,5 @@
-import type { WireCrmRule, WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireCrmRule } from '@ringside/protocol/crm';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 

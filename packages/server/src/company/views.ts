@@ -1,11 +1,8 @@
-import type {
-  WireContact,
-  WireCrmSettings,
-  WireExtensionEntry,
-  WireGroupEntry,
-  WireHistoryItem,
-  WireTerminal,
-} from '@ringside/protocol/rest';
+import type { WireCrmSettings } from '@ringside/protocol/crm';
+import type { WireContact, WireExtensionEntry } from '@ringside/protocol/directory';
+import type { WireGroupEntry } from '@ringside/protocol/groups/entry';
+import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { WireTerminal } from '@ringside/protocol/phones/terminal';
 import type { HistoryRow } from '../areas/history/store.ts';
 import type { CallEngine } from '../ports.ts';
 import type { Company } from './company.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { WireAgentDays } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { afterAll, expect, test } from 'vitest';
 import type { DayReport } from './createDay.ts';
 

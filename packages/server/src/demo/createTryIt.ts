@@ -1,4 +1,4 @@
-import type { DemoWish } from '@ringside/protocol/rest/demo';
+import type { DemoWish } from '@ringside/protocol/demo';
 import type { Robots } from '../ports.ts';
 import type { Days } from './createDays.ts';
 import { days as known, readDay } from './dayApi.ts';

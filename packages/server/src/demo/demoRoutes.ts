@@ -1,4 +1,4 @@
-import { demoWish } from '@ringside/protocol/rest/demo';
+import { demoWish } from '@ringside/protocol/demo';
 import * as z from 'zod/mini';
 import type { Company } from '../company/company.ts';
 import { type Api, done, refused } from '../kernel/api/createApi.ts';

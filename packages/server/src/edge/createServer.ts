@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import type { PanelConfig } from '@ringside/protocol/rest';
+import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { createPlatform } from '../createPlatform.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSE } from '@ringside/protocol/push';
-import { PUSH_PATH, SIP_PATH } from '@ringside/protocol/rest';
+import { PUSH_PATH, SIP_PATH } from '@ringside/protocol/words/paths';
+import { CLOSE } from '@ringside/protocol/words/push';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SocketShares, TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
 

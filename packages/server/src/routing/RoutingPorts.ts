@@ -1,4 +1,4 @@
-import type { WireGroupCalendar } from '@ringside/protocol/rest';
+import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 
 /** A user as calls know one. */
 export interface UserRef {

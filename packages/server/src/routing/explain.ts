@@ -1,4 +1,4 @@
-import type { ExplainLanguage } from '@ringside/protocol/rest/routing';
+import type { ExplainLanguage } from '@ringside/protocol/words/routing';
 import type { Leaving, RoutePlan, Step } from './RoutePlan.ts';
 import { type RoutingWords, routingWordsIn } from './routingWords.ts';
 

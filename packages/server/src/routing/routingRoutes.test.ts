@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routingExplanation } from '@ringside/protocol/rest/routing';
+import { routingExplanation } from '@ringside/protocol/routing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 

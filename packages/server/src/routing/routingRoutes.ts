@@ -1,4 +1,5 @@
-import { explainLanguages, routingExplanation, type WireRoutingStep } from '@ringside/protocol/rest/routing';
+import { routingExplanation, type WireRoutingStep } from '@ringside/protocol/routing';
+import { explainLanguages } from '@ringside/protocol/words/routing';
 import type { Company } from '../company/company.ts';
 import { hasSupervisorRights } from '../company/policies.ts';
 import { type Api, done, refused } from '../kernel/api/createApi.ts';

@@ -1,4 +1,4 @@
-import type { ExplainLanguage } from '@ringside/protocol/rest/routing';
+import type { ExplainLanguage } from '@ringside/protocol/words/routing';
 import type { Leaving } from './RoutePlan.ts';
 
 /** The sentences of a plan. Each begins with a small letter where it is not a name, and ends with a full stop. */

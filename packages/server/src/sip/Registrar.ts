@@ -1,4 +1,4 @@
-import { SIP_CODE_HEADER } from '@ringside/protocol/rest';
+import { SIP_CODE_HEADER } from '@ringside/protocol/words/sip';
 import { isSameUri, parseAddress, parseUri, type SipAddress } from './address.ts';
 import { allowedEvents } from './allowedEvents.ts';
 import { type Binding, Bindings, type Identity } from './Bindings.ts';

@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 
 /** A talking line; name what matters. */
 export const wireLine = (more: Partial<WireCallLine> = {}): WireCallLine => ({

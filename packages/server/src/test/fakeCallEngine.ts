@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import type { TracedMessage } from '../calls/trace/SipTrace.ts';
 import type { CallEngine, CallEvents, FinishedCall, Registration, VerbResult } from '../ports.ts';
 

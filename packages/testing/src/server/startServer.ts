@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 
 /** The call half of a test server, driven by the test. */
 export interface DrivenCalls {

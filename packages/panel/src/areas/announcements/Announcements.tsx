@@ -1,7 +1,8 @@
 import { useKeptFocus } from '../../kit/hooks/useKeptFocus.ts';
 import '../../kit/styles/sound.css';
 import './announceTexts.ts';
-import type { AnnouncementTopic, WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { WireAnnouncement } from '@ringside/protocol/groups/announcements';
+import type { AnnouncementTopic } from '@ringside/protocol/words/queues';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';

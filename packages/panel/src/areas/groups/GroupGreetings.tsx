@@ -1,6 +1,6 @@
 import '../history/lenses.css';
 import type { QueueGroup } from '@ringside/domain/queue';
-import { type AnnouncementTopic, announcementTopics } from '@ringside/protocol/rest/announcement';
+import { type AnnouncementTopic, announcementTopics } from '@ringside/protocol/words/queues';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useT } from '../../words/useT.ts';

@@ -1,6 +1,6 @@
 import type { CallCentreClient } from '@ringside/client';
 import type { QueueGroup } from '@ringside/domain/queue';
-import type { WireGroupPeople } from '@ringside/protocol/rest/groupPeople';
+import type { WireGroupPeople } from '@ringside/protocol/groups/people';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { callCentreAtom, colleagues, groups } from '../../kernel/state.ts';
 import { createFakeCallCentre } from '../../stories/fakeCallCentre.ts';

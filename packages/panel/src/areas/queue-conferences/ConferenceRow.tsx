@@ -1,4 +1,4 @@
-import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
+import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import Users from 'lucide-react/icons/users';

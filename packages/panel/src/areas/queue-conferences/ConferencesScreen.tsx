@@ -1,6 +1,6 @@
 import './texts.ts';
 import './conferences.css';
-import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
+import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import { useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
 import { refusalText } from '../../kernel/refusalText.ts';

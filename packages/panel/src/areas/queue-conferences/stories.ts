@@ -1,5 +1,5 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
+import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import { at, type Store } from '../../stories/storyStore.ts';
 import { withQueues } from '../queues/stories.ts';
 

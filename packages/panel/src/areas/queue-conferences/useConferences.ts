@@ -1,4 +1,4 @@
-import type { WireAcdConference } from '@ringside/protocol/rest/acdConference';
+import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';

@@ -1,5 +1,5 @@
 import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { atom, type PrimitiveAtom } from 'jotai';
 
 /** One atom per key, made at the first use. The values live in the store, so two panels never share them. */

@@ -1,4 +1,4 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { Refused } from '../../kernel/state.ts';

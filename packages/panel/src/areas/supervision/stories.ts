@@ -1,6 +1,7 @@
 import type { CallCentreClient } from '@ringside/client';
-import type { WireAgentDay, WireAgentDays, WireAgentKind } from '@ringside/protocol/rest/agentDays';
-import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/rest/statistics';
+import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
+import type { WireAgentKind } from '@ringside/protocol/words/agents';
 import { dataAsOfAtom, dialPanelShownAtom, groups } from '../../kernel/state.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';

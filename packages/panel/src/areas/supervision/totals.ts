@@ -1,4 +1,4 @@
-import type { WireGroupFigures } from '@ringside/protocol/rest/statistics';
+import type { WireGroupFigures } from '@ringside/protocol/statistics/figures';
 
 /** Figures of several queues as if they were one; times in milliseconds, shares from 0 to 1 or null without callers. */
 export interface Totals {

@@ -1,5 +1,5 @@
 import type { QueueCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
-import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/rest/statistics';
+import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { groups } from '../../kernel/state.ts';

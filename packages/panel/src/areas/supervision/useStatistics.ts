@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '@ringside/client';
-import type { WireStatistics } from '@ringside/protocol/rest/statistics';
+import type { WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';

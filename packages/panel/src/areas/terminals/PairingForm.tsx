@@ -1,4 +1,4 @@
-import { HELPER_PORT } from '@ringside/protocol/helper';
+import { HELPER_PORT } from '@ringside/protocol/helper/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';

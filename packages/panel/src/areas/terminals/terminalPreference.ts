@@ -1,5 +1,5 @@
 import type { TerminalPreference } from '@ringside/domain/terminal';
-import { terminalPreference } from '@ringside/protocol/storage/terminal';
+import { terminalPreference } from '@ringside/protocol/storage/terminalPreference';
 import { attempt } from '../../kernel/start/preferences.ts';
 
 const KEY = 'ringside.terminal';

@@ -1,14 +1,12 @@
+import { replyMessage } from '@ringside/protocol/bridge/messages';
 import {
-  type EventMap,
   HOOK_TIMEOUT_MS,
   hookResults,
   PROVIDER_TIMEOUT_MS,
-  type RequestMap,
-  type RequestName,
-  replyMessage,
   requestResults,
   TOKEN_TIMEOUT_MS,
-} from '@ringside/protocol/bridge';
+} from '@ringside/protocol/bridge/requestSchemas';
+import type { EventMap, RequestMap, RequestName } from '@ringside/protocol/bridge/types';
 import { isPlainWithin } from './commands/isPlainWithin.ts';
 
 /**

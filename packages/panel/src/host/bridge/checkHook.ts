@@ -1,4 +1,4 @@
-import type { HookMap, HookName } from '@ringside/protocol/bridge';
+import type { HookMap, HookName } from '@ringside/protocol/bridge/types';
 import type { AskOptions, createAsker } from './askHost.ts';
 
 /** Whether an action may go on. `by` tells why: the host said so, or its policy decided because it said nothing usable. */

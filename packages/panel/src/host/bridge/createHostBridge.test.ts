@@ -1,4 +1,4 @@
-import type { DialReason, DialState } from '@ringside/protocol/bridge';
+import type { DialReason, DialState } from '@ringside/protocol/bridge/types';
 import { afterEach, expect, test, vi } from 'vitest';
 import { historyEntry, line, ORIGIN, profile, setUp } from './testHost.ts';
 import type { CommandHandlers } from './types.ts';

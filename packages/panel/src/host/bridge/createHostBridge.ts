@@ -1,14 +1,7 @@
-import {
-  type CommandName,
-  chooseProtocol,
-  commands,
-  controlMessage,
-  type DialState,
-  type HelloMessage,
-  helloMessage,
-  type Snapshot,
-  type WelcomeMessage,
-} from '@ringside/protocol/bridge';
+import { commands } from '@ringside/protocol/bridge/commands';
+import { controlMessage, helloMessage } from '@ringside/protocol/bridge/messages';
+import type { CommandName, DialState, HelloMessage, Snapshot, WelcomeMessage } from '@ringside/protocol/bridge/types';
+import { chooseProtocol } from '@ringside/protocol/bridge/version';
 import { isAllowedOrigin } from './allowedOrigin.ts';
 import { createAsker } from './askHost.ts';
 import { checkHook } from './checkHook.ts';

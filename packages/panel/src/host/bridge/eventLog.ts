@@ -1,4 +1,4 @@
-import type { BatchMessage, EventMap, EventMessage, EventName } from '@ringside/protocol/bridge';
+import type { BatchMessage, EventMap, EventMessage, EventName } from '@ringside/protocol/bridge/types';
 
 /** Events kept for a host that missed some. A busy supervisor makes a few per second. */
 const KEPT = 500;

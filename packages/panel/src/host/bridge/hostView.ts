@@ -9,7 +9,7 @@ import type {
   GeneralInfo,
   OperatorState,
   Snapshot,
-} from '@ringside/protocol/bridge';
+} from '@ringside/protocol/bridge/types';
 import { callView } from './views/callView.ts';
 import { generalInfo } from './views/generalInfo.ts';
 import { historyItem } from './views/historyItem.ts';

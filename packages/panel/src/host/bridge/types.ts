@@ -20,7 +20,7 @@ import type {
   ProviderName,
   Refusal,
   Status,
-} from '@ringside/protocol/bridge';
+} from '@ringside/protocol/bridge/types';
 import type { AskOptions, HostAnswer } from './askHost.ts';
 import type { HookOutcome } from './checkHook.ts';
 import type { KeyStore } from './commands/idempotency.ts';

@@ -1,4 +1,4 @@
-import { type RefusalStem, refusalKeys } from '@ringside/protocol/bridge';
+import { type RefusalStem, refusalKeys } from '@ringside/protocol/bridge/refusals';
 
 /** Refusals that the bridge itself gives, by their entry in the protocol's table. */
 const stems = {

@@ -1,5 +1,5 @@
 import type { Contact } from '@ringside/domain/directory';
-import type { ContactView } from '@ringside/protocol/bridge';
+import type { ContactView } from '@ringside/protocol/bridge/types';
 import type { PanelApp } from '../../createPanelApp.ts';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
 import type { Answer } from './supervision.ts';

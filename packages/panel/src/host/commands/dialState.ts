@@ -1,6 +1,6 @@
 import type { Profile } from '@ringside/domain/profile';
 import { dialReason } from '@ringside/domain/terminal';
-import type { DialState } from '@ringside/protocol/bridge';
+import type { DialState } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import { selectedTerminalAtom } from '../../areas/terminals/terminalState.ts';
 import type { Store } from '../../kernel/live.ts';

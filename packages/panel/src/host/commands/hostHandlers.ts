@@ -1,12 +1,12 @@
 import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain/queue';
-import {
-  type AcdGroupView,
-  type OperatorState,
-  type PanelLogLine,
-  type PanelLook,
-  type QueueFigures,
-  refusalRule,
-} from '@ringside/protocol/bridge';
+import { refusalRule } from '@ringside/protocol/bridge/refusals';
+import type {
+  AcdGroupView,
+  OperatorState,
+  PanelLogLine,
+  PanelLook,
+  QueueFigures,
+} from '@ringside/protocol/bridge/types';
 import { crmIntentsAtom, dispositionsAtom } from '../../areas/crm/crmState.ts';
 import type { PanelApp } from '../../createPanelApp.ts';
 import type { Outcome } from '../../kernel/intents.ts';

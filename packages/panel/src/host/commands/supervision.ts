@@ -1,6 +1,11 @@
 import type { CallCentreClient, Result } from '@ringside/client';
 import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
-import type { QueuedCaller, SupervisedAgent, SupervisionCommandMap, SupervisionView } from '@ringside/protocol/bridge';
+import type {
+  QueuedCaller,
+  SupervisedAgent,
+  SupervisionCommandMap,
+  SupervisionView,
+} from '@ringside/protocol/bridge/types';
 import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
 import { openQueues } from '../../areas/queues/queues.ts';
 import type { PanelApp } from '../../createPanelApp.ts';

@@ -1,5 +1,5 @@
-import type { CallView, UnloggedCall } from '@ringside/protocol/bridge';
-import { type KeptUnlogged, keptUnlogged, MAX_UNLOGGED } from '@ringside/protocol/bridge/unlogged';
+import { type KeptUnlogged, keptUnlogged, MAX_UNLOGGED } from '@ringside/protocol/bridge/features/unloggedSchemas';
+import type { CallView, UnloggedCall } from '@ringside/protocol/bridge/types';
 import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../../areas/crm/crmState.ts';
 import type { Store } from '../../kernel/live.ts';
 import { attempt } from '../../kernel/start/preferences.ts';

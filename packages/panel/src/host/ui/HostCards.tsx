@@ -1,5 +1,5 @@
 import './hostCards.css';
-import type { HostCard, HostRow } from '@ringside/protocol/bridge';
+import type { HostCard, HostRow } from '@ringside/protocol/bridge/types';
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useState } from 'react';

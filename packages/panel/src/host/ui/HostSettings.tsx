@@ -1,5 +1,5 @@
 import './hostCards.css';
-import type { HostSetting } from '@ringside/protocol/bridge';
+import type { HostSetting } from '@ringside/protocol/bridge/types';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { Switch } from '../../kit/Switch.tsx';

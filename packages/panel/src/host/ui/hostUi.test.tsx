@@ -1,4 +1,4 @@
-import type { HostCard } from '@ringside/protocol/bridge';
+import type { HostCard } from '@ringside/protocol/bridge/types';
 import { buildProfile } from '@ringside/testing/panel';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

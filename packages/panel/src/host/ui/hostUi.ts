@@ -1,4 +1,4 @@
-import type { HostSetting, HostToast, HostUiCommandMap } from '@ringside/protocol/bridge';
+import type { HostSetting, HostToast, HostUiCommandMap } from '@ringside/protocol/bridge/types';
 import { type KeptSettings, keptSettings } from '@ringside/protocol/storage/hostSettings';
 import type { Store } from '../../kernel/live.ts';
 import { attempt } from '../../kernel/start/preferences.ts';

@@ -1,4 +1,4 @@
-import type { HostCard, HostSetting } from '@ringside/protocol/bridge';
+import type { HostCard, HostSetting } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 
 /** Cards that the CRM page has put into the panel. */

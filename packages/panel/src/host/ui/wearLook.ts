@@ -1,4 +1,4 @@
-import type { PanelLook } from '@ringside/protocol/bridge';
+import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { accentColors } from './accent.ts';
 
 const RADII = {

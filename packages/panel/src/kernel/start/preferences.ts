@@ -1,4 +1,4 @@
-import { type UiPreferences, uiPreferences } from '@ringside/protocol/storage';
+import { type UiPreferences, uiPreferences } from '@ringside/protocol/storage/stored';
 
 const KEY = 'ringside.preferences';
 

@@ -1,4 +1,4 @@
-import { type PanelConfig, panelConfig } from '@ringside/protocol/rest/session';
+import { type PanelConfig, panelConfig } from '@ringside/protocol/kernel/session';
 
 /** Without its data block the page came from a development server: alone, no host may talk to it. */
 const NOTHING: PanelConfig = { version: '0', allowedParentFrames: [], crmApiEnabled: false, name: 'Ringside' };

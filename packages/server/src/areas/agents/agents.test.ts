@@ -1,4 +1,6 @@
-import { crmRule, type ListFrame, lists } from '@ringside/protocol';
+import { crmRule } from '@ringside/protocol/crm';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { lists } from '@ringside/protocol/lists';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

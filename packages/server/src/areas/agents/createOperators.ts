@@ -1,4 +1,4 @@
-import type { WireOperator } from '@ringside/protocol/rest';
+import type { WireOperator } from '@ringside/protocol/agents';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { ExtensionRow, OperatorRow } from '../../company/companyStore.ts';
 import type { Store } from '../../createStore.ts';

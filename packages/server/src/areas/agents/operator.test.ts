@@ -1,4 +1,5 @@
-import { acdPauseReasons, operatorState, userInfo } from '@ringside/protocol/rest';
+import { acdPauseReasons, operatorState } from '@ringside/protocol/agents';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

@@ -1,4 +1,4 @@
-import type { WireOperatorStatus } from '@ringside/protocol/rest';
+import type { WireOperatorStatus } from '@ringside/protocol/words/agents';
 import type { Operator } from './operatorMachine.ts';
 import type { OperatorEventRow } from './store.ts';
 

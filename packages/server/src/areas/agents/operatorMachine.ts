@@ -1,4 +1,4 @@
-import type { WireOperatorStatus } from '@ringside/protocol/rest';
+import type { WireOperatorStatus } from '@ringside/protocol/words/agents';
 
 /** An agent without a registered phone is unreachable after this long. */
 export const UNREACHABLE_AFTER_MS = 5000;

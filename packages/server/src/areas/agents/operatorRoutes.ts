@@ -1,4 +1,4 @@
-import { acdPauseReasons, operatorStartPauseRequest, operatorState } from '@ringside/protocol/rest';
+import { acdPauseReasons, operatorStartPauseRequest, operatorState } from '@ringside/protocol/agents';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { Feed } from '../../createFeed.ts';

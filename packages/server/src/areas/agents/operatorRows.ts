@@ -1,4 +1,4 @@
-import type { WireOperator } from '@ringside/protocol/rest';
+import type { WireOperator } from '@ringside/protocol/agents';
 import type { OperatorRow } from '../../company/companyStore.ts';
 import type { Operator } from './operatorMachine.ts';
 

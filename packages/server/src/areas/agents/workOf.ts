@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Work } from './operatorMachine.ts';
 
 const answered = ['talking', 'held', 'listen', 'monitoring'];

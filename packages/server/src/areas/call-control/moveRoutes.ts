@@ -4,7 +4,7 @@ import {
   recordRequest,
   redirectRequest,
   transferRequest,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
 import type { Api, done } from '../../kernel/api/createApi.ts';
 import type { CallEngine, JoinResult, VerbResult } from '../../ports.ts';

@@ -4,7 +4,7 @@ import {
   placeCallResponse,
   sendDtmfRequest,
   setPersonalRequest,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

@@ -1,4 +1,4 @@
-import { placeCallResponse, withTerminalRequest } from '@ringside/protocol/rest';
+import { placeCallResponse, withTerminalRequest } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { type Api, type done, refused } from '../../kernel/api/createApi.ts';

@@ -1,4 +1,4 @@
-import { callTrace } from '@ringside/protocol/rest/policies';
+import { callTrace } from '@ringside/protocol/company';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

@@ -1,4 +1,4 @@
-import type { WireCallBack } from '@ringside/protocol/rest';
+import type { WireCallBack } from '@ringside/protocol/callbacks';
 import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
 import type { Store } from '../../createStore.ts';

@@ -1,4 +1,4 @@
-import { callBackItem, callBackRequest } from '@ringside/protocol/rest';
+import { callBackItem, callBackRequest } from '@ringside/protocol/callbacks';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

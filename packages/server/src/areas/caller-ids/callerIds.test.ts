@@ -1,4 +1,5 @@
-import { callerIdsAllowed, customCallerIdResponse, userInfo } from '@ringside/protocol/rest';
+import { callerIdsAllowed, customCallerIdResponse } from '@ringside/protocol/numbers';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

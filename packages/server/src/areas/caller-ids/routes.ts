@@ -1,9 +1,5 @@
-import {
-  CALLER_IDS_MAX,
-  callerIdsAllowed,
-  customCallerIdRequest,
-  customCallerIdResponse,
-} from '@ringside/protocol/rest';
+import { callerIdsAllowed, customCallerIdRequest, customCallerIdResponse } from '@ringside/protocol/numbers';
+import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
 import { type Company, digitsOf } from '../../company/company.ts';
 import type { Feed } from '../../createFeed.ts';
 import type { Store } from '../../createStore.ts';

@@ -1,4 +1,4 @@
-import type { WireHistoryItem } from '@ringside/protocol/rest';
+import type { WireHistoryItem } from '@ringside/protocol/history';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

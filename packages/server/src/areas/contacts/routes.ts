@@ -1,5 +1,4 @@
-import { contact } from '@ringside/protocol/rest';
-import { newContact } from '@ringside/protocol/rest/newContact';
+import { contact, newContact } from '@ringside/protocol/directory';
 import type { Company } from '../../company/company.ts';
 import type { ContactRow } from '../../company/companyStore.ts';
 import { cleanNumber } from '../../company/numbers.ts';

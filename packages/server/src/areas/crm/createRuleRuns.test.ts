@@ -1,4 +1,4 @@
-import type { WireCrmRule } from '@ringside/protocol/rest';
+import type { WireCrmRule } from '@ringside/protocol/crm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRuleRuns } from './createRuleRuns.ts';
 

@@ -1,4 +1,4 @@
-import type { WireCrmRule } from '@ringside/protocol/rest';
+import type { WireCrmRule } from '@ringside/protocol/crm';
 
 /** How long a rule waits for a panel: one that is done at once, and one that asks somebody first. */
 export const RUN_WAITS_MS = 30_000;

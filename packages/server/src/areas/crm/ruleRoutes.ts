@@ -1,4 +1,4 @@
-import { claimRuleRequest, claimRuleResponse } from '@ringside/protocol/rest';
+import { claimRuleRequest, claimRuleResponse } from '@ringside/protocol/crm';
 import { crmRuleUri } from '../../company/uris.ts';
 import type { Feed } from '../../createFeed.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

@@ -1,4 +1,4 @@
-import { claimRuleResponse } from '@ringside/protocol/rest';
+import { claimRuleResponse } from '@ringside/protocol/crm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Company } from '../../company/company.ts';
 import type { CrmRuleRow } from '../../company/companyStore.ts';
 import { crmRuleUri } from '../../company/uris.ts';

@@ -1,4 +1,4 @@
-import { crmSettings, crmSettingsRequest } from '@ringside/protocol/rest';
+import { crmSettings, crmSettingsRequest } from '@ringside/protocol/crm';
 import type { Company } from '../../company/company.ts';
 import { crmSettingsView } from '../../company/views.ts';
 import type { Feed } from '../../createFeed.ts';

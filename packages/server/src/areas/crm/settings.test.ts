@@ -1,5 +1,5 @@
-import type { ListFrame } from '@ringside/protocol';
-import { userInfo } from '@ringside/protocol/rest';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

@@ -1,4 +1,4 @@
-import { groupPeople } from '@ringside/protocol/rest/groupPeople';
+import { groupPeople } from '@ringside/protocol/groups/people';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
 

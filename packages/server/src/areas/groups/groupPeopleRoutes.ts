@@ -1,4 +1,4 @@
-import { groupPeople } from '@ringside/protocol/rest/groupPeople';
+import { groupPeople } from '@ringside/protocol/groups/people';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupRules.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/protocol/queues/members';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { GroupRow, MemberRow } from '../../company/companyStore.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';

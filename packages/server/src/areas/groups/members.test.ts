@@ -1,4 +1,4 @@
-import { queueMembers, type WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import { queueMembers, type WireQueueMembers } from '@ringside/protocol/queues/members';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCompany } from '../../company/company.ts';
 import { wireLine } from '../../test/builders.ts';

@@ -1,4 +1,4 @@
-import type { ListItem } from '@ringside/protocol/push';
+import type { ListItem } from '@ringside/protocol/lists';
 import type { Company } from '../../company/company.ts';
 import { seesGroupCalls } from '../../company/queueRights.ts';
 import type { Store } from '../../createStore.ts';

@@ -1,4 +1,4 @@
-import type { WireGroupHistoryItem } from '@ringside/protocol/rest/groupHistory';
+import type { WireGroupHistoryItem } from '@ringside/protocol/groups/history';
 import type { Company } from '../../company/company.ts';
 import { seesGroupCalls } from '../../company/queueRights.ts';
 import { groupCallUri } from '../../company/uris.ts';

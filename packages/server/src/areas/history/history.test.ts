@@ -1,5 +1,5 @@
-import type { ListFrame } from '@ringside/protocol/push';
-import type { WireHistoryItem } from '@ringside/protocol/rest';
+import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FinishedCall } from '../../ports.ts';
 import { wireLine } from '../../test/builders.ts';

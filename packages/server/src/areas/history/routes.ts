@@ -1,4 +1,4 @@
-import { groupHistoryPage, groupHistoryQuery } from '@ringside/protocol/rest/groupHistory';
+import { groupHistoryPage, groupHistoryQuery } from '@ringside/protocol/groups/history';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupCallUri, historyUri } from '../../company/uris.ts';

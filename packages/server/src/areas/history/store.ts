@@ -1,4 +1,4 @@
-import type { HistoryQuery } from '@ringside/protocol/rest';
+import type { HistoryQuery } from '@ringside/protocol/history';
 import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { callHistory } from '../../company/tables.ts';
 import { isOlder } from '../../kernel/database/keyset.ts';

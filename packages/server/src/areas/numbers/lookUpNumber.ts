@@ -1,4 +1,4 @@
-import type { WireNumberLookup } from '@ringside/protocol/rest';
+import type { WireNumberLookup } from '@ringside/protocol/numbers';
 import { type Company, digitsOf } from '../../company/company.ts';
 import { cleanNumber, readings } from '../../company/numbers.ts';
 

@@ -1,4 +1,5 @@
-import { NUMBER_LOOKUP_MAX, numberLookups } from '@ringside/protocol/rest';
+import { numberLookups } from '@ringside/protocol/numbers';
+import { NUMBER_LOOKUP_MAX } from '@ringside/protocol/words/numbers';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { lookUpNumber } from './lookUpNumber.ts';

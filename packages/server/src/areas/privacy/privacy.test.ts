@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { companyPolicies } from '@ringside/protocol/rest/policies';
+import { companyPolicies } from '@ringside/protocol/company';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

@@ -1,4 +1,4 @@
-import { eraseRequest } from '@ringside/protocol/rest/policies';
+import { eraseRequest } from '@ringside/protocol/company';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { contactPage, historyPage, softphoneSession, userInfo } from '@ringside/protocol/rest';
+import { contactPage } from '@ringside/protocol/directory';
+import { historyPage } from '@ringside/protocol/history';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

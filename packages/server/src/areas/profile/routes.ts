@@ -1,12 +1,7 @@
-import { pollAnswer, pollRequest } from '@ringside/protocol/push';
-import {
-  contactPage,
-  contactQuery,
-  historyPage,
-  historyQuery,
-  historySeen,
-  userInfo as userInfoSchema,
-} from '@ringside/protocol/rest';
+import { contactPage, contactQuery } from '@ringside/protocol/directory';
+import { historyPage, historyQuery, historySeen } from '@ringside/protocol/history';
+import { pollAnswer, pollRequest } from '@ringside/protocol/kernel/frames';
+import { userInfo as userInfoSchema } from '@ringside/protocol/profile';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { contactView, historyView } from '../../company/views.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@ringside/protocol/rest';
+import type { UserInfo } from '@ringside/protocol/profile';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';

@@ -1,4 +1,4 @@
-import { acdConferencePage } from '@ringside/protocol/rest/acdConference';
+import { acdConferencePage } from '@ringside/protocol/queues/conferences';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TONES, until } from '../../calls/CallBench.ts';
 import { createCallEngine } from '../../calls/createCallEngine.ts';

@@ -1,4 +1,4 @@
-import type { WireCallLine } from '@ringside/protocol/rest';
+import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Company } from '../../company/company.ts';
 import type { Store } from '../../createStore.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';

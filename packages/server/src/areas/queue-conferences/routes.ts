@@ -1,4 +1,4 @@
-import { acdConferencePage, type WireAcdConference } from '@ringside/protocol/rest/acdConference';
+import { acdConferencePage, type WireAcdConference } from '@ringside/protocol/queues/conferences';
 import type { Company } from '../../company/company.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { groupUri } from '../../company/uris.ts';

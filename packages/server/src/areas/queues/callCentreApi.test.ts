@@ -1,4 +1,4 @@
-import { userInfo } from '@ringside/protocol/rest';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './run/fakeQueuedCall.ts';

@@ -1,4 +1,5 @@
-import type { WireGroupCounters, WireOperator } from '@ringside/protocol/rest';
+import type { WireOperator } from '@ringside/protocol/agents';
+import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import type { QueueGuest } from './run/queuePorts.ts';
 
 /** What a period has brought to a queue. Times in milliseconds. */

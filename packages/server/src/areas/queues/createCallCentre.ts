@@ -1,4 +1,4 @@
-import type { WireGroupCounters } from '@ringside/protocol/rest';
+import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import { type Company, isAgent } from '../../company/company.ts';
 import { groupSettingsOf, isGroupOpen, rulesOf } from '../../company/groupRules.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';

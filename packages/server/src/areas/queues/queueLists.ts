@@ -1,4 +1,4 @@
-import type { ListItem } from '@ringside/protocol/push';
+import type { ListItem } from '@ringside/protocol/lists';
 import type { Company } from '../../company/company.ts';
 import type { GroupRow, MemberRow } from '../../company/companyStore.ts';
 import { seesCallers, seesQueue } from '../../company/queueRights.ts';

@@ -1,10 +1,6 @@
-import {
-  groupClient,
-  groupMember,
-  groupSettings,
-  type WireGroupEntry,
-  type WireGroupSettings,
-} from '@ringside/protocol/rest';
+import type { WireGroupEntry } from '@ringside/protocol/groups/entry';
+import { groupClient, groupMember } from '@ringside/protocol/queues/live';
+import { groupSettings, type WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extensions } from '../../company/tables.ts';

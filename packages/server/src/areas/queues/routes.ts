@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  groupRingPatterns,
   groupSettingsChange,
   offerRequest,
   shownGroupSettings,
   supervisedPauseRequest,
-} from '@ringside/protocol/rest';
+} from '@ringside/protocol/queues/settings';
+import { groupRingPatterns } from '@ringside/protocol/words/queues';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { ExtensionRow, GroupRow } from '../../company/companyStore.ts';

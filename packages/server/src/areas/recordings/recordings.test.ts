@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { userInfo } from '@ringside/protocol/rest';
-import { recordingPage } from '@ringside/protocol/voicemail';
+import { userInfo } from '@ringside/protocol/profile';
+import { recordingPage } from '@ringside/protocol/recordings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';

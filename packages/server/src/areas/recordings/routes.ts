@@ -1,4 +1,5 @@
-import { MAX_REASON, REASON_HEADER, recordingPage, recordingQuery } from '@ringside/protocol/voicemail';
+import { recordingPage, recordingQuery } from '@ringside/protocol/recordings';
+import { MAX_REASON, REASON_HEADER } from '@ringside/protocol/words/recordings';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayDeleteRecordings } from '../../company/rightsOf.ts';

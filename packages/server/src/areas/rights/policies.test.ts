@@ -1,5 +1,5 @@
-import { userInfo } from '@ringside/protocol/rest';
-import { companyPolicies } from '@ringside/protocol/rest/policies';
+import { companyPolicies } from '@ringside/protocol/company';
+import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

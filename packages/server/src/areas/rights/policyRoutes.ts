@@ -1,4 +1,4 @@
-import { companyPolicies } from '@ringside/protocol/rest/policies';
+import { companyPolicies } from '@ringside/protocol/company';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
 import type { Store } from '../../createStore.ts';

@@ -1,4 +1,4 @@
-import { rightsMaps } from '@ringside/protocol/rest/rights';
+import { rightsMaps } from '@ringside/protocol/rights';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

@@ -1,4 +1,4 @@
-import { rightsMaps } from '@ringside/protocol/rest/rights';
+import { rightsMaps } from '@ringside/protocol/rights';
 import type { Company } from '../../company/company.ts';
 import { rightsOf } from '../../company/rightsOf.ts';
 import { type Api, done } from '../../kernel/api/createApi.ts';

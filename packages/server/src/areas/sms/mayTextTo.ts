@@ -1,4 +1,4 @@
-import type { CompanyPolicies } from '@ringside/protocol/rest/policies';
+import type { CompanyPolicies } from '@ringside/protocol/company';
 import { cleanNumber } from '../../company/numbers.ts';
 
 /** Whether an SMS may go to a number: it is a mobile one, where the company says how those begin, and not barred. ROLE-017 */

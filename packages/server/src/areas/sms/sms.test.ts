@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { companyPolicies } from '@ringside/protocol/rest/policies';
-import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
+import { companyPolicies } from '@ringside/protocol/company';
+import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeSmsGateway } from './gateway/FakeSmsGateway.ts';

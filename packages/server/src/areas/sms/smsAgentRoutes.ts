@@ -1,4 +1,4 @@
-import { smsAgents, smsAgentsChange, type WireSmsAgents } from '@ringside/protocol/rest/smsAgents';
+import { smsAgents, smsAgentsChange, type WireSmsAgents } from '@ringside/protocol/sms/agents';
 import type { Company } from '../../company/company.ts';
 import type { GroupRow } from '../../company/companyStore.ts';
 import { mayEditQueue } from '../../company/queueRights.ts';

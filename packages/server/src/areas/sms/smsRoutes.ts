@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  MAX_MEDIA_BYTES,
-  smsAgainRequest,
-  smsTextRequest,
-  smsThread,
-  smsThreadDetail,
-} from '@ringside/protocol/rest/sms';
+import { smsAgainRequest, smsTextRequest, smsThread, smsThreadDetail } from '@ringside/protocol/sms/threads';
+import { MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import type { Store } from '../../createStore.ts';

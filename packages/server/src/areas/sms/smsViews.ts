@@ -1,4 +1,4 @@
-import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/rest/sms';
+import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupRules.ts';
 import { mayUseCallCentre, seesQueue } from '../../company/queueRights.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { MAX_GREETING_SECONDS } from '@ringside/protocol/voicemail';
+import { MAX_GREETING_SECONDS } from '@ringside/protocol/words/voicemail';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Decoded } from './decodeWorker.ts';
 

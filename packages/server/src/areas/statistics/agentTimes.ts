@@ -1,4 +1,4 @@
-import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
 import type { OperatorEventRow } from '../agents/store.ts';
 
 /** Under what a logged status is counted. */

@@ -1,5 +1,6 @@
-import { agentKinds, type WireAgentDays, type WireAgentKind } from '@ringside/protocol/rest/agentDays';
-import type { WireStatistics } from '@ringside/protocol/rest/statistics';
+import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import type { WireStatistics } from '@ringside/protocol/statistics/figures';
+import { agentKinds, type WireAgentKind } from '@ringside/protocol/words/agents';
 
 /** A cell after RFC 4180. A text that a spreadsheet would take for a formula is shown as text. */
 export function csvCell(value: string | number): string {

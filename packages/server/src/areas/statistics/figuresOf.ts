@@ -1,4 +1,4 @@
-import type { WireAgentFigures, WireGroupFigures } from '@ringside/protocol/rest/statistics';
+import type { WireAgentFigures, WireGroupFigures } from '@ringside/protocol/statistics/figures';
 import { wallClock } from '../../company/isOpenAt.ts';
 import type { QueueEventRow } from '../queues/store.ts';
 

@@ -1,5 +1,5 @@
-import { agentDays, type WireAgentDays } from '@ringside/protocol/rest/agentDays';
-import { statistics, type WireStatistics } from '@ringside/protocol/rest/statistics';
+import { agentDays, type WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import { statistics, type WireStatistics } from '@ringside/protocol/statistics/figures';
 import type { Company } from '../../company/company.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import { supervises } from '../../company/queueRights.ts';

@@ -1,11 +1,11 @@
 import {
-  DESK_PHONES_MAX,
   deskPhone,
   deskPhoneCredentials,
   deskPhoneList,
   deskPhoneRename,
   deskPhoneRequest,
-} from '@ringside/protocol/rest/deskPhone';
+} from '@ringside/protocol/phones/deskPhones';
+import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import * as z from 'zod/mini';
 import type { TerminalRow } from '../../company/companyStore.ts';
 import { mayChangePhones } from '../../company/rightsOf.ts';

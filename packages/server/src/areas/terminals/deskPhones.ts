@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { DESK_PHONES_MAX, type WireDeskPhone } from '@ringside/protocol/rest/deskPhone';
+import type { WireDeskPhone } from '@ringside/protocol/phones/deskPhones';
+import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import type { Company } from '../../company/company.ts';
 import type { TerminalRow } from '../../company/companyStore.ts';
 import { terminalUri } from '../../company/uris.ts';

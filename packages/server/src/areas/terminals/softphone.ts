@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SoftphoneSession } from '@ringside/protocol/rest';
+import type { SoftphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import type { Company } from '../../company/company.ts';
 import type { ExtensionRow, TerminalRow } from '../../company/companyStore.ts';
 import type { Store } from '../../createStore.ts';

@@ -1,5 +1,5 @@
-import { softphoneSession } from '@ringside/protocol/rest';
-import { extensionPhones } from '@ringside/protocol/rest/softphone';
+import { extensionPhones } from '@ringside/protocol/phones/softphone';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 

@@ -1,5 +1,7 @@
-import { SIP_PATH, softphoneSession } from '@ringside/protocol/rest';
-import { DESKTOP_SOFTPHONE, extensionPhones } from '@ringside/protocol/rest/softphone';
+import { extensionPhones } from '@ringside/protocol/phones/softphone';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
+import { SIP_PATH } from '@ringside/protocol/words/paths';
+import { DESKTOP_SOFTPHONE } from '@ringside/protocol/words/phones';
 import type { Company } from '../../company/company.ts';
 import { terminalView } from '../../company/views.ts';
 import type { Feed } from '../../createFeed.ts';

@@ -1,4 +1,4 @@
-import { softphoneSession } from '@ringside/protocol/rest';
+import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
 import { iceServersFor, readTurnOptions, renewedIce } from './turnServers.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SoftphoneSession } from '@ringside/protocol/rest';
+import type { SoftphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { BadOption } from '../../kernel/BadOption.ts';
 
 /** TURN servers that browser phones are sent to, and the secret that they share with us. */

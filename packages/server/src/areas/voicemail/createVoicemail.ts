@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { MailboxLanguage, WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail';
+import type { WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail/mailbox';
+import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 import { removeNote } from '../../calls/mailbox/callNote.ts';
 import { promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import type { Company } from '../../company/company.ts';

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { greeting, greetingLabel, greetingList, greetingUpdate, MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
+import { greeting, greetingLabel, greetingList, greetingUpdate } from '@ringside/protocol/voicemail/mailbox';
+import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import * as z from 'zod/mini';
 import { type Prompts, promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import { greetingUri } from '../../company/uris.ts';

@@ -1,4 +1,4 @@
-import { mailboxPin } from '@ringside/protocol/voicemail';
+import { mailboxPin } from '@ringside/protocol/voicemail/mailbox';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

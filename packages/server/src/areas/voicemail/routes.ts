@@ -1,4 +1,10 @@
-import { mailbox, mailboxState, voicemailPage, voicemailQuery, voicemailUpdate } from '@ringside/protocol/voicemail';
+import {
+  mailbox,
+  mailboxState,
+  voicemailPage,
+  voicemailQuery,
+  voicemailUpdate,
+} from '@ringside/protocol/voicemail/mailbox';
 import * as z from 'zod/mini';
 import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

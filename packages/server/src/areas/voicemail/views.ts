@@ -1,5 +1,6 @@
-import type { WireNotificationItem, WireVoicemail } from '@ringside/protocol/rest';
-import type { WireGreeting, WireRecording } from '@ringside/protocol/voicemail';
+import type { WireRecording } from '@ringside/protocol/recordings';
+import type { WireNotificationItem, WireVoicemail } from '@ringside/protocol/voicemail/item';
+import type { WireGreeting } from '@ringside/protocol/voicemail/mailbox';
 import type { Company } from '../../company/company.ts';
 import { greetingUri, recordingUri, voicemailUri } from '../../company/uris.ts';
 import type { GreetingRow, RecordingRow, VoicemailRow } from './store.ts';

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ListFrame, lists } from '@ringside/protocol/push';
-import { userInfo } from '@ringside/protocol/rest';
-import { greetingList, MAX_AUDIO_BYTES, voicemailPage } from '@ringside/protocol/voicemail';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { lists } from '@ringside/protocol/lists';
+import { userInfo } from '@ringside/protocol/profile';
+import { greetingList, voicemailPage } from '@ringside/protocol/voicemail/mailbox';
+import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeNote } from '../../calls/mailbox/callNote.ts';
 import { tonePcm } from '../../media/tones.ts';

@@ -1,4 +1,4 @@
-import type { MailboxLanguage } from '@ringside/protocol/voicemail';
+import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 import type { Mailboxes } from '../../ports.ts';
 import type { Attendant } from './Attendant.ts';
 import { type Prompts, promptsIn } from './promptFiles.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { FinishedCall, UserRef } from '../../ports.ts';
 import type { Call } from '../Call.ts';
 import type { Party } from '../Party.ts';

@@ -1,4 +1,4 @@
-import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/voicemail';
+import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/words/voicemail';
 import type { Mailboxes, MailboxMessage } from '../../ports.ts';
 import type { Call } from '../Call.ts';
 import { Attendant } from './Attendant.ts';

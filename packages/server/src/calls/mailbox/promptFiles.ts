@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { MailboxLanguage } from '@ringside/protocol/voicemail';
+import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 
 const file = (name: string): string => fileURLToPath(new URL(`prompts/${name}.wav`, import.meta.url));
 

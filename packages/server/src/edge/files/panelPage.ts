@@ -1,4 +1,4 @@
-import type { PanelConfig } from '@ringside/protocol/rest';
+import type { PanelConfig } from '@ringside/protocol/kernel/session';
 
 /** Where the build leaves room for the settings of the deployment. */
 const MARK = '<!--ringside-config-->';

@@ -1,4 +1,5 @@
-import { loginRequest, loginResponse, sessionItem } from '@ringside/protocol/rest';
+import { loginRequest, loginResponse } from '@ringside/protocol/kernel/session';
+import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { Sessions } from './createSessions.ts';

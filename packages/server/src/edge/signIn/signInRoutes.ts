@@ -1,4 +1,10 @@
-import { sessionRequest, sessionResponse, ticketRequest, tokenRequest, tokenResponse } from '@ringside/protocol/rest';
+import {
+  sessionRequest,
+  sessionResponse,
+  ticketRequest,
+  tokenRequest,
+  tokenResponse,
+} from '@ringside/protocol/kernel/signIn';
 import type { Company } from '../../company/company.ts';
 import { userUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

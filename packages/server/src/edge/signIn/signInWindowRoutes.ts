@@ -1,4 +1,4 @@
-import { windowPassword, windowProof, windowRequest, windowResponse } from '@ringside/protocol/rest';
+import { windowPassword, windowProof, windowRequest, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';

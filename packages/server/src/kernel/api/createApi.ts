@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { TOKEN_HEADER } from '@ringside/protocol/rest';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';

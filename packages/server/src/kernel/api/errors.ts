@@ -1,4 +1,4 @@
-import type { ApiError } from '@ringside/protocol/rest';
+import type { ApiError } from '@ringside/protocol/kernel/common';
 
 interface Entry {
   status: number;

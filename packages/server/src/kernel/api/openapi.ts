@@ -1,4 +1,5 @@
-import { apiError, TOKEN_HEADER } from '@ringside/protocol/rest';
+import { apiError } from '@ringside/protocol/kernel/common';
+import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import * as z from 'zod/mini';
 import type { Route } from './createApi.ts';
 

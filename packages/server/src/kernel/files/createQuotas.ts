@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { CompanyPolicies } from '@ringside/protocol/rest/policies';
+import type { CompanyPolicies } from '@ringside/protocol/company';
 
 const MB = 1_000_000;
 /** How often the free space is looked at. */

@@ -1,4 +1,4 @@
-import { companyPolicies } from '@ringside/protocol/rest/policies';
+import { companyPolicies } from '@ringside/protocol/company';
 import { expect, test } from 'vitest';
 import { createQuotas } from './createQuotas.ts';
 import { createUploadSlots } from './createUploadSlots.ts';

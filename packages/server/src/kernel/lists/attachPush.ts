@@ -1,4 +1,6 @@
-import { CLOSE, clientFrame, type ListName } from '@ringside/protocol/push';
+import { clientFrame } from '@ringside/protocol/kernel/frames';
+import type { ListName } from '@ringside/protocol/lists';
+import { CLOSE } from '@ringside/protocol/words/push';
 import type { WebSocket } from 'ws';
 import type { Session, Sessions } from '../../edge/signIn/createSessions.ts';
 import { monotonicMs } from '../../sip/monotonicMs.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ListFrame, ListItem, ListName } from '@ringside/protocol/push';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import type { ListItem, ListName } from '@ringside/protocol/lists';
 import { createListLog, type ListLog, RETENTION } from './listLog.ts';
 
 type Listener = (frame: ListFrame) => void;

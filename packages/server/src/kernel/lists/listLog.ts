@@ -1,4 +1,5 @@
-import type { ListFrame, ListName } from '@ringside/protocol/push';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import type { ListName } from '@ringside/protocol/lists';
 
 /** How much of a list can be resumed. Past it the client gets a snapshot. */
 export interface Retention {

@@ -1,4 +1,4 @@
-import { dialReply, type PhoneStatus, type TabAsk } from '@ringside/protocol/tabs';
+import { dialReply, type PhoneStatus, type TabAsk } from '@ringside/protocol/tabs/tabMessage';
 import type { DialogState, DialResult, PhoneEngine, PhoneEvents } from '@ringside/telephony';
 import type { TabChannel } from './tabChannel.ts';
 

@@ -1,4 +1,4 @@
-import type { PhoneStatus, TabAsk } from '@ringside/protocol/tabs';
+import type { PhoneStatus, TabAsk } from '@ringside/protocol/tabs/tabMessage';
 import type { DialogState, PhoneEngine } from '@ringside/telephony';
 import type { TabChannel } from './tabChannel.ts';
 

@@ -1,4 +1,4 @@
-import { type TabMessage, tabMessage } from '@ringside/protocol/tabs';
+import { type TabMessage, tabMessage } from '@ringside/protocol/tabs/tabMessage';
 import type { TabChannel } from './tabChannel.ts';
 
 /** Channels of one browser for tests: messages arrive in order, in a later turn, as copies. */

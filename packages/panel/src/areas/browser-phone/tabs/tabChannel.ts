@@ -1,4 +1,4 @@
-import { type TabMessage, tabMessage } from '@ringside/protocol/tabs';
+import { type TabMessage, tabMessage } from '@ringside/protocol/tabs/tabMessage';
 
 /** A way to all other tabs of the same name; a tab does not hear itself. */
 export interface TabChannel {

@@ -1,5 +1,5 @@
 import { type CrmCall, type CrmRecord, crmTask, type LogFields } from '@ringside/domain/crm';
-import type { CallView, LogDraft } from '@ringside/protocol/bridge';
+import type { CallView, LogDraft } from '@ringside/protocol/bridge/types';
 
 interface Parts {
   view: CallView;

@@ -1,5 +1,5 @@
 import { type CrmKind, type CrmRecord, kindOf, type LogOutcome, searchDigits } from '@ringside/domain/crm';
-import type { LogDraft, RecordRef } from '@ringside/protocol/bridge';
+import type { LogDraft, RecordRef } from '@ringside/protocol/bridge/types';
 import type { HostBridge } from '../../../host/bridge/index.ts';
 import type { CrmOffer } from '../crmState.ts';
 

@@ -1,5 +1,5 @@
 import type { CrmRecord, LogOutcome } from '@ringside/domain/crm';
-import type { LogDraft } from '@ringside/protocol/bridge';
+import type { LogDraft } from '@ringside/protocol/bridge/types';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
-import type { WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { WireAnnouncement } from '@ringside/protocol/groups/announcements';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import CornerUpRight from 'lucide-react/icons/corner-up-right';

@@ -1,4 +1,4 @@
-import type { WireGroupCalendar } from '@ringside/protocol/rest';
+import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { dayName, timeOfDay } from '../edit/weekDays.ts';

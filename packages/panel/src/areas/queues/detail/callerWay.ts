@@ -1,5 +1,5 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
-import type { WireAnnouncement } from '@ringside/protocol/rest/announcement';
+import type { WireAnnouncement } from '@ringside/protocol/groups/announcements';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { ringingTime } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueGroup } from '@ringside/domain/queue';
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Hand from 'lucide-react/icons/hand';

@@ -1,5 +1,5 @@
 import type { QueueGroup } from '@ringside/domain/queue';
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue } from 'jotai';
 import { groups } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';

@@ -1,4 +1,4 @@
-import type { WireGroupCalendar } from '@ringside/protocol/rest';
+import type { WireGroupCalendar } from '@ringside/protocol/queues/settings';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../../kit/Button.tsx';

@@ -1,4 +1,4 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { FullNote } from '../../../kit/FullNote.tsx';
 import { useT } from '../../../words/useT.ts';
 import type { EditProps } from './EditCalls.tsx';

@@ -1,4 +1,4 @@
-import type { WireSmsAgents } from '@ringside/protocol/rest/smsAgents';
+import type { WireSmsAgents } from '@ringside/protocol/sms/agents';
 import { useIsActing, useOnceFor } from '../../../kernel/hooks/acting.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';

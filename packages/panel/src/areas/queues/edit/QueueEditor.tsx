@@ -1,7 +1,7 @@
 import './editTexts.ts';
 import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain/queue';
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { layoutAtom } from '../../../kernel/layout.ts';

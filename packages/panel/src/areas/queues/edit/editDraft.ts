@@ -1,4 +1,4 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
 import { profileAtom } from '../../../kernel/state.ts';
 import type { DraftMember } from '../members/memberList.ts';

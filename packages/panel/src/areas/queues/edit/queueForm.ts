@@ -1,4 +1,4 @@
-import type { WireGroupSettings } from '@ringside/protocol/rest';
+import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import type { MessageKey, Params } from '../../../words/translate.ts';
 
 /** Whole numbers that a field takes; -1 places means any number. ACD-004, ACD-006 */

@@ -1,4 +1,4 @@
-import type { WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';

@@ -1,4 +1,4 @@
-import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/rest/queueMembers';
+import type { WireMembersRequest, WireQueueMembers } from '@ringside/protocol/queues/members';
 
 /** A member as it is being edited. */
 export interface DraftMember {

@@ -1,4 +1,4 @@
-import type { WireMembersRequest } from '@ringside/protocol/rest/queueMembers';
+import type { WireMembersRequest } from '@ringside/protocol/queues/members';
 import { useSetAtom } from 'jotai';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';

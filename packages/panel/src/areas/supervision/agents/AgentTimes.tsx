@@ -1,4 +1,4 @@
-import type { WireAgentDay } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay } from '@ringside/protocol/statistics/agentDays';
 import { useT } from '../../../words/useT.ts';
 import { timesInWords } from './agentTimes.ts';
 

@@ -1,7 +1,7 @@
 import '../../calls/sheets/callsheets.css';
 import { type AgentState, agentState, type QueueMember } from '@ringside/domain/queue';
-import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/rest/agentDays';
-import type { WireAgentFigures } from '@ringside/protocol/rest/statistics';
+import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
+import type { WireAgentFigures } from '@ringside/protocol/statistics/figures';
 import { useCallback, useMemo, useState } from 'react';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';

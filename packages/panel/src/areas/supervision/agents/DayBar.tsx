@@ -1,4 +1,4 @@
-import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
 import { useAtomValue } from 'jotai';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
 import { groups } from '../../../kernel/state.ts';

@@ -1,4 +1,4 @@
-import type { WireAgentDay } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay } from '@ringside/protocol/statistics/agentDays';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { useT } from '../../../words/useT.ts';
 import { AgentTimes } from './AgentTimes.tsx';

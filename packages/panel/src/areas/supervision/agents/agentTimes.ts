@@ -1,4 +1,5 @@
-import type { WireAgentDay, WireAgentKind } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay } from '@ringside/protocol/statistics/agentDays';
+import type { WireAgentKind } from '@ringside/protocol/words/agents';
 import { pastDuration } from '../../../words/duration.ts';
 import type { MessageKey, Translate } from '../../../words/translate.ts';
 import { saidKinds } from './dayBar.ts';

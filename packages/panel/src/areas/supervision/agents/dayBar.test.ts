@@ -1,4 +1,5 @@
-import type { WireAgentDay, WireAgentKind } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay } from '@ringside/protocol/statistics/agentDays';
+import type { WireAgentKind } from '@ringside/protocol/words/agents';
 import { expect, test } from 'vitest';
 import { barPaths, intervalAt, loggedInMs, sharesOf, shownSpan } from './dayBar.ts';
 

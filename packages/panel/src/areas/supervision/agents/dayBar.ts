@@ -1,4 +1,5 @@
-import type { WireAgentDay, WireAgentInterval, WireAgentKind } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
+import type { WireAgentKind } from '@ringside/protocol/words/agents';
 
 /** What a bar shows in one colour; what is none of these leaves the rail. */
 export const dayTones = ['free', 'work', 'pause', 'out'] as const;

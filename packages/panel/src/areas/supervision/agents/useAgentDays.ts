@@ -1,5 +1,5 @@
 import type { StatisticsQuery } from '@ringside/client';
-import type { WireAgentDays } from '@ringside/protocol/rest/agentDays';
+import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCallCentre } from '../../queues/useCallCentre.ts';
 import type { Range } from '../ranges.ts';

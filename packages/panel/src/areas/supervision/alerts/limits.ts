@@ -1,5 +1,5 @@
 import { groupState, type QueueGroup } from '@ringside/domain/queue';
-import { type SupervisionLimits, supervisionLimits } from '@ringside/protocol/storage/supervision';
+import { type SupervisionLimits, supervisionLimits } from '@ringside/protocol/storage/supervisionLimits';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import type { Totals } from '../totals.ts';
 

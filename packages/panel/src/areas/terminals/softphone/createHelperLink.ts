@@ -6,8 +6,8 @@ import {
   HELPER_TIMEOUT_MS,
   type HelperCommand,
   type HelperCommandName,
-} from '@ringside/protocol/helper';
-import type { HelperPairing } from '@ringside/protocol/storage/helper';
+} from '@ringside/protocol/helper/messages';
+import type { HelperPairing } from '@ringside/protocol/storage/helperPairing';
 import type { CallEngine, CallEngineHandlers } from './CallEngine.ts';
 import type { DesktopHelper, HelperOutcome } from './desktopHelper.ts';
 import type { HelperState } from './softphoneState.ts';

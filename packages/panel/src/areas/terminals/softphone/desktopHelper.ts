@@ -1,4 +1,4 @@
-import type { HelperFault } from '@ringside/protocol/helper';
+import type { HelperFault } from '@ringside/protocol/helper/messages';
 import { atom } from 'jotai';
 
 /** `silent`: no answer in time, or the helper went away; it may have been done. */

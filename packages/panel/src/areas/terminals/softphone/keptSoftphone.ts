@@ -5,7 +5,7 @@ import {
   localAddresses,
   sealedPairing,
   storedSoftphone,
-} from '@ringside/protocol/storage/helper';
+} from '@ringside/protocol/storage/helperPairing';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import { PAIRING_KEY as PAIRING } from './softphoneState.ts';
 import type { TokenVault } from './tokenVault.ts';

@@ -1,6 +1,6 @@
 import type { RingsideClient } from '@ringside/client';
 import { softphoneFlags, softphoneStart } from '@ringside/domain/softphone';
-import type { HelperPairing } from '@ringside/protocol/storage/helper';
+import type { HelperPairing } from '@ringside/protocol/storage/helperPairing';
 import type { LazyEngine } from '@ringside/telephony';
 import type { Store } from '../../../kernel/live.ts';
 import { lines, linkAtom, mutedAtom, profileAtom, sessionAtom, terminals } from '../../../kernel/state.ts';

@@ -1,4 +1,4 @@
-import type { DialReason } from '@ringside/protocol/bridge';
+import type { DialReason } from '@ringside/protocol/bridge/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDialWait } from './dialWait.ts';
 

@@ -1,4 +1,4 @@
-import type { DialReason, DialState } from '@ringside/protocol/bridge';
+import type { DialReason, DialState } from '@ringside/protocol/bridge/types';
 import type { RefusalName } from '../words.ts';
 
 /** A CALL that does not say how long its host waits is kept this long; none is kept longer than the second. */

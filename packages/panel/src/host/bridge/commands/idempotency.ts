@@ -1,4 +1,4 @@
-import { keptKeys } from '@ringside/protocol/bridge';
+import { keptKeys } from '@ringside/protocol/bridge/keptKeys';
 import { hashOf } from './hashOf.ts';
 
 /** Keys are known this long. DESIGN 2.4 */

@@ -1,4 +1,4 @@
-import { commands } from '@ringside/protocol/bridge';
+import { commands } from '@ringside/protocol/bridge/commands';
 import { afterEach, expect, test, vi } from 'vitest';
 import { line, profile, setUp } from '../testHost.ts';
 

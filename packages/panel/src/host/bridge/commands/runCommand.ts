@@ -1,13 +1,6 @@
-import {
-  type CommandMessage,
-  type CommandName,
-  commands,
-  isCommandName,
-  MAX_COMMAND_LENGTH,
-  type Refusal,
-  refusalRule,
-  type Status,
-} from '@ringside/protocol/bridge';
+import { commands, isCommandName, MAX_COMMAND_LENGTH } from '@ringside/protocol/bridge/commands';
+import { refusalRule } from '@ringside/protocol/bridge/refusals';
+import type { CommandMessage, CommandName, Refusal, Status } from '@ringside/protocol/bridge/types';
 import type { CommandHandlers, HandlerResult } from '../types.ts';
 import { type BridgeWords, type RefusalName, refusals } from '../words.ts';
 import type { createDialWait } from './dialWait.ts';

@@ -1,5 +1,5 @@
 import { isConnected, type Line } from '@ringside/domain/call';
-import type { KnownCallState } from '@ringside/protocol/bridge';
+import type { KnownCallState } from '@ringside/protocol/bridge/types';
 
 /**
  * How a call ended. Before talking the cause decides, after talking the side that hung up: the caller is whoever placed

@@ -1,5 +1,5 @@
 import { isConnected, type Line } from '@ringside/domain/call';
-import type { CallView } from '@ringside/protocol/bridge';
+import type { CallView } from '@ringside/protocol/bridge/types';
 import { callState } from './callState.ts';
 import { idOf } from './idOf.ts';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@ringside/domain/profile';
-import type { GeneralInfo, OperatorState } from '@ringside/protocol/bridge';
+import type { GeneralInfo, OperatorState } from '@ringside/protocol/bridge/types';
 
 /**
  * Who uses the panel, as the host page sees it. A hidden caller id is empty in the profile already.

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@ringside/domain/history';
-import type { HistoryItem } from '@ringside/protocol/bridge';
+import type { HistoryItem } from '@ringside/protocol/bridge/types';
 
 /**
  * A finished call as the host page sees it, in browser time. A missed call has no `talkDuration`.

@@ -1,4 +1,4 @@
-import type { DropCause } from '@ringside/protocol/rest';
+import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Route, UserRef } from '../../../ports.ts';
 import type { Heard, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../QueuedCall.ts';
 

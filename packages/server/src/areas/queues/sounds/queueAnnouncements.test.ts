@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { announcementList } from '@ringside/protocol/rest/announcement';
-import { MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
+import { announcementList } from '@ringside/protocol/groups/announcements';
+import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../../media/WavFile.ts';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { announcement, announcementList } from '@ringside/protocol/rest/announcement';
-import { MAX_AUDIO_BYTES } from '@ringside/protocol/voicemail';
+import { announcement, announcementList } from '@ringside/protocol/groups/announcements';
+import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import * as z from 'zod/mini';
 import type { Company } from '../../../company/company.ts';
 import type { GroupRow } from '../../../company/companyStore.ts';

@@ -1,4 +1,5 @@
-import { MAX_INBOUND_FILES, MAX_MEDIA_BYTES, smsDelivery, smsInbound } from '@ringside/protocol/rest/sms';
+import { smsDelivery, smsInbound } from '@ringside/protocol/sms/threads';
+import { MAX_INBOUND_FILES, MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
 import { type Api, done, type Request, refused } from '../../../kernel/api/createApi.ts';
 import { jsonOf } from '../../../kernel/api/jsonOf.ts';

@@ -1,4 +1,4 @@
-import { MAX_MEDIA_BYTES, type MediaKind } from '@ringside/protocol/rest/sms';
+import { MAX_MEDIA_BYTES, type MediaKind } from '@ringside/protocol/words/sms';
 
 /** Pictures that browsers may show; everything else is only ever saved. SVG can hold scripts. */
 const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).check(z.maxLength(200)), []);
+
+const days = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(36_500))), null);
+
+const megabytes = (otherwise: number) => z._default(z.int().check(z.minimum(1), z.maximum(100_000_000)), otherwise);
+
+/** What the company has decided for everybody. GET and PUT of v1/company/Policies, for its administrators and supervisors. */
+export const companyPolicies = z.object({
+  /** An agent sees that a supervisor listens in. */
+  monitoringShown: z._default(z.boolean(), false),
+  /** Who may record calls: nobody, everybody with the tone that tells of it, those with a role, or everybody as they like. */
+  recording: z._default(z.enum(['off', 'tone', 'byRole', 'anybody']), 'anybody'),
+  /** Who may add, change and remove desk phones and their lines: everybody the own ones, or those with a role. ROLE-011 */
+  deskPhones: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
+  /** Who may delete recorded calls that they may hear. */
+  recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
+  /** Numbers that SMS go to: those that begin so (empty: all), and never those that begin so. ROLE-017 */
+  smsNumbers: z._default(z.object({ mobile: prefixes, barred: prefixes }), { mobile: [], barred: [] }),
+  /** Phones may send callers to numbers outside, by a forwarding that is set at the phone itself. */
+  phonesForwardOutside: z._default(z.boolean(), false),
+  /** Days after which data is deleted at night; null: never. */
+  keepDays: z._default(
+    z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),
+    { calls: null, sms: null, voicemail: null, recordings: null, statistics: null, accesses: null },
+  ),
+  /** Megabytes that uploads may take: of one user, of one queue, of all together; and those that stay free on the disk. */
+  quotas: z._default(
+    z.object({ user: megabytes(500), queue: megabytes(2000), server: megabytes(20_000), reserve: megabytes(500) }),
+    { user: 500, queue: 2000, server: 20_000, reserve: 500 },
+  ),
+});
+export type CompanyPolicies = z.infer<typeof companyPolicies>;
+
+/** POST of v1/company/Person/{id}/erase: the login, so that nobody is erased by a slip. */
+export const eraseRequest = z.object({ login: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** GET of v1/company/Call/{id}/trace, oldest first. */
+export const callTrace = z.object({
+  items: z.array(
+    z.object({
+      at: z.int(),
+      direction: z.enum(['in', 'out']),
+      peer: z.string(),
+      sipCallId: z.string(),
+      text: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { uri } from './kernel/common.ts';
+
+/** A colleague with live state; list `Extension`. PRES-006, DIAL-004 */
+export const extensionEntry = z.object({
+  restUri: uri,
+  addressNumber: z.string(),
+  displayName: z.string(),
+  /** available, busy, dnd, forwarded, ringing, unavailable; anything else is unknown. PRES-007 */
+  telephonyState: z.string(),
+  presenceState: z.optional(z.string()),
+  iUserName: z.optional(z.string()),
+});
+export type WireExtensionEntry = z.infer<typeof extensionEntry>;
+
+/** A contact found by search. CONT-001 */
+export const contact = z.object({
+  restUri: uri,
+  contactId: z.string(),
+  /** IUser, UserContact, GroupAddress, … UI-027 */
+  kind: z.string(),
+  displayName: z.string(),
+  company: z.optional(z.string()),
+  title: z.optional(z.string()),
+  numbers: z.array(z.object({ kind: z.string(), number: z.string() })),
+});
+export type WireContact = z.infer<typeof contact>;
+
+/** POST data/Contact: people by name, company or number. */
+export const contactQuery = z.object({
+  /** Empty: everybody. */
+  search: z.string().check(z.maxLength(100)),
+  limit: z.int().check(z.minimum(1), z.maximum(50)),
+});
+
+export const contactPage = z.object({ items: z.array(contact) });
+
+/** POST v1/user/UserContact: a personal contact with one number; answered by the contact. CONT-001 */
+export const newContact = z.object({
+  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  number: z.string().check(z.minLength(3), z.maxLength(40)),
+});
+export type NewContact = z.infer<typeof newContact>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { uri } from '../kernel/common.ts';
+
+/** GET {group}/people: who belongs to a group, in their order, for whoever belongs to it. GRP-001, GRP-002 */
+export const groupPeople = z.object({
+  items: z.array(z.object({ extension: uri, label: z.string(), number: z.string() })),
+  /** Who may take a call that rings at a member. */
+  pickupPolicy: z.string(),
+  busyPolicy: z.string(),
+  /** The user may open and close the group, and change what its callers hear. GRP-004, GRP-005 */
+  mayEdit: z.boolean(),
+});
+export type WireGroupPeople = z.infer<typeof groupPeople>;

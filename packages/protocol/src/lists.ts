@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { operatorState } from './agents.ts';
+import type { WireCallBack } from './callbacks.ts';
+import { callLine } from './calls.ts';
+import { crmRule, crmSettings } from './crm.ts';
+import { extensionEntry } from './directory.ts';
+import { groupEntry } from './groups/entry.ts';
+import type { WireGroupHistoryItem } from './groups/history.ts';
+import { historyItem } from './history.ts';
+import { terminal } from './phones/terminal.ts';
+import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
+import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
+import { notificationItem, voicemail } from './voicemail/item.ts';
+
+/** Schema of the items of each list. `Extension` is the same for the whole enterprise, the others are the user's own. */
+export const lists = {
+  CallLine: callLine,
+  Terminal: terminal,
+  /** Snapshot: the newest 100 rows. Older ones by query. */
+  CallHistory: historyItem,
+  Extension: extensionEntry,
+  Group: groupEntry,
+  /** One item: what changes about the user while signed in. PROF-022 .. PROF-024 */
+  User: z.object({
+    restUri: z.string(),
+    displayName: z.string(),
+    presenceState: z.string(),
+    telephonicState: z.string(),
+    callerID: z.string(),
+    unreadMissedCalls: z.number(),
+    unreadVoiceMails: z.number(),
+    /** The newest 20 of them. NOTIF-002, NOTIF-003 */
+    newVoiceMails: z.array(notificationItem),
+    /** Own settings of the CRM, changed here or in another panel. CRM-017, CRM-018, CRM-020 */
+    crmSettings: z.optional(crmSettings),
+  }),
+  /** Messages of the user's mailbox. Snapshot: the newest 100. Older ones by query. VM-001 */
+  Voicemail: voicemail,
+  /** One item for an agent, none for anybody else. ACD-036 */
+  Operator: z.extend(operatorState, { restUri: z.string() }),
+  /**
+   * Rules to run now. Each stays until one panel of the user has claimed it, or until it is too old; a panel that starts
+   * in between finds it. CRM-039, CRM-044
+   */
+  CrmRule: crmRule,
+} as const;
+
+export type ListItem = { [L in keyof typeof lists]: z.infer<(typeof lists)[L]> } & LateListItem;
+
+/** Lists that a client subscribes when it needs them; their schemas are apart, for their size. */
+export interface LateListItem {
+  /** Callers of the queues the user may look into. ACD-010 */
+  GroupClient: WireGroupClient;
+  /** Agents of the queues the user sees. ACD-008 */
+  GroupMember: WireGroupMember;
+  /** Colleagues whom the user wants to call. */
+  CallBack: WireCallBack;
+  /** SMS of the queues the user works in or supervises. SMS-013 */
+  SmsThread: WireSmsThread;
+  /** Whether the user works with SMS. SMS-012 */
+  SmsAgent: WireSmsAgent;
+  /** Finished calls of the groups the user belongs to or supervises. Snapshot: the newest 100. HIST-002 */
+  GroupCall: WireGroupHistoryItem;
+}
+
+export type ListName = keyof ListItem;
+
+/** Lists that every client subscribes. */
+export const listNames = Object.keys(lists) as (keyof typeof lists)[];

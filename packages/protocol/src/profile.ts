@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { time, uri } from './kernel/common.ts';
+import { terminal } from './phones/terminal.ts';
+
+/** A programmable key. DIAL-004 */
+export const keypad = z.object({
+  key: z.int(),
+  /** BLF type 0 to 18; 0 is a plain number. Q-045 */
+  type: z.int(),
+  destination: z.string(),
+  label: z.string(),
+  labelMode: z.optional(z.string()),
+});
+
+/** GET v1/user/Info?rd=<random>: the profile. Members of later features join here as they are built. PROF-001 .. PROF-015 */
+export const userInfo = z.object({
+  user: z.object({
+    restUri: uri,
+    iUserID: z.string(),
+    userName: z.string(),
+    displayName: z.string(),
+    accessRightsType: z.optional(z.string()),
+    presenceState: z.string(),
+    settings: z.nullable(z.string()),
+  }),
+  extension: z.object({
+    restUri: uri,
+    internalAddressID: z.string(),
+    addressNumber: z.string(),
+    maxSoftphoneTerminals: z.number(),
+    isWebSoftphone: z.boolean(),
+    isACDAgent: z.boolean(),
+    hasAcdCallPad: z.boolean(),
+    isOperatorAcdCallCapable: z.boolean(),
+    /** Without it there is no call centre for this user: no queues, no agent, no supervision. ACD-047 */
+    isMyCallCenterAllowed: z.optional(z.boolean()),
+    /** Sees who waits in the own queues, figures of the past, reports to keep, and of which groups, when not of all. ACD-012 */
+    isAgentVisualQueue: z.optional(z.boolean()),
+    isACDStatsAllowed: z.optional(z.boolean()),
+    isMyReportsAllowed: z.optional(z.boolean()),
+    restrictedACDGroups: z.optional(z.array(z.string())),
+    /** Of an agent; kept current by the push list `Operator`. */
+    operatorStatus: z.optional(z.string()),
+    /** Gates the CRM interface. Q-006 */
+    isSalesForceEnabled: z.boolean(),
+    sfPopupIncomingCall: z.boolean(),
+    sfPopupOutgoingCall: z.boolean(),
+    /** 0 or absent hides personal calls from the CRM. Q-013 */
+    crmDataProcessingForPersonalCallsConsent: z.optional(z.number()),
+    pstnNumbers: z.array(z.string()),
+    /** Number the called party sees; empty when hidden. */
+    callerID: z.string(),
+    telephonicState: z.string(),
+  }),
+  ent: z.object({
+    restUri: uri,
+    name: z.string(),
+    dialPrefix: z.string(),
+    countryCode: z.string(),
+    sfPopupAcdOnly: z.boolean(),
+  }),
+  groups: z.array(z.object({ restUri: uri, label: z.string(), addressNumber: z.string(), groupType: z.string() })),
+  terminals: z.array(terminal),
+  keypads: z.array(keypad),
+  time: z.object({ timeInMillis: time, timeZone: z.object({ id: z.string() }) }),
+  globalSessionID: z.string(),
+  webRtc: z.boolean(),
+  /** CRM rules are pushed to this user. Gates the rule runner only. Q-006 */
+  hasCrmRules: z.optional(z.boolean()),
+  /** Somebody else signed in for this user. Absent: the user. SOFT-030, TERM-020, HIST-004 */
+  isBehalf: z.optional(z.boolean()),
+  logoutLocked: z.boolean(),
+  unreadMissedCalls: z.number(),
+  unreadVoiceMails: z.number(),
+  /** Paths of the users who give a reason before they open a recording. PROMPT-025, Q-200 */
+  callMixesComplianceOfficers: z.array(uri),
+});
+export type UserInfo = z.infer<typeof userInfo>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { time, uri } from './kernel/common.ts';
+
+/** A recorded call. VM-001, CALL-006 */
+export const recording = z.object({
+  restUri: uri,
+  recordingID: z.string(),
+  lineId: z.string(),
+  timestamp: time,
+  duration: z.number(),
+  remoteLabel: z.string(),
+  remoteNumber: z.string(),
+  remoteContactId: z.nullable(z.string()),
+  isAudible: z.boolean(),
+  /** Who recorded it. */
+  ownerLabel: z.string(),
+  isOwn: z.boolean(),
+});
+export type WireRecording = z.infer<typeof recording>;
+
+/** POST v1/user/Recording. `all`: of everybody; 403 for whoever is neither supervisor nor compliance officer. */
+export const recordingQuery = z.object({
+  scope: z.enum(['own', 'all']),
+  before: z.optional(time),
+  limit: z.int().check(z.minimum(1), z.maximum(201)),
+});
+export type RecordingQuery = z.infer<typeof recordingQuery>;
+
+export const recordingPage = z.object({ items: z.array(recording) });

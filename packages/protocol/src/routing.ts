@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** One step of a call. */
+export const routingStep = z.object({
+  /** `user`, `group`, `queue`, `message`, `echo`, `mailbox`, `outside`, `refused`; another word is a step that is not known yet. */
+  to: z.string(),
+  /** Name of the user or group; empty without. */
+  label: z.string(),
+  /** Its number; of the outside, what is called there. Empty without. */
+  number: z.string(),
+  /** How long phones ring; null: as long as they ring here, or nothing rings. */
+  seconds: z.nullable(z.number()),
+  /** Whether the group is open at that time; null for what is no group that opens and closes. */
+  isOpen: z.nullable(z.boolean()),
+  /** Code of the error catalogue of a refusal; null for any other step. */
+  code: z.nullable(z.string()),
+  /** Why the call leaves this step, with the place of the step where it goes on: always one further down. */
+  next: z.record(z.string(), z.int()),
+});
+export type WireRoutingStep = z.infer<typeof routingStep>;
+
+/**
+ * GET v1/routing/explain?number=…&from=…&at=…&language=…: where a call goes. `number` as dialled; `from` who calls: empty or
+ * absent the asker, a short number a colleague, any other number somebody outside; `at` epoch milliseconds, absent now;
+ * `language` of the sentences, `en` when absent.
+ */
+export const routingExplanation = z.object({
+  number: z.string(),
+  /** Number of the caller it is explained for; empty for one without a number. */
+  from: z.string(),
+  at: z.number(),
+  text: z.string(),
+  steps: z.array(routingStep),
+});
+export type WireRoutingExplanation = z.infer<typeof routingExplanation>;

@@ -1,1 +1,0 @@
-export { type StoredSession, storedSession, type UiPreferences, uiPreferences } from './stored.ts';

@@ -1,0 +1,25 @@
+/**
+ * Why a call ended, as the server says it in `stateCause`. The panel shows the label of the cause, and the normal
+ * one for a cause it does not know. CALL-031, CALL-032, Q-032
+ */
+export const dropCauses = [
+  'normal',
+  'busy',
+  'declined',
+  'notAnswered',
+  'callerCancel',
+  'answeredElsewhere',
+  'pickedUp',
+  'forwarded',
+  'redirected',
+  'notAvailable',
+  'numberInvalid',
+  'callNotAllowed',
+  'routeFailure',
+  'mediaFailure',
+  'connectionLost',
+  'serverStopped',
+  'causeReorderTone',
+  'causeCallNextTermUnavailable',
+] as const;
+export type DropCause = (typeof dropCauses)[number];

@@ -1,0 +1,5 @@
+/** Caller ids in one answer: the most, and how many when nobody says. CRM-080 */
+export const CALLER_IDS_MAX = 10;
+
+/** Numbers in one question at most. */
+export const NUMBER_LOOKUP_MAX = 10;

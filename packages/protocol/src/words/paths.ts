@@ -1,0 +1,18 @@
+/**
+ * Base paths below the deployment's origin. Entities are identified by `restUri`, a path relative to the origin
+ * without a leading slash, e.g. `telephony/Call/7f3`. Q-126
+ */
+export const BASE = '/';
+
+export const DATA_BASE = '/data/';
+
+export const TELEPHONY_BASE = '/telephony/';
+
+/** Header that carries the session token on every request; never a URL, never a cookie. API-005, Q-127 */
+export const TOKEN_HEADER = 'X-Application';
+
+/** WebSocket of live data. PUSH-008 */
+export const PUSH_PATH = '/restletrouter/';
+
+/** SIP over WebSocket, sub-protocol `sip` (RFC 7118). */
+export const SIP_PATH = '/sip';

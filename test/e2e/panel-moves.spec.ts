@@ -95,6 +95,13 @@ test('[CALL-004] two calls are merged: each hears the two others, and who leaves
   await expect(panel.screen.getByRole('heading', { name: 'Conference of 3' })).toBeVisible();
   for (const robot of [claire, nadia]) await robots.expectHears(robot.id, ines.toneHz);
   await robots.expectHears(nadia.id, CLAIRE_HZ);
+  // Who made the conference mutes one of them for everybody, and ends that.
+  const mute = panel.button(/^Mute (Claire Vasseur|0199004127) for everybody$/);
+  await mute.click();
+  await robots.expectDoesNotHear(nadia.id, CLAIRE_HZ);
+  await robots.expectHears(nadia.id, ines.toneHz);
+  await mute.click();
+  await robots.expectHears(nadia.id, CLAIRE_HZ);
   await panel.button('Leave the conference').click();
   await robots.expectDoesNotHear(nadia.id, ines.toneHz);
   await robots.expectHears(nadia.id, CLAIRE_HZ);

@@ -6,6 +6,8 @@ export const MOVE_CALLS = [
   'takeBack',
   'transferTo',
   'merge',
+  'dropMember',
+  'muteMember',
   'redirect',
   'record',
   'joinCall',

@@ -24,17 +24,21 @@ test('[CALL-003] [CALL-004] [CALL-005] [CALL-006] [CALL-014] verbs that move a c
     await client.transfer(call, '2117', 'screened'),
     await client.transferTo(call, 'telephony/Call/c2'),
     await client.merge(call, 'telephony/Call/c2'),
+    await client.dropMember(call, 'l9'),
+    await client.muteMember(call, 'l9', true),
     await client.redirect(call, '2117'),
     await client.record(call, true),
     await client.callVerb(call, 'pauseRecord'),
     await client.callVerb(call, 'stopRecord'),
     await client.joinCall(call, 't2'),
-  ]).toEqual(Array.from({ length: 9 }, () => done));
+  ]).toEqual(Array.from({ length: 11 }, () => done));
   expect(server.calls.asked).toEqual([
     ['transfer', 'ines', 'c1', '2117', 'blind'],
     ['transfer', 'ines', 'c1', '2117', 'screened'],
     ['transferTo', 'ines', 'c1', 'c2'],
     ['merge', 'ines', 'c1', 'c2'],
+    ['dropMember', 'ines', 'c1', 'l9'],
+    ['muteMember', 'ines', 'c1', 'l9'],
     ['redirect', 'ines', 'c1', '2117'],
     ['record', 'ines', 'c1', true],
     ['pauseRecord', 'ines', 'c1'],

@@ -8,7 +8,17 @@ const nothing = z.null();
 
 type Methods = Pick<
   RingsideClient,
-  'transfer' | 'takeBack' | 'transferTo' | 'merge' | 'redirect' | 'record' | 'joinCall' | 'pickup' | 'monitor'
+  | 'transfer'
+  | 'takeBack'
+  | 'transferTo'
+  | 'merge'
+  | 'dropMember'
+  | 'muteMember'
+  | 'redirect'
+  | 'record'
+  | 'joinCall'
+  | 'pickup'
+  | 'monitor'
 >;
 
 /** Verbs that move a call, join it with others or take part in one. CALL-003 .. CALL-008, CALL-014 */
@@ -23,6 +33,8 @@ export function moveCalls(ask: Http): Methods {
     takeBack: (callUri) => take(`${callUri}/takeBack`),
     transferTo: (callUri, otherCallUri) => verb(`${callUri}/transferTo`, { call: otherCallUri }),
     merge: (callUri, otherCallUri) => verb(`${callUri}/merge`, { call: otherCallUri }),
+    dropMember: (callUri, lineId) => verb(`${callUri}/dropMember`, { lineId }),
+    muteMember: (callUri, lineId, isMuted) => verb(`${callUri}/muteMember`, { lineId, isMuted }),
     redirect: (callUri, destination) => verb(`${callUri}/redirect`, { destination }),
     record: (callUri, isAudible) => verb(`${callUri}/record`, { isAudible }),
     joinCall: (callUri, terminalId) => verb(`${callUri}/join`, terminalOf(terminalId)),

@@ -29,7 +29,7 @@ export const callLine = z.object({
   /** SIP Call-ID of this line's dialog, by which a browser phone finds its own leg. */
   terminalCallId: z.nullable(z.string()),
   serviceName: z.nullable(z.string()),
-  /** answer, join */
+  /** answer; join; lead: the user has made the conference, and may drop and mute the others. */
   actions: z.array(z.string()),
   displayedNumber: z.nullable(z.string()),
   displayedExternalNumber: z.nullable(z.string()),
@@ -47,7 +47,21 @@ export const callLine = z.object({
   /** A supervisor listens in on the user; absent: nobody does, or the company does not show it. CALL-007 */
   isMonitored: z.optional(z.literal(true)),
   /** The others of a conference, at most nine; absent: one other, which the display fields name. CALL-004 */
-  others: z.optional(z.array(z.object({ label: z.string(), number: z.string() }))),
+  others: z.optional(
+    z.array(
+      z.object({
+        /** Names the party in dropMember and muteMember. */
+        lineId: z.string(),
+        label: z.string(),
+        number: z.string(),
+        /** Who leads the conference has muted this party for all others; absent: not so. */
+        isMuted: z.optional(z.literal(true)),
+        isHolding: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
+  /** Who leads the conference has muted the user; absent: not so. CALL-004 */
+  isMuted: z.optional(z.literal(true)),
 });
 export type WireCallLine = z.infer<typeof callLine>;
 
@@ -71,6 +85,11 @@ export type TransferMode = z.infer<typeof transferRequest>['mode'];
 export const otherCallRequest = z.object({
   call: z.string().check(z.maxLength(200), z.regex(/^telephony\/Call\/[^/]+$/)),
 });
+
+/** POST {call}/dropMember: somebody in a conference, by the line that `others` names. CALL-004 */
+export const memberRequest = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(100)) });
+/** POST {call}/muteMember: whoever is muted may end it with the own line's id. CALL-004 */
+export const muteMemberRequest = z.extend(memberRequest, { isMuted: z.boolean() });
 
 /** POST {call}/redirect: sends a call that rings here elsewhere. 406 wrong number. CALL-005 */
 export const redirectRequest = z.object({ destination: dialString });

@@ -14,8 +14,15 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
   rest: [
     { hash: 'a595328a9a414246', change: 'when hashes were begun' },
     { hash: '24e91c6893e6c3e1', change: 'v1/routing/explain is new: where a call goes, for any time' },
+    {
+      hash: '161a3977f6146547',
+      change: 'dropMember and muteMember of a conference; a line says who leads, who is muted, who holds',
+    },
   ],
-  push: [{ hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' }],
+  push: [
+    { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
+    { hash: '5fe779fbe241bba9', change: 'lines as of REST: ids and states of the others in a conference' },
+  ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [{ hash: '58d533809008c44a', change: 'when hashes were begun' }],
   helper: [{ hash: '234c5b7153997208', change: 'when hashes were begun' }],

@@ -238,6 +238,10 @@ export interface CallEngine {
   transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
   merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** Puts somebody out of a conference that the user has made, by the line that `others` names. CALL-004 */
+  dropMember(userId: string, callId: string, lineId: string): Promise<VerbResult>;
+  /** Mutes somebody in it for all others, or ends that; whoever is muted may end it as well. CALL-004 */
+  muteMember(userId: string, callId: string, lineId: string, isMuted: boolean): Promise<VerbResult>;
   /** Sends a call that rings here elsewhere. CALL-005 */
   redirect(userId: string, callId: string, destination: string): Promise<VerbResult>;
   /** Starts or resumes the recording of a call. CALL-006 */

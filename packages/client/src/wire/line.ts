@@ -1,6 +1,12 @@
-import { type Line, lineStates } from '@ringside/domain/call';
+import { type ConferenceMember, type Line, lineStates } from '@ringside/domain/call';
 import type { WireCallLine } from '@ringside/protocol/calls';
 import { oneOf } from './oneOf.ts';
+
+type WireMember = NonNullable<WireCallLine['others']>[number];
+const memberFromWire = ({ lineId, label, number, isMuted, isHolding }: WireMember): ConferenceMember => ({
+  ...{ lineId, name: label, number },
+  ...{ isMuted: isMuted === true, isHolding: isHolding === true },
+});
 
 /** A call line of the wire in domain terms. CALL-009 .. CALL-018, Q-031 */
 export function lineFromWire(wire: WireCallLine): Line {
@@ -31,7 +37,9 @@ export function lineFromWire(wire: WireCallLine): Line {
     },
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),
     ...(wire.isMonitored ? { isMonitored: true } : {}),
-    ...(wire.others === undefined ? {} : { others: wire.others.map(({ label, number }) => ({ name: label, number })) }),
+    ...(wire.others === undefined ? {} : { others: wire.others.map(memberFromWire) }),
+    ...(wire.actions.includes('lead') ? { isLeading: true } : {}),
+    ...(wire.isMuted ? { isMutedByLeader: true } : {}),
     createdAt: wire.creationTime,
     talkingSince: wire.talkingTime,
     stateSince: wire.stateTime,

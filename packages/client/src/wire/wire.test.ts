@@ -68,8 +68,20 @@ test('[CALL-014] a line without listed actions offers none; an anonymous party i
 });
 
 test('[CALL-004] a conference names its others', () => {
-  const others = [{ label: 'Marc', number: '2117' }];
-  expect(lineFromWire(wireLine({ others })).others).toEqual([{ name: 'Marc', number: '2117' }]);
+  const others = [
+    { lineId: 'l2', label: 'Marc', number: '2117' },
+    { lineId: 'l3', label: '', number: '0199004127', isMuted: true as const, isHolding: true as const },
+  ];
+  const line = lineFromWire(wireLine({ others }));
+  expect(line.others).toEqual([
+    { lineId: 'l2', name: 'Marc', number: '2117', isMuted: false, isHolding: false },
+    { lineId: 'l3', name: '', number: '0199004127', isMuted: true, isHolding: true },
+  ]);
+  expect([line.isLeading, line.isMutedByLeader]).toEqual([undefined, undefined]);
+  expect(lineFromWire(wireLine({ others, actions: ['lead'], isMuted: true }))).toMatchObject({
+    isLeading: true,
+    isMutedByLeader: true,
+  });
 });
 
 test('[CALL-007] who is listened in on sees it where the server says so', () => {

@@ -29,7 +29,11 @@ const line = (id: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 const held = (id: string, more: Partial<Line> = {}) => line(id, { state: 'held', ...more });
-const conference = { service: 'conference', others: ['x', 'y'].map((name) => ({ name, number: '' })) };
+const member = (_: unknown, index: number) => ({
+  ...{ lineId: `l${index}`, name: '', number: '' },
+  ...{ isMuted: false, isHolding: false },
+});
+const conference = { service: 'conference', others: ['x', 'y'].map(member) };
 const ids = (pair: { from: Line; to: Line } | null) => pair && `${pair.from.id} > ${pair.to.id}`;
 
 test('[CALL-003] [CALL-006] [CALL-007] what a line allows follows its state; an unknown one allows nothing', () => {
@@ -67,7 +71,7 @@ test('[CALL-003] Connect joins the held call with the one that talks or rings th
 });
 
 test('[CALL-004] all connected calls can be merged, up to ten parties with the user', () => {
-  const crowd = (n: number) => ({ ...conference, others: Array.from({ length: n }, () => ({ name: '', number: '' })) });
+  const crowd = (n: number) => ({ ...conference, others: Array.from({ length: n }, member) });
   expect(mergeable([line('b'), held('a')]).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(mergeable([line('b'), line('r', { state: 'ringing' })])).toEqual([]);
   expect(mergeable([line('b', crowd(8)), held('a')]).length).toBe(2);

@@ -8,6 +8,6 @@ export {
   isSupervised,
   mergeable,
 } from './callMoves.ts';
-export { isConnected, isLive, isRingingIn, type Line, lineStates, type Party } from './line.ts';
+export { type ConferenceMember, isConnected, isLive, isRingingIn, type Line, lineStates, type Party } from './line.ts';
 export { dropVerb, linesToHold } from './lineVerbs.ts';
 export { type CallSignal, soundFor } from './soundFor.ts';

@@ -50,7 +50,11 @@ export interface Line {
   /** A supervisor listens in, and the company lets its users see that. CALL-007 */
   isMonitored?: true;
   /** The others of a conference; absent: one other, `party`. CALL-004 */
-  others?: readonly Party[];
+  others?: readonly ConferenceMember[];
+  /** The user has made the conference, and may mute and drop the others. */
+  isLeading?: true;
+  /** Who leads the conference has muted the user for all others. */
+  isMutedByLeader?: true;
   createdAt: number;
   /** Since when the parties talk; `null` before. Does not restart after a hold. */
   talkingSince: number | null;
@@ -58,6 +62,14 @@ export interface Line {
   stateSince: number;
   /** Set with state `dropped`. */
   end: LineEnd | null;
+}
+
+/** Somebody else in a conference. */
+export interface ConferenceMember extends Party {
+  lineId: string;
+  /** Muted for all others by who leads the conference. */
+  isMuted: boolean;
+  isHolding: boolean;
 }
 
 export interface LineEnd {

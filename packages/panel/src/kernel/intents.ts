@@ -41,6 +41,10 @@ export interface MoveIntents {
   takeBack(callUri: string): Promise<Outcome<{ lineId: string }>>;
   /** Joins two or more calls into one conversation. */
   merge(lineIds: readonly string[]): Promise<Outcome>;
+  /** Puts somebody out of the conference of a line, by the id of the other's line. CALL-004 */
+  dropMember(lineId: string, memberId: string): Promise<Outcome>;
+  /** Mutes somebody in it for all others, or ends that, the own one too. CALL-004 */
+  muteMember(lineId: string, memberId: string, isMuted: boolean): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
   /** Leaves out what is said until `record` is asked again. CALL-006 */
   pauseRecord(lineId: string): Promise<Outcome>;
@@ -64,6 +68,8 @@ export const MOVE_INTENTS = [
   'transfer',
   'takeBack',
   'merge',
+  'dropMember',
+  'muteMember',
   'record',
   'pauseRecord',
   'connect',

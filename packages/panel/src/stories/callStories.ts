@@ -43,14 +43,15 @@ const asked = talking({
 const waiting = talking({ id: 'w', state: 'held', linkId: 'l', stateSince: ago(30_000), record: null });
 const ringing = talking({ id: 'r', state: 'ringing', talkingSince: null, createdAt: ago(6000), canAnswer: true });
 const others = [
-  { name: 'Claire Vasseur', number: '01 99 00 41 27' },
-  { name: 'Marc Aubry', number: '2117' },
-  { name: '', number: '' },
+  { lineId: 'm1', name: 'Claire Vasseur', number: '01 99 00 41 27', isMuted: false, isHolding: false },
+  { lineId: 'm2', name: 'Marc Aubry', number: '2117', isMuted: false, isHolding: true },
+  { lineId: 'm3', name: '', number: '', isMuted: true, isHolding: false },
 ];
 const conference = talking({
   id: 'c',
   service: 'conference',
   others,
+  isLeading: true,
   via: null,
   party: { name: 'Claire Vasseur, Marc Aubry, ?', number: '' },
 });

@@ -47,6 +47,8 @@ export class Call {
   screening: Screening | null = null;
   /** How often phones have sent it elsewhere (302). */
   forwards = 0;
+  /** The user who made a conference of it; null: none is, or its leader has left it. CALL-004 */
+  leader: string | null = null;
   /** Users at whom it rang, and does not any more. */
   readonly rangAt = new Set<string>();
   /** Who passed it on last, and with which terminal. */
@@ -183,6 +185,7 @@ export class Call {
   /** Takes a party out of the call, without a word to it. Who whispered to it only listens from then on. */
   remove(party: Party): void {
     if (this.caller === party) this.caller = null;
+    if (party.user !== null && party.user.userId === this.leader) this.leader = null;
     const others = (parties: Party[]): Party[] => parties.filter((other) => other !== party);
     this.members = others(this.members);
     this.callees = others(this.callees);

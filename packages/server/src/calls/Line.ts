@@ -10,6 +10,13 @@ export interface PartyName {
   number: string;
 }
 
+/** Somebody else in a conference, as a user sees it. */
+export interface OtherMember extends PartyName {
+  lineId: string;
+  isMuted?: true;
+  isHolding?: true;
+}
+
 export interface LineStart {
   callId: string;
   /** Null for a party outside, which nobody watches. */
@@ -52,7 +59,11 @@ export class Line {
   /** The other side is a service of the server. */
   service: 'voicemail' | null = null;
   /** Who else is in the conference. */
-  others: PartyName[] = [];
+  others: readonly OtherMember[] = [];
+  /** Its user has made the conference, and may mute the others in it and drop them. */
+  isLeading = false;
+  /** Who leads the conference has muted its user. */
+  isMuted = false;
   /** Lines of a consultation share it. */
   linkId: string | null = null;
   recording: 'on' | 'paused' | null = null;
@@ -143,7 +154,7 @@ export class Line {
       terminal: this.terminalId === null ? null : `telephony/Terminal/${this.terminalId}`,
       terminalCallId: this.terminalCallId,
       serviceName: this.isConference ? 'conference' : this.service,
-      actions: this.isRingingIn && this.canAnswer ? ['answer'] : [],
+      actions: [...(this.isRingingIn && this.canAnswer ? ['answer'] : []), ...(this.isLeading ? ['lead'] : [])],
       displayedNumber: shown.number || null,
       displayedExternalNumber: this.shown ? null : this.externalNumber,
       displayedLabel: shown.label || null,
@@ -156,7 +167,8 @@ export class Line {
       externalInfos: this.infos,
       ...(this.recording === null ? {} : { recording: this.recording }),
       ...(this.isMonitored ? { isMonitored: true } : {}),
-      ...(this.isConference ? { others: this.others } : {}),
+      ...(this.isConference ? { others: [...this.others] } : {}),
+      ...(this.isMuted ? { isMuted: true } : {}),
     };
   }
 

@@ -30,6 +30,8 @@ export interface Party {
   picksUp: boolean;
   /** Whom it listens in on, and whether that member hears it. CALL-007 */
   monitor: { target: Party; isWhispering: boolean } | null;
+  /** Who leads the conference has muted it. CALL-004 */
+  isMuted: boolean;
   /** The recording it has started. CALL-006 */
   recording: Recording | null;
   /** Its file is being made. */
@@ -52,6 +54,7 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     graceTimer: null,
     picksUp: false,
     monitor: null,
+    isMuted: false,
     recording: null,
     startsRecording: false,
   };

@@ -42,13 +42,13 @@ export class Recording {
     }
   }
 
-  /** Records whoever talks. Who holds is not heard by the others and not recorded. */
+  /** Records whoever talks. Who holds or was muted is not heard by the others and not recorded. */
   follow(members: Party[]): void {
     this.#members = members;
     const heard = members.filter(({ line }) => line.state.at !== 'held');
     this.#recorder.take(
       // Who waits alone with music talks to nobody.
-      heard.length < 2 ? [] : heard.flatMap(({ leg }) => (leg ? [leg.endpoint.id] : [])),
+      heard.length < 2 ? [] : heard.flatMap(({ leg, isMuted }) => (leg && !isMuted ? [leg.endpoint.id] : [])),
       this.isPaused,
     );
   }

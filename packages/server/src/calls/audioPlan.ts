@@ -6,13 +6,15 @@ export interface AudioParty {
   /** Null: its phone is away. */
   endpointId: string | null;
   isHolding: boolean;
+  /** Who leads the conference has muted it: nobody hears it, and it hears the others. */
+  isMuted?: boolean;
   /** Talks; or listens in, heard by nobody (`whisperTo` null) or by one member. */
   role: 'member' | { whisperTo: string | null };
 }
 
 /**
  * What each party of a call hears. Whoever holds hears nothing and says nothing; whoever waits for parties that all
- * hold or are away hears music; else everybody hears the others. Who listens in hears what the members hear of each
+ * hold or are away hears music; else everybody hears the others, but for those who are muted. Who listens in hears what the members hear of each
  * other: never somebody who waits alone. A supervisor who whispers is heard by one member and by nobody else.
  *
  * @param hasBeep whether the members are told that the call is recorded
@@ -25,8 +27,9 @@ export function audioPlan(parties: readonly AudioParty[], hasBeep = false): Map<
   for (const member of members) {
     const voices = member.isHolding ? [] : voicesFor(member, members);
     for (const voice of voices) overheard.add(voice);
-    const whispers = voices.length === 0 ? [] : whispersTo(member, parties);
-    plan.set(member.id, sourceOf(member, [...voices, ...whispers], members.length > 1, hasBeep));
+    const isAlone = !members.some((other) => other !== member && !other.isHolding && other.endpointId !== null);
+    const whispers = isAlone || member.isHolding ? [] : whispersTo(member, parties);
+    plan.set(member.id, sourceOf(member, [...voices, ...whispers], isAlone && members.length > 1, hasBeep));
   }
   for (const party of parties) {
     if (party.role === 'member') continue;
@@ -37,7 +40,7 @@ export function audioPlan(parties: readonly AudioParty[], hasBeep = false): Map<
 
 function voicesFor(member: AudioParty, members: readonly AudioParty[]): string[] {
   return members
-    .filter((other) => other !== member && !other.isHolding)
+    .filter((other) => other !== member && !other.isHolding && !other.isMuted)
     .flatMap(({ endpointId }) => (endpointId === null ? [] : [endpointId]));
 }
 
@@ -47,9 +50,9 @@ function whispersTo(member: AudioParty, parties: readonly AudioParty[]): string[
     .flatMap(({ endpointId }) => (endpointId === null ? [] : [endpointId]));
 }
 
-function sourceOf(member: AudioParty, voices: string[], hasOthers: boolean, hasBeep: boolean): Source {
-  if (member.isHolding || !hasOthers) return { kind: 'nothing' };
-  return voices.length === 0 ? { kind: 'music' } : heard(voices, hasBeep);
+function sourceOf(member: AudioParty, voices: string[], isWaiting: boolean, hasBeep: boolean): Source {
+  if (member.isHolding) return { kind: 'nothing' };
+  return isWaiting && voices.length === 0 ? { kind: 'music' } : heard(voices, hasBeep);
 }
 
 function heard(voices: string[], beep: boolean): Source {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { until, untilHeard } from './CallBench.ts';
+import { type Member, until, untilHeard } from './CallBench.ts';
 import { VerbBench } from './verbBench.ts';
 
 let it: VerbBench;
@@ -10,6 +10,7 @@ afterAll(() => it.bench.close());
 beforeEach(() => it.reset());
 
 const engine = () => it.bench.engine;
+const lineOf = (user: Member): string => engine().linesOf(user)[0]?.lineId ?? '';
 
 /** Alice talks with bob and carol in one conference. */
 async function conference() {
@@ -39,8 +40,8 @@ test('[CALL-004] two own calls become a conference in which each hears exactly t
     ]);
   }
   expect(engine().linesOf('alice')[0]?.others).toEqual([
-    { label: 'bob', number: '202' },
-    { label: 'carol', number: '203' },
+    { lineId: lineOf('bob'), label: 'bob', number: '202' },
+    { lineId: lineOf('carol'), label: 'carol', number: '203' },
   ]);
   expect(it.ended('alice')).toEqual(['dropped normal by local']);
   expect(it.bench.finished).toMatchObject([{ userId: 'alice', remote: { number: '203' } }]);
@@ -126,4 +127,68 @@ test('[CALL-004] a conference cannot be transferred', async () => {
   expect(await engine().transfer('alice', call, '204', 'blind')).toMatchObject({ fault: 'notPossible' });
   expect(await engine().transfer('alice', call, '204', 'screened')).toMatchObject({ fault: 'notPossible' });
   expect(it.shown('alice')).toEqual(['talking bob, carol']);
+});
+
+test('[CALL-004] who made the conference mutes somebody in it for all others, and ends that', async () => {
+  const { a, b, c, call } = await conference();
+  expect(engine().linesOf('alice')[0]?.actions).toEqual(['lead']);
+  expect(engine().linesOf('bob')[0]?.actions).toEqual([]);
+  expect(await engine().muteMember('alice', call, lineOf('bob'), true)).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'carol'],
+    [b, 'alice carol'],
+    [c, 'alice'],
+  ]);
+  expect(engine().linesOf('bob')[0]).toMatchObject({ isMuted: true });
+  expect(engine().linesOf('carol')[0]?.others).toMatchObject([{ label: 'alice' }, { label: 'bob', isMuted: true }]);
+  expect(await engine().muteMember('alice', call, lineOf('bob'), false)).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'bob carol'],
+    [c, 'alice bob'],
+  ]);
+  expect(engine().linesOf('bob')[0]).not.toHaveProperty('isMuted');
+});
+
+test('[CALL-004] whoever is muted may end it, and nobody else may mute or drop', async () => {
+  const { a, call } = await conference();
+  const [alice, bob, carol] = [lineOf('alice'), lineOf('bob'), lineOf('carol')];
+  expect(await engine().muteMember('bob', call, carol, true)).toMatchObject({ fault: 'forbidden' });
+  expect(await engine().muteMember('bob', call, bob, true)).toMatchObject({ fault: 'forbidden' });
+  expect(await engine().dropMember('bob', call, carol)).toMatchObject({ fault: 'forbidden' });
+  expect(await engine().dropMember('dave', call, carol)).toMatchObject({ fault: 'notFound' });
+  expect(await engine().dropMember('alice', call, 'nobody')).toMatchObject({ fault: 'notFound' });
+  expect(await engine().dropMember('alice', call, alice)).toMatchObject({ fault: 'notFound' });
+  await engine().muteMember('alice', call, bob, true);
+  await untilHeard([[a, 'carol']]);
+  expect(await engine().muteMember('bob', call, bob, false)).toEqual({ ok: true });
+  await untilHeard([[a, 'bob carol']]);
+});
+
+test('[CALL-004] who made the conference drops somebody: that one is out, the others talk, and nobody stays muted', async () => {
+  const { a, b, c, call } = await conference();
+  await engine().muteMember('alice', call, lineOf('carol'), true);
+  expect(await engine().dropMember('alice', call, lineOf('bob'))).toEqual({ ok: true });
+  await untilHeard([
+    [a, 'carol'],
+    [c, 'alice'],
+  ]);
+  await until('bob is out', () => b.state === 'ended');
+  expect(it.ended('bob')).toEqual(['dropped normal by remote']);
+  expect(engine().linesOf('alice')[0]).toMatchObject({ actions: [], serviceName: null });
+  expect(await engine().dropMember('alice', call, lineOf('carol'))).toMatchObject({ fault: 'notFound' });
+});
+
+test('[CALL-004] when its leader leaves, nobody stays muted', async () => {
+  const { a, b, c, call } = await conference();
+  await engine().hold('alice', call);
+  const dave = await it.talk('alice', 'dave');
+  await engine().merge('alice', call, dave.call);
+  await engine().muteMember('alice', call, lineOf('bob'), true);
+  await untilHeard([[c, 'alice dave']]);
+  a.hangUp();
+  await untilHeard([
+    [c, 'bob dave'],
+    [b, 'carol dave'],
+  ]);
+  expect(engine().linesOf('bob')[0]).not.toHaveProperty('isMuted');
 });

@@ -29,6 +29,7 @@ import { phoneReturned, phoneVanished } from './grace.ts';
 import { join } from './join.ts';
 import { divert, divertTo } from './mailbox/divert.ts';
 import { playMessages } from './mailbox/playMessages.ts';
+import { dropMember, muteMember } from './members.ts';
 import { merge } from './merge.ts';
 import { changeMonitor, monitorUser } from './monitor.ts';
 import { pickup } from './pickup.ts';
@@ -259,6 +260,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     takeBack: async (userId, callId) => takeBack(context, userId, callId),
     transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
     merge: async (userId, callId, other) => merge(context, userId, callId, other),
+    dropMember: async (userId, callId, lineId) => dropMember(context, userId, callId, lineId),
+    muteMember: async (userId, callId, lineId, isMuted) => muteMember(context, userId, callId, lineId, isMuted),
     redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
     record: (userId, callId, isAudible) => record(context, userId, callId, isAudible),
     pauseRecord: async (userId, callId) => pauseRecord(context, userId, callId),

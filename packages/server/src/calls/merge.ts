@@ -8,7 +8,7 @@ export const MAX_MEMBERS = 10;
 /**
  * Makes one conference of two own calls, themselves conferences or not. The call on whose path it is asked goes on
  * with the members of both; the user's line in the other one ends with cause `normal`, and the one that goes on is
- * taken back from hold. The others stay on hold or not as they were. CALL-004
+ * taken back from hold. The others stay on hold or not as they were. From then on the user leads it. CALL-004
  */
 export function merge(context: CallContext, userId: string, callId: string, otherCallId: string): VerbResult {
   const { calls } = context.book;
@@ -31,6 +31,7 @@ export function merge(context: CallContext, userId: string, callId: string, othe
     call.adopt(member);
   }
   other.end('normal', second);
+  call.leader = userId;
   call.apply(party, { type: 'retrieve' });
   call.refresh();
   for (const { line } of joining) context.book.update(line);

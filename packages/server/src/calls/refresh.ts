@@ -1,32 +1,38 @@
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import { audioPlan } from './audioPlan.ts';
 import type { Call } from './Call.ts';
-import type { Line, PartyName } from './Line.ts';
+import type { Line, OtherMember, PartyName } from './Line.ts';
 import type { Party } from './Party.ts';
 
 /** Brings the lines of members up to date with who else is in the call and who holds it. */
 export function showMembers(call: Call): void {
   const { members } = call;
-  for (const { line } of members) {
+  if (members.length < 3 || call.leader === null) endLead(call);
+  for (const { line, user, isMuted } of members) {
     const others = members.filter((other) => other.line !== line);
     const [only] = others;
     const isConference = others.length > 1;
     const heldByRemote = !isConference && only?.line.state.at === 'held';
     const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
     const isMonitored = isShownMonitored(call, line);
+    const present = isConference ? others.map(presentAs) : [];
+    const isLeading = isConference && call.leader !== null && user?.userId === call.leader;
     const isSame =
+      line.isLeading === isLeading &&
+      line.isMuted === isMuted &&
+      line.others.length === present.length &&
+      line.others.every((one, index) => isSamePresence(one, present[index])) &&
       line.isMonitored === isMonitored &&
       line.heldByRemote === heldByRemote &&
       line.isConference === isConference &&
       line.shown?.label === shown?.label &&
       line.shown?.number === shown?.number;
     if (isSame) continue;
-    const named = others.map(({ knownAs: { label, number } }) => ({ label, number }));
     if (isConference)
       line.meet(
         others.map(({ knownAs: { label, number, externalNumber } }) => ({ label, number: externalNumber ?? number })),
       );
-    Object.assign(line, { heldByRemote, isConference, isMonitored, shown, others: named });
+    Object.assign(line, { heldByRemote, isConference, isMonitored, isLeading, isMuted, shown, others: present });
     call.context.book.update(line);
   }
   const { caller } = call;
@@ -34,6 +40,26 @@ export function showMembers(call: Call): void {
   caller.line.heldByRemote = false;
   call.context.book.update(caller.line);
 }
+
+/** Two who talk are no conference, and one whose leader has left is nobody's: nobody is muted in it, as nobody could end that. */
+function endLead(call: Call): void {
+  call.leader = null;
+  for (const member of call.members) member.isMuted = false;
+}
+
+/** A party of a conference as the others see it. */
+const presentAs = ({ line, knownAs: { label, number }, isMuted }: Party): OtherMember => ({
+  ...{ lineId: line.id, label, number },
+  ...(isMuted && { isMuted }),
+  ...(line.state.at === 'held' && { isHolding: true }),
+});
+
+const isSamePresence = (one: OtherMember, other: OtherMember | undefined): boolean =>
+  one.lineId === other?.lineId &&
+  one.label === other.label &&
+  one.number === other.number &&
+  one.isMuted === other.isMuted &&
+  one.isHolding === other.isHolding;
 
 /** A supervisor hears this line's user, and the company shows it. */
 const isShownMonitored = ({ monitors, context }: Call, line: Line): boolean =>
@@ -74,6 +100,7 @@ function audioOf(call: Call): [Endpoint, Source][] {
       id: party.line.id,
       endpointId: party.leg?.endpoint.id ?? null,
       isHolding: party.line.state.at === 'held',
+      isMuted: party.isMuted,
       role: party.monitor ? { whisperTo: party.monitor.isWhispering ? party.monitor.target.line.id : null } : 'member',
     })),
     members.some(({ recording }) => recording?.isAudible && !recording.isPaused),

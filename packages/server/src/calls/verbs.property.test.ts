@@ -32,6 +32,7 @@ async function step(it: VerbBench, below: (n: number) => number): Promise<string
   const second = from[below(Math.max(1, from.length))] ?? 'none';
   const sessions = sessionsOf(it);
   const session = sessions[below(Math.max(1, sessions.length))];
+  const lineOf = (name: Member): string => engine.linesOf(name)[0]?.lineId ?? '';
   const mode = (['listen', 'whisper', 'bargeIn'] as const)[below(3)] ?? 'listen';
   const actions: [string, () => unknown][] = [
     ['dial', () => it.dial(user, destination)],
@@ -59,6 +60,8 @@ async function step(it: VerbBench, below: (n: number) => number): Promise<string
     ['transferTo', () => engine.transferTo(user, call, second)],
     ['merge', () => engine.merge(user, call, second)],
     ['merge', () => engine.merge(user, call, second)],
+    ['muteMember', () => engine.muteMember(user, call, lineOf(other), below(3) > 0)],
+    ['dropMember', () => (below(3) === 0 ? engine.dropMember(user, call, lineOf(other)) : null)],
     ['redirect', () => engine.redirect(user, call, destination)],
     ['pickup', () => engine.pickup(user, below(2) ? { userId: other } : { groupId: 'g1' }, null)],
     ['monitor', () => engine.monitorUser('dave', other, mode, null)],
@@ -78,7 +81,7 @@ async function step(it: VerbBench, below: (n: number) => number): Promise<string
 
 /**
  * What is wrong with what is heard, in words; null when membership as pushed and audio as set agree: who talks hears
- * exactly those who talk in the same call, and at most a whisper besides; who holds hears nothing.
+ * exactly those who talk in the same call and are not muted, and at most a whisper besides; who holds hears nothing.
  */
 function disagreement(it: VerbBench, media: FakeMedia): string | null {
   const lines = MEMBERS.flatMap((name) => it.bench.engine.linesOf(name));
@@ -94,14 +97,15 @@ function disagreement(it: VerbBench, media: FakeMedia): string | null {
     }
     const ids = source.kind === 'peer' ? [source.endpointId] : source.kind === 'mix' ? source.endpointIds : [];
     const there = lines.filter(({ call, lineId }) => call === line.call && lineId !== line.lineId);
-    const talking = there.filter(({ state }) => state === 'talking').map(endpointOf);
+    const talking = there.filter(({ state, isMuted }) => state === 'talking' && !isMuted).map(endpointOf);
+    const present = there.filter(({ state }) => state === 'talking');
     const whispering = there.filter(({ state }) => state === 'monitoring').map(endpointOf);
     const wanted = line.state === 'talking' ? talking : [];
     const isWrong =
       line.state === 'listen' || line.state === 'monitoring'
-        ? ids.some((id) => !talking.includes(id)) || (talking.length > 1 && ids.length !== talking.length)
+        ? ids.some((id) => !talking.includes(id)) || (present.length > 1 && ids.length !== talking.length)
         : wanted.some((id) => !ids.includes(id)) ||
-          ids.some((id) => !wanted.includes(id) && !(wanted.length > 0 && whispering.includes(id)));
+          ids.some((id) => !wanted.includes(id) && !(present.length > 0 && whispering.includes(id)));
     if (isWrong) return `${line.state} ${line.displayedLabel} hears ${JSON.stringify(source)}, talking: ${talking}`;
   }
   return null;

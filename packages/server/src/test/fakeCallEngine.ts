@@ -79,6 +79,9 @@ export class FakeCallEngine implements CallEngine {
     this.#verb('transfer', userId, callId, destination, mode);
   transferTo = (userId: string, callId: string, other: string) => this.#verb('transferTo', userId, callId, other);
   merge = (userId: string, callId: string, other: string) => this.#verb('merge', userId, callId, other);
+  dropMember = (userId: string, callId: string, lineId: string) => this.#verb('dropMember', userId, callId, lineId);
+  muteMember = (userId: string, callId: string, lineId: string, isMuted: boolean) =>
+    this.#verb(isMuted ? 'muteMember' : 'unmuteMember', userId, callId, lineId);
   redirect = (userId: string, callId: string, to: string) => this.#verb('redirect', userId, callId, to);
   record = (userId: string, callId: string, isAudible: boolean) => this.#verb('record', userId, callId, isAudible);
   pauseRecord = (userId: string, callId: string) => this.#verb('pauseRecord', userId, callId);

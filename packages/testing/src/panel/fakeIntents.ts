@@ -57,6 +57,8 @@ const granted = () => ({
   fillCallInfo: async (_lineId: string, _record: { id: string; label: string }): Promise<Outcome> => done,
   transfer: async (_lineId: string, _number: string, _mode: string): Promise<Outcome> => done,
   takeBack: async (_callUri: string): Promise<Outcome<{ lineId: string }>> => ({ ok: true, value: { lineId: '1' } }),
+  dropMember: async (_lineId: string, _memberId: string): Promise<Outcome> => done,
+  muteMember: async (_lineId: string, _memberId: string, _isMuted: boolean): Promise<Outcome> => done,
   merge: async (_lineIds: readonly string[]): Promise<Outcome> => done,
   record: async (_lineId: string, _on: boolean): Promise<Outcome> => done,
   pauseRecord: async (_lineId: string): Promise<Outcome> => done,

@@ -97,6 +97,8 @@ test('[CALL-003] [CALL-004] [CALL-005] [CALL-006] [CALL-014] [CRM-041] each verb
     [() => it.moves.record('a', true), ['a record'], ['record', 'v1/call/a', true]],
     [() => it.moves.record('a', false), ['a record'], ['callVerb', 'v1/call/a', 'stopRecord']],
     [() => it.moves.pauseRecord('a'), ['a record'], ['callVerb', 'v1/call/a', 'pauseRecord']],
+    [() => it.moves.dropMember('a', 'm1'), [], ['dropMember', 'v1/call/a', 'm1']],
+    [() => it.moves.muteMember('a', 'm1', true), [], ['muteMember', 'v1/call/a', 'm1', true]],
     [() => it.moves.setPersonal('a', true), ['a personal'], ['setPersonal', 'v1/call/a', true]],
     [() => it.moves.continueOn('a', 't2'), ['a continueOn'], ['joinCall', 'v1/call/a', 't2']],
   ];

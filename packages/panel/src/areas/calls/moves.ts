@@ -68,6 +68,15 @@ export function createMoves(store: Store, client: RingsideClient): MoveIntents {
         return ok(null);
       });
     },
+    // Not marked: the other buttons of the call need not wait for it.
+    async dropMember(lineId, memberId) {
+      const line = find(lineId, isConnected);
+      return line ? outcome(await client.dropMember(line.callUri, memberId)) : refuse(missing(lineId));
+    },
+    async muteMember(lineId, memberId, isMuted) {
+      const line = find(lineId, isConnected);
+      return line ? outcome(await client.muteMember(line.callUri, memberId, isMuted)) : refuse(missing(lineId));
+    },
     // The parties hear that they are recorded: what is allowed without is for the administrator to say, not for a page.
     record: (lineId, on) =>
       onLine(lineId, 'record', (line) =>

@@ -57,6 +57,9 @@ export function useCallActions() {
       lines.some(({ id }) => isPending(id))
         ? undefined
         : void act(lines[0]?.id ?? '', 'other', () => intents.merge(lines.map(({ id }) => id))),
+    dropMember: (line: Line, memberId: string) => act(line.id, 'other', () => intents.dropMember(line.id, memberId)),
+    muteMember: (line: Line, memberId: string, isMuted: boolean) =>
+      act(line.id, 'other', () => intents.muteMember(line.id, memberId, isMuted)),
     setPersonal: (lineId: string, on: boolean) => alone(lineId, 'other', () => intents.setPersonal(lineId, on)),
     continueOn: (lineId: string, terminalId: string) =>
       alone(lineId, 'other', () => intents.continueOn(lineId, terminalId)),

@@ -1,4 +1,6 @@
 import {
+  memberRequest,
+  muteMemberRequest,
   otherCallRequest,
   placeCallResponse,
   recordRequest,
@@ -58,6 +60,25 @@ export function addMoveRoutes(
     response: nothing,
     handle: async ({ session, params, body }) =>
       answer(await merge(session.userId, params['id'] ?? '', idOf(body.call))),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/dropMember',
+    summary:
+      'Puts somebody out of a conference, by the line. 403: the user has not made it. 404: nobody of that line is in it.',
+    request: memberRequest,
+    response: nothing,
+    handle: async ({ session, params, body }) =>
+      answer(await calls.dropMember(session.userId, params['id'] ?? '', body.lineId)),
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/Call/{id}/muteMember',
+    summary: 'Mutes somebody in a conference for all others, or ends that; answers as dropMember does.',
+    request: muteMemberRequest,
+    response: nothing,
+    handle: async ({ session, params, body }) =>
+      answer(await calls.muteMember(session.userId, params['id'] ?? '', body.lineId, body.isMuted)),
   });
   api.add({
     method: 'POST',

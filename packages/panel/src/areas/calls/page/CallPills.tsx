@@ -33,6 +33,11 @@ export function CallPills({ line, isMuted }: { line: Line; isMuted: boolean }) {
           <MicOff className="i i-s" aria-hidden="true" /> {t('call.muted')}
         </span>
       )}
+      {line.isMutedByLeader && (
+        <span className="pill">
+          <MicOff className="i i-s" aria-hidden="true" /> {t('conference.mutedYou')}
+        </span>
+      )}
       {line.isPersonal && (
         <span className="pill">
           <Lock className="i i-s" aria-hidden="true" /> {t('call.personal')}

@@ -241,6 +241,35 @@ test('[CALL-004] a conference shows who is in it and is left, not transferred', 
   expect(calls).toEqual([['drop', 'c']]);
 });
 
+test('[CALL-004] who leads a conference mutes and drops each of the others; a refusal stands beside the call', async () => {
+  const refused = { ok: false, refused: { code: 'ROUTER_ERR_403', label: 'i__CALL_NOT_ALLOWED_LABEL' } } as const;
+  const { user, calls, store } = renderStory('call-conference', { answers: { dropMember: async () => refused } });
+  const people = () => within(screen.getByRole('region', { name: 'In this call' })).getAllByRole('listitem');
+  expect(people().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('you lead'),
+    expect.stringContaining('in the call'),
+    expect.stringContaining('on hold'),
+    expect.stringContaining('muted'),
+  ]);
+  await user.click(button('Mute Claire Vasseur for everybody'));
+  const third = within(people()[3] as HTMLElement).getByRole('button', { name: /^Mute/ });
+  expect(third.getAttribute('aria-pressed')).toBe('true');
+  await user.click(third);
+  await user.click(button('Drop Marc Aubry from the call'));
+  expect(calls).toEqual([
+    ['muteMember', 'c', 'm1', true],
+    ['muteMember', 'c', 'm3', false],
+    ['dropMember', 'c', 'm2'],
+  ]);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const { isLeading: _led, ...conference } = store.get(lines.allAtom)[0]!;
+  act(() => store.set(lines.applyAtom, { op: 'put', item: { ...conference, isMutedByLeader: true } }));
+  expect(screen.queryByRole('button', { name: /^Drop/ })).toBe(null);
+  expect(screen.getByText('Muted by the organiser')).toBeTruthy();
+  await user.click(button('You are muted: speak again'));
+  expect(calls.at(-1)).toEqual(['muteMember', 'c', 'c', false]);
+});
+
 test('[CALL-007] a supervisor listens, whispers and barges in; others are offered none of it', async () => {
   const { user, calls } = renderStory('home-pickup', { layout: 'wide' });
   await user.click(await screen.findByRole('button', { name: 'Listen in on Priya Raman' }));

@@ -1,0 +1,63 @@
+import type { VerbResult } from '../ports.ts';
+import type { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
+import type { Party } from './Party.ts';
+import { done, notFound } from './verbs.ts';
+
+const notLeading: VerbResult = {
+  ok: false,
+  fault: 'forbidden',
+  code: 'CALL_NOT_ALLOWED',
+  text: 'Only who has made the conference may do that.',
+};
+
+/** The conference of a user and somebody in it, by the id of that party's line; or why not. */
+function memberOf(
+  { book }: CallContext,
+  userId: string,
+  callId: string,
+  lineId: string,
+): { call: Call; own: Party; member: Party } | null {
+  const call = book.calls.get(callId);
+  const own = call?.partyOf(userId);
+  const member = call?.members.find(({ line }) => line.id === lineId);
+  return call && own && member && call.members.includes(own) && call.members.length > 2 ? { call, own, member } : null;
+}
+
+/**
+ * Puts somebody out of a conference; the others go on. Who has made the conference may, with anybody but themselves.
+ *
+ * @param lineId line of that party, as the user's own line names it in `others`
+ */
+export function dropMember(context: CallContext, userId: string, callId: string, lineId: string): VerbResult {
+  const found = memberOf(context, userId, callId, lineId);
+  if (!found || found.own === found.member) return notFound;
+  const { call, member } = found;
+  if (call.leader !== userId) return notLeading;
+  call.remove(member);
+  call.drop(member, 'normal', 'remote');
+  call.refresh();
+  return done;
+}
+
+/**
+ * Mutes somebody in a conference for all others, or ends that. Who has made the conference may; whoever is muted may end it
+ * themselves. It ends with the conference at the latest.
+ *
+ * @param lineId line of that party, or the user's own one
+ */
+export function muteMember(
+  context: CallContext,
+  userId: string,
+  callId: string,
+  lineId: string,
+  isMuted: boolean,
+): VerbResult {
+  const found = memberOf(context, userId, callId, lineId);
+  if (!found) return notFound;
+  const { call, own, member } = found;
+  if (call.leader !== userId && (member !== own || isMuted)) return notLeading;
+  member.isMuted = isMuted;
+  call.refresh();
+  return done;
+}

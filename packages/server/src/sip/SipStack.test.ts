@@ -42,6 +42,47 @@ test('a call is opened, acknowledged and ended from the called side, and leaves 
   expect([pair.left.sizes, pair.right.sizes]).toEqual([nothing, nothing]);
 });
 
+test('requests of a dialog go back through the proxies of the answer, the last one first, and a BYE says why', async () => {
+  const pair = new SipPair();
+  answerWith(pair, (tx) =>
+    tx.respond(200, { body: 'v=0', headers: ['<sip:p1;lr>', '<sip:p2;lr>'].map((uri) => ['Record-Route', uri]) }),
+  );
+  const { dialog, invite } = dial(pair);
+  const sent: string[] = [];
+  const { send } = pair.toRight;
+  pair.toRight.send = (text) => {
+    sent.push(text);
+    send.call(pair.toRight, text);
+  };
+  await invite.done;
+  await settle();
+  dialog.bye('Q.850;cause=16');
+  await settle();
+  const bye = sent.find((text) => text.startsWith('BYE')) ?? '';
+  expect([...bye.matchAll(/^Route: (.*)$/gm)].map(([, uri]) => uri?.trim())).toEqual(['<sip:p2;lr>', '<sip:p1;lr>']);
+  expect(/^Reason: (.*)$/m.exec(bye)?.[1]?.trim()).toBe('Q.850;cause=16');
+});
+
+test('a dialog is early from the first sign of the called side until it answers', async () => {
+  const pair = new SipPair();
+  let tx: ServerTransaction | undefined;
+  answerWith(pair, (one) => {
+    tx = one;
+  });
+  const { dialog, invite } = dial(pair);
+  await settle();
+  expect(dialog.isEarly).toBe(false);
+  tx?.respond(180);
+  await settle();
+  expect(dialog.isEarly).toBe(true);
+  tx?.respond(200, { body: 'v=0' });
+  await invite.done;
+  expect(dialog.isEarly).toBe(false);
+  dialog.bye();
+  await settle();
+  expect([dialog.isEarly, dialog.isOver]).toEqual([false, true]);
+});
+
 test('a 200 is repeated until it is acknowledged, and each time it is acknowledged again', async () => {
   const pair = new SipPair();
   let lost = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeUser, parseAddress, parseUri, quoteDisplay, splitOutside } from './address.ts';
+import { encodeUser, isSameUri, parseAddress, parseUri, quoteDisplay, splitOutside } from './address.ts';
 
 test('an address is read with name, URI and parameters', () => {
   expect(parseAddress('"J \\"Rock\\" <R>" <sip:j@x;lr>;tag=1;q="a;b"')).toEqual({
@@ -11,6 +11,28 @@ test('an address is read with name, URI and parameters', () => {
     ]),
   });
   expect(parseAddress('sip:j@x;tag=2')).toEqual({ display: '', uri: 'sip:j@x', params: new Map([['tag', '2']]) });
+});
+
+test('a parameter without a value is there, by its whole name', () => {
+  expect(parseAddress('<sip:j@x>; LR ;tag=1;;=2')?.params).toEqual(
+    new Map([
+      ['lr', ''],
+      ['tag', '1'],
+    ]),
+  );
+});
+
+test.each([
+  ['sip:201@x', 'sip:201@X:5060;transport=udp', true],
+  ['sips:201@x', 'sips:201@x:5061', true],
+  ['sip:201@x', 'sip:201@x:5061', false],
+  ['sip:201@x', 'sips:201@x', false],
+  ['sip:201@x', 'sip:202@x', false],
+  ['sip:201@x', 'sip:201@y', false],
+  ['urn:service:sos', 'urn:service:sos', true],
+  ['urn:service:sos', 'urn:service:police', false],
+])('%s and %s lead to one place: %s', (a, b, isSame) => {
+  expect(isSameUri(a, b)).toBe(isSame);
 });
 
 test.each(['', '<', '"open <sip:j@x>', 'j@x', 'Bob sip:j@x', '<sip:j@x> rest', '<>'])('%j is no address', (text) => {

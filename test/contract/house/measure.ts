@@ -1,0 +1,84 @@
+import { MAX_FILES, MAX_LINES, MIN_LINES, packages, plan } from './plan.ts';
+import { circles, folderSizes, readHouse, type SourceFile } from './readHouse.ts';
+
+/** What does not keep a rule: a name of the fault and how often or how much of it there is. */
+export type Faults = Record<string, number>;
+export type Rule =
+  | 'arrows against the plan'
+  | 'areas that know another'
+  | 'components that know the client'
+  | 'files in a circle'
+  | 'variables of a module'
+  | 'imports for an effect'
+  | 'files in a folder'
+  | 'lines of a file'
+  | 'small files with one reader';
+
+const lines = ({ text }: SourceFile): number => text.split('\n').length - 1;
+const add = (faults: Faults, name: string): void => {
+  faults[name] = (faults[name] ?? 0) + 1;
+};
+
+/** The folders below `src` of a path, at most `depth` of them; `root` for a file in none. */
+function folderOf(path: string, depth: number): string {
+  const folders = path.split('/').slice(3, -1);
+  return folders.length === 0 ? 'root' : folders.slice(0, depth).join('/');
+}
+
+function arrows(name: 'server' | 'panel', files: readonly SourceFile[], faults: Faults): void {
+  for (const { path, imports } of files) {
+    const from = folderOf(path, 1);
+    for (const to of imports.map((one) => folderOf(one, 1)))
+      if (from !== to && !plan[name][from]?.includes(to)) add(faults, `${name}: ${from} -> ${to}`);
+  }
+}
+
+function crossings(name: string, files: readonly SourceFile[], faults: Faults): void {
+  for (const { path, imports } of files) {
+    const from = folderOf(path, 2);
+    for (const to of imports.map((one) => folderOf(one, 2)))
+      if (from.startsWith('areas/') && to.startsWith('areas/') && from !== to)
+        add(faults, `${name}: ${from.slice(6)} -> ${to.slice(6)}`);
+  }
+}
+
+/** Everything in the product that does not keep a rule of the house, by rule. */
+export function measure(): Record<Rule, Faults> {
+  const found: Record<Rule, Faults> = {
+    'arrows against the plan': {},
+    'areas that know another': {},
+    'components that know the client': {},
+    'files in a circle': {},
+    'variables of a module': {},
+    'imports for an effect': {},
+    'files in a folder': {},
+    'lines of a file': {},
+    'small files with one reader': {},
+  };
+  for (const name of packages) {
+    const files = readHouse(name);
+    if (name === 'server' || name === 'panel') {
+      arrows(name, files, found['arrows against the plan']);
+      crossings(name, files, found['areas that know another']);
+    }
+    const readers = new Map<string, number>();
+    for (const { imports } of files) for (const to of imports) readers.set(to, (readers.get(to) ?? 0) + 1);
+    for (const group of circles(new Map(files.map(({ path, imports }) => [path, imports]))))
+      for (const path of group) found['files in a circle'][path] = 1;
+    for (const file of files) {
+      const { path, text, effects } = file;
+      const isKernel = folderOf(path, 1) === 'kernel' || path.endsWith('/acts.ts');
+      if (name === 'panel' && !isKernel && text.includes(`'@ringside/client`))
+        add(found['components that know the client'], folderOf(path, 2));
+      const variables = [...text.matchAll(/^(?:export )?let /gm)].length;
+      if (variables > 0) found['variables of a module'][path] = variables;
+      const bare = effects.filter((to) => !to.endsWith('.css')).length;
+      if (bare > 0) found['imports for an effect'][path] = bare;
+      if (lines(file) > MAX_LINES) found['lines of a file'][path] = lines(file);
+      // an entry is read from outside of its package
+      if (lines(file) < MIN_LINES && readers.get(path) === 1) found['small files with one reader'][path] = 1;
+    }
+  }
+  for (const [folder, size] of folderSizes()) if (size > MAX_FILES) found['files in a folder'][folder] = size;
+  return found;
+}

@@ -1,0 +1,46 @@
+/**
+ * Which folder of a package may know which, types as well: docs/architecture.md. A file that lies in no folder is `root`,
+ * which opens the others and may know them all. A folder that is not named here may know nobody.
+ */
+export const plan: Readonly<Record<'server' | 'panel', Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    kernel: [],
+    sip: ['kernel'],
+    media: ['kernel'],
+    company: ['kernel'],
+    routing: ['kernel', 'company'],
+    calls: ['kernel', 'company', 'routing', 'sip', 'media'],
+    edge: ['kernel', 'company', 'sip'],
+    areas: ['kernel', 'company', 'routing', 'calls', 'sip', 'media'],
+    options: ['kernel', 'company', 'sip', 'media', 'edge'],
+    root: ['kernel', 'sip', 'media', 'company', 'routing', 'calls', 'edge', 'areas', 'options'],
+  },
+  panel: {
+    words: [],
+    kernel: ['words'],
+    kit: ['words'],
+    host: ['kernel', 'words', 'kit'],
+    areas: ['kernel', 'words', 'kit'],
+    frame: ['kernel', 'words', 'kit', 'host', 'areas'],
+    stories: ['kernel', 'words', 'kit', 'host', 'areas', 'frame'],
+    root: ['kernel', 'words', 'kit', 'host', 'areas', 'frame'],
+  },
+};
+
+/** Most files of a folder, and most lines of a file. */
+export const MAX_FILES = 24;
+export const MAX_LINES = 250;
+/** A file with fewer lines is worth being one only where two others need it. */
+export const MIN_LINES = 12;
+/** Packages whose code runs in the product. */
+export const packages = [
+  'protocol',
+  'domain',
+  'client',
+  'telephony',
+  'sdk',
+  'panel',
+  'server',
+  'desktop-helper',
+  'demo',
+] as const;

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   // Real audio in real time: a machine that stalls for a second may lose one. The line "flaky" tells of it.
   retries: process.env['CI'] ? 1 : 0,

@@ -28,8 +28,8 @@ export default defineConfig({
             'test/chaos/**/*.test.ts',
           ],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
           // Real audio in real time; a retried test is marked in the output.
           retry: process.env['CI'] ? 1 : 0,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
             'src/{frame/{Shell,toasts/Toasts},areas/sign-in/SignIn}.test.tsx',
           ],
           environment: 'jsdom',
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
           isolate: false,
           setupFiles: [panelSetup],
@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'panel-preact',
           include: [panelTests],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
           setupFiles: [panelSetup],
           browser: {

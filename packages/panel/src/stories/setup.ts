@@ -9,4 +9,4 @@ import { loadRareTexts } from '../words/translate.ts';
 await Promise.all([preloadCalls(), preloadOverlays(), preloadQueues(), preloadSheets(), loadRareTexts()]);
 
 /** Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -214,3 +214,18 @@ test('a call in progress keeps its strip beside the keypad', () => {
   renderStory('home', { set: (store) => store.set(lines.applyAtom, { op: 'reset', items: [buildLine({ id: 'z' })] }) });
   expect(screen.getByRole('region', { name: 'Calls in progress' })).toBeTruthy();
 });
+
+test('arrows go from one recent call to the next, whose row shows it', async () => {
+  const { user } = renderStory('home');
+  const recent = within(screen.getByRole('region', { name: 'Recent' })).getAllByRole('button', { name: /^Call/ });
+  act(() => recent[0]?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(recent[1]);
+  const colour = (button: HTMLElement | undefined) =>
+    getComputedStyle(button?.closest('.row') as HTMLElement).backgroundColor;
+  expect(colour(recent[1])).not.toBe(colour(recent[0]));
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(recent[0]);
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(recent.at(-1));
+});

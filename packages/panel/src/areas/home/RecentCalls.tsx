@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, historyAtom } from '../../kernel/state.ts';
+import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useNames } from '../../kit/text/party.ts';
@@ -32,6 +33,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
             className="ib ib--ok"
             icon={Phone}
             name={t('history.callBack', { name: names.nameOf(entry.remote) })}
+            data-row=""
             onClick={() => void dial(number, 'row')}
           />
         </span>
@@ -44,6 +46,7 @@ function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
 export function RecentCalls() {
   const t = useT();
   const entries = useAtomValue(historyAtom);
+  const onKeyDown = useRowKeys();
   const isLoading = useAtomValue(dataAsOfAtom) === null && entries.length === 0;
   return (
     <section aria-label={t('home.recent')}>
@@ -60,7 +63,7 @@ export function RecentCalls() {
       ) : entries.length === 0 ? (
         <p className="quiet small t2">{t('home.noCalls')}</p>
       ) : (
-        <ul>
+        <ul onKeyDown={onKeyDown}>
           {withCounts(entries, SHOWN).map(({ entry, count }) => (
             <Recent key={entry.uri} entry={entry} count={count} />
           ))}

@@ -294,7 +294,7 @@ test('[VM-001] the number of unread messages stands in the menu, beside Messages
   expect(names.slice(0, 3)).toEqual(['Dial pad', 'History', 'Messages']);
   expect(link.getAttribute('href')).toBe('#/voicemails');
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 }));
-  expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy();
 });
 
 test('[NAV-128] a message that is left now is told wherever one is, once, and leads to its player; older ones are not', async () => {

@@ -19,6 +19,7 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   go: 'omni.go',
   people: 'omni.people',
   found: 'omni.found',
+  others: 'omni.others',
   numbers: 'omni.numbers',
   recent: 'omni.recent',
   keys: 'omni.keys',

@@ -1,6 +1,6 @@
 import { buildColleague, buildContact, buildHistoryEntry } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
-import { emptyResults, foundRows, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
+import { emptyResults, foundGroups, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
 
 const colleagues = [
   buildColleague({ name: 'Marc Aubry', number: '2117' }),
@@ -70,7 +70,7 @@ test('> finds only actions and screens, @ only people', () => {
 
 test('contacts that the server found stand below, without those that are shown already', () => {
   const known = omniResults({ text: 'vass', colleagues, history, commands });
-  const found = foundRows(
+  const found = foundGroups(
     [
       buildContact({
         name: 'Claire Vasseur',
@@ -83,7 +83,21 @@ test('contacts that the server found stand below, without those that are shown a
     ],
     known,
   );
-  expect(short([{ name: 'found', rows: found }])).toEqual(['found: Claire Vasseur 0639982014']);
+  expect(short(found)).toEqual(['found: ', 'others: 0639982014/Claire Vasseur/true']);
+});
+
+test('a contact with two numbers is one row, and the second number stands below', () => {
+  const contact = buildContact({
+    name: 'Nadia Belkacem',
+    numbers: [
+      { kind: 'work', number: '0199004128' },
+      { kind: 'mobile', number: '0639982015' },
+    ],
+  });
+  expect(short(foundGroups([contact, contact], []))).toEqual([
+    'found: Nadia Belkacem 0199004128',
+    'others: 0639982015/Nadia Belkacem/true',
+  ]);
 });
 
 test('the empty field offers who was called last and the own keys, in a call first to whom it could go', () => {

@@ -18,7 +18,7 @@ export type OmniRow =
   | { kind: 'command'; id: string; command: OmniCommand }
   | PersonRow;
 export interface OmniGroup {
-  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'numbers' | 'recent' | 'keys' | 'transfer';
+  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'others' | 'numbers' | 'recent' | 'keys' | 'transfer';
   rows: OmniRow[];
 }
 
@@ -137,8 +137,29 @@ export function emptyResults({
   return groups.filter((group) => group.rows.length > 0);
 }
 
-/** Rows of contacts that the server found and the panel did not know; one per number. They go below, under their own heading. */
-export function foundRows(contacts: readonly Contact[], known: readonly OmniGroup[]): OmniRow[] {
-  const shown = new Set(known.flatMap((group) => group.rows.map((row) => row.id)));
-  return contactPeople(contacts).filter((row) => !shown.has(row.id) && shown.add(row.id));
+/**
+ * What the server found and the panel did not know, below and under headings of its own: a row for each contact that is not
+ * listed by name already, and the further numbers of those who are, so that a person is one row.
+ */
+export function foundGroups(contacts: readonly Contact[], known: readonly OmniGroup[]): OmniGroup[] {
+  const rows = known.flatMap((group) => group.rows);
+  const shown = new Set(rows.map(({ id }) => id));
+  const named = new Set(rows.flatMap((row) => (row.kind === 'person' ? [fold(row.name)] : [])));
+  const found: OmniRow[] = [];
+  const others: OmniRow[] = [];
+  for (const row of contactPeople(contacts)) {
+    if (shown.has(row.id)) {
+      named.add(fold(row.name));
+      continue;
+    }
+    shown.add(row.id);
+    const { id, name, number } = row;
+    if (named.has(fold(name))) others.push({ kind: 'call', id, number, person: name, isNumber: true });
+    else found.push(row);
+    named.add(fold(name));
+  }
+  return [
+    { name: 'found', rows: found },
+    { name: 'others', rows: others },
+  ];
 }

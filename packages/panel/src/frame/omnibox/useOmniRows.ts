@@ -8,7 +8,7 @@ import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { useCommands } from '../commands.ts';
-import { emptyResults, foundRows, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
+import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
 
 const NO_KEYS: readonly Keypad[] = [];
 
@@ -65,7 +65,7 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
         ? emptyResults({ colleagues: people, history, keypads, mayTransfer })
         : omniResults({ text, colleagues: people, history, commands });
     const isCurrent = search?.at === 'found' && search.text === text.trim();
-    const rows = isCurrent ? foundRows(search.contacts, local) : [];
+    const found = isCurrent ? foundGroups(search.contacts, local) : [];
     // Below the contacts, and not before them: nothing that is shown moves.
     const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
     const numbers: OmniRow[] = (isSettled ? lookedUp.numbers : []).map((number) => ({
@@ -75,10 +75,7 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
       person: people.find((colleague) => colleague.number === number)?.name ?? '',
       isNumber: true,
     }));
-    const more: OmniGroup[] = [
-      { name: 'found', rows },
-      { name: 'numbers', rows: numbers },
-    ];
+    const more: OmniGroup[] = [...found, { name: 'numbers', rows: numbers }];
     return [...local, ...more.filter((group) => group.rows.length > 0)];
   }, [text, people, history, commands, search, lookedUp, keypads, mayTransfer]);
   return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };

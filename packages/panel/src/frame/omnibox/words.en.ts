@@ -6,6 +6,7 @@ export const enOmni = {
   'omni.go': 'Go to',
   'omni.people': 'People',
   'omni.found': 'Contacts',
+  'omni.others': 'Other numbers',
   'omni.callNumber': 'Call',
   'omni.fromPhone': 'From the browser phone',
   'omni.searching': 'Searching contacts…',

@@ -6,6 +6,7 @@ export const frOmni = {
   'omni.go': 'Aller à',
   'omni.people': 'Personnes',
   'omni.found': 'Contacts',
+  'omni.others': 'Autres numéros',
   'omni.callNumber': 'Appeler',
   'omni.fromPhone': 'Depuis le téléphone du navigateur',
   'omni.searching': 'Recherche de contacts…',

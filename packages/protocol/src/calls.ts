@@ -67,7 +67,6 @@ export type WireCallLine = z.infer<typeof callLine>;
 
 /** POST Terminal/{id}/placeCall, and placeCallWithInfos with `infos`. 406 wrong number. CALL-024, CALL-025 */
 export const placeCallRequest = z.object({ destination: dialString, infos: z.optional(externalInfos) });
-export type PlaceCallRequest = z.infer<typeof placeCallRequest>;
 
 export const placeCallResponse = z.object({ lineId: z.string(), call: uri });
 
@@ -79,7 +78,6 @@ export const sendDtmfRequest = z.object({ digits: z.string().check(z.regex(/^[0-
  * destination rings, and not at all when it does not. CALL-003, CALL-022, CALL-023, Q-034
  */
 export const transferRequest = z.object({ destination: dialString, mode: z.enum(['blind', 'screened']) });
-export type TransferMode = z.infer<typeof transferRequest>['mode'];
 
 /** POST {call}/transferTo and {call}/merge: another own call, by its path. CALL-003, CALL-004 */
 export const otherCallRequest = z.object({

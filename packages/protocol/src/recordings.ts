@@ -24,6 +24,5 @@ export const recordingQuery = z.object({
   before: z.optional(time),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
 });
-export type RecordingQuery = z.infer<typeof recordingQuery>;
 
 export const recordingPage = z.object({ items: z.array(recording) });

@@ -18,12 +18,16 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '161a3977f6146547',
       change: 'dropMember and muteMember of a conference; a line says who leads, who is muted, who holds',
     },
+    { hash: '74b50a8c31d1762b', change: 'names that nobody read are gone; the messages are the same' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
     { hash: '5fe779fbe241bba9', change: 'lines as of REST: ids and states of the others in a conference' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
-  storage: [{ hash: '58d533809008c44a', change: 'when hashes were begun' }],
+  storage: [
+    { hash: '58d533809008c44a', change: 'when hashes were begun' },
+    { hash: '1434fbd3c99446c3', change: 'a shape of the session that nobody wrote or read is gone' },
+  ],
   helper: [{ hash: '234c5b7153997208', change: 'when hashes were begun' }],
 };

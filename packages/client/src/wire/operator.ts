@@ -1,5 +1,6 @@
-import { type Operator, operatorStatuses, type PauseReason } from '@ringside/domain/queue';
+import type { Operator, PauseReason } from '@ringside/domain/queue';
 import type { WireOperator, WirePauseReason } from '@ringside/protocol/agents';
+import { operatorStatuses } from '@ringside/protocol/words/agents';
 import { oneOf } from './oneOf.ts';
 
 /** An agent's state of the wire in domain terms. ACD-011, ACD-015 */

@@ -1,5 +1,6 @@
-import { type QueueCaller, type QueueMember, queueCallerStates } from '@ringside/domain/queue';
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupClient, WireGroupMember } from '@ringside/protocol/queues/live';
+import { groupClientStates } from '@ringside/protocol/words/queues';
 import { oneOf } from './oneOf.ts';
 import { operatorFromWire } from './operator.ts';
 
@@ -15,7 +16,7 @@ export const queueCallerFromWire = (wire: WireGroupClient): QueueCaller => ({
   place: wire.queuePos,
   since: wire.startWaitingTime,
   talkingSince: wire.startTalkingTime,
-  state: oneOf(queueCallerStates, wire.state),
+  state: oneOf(groupClientStates, wire.state),
   stateAt: wire.stateTime,
   extensionUris: wire.extensions ?? [],
 });

@@ -1,12 +1,6 @@
-import {
-  type SmsAgent,
-  type SmsThread,
-  smsAnnotations,
-  type WorkItem,
-  workItemEvents,
-  workItemTypes,
-} from '@ringside/domain/sms';
+import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain/sms';
 import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
+import { smsAnnotations, workItemEvents, workItemTypes } from '@ringside/protocol/words/sms';
 import { oneOf } from './oneOf.ts';
 
 /** SMS-001 */

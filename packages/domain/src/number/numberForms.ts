@@ -1,3 +1,5 @@
+import { SMS_MAX_CHARACTERS } from '@ringside/protocol/words/sms';
+
 /**
  * Search text as the address-book driver takes it: every character as a numeric entity, which is the whole escape.
  * NUM-006, Q-041
@@ -37,8 +39,5 @@ export function isSharedContactNumber(
   return !hasPrefix && number.length >= shortest && number.length <= longest;
 }
 
-/** Longest SMS, in UTF-16 units. NUM-012, Q-044 */
-export const SMS_MAX = 900;
-
 /** How many units of an SMS are left; negative: it cannot be sent. NUM-012 */
-export const smsLeft = (text: string): number => SMS_MAX - text.length;
+export const smsLeft = (text: string): number => SMS_MAX_CHARACTERS - text.length;

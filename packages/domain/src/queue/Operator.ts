@@ -1,14 +1,6 @@
+import type { operatorStatuses } from '@ringside/protocol/words/agents';
+
 /** What an agent can be; a value this version does not know is `unknown`. ACD-015 */
-export const operatorStatuses = [
-  'UNREACHABLE',
-  'LOGOUT',
-  'IDLE',
-  'PAUSE',
-  'NON_ACD_CALL',
-  'ALERTING',
-  'SYNDICAL_PAUSE',
-  'ACD_CALL',
-] as const;
 export type OperatorStatus = (typeof operatorStatuses)[number] | 'unknown';
 
 /** The user as an agent. Times are epoch milliseconds of the server's clock. ACD-011, CRM-075 */

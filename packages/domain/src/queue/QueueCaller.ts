@@ -1,15 +1,7 @@
-/** States of a queued caller. ACD-039 */
-export const queueCallerStates = [
-  'UNINITIALIZED',
-  'INITIALIZED',
-  'QUEUED',
-  'DISTRIBUTED',
-  'ANSWERED',
-  'TALKING',
-  'PAUSED',
-  'EXITED',
-] as const;
-export type QueueCallerState = (typeof queueCallerStates)[number] | 'unknown';
+import type { groupClientStates } from '@ringside/protocol/words/queues';
+
+/** State of a queued caller. ACD-039 */
+export type QueueCallerState = (typeof groupClientStates)[number] | 'unknown';
 
 /** Somebody who waits in a queue, is being rung for or talks with an agent of it. Times in epoch milliseconds. ACD-010 */
 export interface QueueCaller {

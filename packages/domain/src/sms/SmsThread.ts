@@ -1,5 +1,6 @@
+import type { smsAnnotations, workItemEvents, workItemTypes } from '@ringside/protocol/words/sms';
+
 /** What a thread is at, as its last change left it. SMS-001 */
-export const smsAnnotations = ['assigned', 'closed', 'queued', 'timer reset'] as const;
 export type SmsAnnotation = (typeof smsAnnotations)[number] | 'unknown';
 
 /** What a customer and the agents of a group write to each other. Times are epoch milliseconds of the server's clock. */
@@ -31,10 +32,8 @@ export interface SmsThread {
 }
 
 /** SMS-009 */
-export const workItemTypes = ['annotation', 'system', 'sms', 'call', 'emote', 'file', 'img'] as const;
 export type WorkItemType = (typeof workItemTypes)[number] | 'unknown';
 /** SMS-010 */
-export const workItemEvents = ['queued', 'assigned', 'reset', 'closed'] as const;
 export type WorkItemEvent = (typeof workItemEvents)[number] | 'unknown';
 
 /** One entry of a thread. */

@@ -1,12 +1,9 @@
 export { isSmsCapable } from './isSmsCapable.ts';
 export { maySendSms } from './maySendSms.ts';
-export {
-  type SmsAgent,
-  type SmsThread,
-  smsAnnotations,
-  type WorkItem,
-  workItemEvents,
-  workItemTypes,
+export type {
+  SmsAgent,
+  SmsThread,
+  WorkItem,
 } from './SmsThread.ts';
 export { smsCountdown } from './smsCountdown.ts';
 export { tooBigMedia } from './smsMedia.ts';

@@ -14,6 +14,10 @@ export type ApiError = z.infer<typeof apiError>;
 /** Epoch milliseconds. */
 export const time = z.number();
 
+/**
+ * What identifies an entity (`restUri`): a path relative to the deployment's origin, without a leading slash, e.g.
+ * `telephony/Call/7f3`. Q-126
+ */
 export const uri = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A number as dialled or shown. NUM-001 */

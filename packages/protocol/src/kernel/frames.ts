@@ -46,7 +46,6 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unsubscribe'), list: listName }),
   z.object({ type: z.literal('ping'), n: z.int() }),
 ]);
-export type ClientFrame = z.infer<typeof clientFrame>;
 
 /** Frames about the link. */
 export const linkFrame = z.discriminatedUnion('type', [
@@ -62,7 +61,6 @@ export const listFrame = z.discriminatedUnion('op', [
   z.object({ list: listName, op: z.literal('remove'), v: version, item: z.object({ restUri: z.string() }) }),
 ]);
 export type ListFrame = z.infer<typeof listFrame>;
-export type LinkFrame = z.infer<typeof linkFrame>;
 
 /**
  * POST v1/user/Push: the frames of a socket, fetched. For networks that let no WebSocket through; asked every 10 s with
@@ -78,7 +76,6 @@ export const pollRequest = z.object({
     )
     .check(z.maxLength(20)),
 });
-export type PollRequest = z.infer<typeof pollRequest>;
 
 export const pollAnswer = z.object({ frames: z.array(listFrame) });
 

@@ -7,10 +7,8 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   secondPassword: z.optional(z.string().check(z.maxLength(128))),
 });
-export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const loginResponse = z.object({ token: z.string(), expiresAt: time });
-export type LoginResponse = z.infer<typeof loginResponse>;
 
 /** Settings of the deployment that the panel needs before anybody signs in; a JSON data block in its page. CRM-042, BRAND-001 */
 export const panelConfig = z.object({

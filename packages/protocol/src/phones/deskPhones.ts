@@ -46,7 +46,6 @@ export const deskPhoneList = z.object({
   /** Phones the user may have. */
   max: z.number(),
 });
-export type WireDeskPhones = z.infer<typeof deskPhoneList>;
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

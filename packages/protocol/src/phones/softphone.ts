@@ -6,4 +6,3 @@ export const extensionPhones = z.object({
   maxSoftphoneTerminals: z.optional(z.number()),
   loadTerminals: z.optional(z.array(terminal)),
 });
-export type WireExtensionPhones = z.infer<typeof extensionPhones>;

@@ -13,7 +13,6 @@ export const memberSettings = z.object({
   level: z.int().check(z.minimum(0), z.maximum(100)),
   skills: z.array(skill).check(z.maxLength(20)),
 });
-export type WireMemberSettings = z.infer<typeof memberSettings>;
 
 /**
  * PUT {group}/members: all members in their order. `before`: the user ids as they were read; when they are others by

@@ -7,4 +7,3 @@ export const smsDrafts = z.object({
   /** By the path of the thread and whether it is a note. */
   texts: z.record(z.string(), z.string()),
 });
-export type SmsDrafts = z.infer<typeof smsDrafts>;

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Kept per browser and embedding site (localStorage) so that neither a reload nor a further tab needs a sign-in; absent where storage is refused. ADR 0019 */
-export const storedSession = z.object({ token: z.string(), login: z.string() });
-export type StoredSession = z.infer<typeof storedSession>;
-
 /** Choices of this browser. Missing members take their defaults; unknown values are dropped. */
 export const uiPreferences = z.object({
   theme: z.optional(z.enum(['light', 'dark'])),

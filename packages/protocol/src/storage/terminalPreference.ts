@@ -5,4 +5,3 @@ export const terminalPreference = z.object({
   abstractTerminalID: z.string(),
   type: z.enum(['softphone', 'webphone', 'normal']),
 });
-export type TerminalPreference = z.infer<typeof terminalPreference>;

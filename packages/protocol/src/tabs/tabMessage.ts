@@ -83,4 +83,3 @@ export const dialReply = z.discriminatedUnion('ok', [
     code: z.optional(z.string()),
   }),
 ]);
-export type DialReply = z.infer<typeof dialReply>;

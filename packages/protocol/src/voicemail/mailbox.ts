@@ -9,7 +9,6 @@ export const voicemailQuery = z.object({
   before: z.optional(time),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
 });
-export type VoicemailQuery = z.infer<typeof voicemailQuery>;
 
 export const voicemailPage = z.object({ items: z.array(voicemail) });
 

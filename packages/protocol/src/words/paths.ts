@@ -1,13 +1,3 @@
-/**
- * Base paths below the deployment's origin. Entities are identified by `restUri`, a path relative to the origin
- * without a leading slash, e.g. `telephony/Call/7f3`. Q-126
- */
-export const BASE = '/';
-
-export const DATA_BASE = '/data/';
-
-export const TELEPHONY_BASE = '/telephony/';
-
 /** Header that carries the session token on every request; never a URL, never a cookie. API-005, Q-127 */
 export const TOKEN_HEADER = 'X-Application';
 

@@ -188,7 +188,6 @@ export function createMockEngine(options: MockOptions, place: MockPlace) {
     drop,
   };
 }
-export type MockEngine = ReturnType<typeof createMockEngine>;
 
 /** An error in a script belongs to the test runner, not to the wire. */
 const report = (error: unknown) =>

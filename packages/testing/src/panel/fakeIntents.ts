@@ -40,7 +40,6 @@ export function createFakeIntents(answers: Partial<ReturnType<typeof granted>> =
   ) as typeof intents;
   return { ...noted, calls };
 }
-export type FakeIntents = ReturnType<typeof createFakeIntents>;
 
 /** Signatures follow `Intents` of the panel; its tests assign this to that type, so that the two cannot drift apart. */
 const granted = () => ({

@@ -1,2 +1,2 @@
 export * from './builders.ts';
-export { createFakeIntents, type FakeCall, type FakeIntents } from './fakeIntents.ts';
+export { createFakeIntents, type FakeCall } from './fakeIntents.ts';

@@ -1,3 +1,3 @@
 export { type Cutter, createCutter } from './createCutter.ts';
-export { type DrivenCalls, type StartedServer, startServer } from './startServer.ts';
+export { type StartedServer, startServer } from './startServer.ts';
 export { wireLine } from './wireLine.ts';

@@ -1,5 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { Route, UserRef } from './ports.ts';
+import type { UserRef } from './ports.ts';
+import type { PlanStart } from './routing/RoutePlan.ts';
 
 /** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */
 export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: string };
@@ -22,6 +23,9 @@ export interface QueuedCallHandlers {
   onDigit(digit: string): void;
 }
 
+/** Where a queue leads somebody who cannot stay. */
+export type LedTo = Exclude<PlanStart, { number: string }>;
+
 /** A call that waits in a queue, as the call half lends it. Every method does nothing once the call is over. */
 export interface QueuedCall {
   readonly callId: string;
@@ -39,8 +43,8 @@ export interface QueuedCall {
   ring(user: UserRef): DropCause | null;
   /** @param cause with which the agent's line ends */
   stopRinging(userId: string, cause: DropCause): void;
-  /** Leads the caller elsewhere: to a group without agents, a mailbox. @returns why that is not possible */
-  pass(route: Route): DropCause | null;
+  /** Leads the caller on: to another group, or the mailbox of one. The call ends where that is not possible. */
+  pass(to: LedTo): void;
   end(cause: DropCause): void;
 }
 

@@ -2,6 +2,9 @@ import type { WireCallLine } from '@ringside/protocol/calls';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { WebSocket } from 'ws';
 import type { TracedMessage } from './calls/trace/SipTrace.ts';
+import type { PlanRequest } from './routing/planRoute.ts';
+import type { RoutePlan } from './routing/RoutePlan.ts';
+import type { RoutingCompany, UserRef } from './routing/RoutingPorts.ts';
 
 /**
  * The seam between the two halves of the server. The platform (store, auth, rest, push) knows people and data; the
@@ -13,35 +16,18 @@ import type { TracedMessage } from './calls/trace/SipTrace.ts';
  *   panel ◀──push── push ◀─ LineChange ┘        robots ─────┘ (SIP + RTP clients of their own)
  */
 
-export interface UserRef {
-  userId: string;
-  displayName: string;
-  /** Short number. */
-  number: string;
-}
+export type { UserRef };
 
-/** Where a dialled string leads. `code` is a code of the error catalogue. */
-export type Route =
-  | { to: 'user'; user: UserRef }
-  /** All its members ring. Nobody may be left to. */
-  | { to: 'group'; groupId: string; label: string; number: string; members: UserRef[] }
-  /** A queue of agents. */
-  | { to: 'queue'; groupId: string; label: string; number: string; isAcd: boolean }
-  /** The mailbox of a user, to leave a message; `takesNone`: to hear its greeting. */
-  | { to: 'message'; user: UserRef; takesNone?: boolean }
-  | { to: 'echo' }
-  /** The caller's own mailbox, to hear its messages; a caller from outside is asked whose. */
-  | { to: 'mailbox' }
-  /** Outside number, normalised to E.164-like national digits; reached over a trunk if one takes it. */
-  | { to: 'outside'; number: string }
-  | { to: 'refused'; cause: DropCause; code: string; text: string };
+/** What a call knows when it asks for a plan: all but the time and the company; of the mailboxes, how long phones ring. */
+export type PlanAsked = Omit<PlanRequest, 'at' | 'company'> & Pick<RoutingCompany, 'ringMsOf'>;
 
 /** What the call half asks of the platform. Synchronous: the platform keeps these in memory. */
 export interface Directory {
   /** Terminal and user of a SIP user name (`registerId`), with the digest HA1 of its current password (see `bothHa1`); null when unknown or replaced. */
   registration(registerId: string): { terminalId: string; userId: string; ha1: string } | null;
   user(userId: string): UserRef | null;
-  route(destination: string, caller: UserRef): Route;
+  /** Where a call goes that starts now. */
+  plan(asked: PlanAsked): RoutePlan;
   /** How a number from outside is shown; null when nobody knows it. */
   labelOf(number: string): string | null;
   /** Number shown to the called party, empty when hidden. */

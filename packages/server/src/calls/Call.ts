@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import { SIP_CODE_HEADER } from '@ringside/protocol/words/sip';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
-import type { UserRef } from '../ports.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
 import { introduce, type Party } from './Party.ts';
-import { QueuePart } from './QueuePart.ts';
+import type { Course } from './playing/Course.ts';
+import { QueuePart } from './playing/QueuePart.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
 import { sendAudio, showMembers } from './refresh.ts';
@@ -40,8 +40,8 @@ export class Call {
   readonly rings = new RingPart(this);
   readonly queue = new QueuePart();
   service: Source | null = null;
-  /** The user whom the caller wants; null for a group and a number outside. */
-  wanted: UserRef | null = null;
+  /** Where it is led; null before it is. */
+  course: Course | null = null;
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;

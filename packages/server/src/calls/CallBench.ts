@@ -2,12 +2,17 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
-import type { CallEvents, Directory, FinishedCall, RecordedCall, RobotVoice, Route, UserRef } from '../ports.ts';
+import type { CallEvents, Directory, FinishedCall, PlanAsked, RecordedCall, RobotVoice, UserRef } from '../ports.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotEndpoint, RobotSession } from '../robots/RobotSession.ts';
+import { routePlan } from '../routing/planRoute.ts';
+import type { RoutePlan, Step } from '../routing/RoutePlan.ts';
+import type { RoutingCompany, RoutingGroup } from '../routing/RoutingPorts.ts';
+import { aGroup } from '../routing/testRouting.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import type { HeaderLine } from '../sip/message.ts';
-import { type CallEngineOptions, createCallEngine } from './createCallEngine.ts';
+import type { CallEngineOptions } from './CallEngineOptions.ts';
+import { createCallEngine } from './createCallEngine.ts';
 
 const REALM = 'bench';
 const MEMBERS = { alice: '201', bob: '202', carol: '203', dave: '204' } as const;
@@ -33,20 +38,34 @@ class BenchDirectory implements Directory {
   user(userId: string) {
     return members.includes(userId as Member) ? userOf(userId as Member) : null;
   }
-  route(destination: string): Route {
-    if (destination === '*43') return { to: 'echo' };
-    if (destination === '*98') return { to: 'mailbox' };
-    const name = members.find((member) => MEMBERS[member] === destination);
-    if (name) return { to: 'user', user: userOf(name) };
-    if (destination === '300') {
-      const group = (['bob', 'carol', 'dave'] as const).map(userOf);
-      return { to: 'group', groupId: 'g1', label: 'Sales', number: '300', members: group };
-    }
-    if (destination === '*97') return { to: 'message', user: userOf('bob'), takesNone: true };
-    if (destination === '999')
-      return { to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' };
-    if (destination.startsWith('0')) return { to: 'outside', number: destination };
-    return { to: 'refused', cause: 'numberInvalid', code: 'NUMBER_INVALID', text: 'no such number' };
+  readonly #routing: RoutingCompany = {
+    timeZone: 'UTC',
+    plan: { dialPrefix: '', countryCode: '' },
+    ownerOf: (number) => {
+      const name = members.find((member) => MEMBERS[member] === number);
+      const group = this.groups.find((one) => one.number === number) ?? null;
+      return name ? { userId: name } : group && { groupId: group.groupId };
+    },
+    inward: () => null,
+    takesOutside: (number) => number.startsWith('0'),
+    user: (userId) => this.user(userId),
+    group: (groupId) => this.groups.find((group) => group.groupId === groupId) ?? null,
+    ringMsOf: () => null,
+    mayForwardOutside: () => this.mayForwardOutside(),
+  };
+  readonly groups: RoutingGroup[] = [
+    aGroup('g1', '300', {
+      label: 'Sales',
+      members: ['bob', 'carol', 'dave'].map((userId) => ({ userId, active: true })),
+    }),
+  ];
+  plan({ ringMsOf, ...asked }: PlanAsked): RoutePlan {
+    const number = 'number' in asked.from ? asked.from.number : '';
+    const only = (step: Step): RoutePlan => ({ number, steps: [step], mustRing: false });
+    if (number === '*97') return only({ to: 'message', user: userOf('bob'), takesNone: true });
+    if (number === '999')
+      return only({ to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' });
+    return routePlan({ ...asked, at: Date.now(), company: { ...this.#routing, ringMsOf } });
   }
   labelOf(number: string) {
     return number === '0199004127' ? 'Grace Hopper' : null;

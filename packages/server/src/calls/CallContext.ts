@@ -7,6 +7,7 @@ import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
 import type { Call } from './Call.ts';
 import type { CallBook } from './CallBook.ts';
+import type { Party } from './Party.ts';
 import type { SipTrace } from './trace/SipTrace.ts';
 
 /** What every call works with. */
@@ -29,8 +30,10 @@ export interface CallContext {
   mailboxes: Mailboxes | null;
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
-  /** Nobody takes the call of a caller who waits. True: the mailbox of the one it was for does, and the call goes on. */
-  divert: (call: Call, cause: DropCause) => boolean;
+  /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */
+  goOn: (call: Call, cause: DropCause) => boolean;
+  /** A phone that rings sends the caller elsewhere. False: it is not sent. */
+  forward: (call: Call, party: Party, target: string) => boolean;
   /** Leads a caller to the mailbox of a user. False: it has none. */
   divertTo: (call: Call, user: UserRef, takesNone?: boolean) => boolean;
   /** Work that goes on after its call; the engine closes after it. */

@@ -17,6 +17,11 @@ export interface OtherMember extends PartyName {
   isHolding?: true;
 }
 
+/** Name and number of a party as the others may know it; `externalNumber` for those outside. */
+export interface KnownAs extends PartyName {
+  externalNumber: string | null;
+}
+
 export interface LineStart {
   callId: string;
   /** Null for a party outside, which nobody watches. */

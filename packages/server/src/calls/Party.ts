@@ -3,13 +3,8 @@ import type { UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
-import type { Line, PartyName } from './Line.ts';
+import type { KnownAs, Line } from './Line.ts';
 import type { Recording } from './Recording.ts';
-
-/** Name and number of a party as the others may know it; `externalNumber` for those outside. */
-export interface KnownAs extends PartyName {
-  externalNumber: string | null;
-}
 
 /** A party of a call: its line, and the phone that carries it or the phones that ring for it. */
 export interface Party {

@@ -1,7 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint } from '../media/MediaEngine.ts';
 import type { Call } from './Call.ts';
-import { forward } from './forward.ts';
 import type { Leg } from './Leg.ts';
 import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
 
@@ -30,11 +29,12 @@ export class RingPart {
 
   /** Starts the time after which nobody has answered. */
   start(): void {
-    const { queue, wanted, context } = this.#call;
+    const { queue, course, context } = this.#call;
     this.stop();
     // How long an agent rings is for the queue to say.
     if (queue.call) return;
-    const ringMs = wanted && context.mailboxes?.ringMsOf(wanted.userId);
+    const step = course?.plan.steps[course.place];
+    const ringMs = step?.to === 'user' ? step.forMs : null;
     this.#timer = setTimeout(() => {
       const { screening } = this.#call;
       if (screening) screening.onRefused('notAnswered');
@@ -59,7 +59,7 @@ export class RingPart {
     leg.handlers.onAnswered = () => void this.#answered(party, leg);
     leg.handlers.onEarlyMedia = () => void this.#playEarly(party, leg);
     leg.handlers.onRefused = (status, forwardedTo) => {
-      if (forwardedTo !== null && forward(this.#call, party, forwardedTo)) return;
+      if (forwardedTo !== null && this.#call.context.forward(this.#call, party, forwardedTo)) return;
       this.refused(party, leg, causeOfRefusal(party, leg, status));
     };
     leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
@@ -95,9 +95,9 @@ export class RingPart {
     call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
   }
 
-  /** Nobody takes the call: a mailbox does, or it ends. */
+  /** Nobody takes the call: it goes on as its plan says, or ends. */
   unreached(cause: DropCause, by: Party | null): void {
-    if (!this.#call.context.divert(this.#call, cause)) this.#call.end(cause, by);
+    if (!this.#call.context.goOn(this.#call, cause)) this.#call.end(cause, by);
   }
 
   /** Stops ringing at everybody who still rings. */

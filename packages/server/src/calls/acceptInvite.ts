@@ -8,9 +8,10 @@ import { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { parseInfosHeader } from './externalInfos.ts';
 import { Leg } from './Leg.ts';
-import { Line } from './Line.ts';
-import { createParty, type KnownAs } from './Party.ts';
-import { type Origin, proceed, remoteOf } from './proceed.ts';
+import { type KnownAs, Line } from './Line.ts';
+import { createParty } from './Party.ts';
+import { planFor, remoteOf } from './playing/play.ts';
+import { type Origin, proceed } from './playing/proceed.ts';
 
 /** Longest dialled string that is looked at. NUM-001 */
 const MAX_DIALLED = 40;
@@ -29,22 +30,20 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction, bindin
   if (userId !== null && context.book.linesOf(userId).length >= context.maxTerminalConnection) {
     return refuse(tx, 486, 'CALL_TOO_MANY_LINES');
   }
-  const caller =
-    origin.kind === 'user' ? origin.user : { userId: '', displayName: origin.label, number: origin.number };
-  const route = context.directory.route(dialled, caller);
+  const plan = planFor(context, { from: { number: dialled }, caller: { userId }, purpose: 'dialled' });
+  const [first] = plan.steps;
   // A number that leads nowhere is no call: nobody is told of a line that never was.
-  if (route.to === 'refused') return refuse(tx, route.cause === 'callNotAllowed' ? 403 : 404, route.code);
-  if (route.to === 'user' && route.user.userId === userId) return refuse(tx, 404, 'NUMBER_INVALID');
+  if (first.to === 'refused') return refuse(tx, first.cause === 'callNotAllowed' ? 403 : 404, first.code);
   tx.respond(100);
   const call = new Call(context);
-  const remote = remoteOf(route, dialled, (number) => context.directory.labelOf(number));
+  const remote = remoteOf(first, dialled, (number) => context.directory.labelOf(number));
   const line = new Line({
     callId: call.id,
     userId,
     isIncoming: false,
     state: 'prompting',
     remote,
-    externalNumber: route.to === 'outside' ? route.number : null,
+    externalNumber: first.to === 'outside' ? first.number : null,
     called: remote,
     via: null,
     infos: parseInfosHeader(header(request, SIP_INFOS_HEADER.toLowerCase())),
@@ -55,7 +54,7 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction, bindin
   const party = createParty(origin.kind === 'user' ? origin.user : null, callerKnownAs(context, origin), line, leg);
   call.adoptCaller(party);
   context.book.add(line, true);
-  void proceed(call, route, origin, dialled);
+  proceed(call, plan, origin, dialled);
 }
 
 function callerKnownAs({ directory }: CallContext, origin: Origin): KnownAs {

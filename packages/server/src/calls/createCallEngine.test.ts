@@ -232,7 +232,7 @@ describe('[CALL-031] calls that are not taken', () => {
 
   test.each([
     ['555', 404],
-    ['201', 404],
+    ['201', 403],
     ['999', 403],
   ])('%s leads nowhere: refused with %i, and no line is pushed', async (number, status) => {
     const a = bench.dial(alice, number);

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
-import type { Logger } from 'pino';
-import type { Audit } from '../kernel/audit/Audit.ts';
 import type { MediaLoad } from '../media/admission.ts';
-import { type CallMediaOptions, createMedia } from '../media/createMedia.ts';
-import type { CallEngine, Directory, Mailboxes } from '../ports.ts';
-import type { QueueDoor } from '../QueuedCall.ts';
+import { createMedia } from '../media/createMedia.ts';
+import type { CallEngine } from '../ports.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import type { Certificate } from '../sip/Certificate.ts';
-import { type DigestAlgorithm, digestHa1 } from '../sip/digest.ts';
+import { digestHa1 } from '../sip/digest.ts';
 import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../sip/listenForPhones.ts';
 import { listenForTls } from '../sip/listenForTls.ts';
 import { qualifyPhones } from '../sip/qualifyPhones.ts';
 import { type Binding, Registrar } from '../sip/Registrar.ts';
-import type { RegistrationStore } from '../sip/RegistrationStore.ts';
 import { restorePhones } from '../sip/restorePhones.ts';
 import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
@@ -24,15 +20,18 @@ import { TokenBucket } from '../sip/TokenBucket.ts';
 import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
 import type { CallContext } from './CallContext.ts';
+import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
 import { endAll } from './endAll.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
 import { join } from './join.ts';
-import { divert, divertTo } from './mailbox/divert.ts';
+import { divertTo } from './mailbox/divert.ts';
 import { playMessages } from './mailbox/playMessages.ts';
 import { dropMember, muteMember } from './members.ts';
 import { merge } from './merge.ts';
 import { changeMonitor, monitorUser } from './monitor.ts';
 import { pickup } from './pickup.ts';
+import { forward } from './playing/forward.ts';
+import { goOn } from './playing/play.ts';
 import { pauseRecord, record, stopRecord } from './record.ts';
 import { redirect } from './redirect.ts';
 import { registrationOf } from './registrationOf.ts';
@@ -44,58 +43,8 @@ import * as verbs from './verbs.ts';
 /** How long finishing messages and recordings may hold up the end of the engine. */
 const CLOSE_MS = 1000;
 
-export interface CallEngineOptions extends CallMediaOptions {
-  directory: Directory;
-  /** Credentials of the trunk over which robots (or a gateway) reach and call the company. No trunk when absent. */
-  trunk?: { user: string; secret: string };
-  /** How long a call waits for a phone whose connection is gone. Default 4000. */
-  graceMs?: number;
-  /** How long a phone rings. Default 60 000. */
-  noAnswerMs?: number;
-  /** Live lines of a user. Default 4. */
-  maxTerminalConnection?: number;
-  /** How long a screened transfer waits for its target to ring. Default 5000. */
-  ringWithinMs?: number;
-  /** Folder for recordings; it exists. Without one, calls cannot be recorded. */
-  recordingsFolder?: string;
-  /** Mailboxes that take messages; without them a call that nobody takes ends. */
-  mailboxes?: Mailboxes;
-  /** Queues of agents; without them a call to one reaches nobody. */
-  queues?: QueueDoor;
-  /** Calls a phone may start per minute, on average and at once. Default 60. */
-  callsPerMinute?: number;
-  /** How long a connection may stay without a registration. Default 10 000. */
-  registerWithinMs?: number;
-  /** Connections of registered phones that one address may have. Default 200. */
-  socketsPerAddress?: number;
-  /** Told of phones that are locked out. */
-  audit?: Audit;
-  /** Where registrations of UDP phones outlive the process; absent: nowhere. */
-  registrations?: RegistrationStore;
-  /** ICE servers of a browser phone with credentials that are good from now on; absent: there are none. */
-  iceServersOf?: ((registerId: string) => unknown[]) | undefined;
-  /** What desk phones are asked for when they show their password, the best first. Default MD5. */
-  digest?: readonly DigestAlgorithm[];
-  /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
-  qualifyMs?: number;
-  /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
-  log?: Logger;
-  /** What failed unexpectedly; the call it happened in was answered with 500. */
-  onFault?: (error: unknown) => void;
-}
-
 /** Methods that are known and not taken outside of a call. */
 const notTaken = new Set(['MESSAGE', 'NOTIFY', 'PRACK', 'PUBLISH', 'REFER', 'SUBSCRIBE']);
-
-/** What is alive, for tests and the health page. */
-export interface CallEngineSizes {
-  calls: number;
-  endpoints: number;
-  connections: number;
-  serverTransactions: number;
-  clientTransactions: number;
-  dialogs: number;
-}
 
 /**
  * The call half of the server: SIP edge, calls and media, joined. Nothing runs before `attach` is given a socket,
@@ -168,8 +117,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     recordingsFolder: options.recordingsFolder ?? null,
     mailboxes: options.mailboxes ?? null,
     queues: options.queues ?? null,
-    divert,
-    divertTo,
+    ...{ goOn, forward, divertTo },
     track,
     openMailbox: (call) => track(playMessages(call)),
     log: options.log ?? null,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RegistrationStore, StoredRegistration } from '../sip/RegistrationStore.ts';
 import { UdpPhone } from '../sip/UdpPhone.ts';
 import { CallBench, until } from './CallBench.ts';
-import type { CallEngineOptions } from './createCallEngine.ts';
+import type { CallEngineOptions } from './CallEngineOptions.ts';
 import { FakeMedia, FakeRobotEndpoint } from './FakeMedia.ts';
 
 /** Terminals that are desk phones; bob's is a phone on a computer. */

@@ -2,7 +2,8 @@ import type { JoinResult, UserRef } from '../ports.ts';
 import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { createParty, knownUser, type Party } from './Party.ts';
-import { incomingLine, type Ringing } from './ring.ts';
+import type { Ringing } from './playing/Ringing.ts';
+import { incomingLine } from './ring.ts';
 import { summon, terminalFor } from './summon.ts';
 import { notFound, notPossible } from './verbs.ts';
 

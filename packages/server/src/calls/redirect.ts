@@ -1,8 +1,8 @@
 import type { VerbResult } from '../ports.ts';
 import type { CallContext } from './CallContext.ts';
-import { ringRoute } from './proceed.ts';
+import { planFor, play } from './playing/play.ts';
 import { unreachable } from './transfer.ts';
-import { done, notFound, notPossible } from './verbs.ts';
+import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
 /**
  * Sends a call that rings here to another destination, for the user alone: other members of a group go on ringing.
@@ -15,24 +15,22 @@ export function redirect(context: CallContext, userId: string, callId: string, d
   if (!call || !party?.user) return notFound;
   const { caller } = call;
   if (!call.rings.isOn || !caller || !call.callees.includes(party) || !party.line.isRingingIn) return notPossible;
-  const route = context.directory.route(destination, party.user);
-  if (route.to === 'refused') {
-    const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
-    return { ok: false, fault, code: route.code, text: route.text };
-  }
+  const plan = planFor(context, { from: { number: destination }, caller: { userId }, purpose: 'redirect' });
+  const [first] = plan.steps;
+  if (first.to === 'refused') return refusedBy(first);
   const shown =
-    route.to === 'outside'
+    first.to === 'outside'
       ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
   const queued = call.queue.call;
+  const { course } = call;
   // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
   call.queue.call = null;
-  const missing = ringRoute(call, route, shown, destination, {
-    by: party.knownAs,
-    infos: party.line.infosToPassOn,
-  });
+  const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
+  const missing = play(call, { plan, place: 0, caller: shown, dialled: destination, passing });
   if (missing) {
     call.queue.call = queued;
+    call.course = course;
     return unreachable(missing);
   }
   queued?.handlers.onMoved();

@@ -6,31 +6,10 @@ import type { HeaderLine } from '../sip/message.ts';
 import { plainRtpOn } from '../sip/plainRtpOn.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
-import type { ExternalInfos } from './externalInfos.ts';
 import { Leg } from './Leg.ts';
 import { Line, type PartyName } from './Line.ts';
-import { createParty, type KnownAs, knownUser, type Party } from './Party.ts';
-
-/** A call that a user passed on: by a transfer or by redirecting it. */
-export interface Passing {
-  by: PartyName;
-  /** CRM record of the call, as who passes it on has it. */
-  infos: ExternalInfos | null;
-}
-
-/** What a call that rings in says of itself. */
-export interface Ringing {
-  caller: KnownAs;
-  called: PartyName;
-  /** Group or person through which it comes. */
-  via: PartyName | null;
-  /** Path of the ACD group whose agents are rung. */
-  acdGroup?: string | null;
-  groupId?: string | null;
-  /** CRM record of the call, where it rings already. */
-  infos?: ExternalInfos | null;
-  passing: Passing | null;
-}
+import { createParty, knownUser, type Party } from './Party.ts';
+import type { Ringing } from './playing/Ringing.ts';
 
 /** From header of a call towards a phone. An empty number is a hidden one. */
 export function fromHeader(name: PartyName, host: string): string {

@@ -1,11 +1,14 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { Route, UserRef, VerbResult } from '../ports.ts';
+import type { UserRef, VerbResult } from '../ports.ts';
+import type { Step } from '../routing/RoutePlan.ts';
 import type { Call, Screening } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { refusalOf } from './dropCauses.ts';
-import { introduce, type KnownAs, type Party } from './Party.ts';
-import { remoteOf, ringRoute } from './proceed.ts';
-import { done, notFound, notPossible } from './verbs.ts';
+import type { KnownAs } from './Line.ts';
+import { introduce, type Party } from './Party.ts';
+import type { Course } from './playing/Course.ts';
+import { planFor, play, remoteOf } from './playing/play.ts';
+import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
 export type TransferMode = 'blind' | 'screened';
 
@@ -39,27 +42,21 @@ export async function transfer(
   if (!call || !party?.user) return notFound;
   const other = call.otherOf(party);
   if (!other || !call.isSteady) return notPossible;
-  const route = context.directory.route(destination, party.user);
-  // A queue takes everybody: there is nobody to wait for.
-  if (mode === 'screened' && route.to !== 'queue') return screen(call, party, other, route, destination);
+  const purpose = mode === 'screened' ? 'screened' : 'transfer';
+  const plan = planFor(context, { from: { number: destination }, caller: { userId }, purpose });
+  const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
+  const caller = shownTo(context, plan.steps[0], party.user, other);
+  const course = { plan, place: 0, caller, dialled: destination, passing };
+  if (plan.mustRing) return screen(call, party, other, course);
   call.rings.hasRung = false;
-  handOver(
-    call,
-    party,
-    other,
-    remoteOf(route, destination, (number) => context.directory.labelOf(number)),
-  );
-  if (route.to === 'echo') {
-    await call.serve({ kind: 'echo' });
-    return done;
-  }
-  const missing = ringRoute(call, route, shownTo(context, route, party.user, other), destination, {
-    by: party.knownAs,
-    infos: party.line.infosToPassOn,
-  });
+  handOver(call, party, other, shownBy(call, course));
+  const missing = play(call, course);
   if (missing) call.rings.unreached(missing, null);
   return done;
 }
+
+const shownBy = ({ context }: Call, { plan, dialled }: Course) =>
+  remoteOf(plan.steps[0], dialled, (number) => context.directory.labelOf(number));
 
 /** One party goes, the other waits for whoever is rung. */
 function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'externalNumber'>): void {
@@ -75,19 +72,14 @@ function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'exte
 }
 
 /** Whose call it is, as the destination may know it. Outside nobody is shown a number that is not the company's. */
-function shownTo({ directory }: CallContext, route: Route, by: UserRef, other: Party): KnownAs {
-  return route.to === 'outside' ? { ...directory.callerIdOf(by.userId, true), externalNumber: null } : other.knownAs;
+function shownTo({ directory }: CallContext, step: Step, by: UserRef, other: Party): KnownAs {
+  return step.to === 'outside' ? { ...directory.callerIdOf(by.userId, true), externalNumber: null } : other.knownAs;
 }
 
-function screen(call: Call, party: Party, other: Party, route: Route, destination: string): Promise<VerbResult> {
+function screen(call: Call, party: Party, other: Party, course: Course): Promise<VerbResult> {
   const { context } = call;
-  const { user } = party;
-  if (!user) return Promise.resolve(notFound);
-  if (route.to === 'refused') {
-    const fault = route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
-    return Promise.resolve({ ok: false, fault, code: route.code, text: route.text });
-  }
-  if (route.to === 'echo' || route.to === 'mailbox' || route.to === 'message') return Promise.resolve(notPossible);
+  const [first] = course.plan.steps;
+  if (first.to === 'refused') return Promise.resolve(refusedBy(first));
   return new Promise((resolve) => {
     const finish = (result: VerbResult): void => {
       clearTimeout(timer);
@@ -97,12 +89,7 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
     const screening: Screening = {
       onRinging() {
         finish(done);
-        handOver(
-          call,
-          party,
-          other,
-          remoteOf(route, destination, (number) => context.directory.labelOf(number)),
-        );
+        handOver(call, party, other, shownBy(call, course));
       },
       onRefused(cause) {
         finish(unreachable(cause));
@@ -113,8 +100,7 @@ function screen(call: Call, party: Party, other: Party, route: Route, destinatio
     const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
     call.screening = screening;
     call.rings.hasRung = false;
-    const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
-    const missing = ringRoute(call, route, shownTo(context, route, user, other), destination, passing);
+    const missing = play(call, course);
     if (missing) finish(unreachable(missing));
   });
 }

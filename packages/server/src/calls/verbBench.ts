@@ -1,7 +1,7 @@
 import type { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotEndpoint, RobotSession } from '../robots/RobotSession.ts';
 import { CallBench, type Member, TONES, until, untilHeard } from './CallBench.ts';
-import type { CallEngineOptions } from './createCallEngine.ts';
+import type { CallEngineOptions } from './CallEngineOptions.ts';
 
 const MEMBERS = ['alice', 'bob', 'carol', 'dave'] as const;
 const NUMBERS = { alice: '201', bob: '202', carol: '203', dave: '204' } as const;
@@ -60,6 +60,13 @@ export class VerbBench {
       [b, from],
     ]);
     return { a, b, call: this.callOf(from) };
+  }
+
+  /** Two who talk, as both lines say; for benches without audio. */
+  async talkSilently(from: Member, to: Member): Promise<{ call: string }> {
+    this.dial(from, NUMBERS[to]);
+    await until('both talk', () => this.shown(from, to).every((line) => line.startsWith('talking')));
+    return { call: this.callOf(from) };
   }
 
   /** Id of the newest call of a user. */

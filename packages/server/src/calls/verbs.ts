@@ -1,24 +1,31 @@
 import type { VerbResult } from '../ports.ts';
+import type { Refusal } from '../routing/RoutePlan.ts';
 import { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
-import { refusalOf } from './dropCauses.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { Line } from './Line.ts';
 import { createParty, isConnected, type Party } from './Party.ts';
-import { proceed, remoteOf } from './proceed.ts';
+import { planFor, remoteOf } from './playing/play.ts';
+import { proceed } from './playing/proceed.ts';
 import { legTo } from './ring.ts';
 import { autoAnswer } from './summon.ts';
 
 export const done: VerbResult = { ok: true };
-export const notPossible: VerbResult = {
+export const notPossible = {
   ok: false,
   fault: 'notPossible',
   code: 'CALL_NOT_POSSIBLE',
   text: 'not in this state',
-};
+} as const satisfies VerbResult;
 export const notFound: VerbResult = { ok: false, fault: 'notFound', code: 'RESTLETAPI_ERR_404', text: 'no such call' };
 
 const gone: VerbResult = { ok: false, fault: 'gone', code: 'CALL_GONE', text: 'The caller has gone to somebody else.' };
+
+/** What a plan says that leads nowhere, as the outcome of a verb. */
+export function refusedBy({ cause, code, text }: Refusal): VerbResult {
+  if (code === notPossible.code) return notPossible;
+  return { ok: false, fault: cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid', code, text };
+}
 
 /** Finds the user's party in a call and lets `act` decide. */
 function withParty(
@@ -128,12 +135,9 @@ export function placeCall(
   const user = directory.user(userId);
   const binding = registrar.bindingOfTerminal(terminalId);
   if (!user || (binding && binding.userId !== userId)) return notFound;
-  const route = directory.route(destination, user);
-  if (route.to === 'refused' || (route.to === 'user' && route.user.userId === userId)) {
-    const fault = route.to === 'refused' && route.cause === 'callNotAllowed' ? 'forbidden' : 'numberInvalid';
-    const code = route.to === 'refused' ? route.code : refusalOf.numberInvalid.code;
-    return { ok: false, fault, code, text: route.to === 'refused' ? route.text : 'own number' };
-  }
+  const plan = planFor(context, { from: { number: destination }, caller: { userId }, purpose: 'dialled' });
+  const [first] = plan.steps;
+  if (first.to === 'refused') return refusedBy(first);
   if (!binding) return { ok: false, fault: 'unreachable', code: 'CALL_NOT_AVAILABLE', text: 'terminal not registered' };
   if (book.linesOf(userId).length >= context.maxTerminalConnection) return notPossible;
   if (context.media.load().isFull) {
@@ -145,14 +149,14 @@ export function placeCall(
     };
   }
   const call = new Call(context);
-  const remote = remoteOf(route, destination, (number) => directory.labelOf(number));
+  const remote = remoteOf(first, destination, (number) => directory.labelOf(number));
   const line = new Line({
     callId: call.id,
     userId,
     isIncoming: false,
     state: 'pending',
     remote,
-    externalNumber: route.to === 'outside' ? route.number : null,
+    externalNumber: first.to === 'outside' ? first.number : null,
     called: remote,
     via: null,
     infos,
@@ -165,7 +169,7 @@ export function placeCall(
   call.adoptCaller(party);
   leg.handlers.onAnswered = () => {
     call.apply(party, { type: 'proceed' });
-    void proceed(call, route, { kind: 'user', user, shows: queue?.shows ?? null }, destination);
+    proceed(call, plan, { kind: 'user', user, shows: queue?.shows ?? null }, destination);
   };
   leg.handlers.onRefused = () => call.end('notAvailable', null);
   book.add(line, true);

@@ -1,7 +1,7 @@
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { type QueueRules, type RingPattern, ringPatterns } from '../areas/queues/machine/queueTypes.ts';
 import type { GroupRow, MemberRow } from './companyStore.ts';
-import { isOpenAt } from './isOpenAt.ts';
+import { isOpenNow } from './isOpenAt.ts';
 
 type Stored = Omit<WireGroupSettings, 'label' | 'active' | 'ringPattern' | 'queueSize' | 'syndicalPause'>;
 
@@ -99,4 +99,4 @@ export function extensionGroupRules(
 
 /** Not closed by hand, nor by its hours. ACD-017, ACD-018 */
 export const isGroupOpen = (row: GroupRow, timeZone: string, at: number): boolean =>
-  row.active && row.isCalendarOpen && isOpenAt(groupSettingsOf(row).calendar, timeZone, at);
+  isOpenNow(row.active && row.isCalendarOpen, groupSettingsOf(row).calendar, timeZone, at);

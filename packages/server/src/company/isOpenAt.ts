@@ -32,6 +32,14 @@ export function isOpenAt(calendar: WireGroupCalendar | null, timeZone: string, a
   });
 }
 
+/** Whether a group is open: not closed by hand, nor by its hours. ACD-017, ACD-018 */
+export const isOpenNow = (
+  isSwitchedOn: boolean,
+  calendar: WireGroupCalendar | null,
+  timeZone: string,
+  at: number,
+): boolean => isSwitchedOn && isOpenAt(calendar, timeZone, at);
+
 /** Epoch milliseconds of the midnight that began the day of a moment: where the period "today" starts. ACD-041 */
 export function startOfDay(timeZone: string, at: number): number {
   const { date, minute } = wallClock(timeZone, at);

@@ -1,4 +1,4 @@
-import { isOpenAt } from '../company/isOpenAt.ts';
+import { isOpenNow } from '../company/isOpenAt.ts';
 import { cleanNumber, readings } from '../company/numbers.ts';
 import type { Leaving, Next, PlanCaller, PlanStart, Purpose, Refusal, RoutePlan, Step } from './RoutePlan.ts';
 import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup } from './RoutingPorts.ts';
@@ -122,10 +122,6 @@ function toUser(draft: Draft, userId: string): number {
   return add(draft, step, [[['busy', 'noAnswer', 'unavailable'], () => add(draft, { to: 'message', user })]]);
 }
 
-/** Whether a group is open at a moment: not closed by hand, nor by its hours. ACD-017, ACD-018 */
-export const isGroupOpen = (group: RoutingGroup, timeZone: string, at: number): boolean =>
-  group.isSwitchedOn && isOpenAt(group.calendar, timeZone, at);
-
 /** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring all at once. */
 export const isLed = (group: Pick<RoutingGroup, 'isAcd' | 'ringsAtOnce' | 'hasSounds'>, isOpen: boolean): boolean =>
   group.isAcd || !group.ringsAtOnce || group.hasSounds || !isOpen;
@@ -136,7 +132,7 @@ function toGroup(draft: Draft, groupId: string, been: readonly string[]): number
   // An overflow never leads in a circle.
   if (!group || been.includes(groupId)) return add(draft, notAvailable);
   const { label, number, isAcd } = group;
-  const isOpen = isGroupOpen(group, company.timeZone, at);
+  const isOpen = isOpenNow(group.isSwitchedOn, group.calendar, company.timeZone, at);
   if (!isLed(group, isOpen)) {
     const members = group.members
       .filter(({ active, userId }) => active && userId !== caller.userId)

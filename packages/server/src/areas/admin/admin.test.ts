@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bothHa1 } from '../../sip/digest.ts';
+import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { listenForCommands, sendCommand, socketPath } from './commandSocket.ts';
 import { CommandRefused } from './createAdmin.ts';
@@ -42,8 +43,7 @@ test('a person who is added signs in at once, is called by number and shown to e
   expect((await it.ask('/v1/user/Info', { token: body.token })).body).toMatchObject({
     user: { displayName: 'Nora Lind' },
   });
-  const caller = { userId: 'ines', displayName: '', number: '2104' };
-  expect(it.platform.directory.route('2400', caller)).toMatchObject({ to: 'user', user: { number: '2400' } });
+  expect(firstStep(it.platform.directory, '2400')).toMatchObject({ to: 'user', user: { number: '2400' } });
   expect(it.audited[0]).toMatchObject({ what: 'admin.userAdd', who: 'operator', on: 'Nora', result: 'ok' });
   expect(JSON.stringify(it.audited)).not.toContain(password);
   await it.close();
@@ -89,15 +89,14 @@ test('a queue that is added takes calls and is shown to its members; an agent wh
   const seen = watch('ines', 'Group');
   await run('group add 3100 --queue --members ines,leo --name', 'After sales');
   expect(seen.join()).toContain('After sales');
-  const caller = { userId: 'ana', displayName: '', number: '2231' };
-  expect(it.platform.directory.route('3100', caller)).toMatchObject({ to: 'queue', label: 'After sales', isAcd: true });
+  expect(firstStep(it.platform.directory, '3100')).toMatchObject({ to: 'queue', label: 'After sales', isAcd: true });
   const { token } = (await login('leo', password)).body;
   const leo = it.platform.company.userByLogin('leo')!;
   const extension = it.platform.company.extensionOf(leo.id)!;
   expect((await it.ask(`/telephony/Extension/${extension.id}/operatorLogin`, { token, body: {} })).status).toBe(200);
   expect(it.platform.callCentre.queues.agent(leo.id)?.isLoggedIn).toBe(true);
   await run('group add 3101 --members ana,paul --name Garage');
-  expect(it.platform.directory.route('3101', caller)).toMatchObject({ to: 'group', members: [{ number: '2301' }] });
+  expect(firstStep(it.platform.directory, '3101')).toMatchObject({ to: 'group', members: [{ number: '2301' }] });
   expect(await run('group list')).toEqual(
     expect.arrayContaining([expect.stringMatching(/^3100 +After sales +queue +ines,leo$/)]),
   );

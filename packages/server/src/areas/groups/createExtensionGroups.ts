@@ -3,6 +3,7 @@ import type { GroupRow } from '../../company/companyStore.ts';
 import { extensionGroupRules, groupSettingsOf, isGroupOpen } from '../../company/groupRules.ts';
 import type { CallEngine, Directory } from '../../ports.ts';
 import type { QueueDoor } from '../../QueuedCall.ts';
+import { isLed } from '../../routing/planRoute.ts';
 import { createQueues } from '../queues/run/createQueues.ts';
 import type { QueuePorts } from '../queues/run/queuePorts.ts';
 
@@ -30,12 +31,6 @@ export function createExtensionGroups(options: {
   const queues = createQueues({
     ...{ now, sounds },
     userRef: (userId) => directory().user(userId),
-    routeOf(groupId, why) {
-      const group = company.group(groupId);
-      return why === 'overflow' && group
-        ? directory().route(group.number, { userId: '', displayName: '', number: '' })
-        : null;
-    },
     isVip: () => false,
     // Calls of extension groups are in the histories of their members; there are no figures to keep.
     write: () => {},
@@ -43,9 +38,15 @@ export function createExtensionGroups(options: {
     callBack: async () => 'agentOut',
     changed: () => {},
   });
+  /** It does not ring all at once, has something to be heard, or is closed and sends its callers elsewhere. */
+  const leads = (group: GroupRow): boolean => {
+    const ringsAtOnce = groupSettingsOf(group).ringPattern === 'unisson';
+    const isOpen = isGroupOpen(group, timeZone, now());
+    return isLed({ isAcd: group.isAcd, ringsAtOnce, hasSounds: hasSounds(group.id) }, isOpen);
+  };
   const setRules = (groupId: string): void => {
     const group = company.group(groupId);
-    const isOurs = group !== null && isLed(group, hasSounds, isGroupOpen(group, timeZone, now()));
+    const isOurs = group !== null && !group.isAcd && leads(group);
     queues.setRules(groupId, isOurs ? extensionGroupRules(group, company.membersOf(groupId), timeZone, now()) : null);
   };
   const setAll = (): void => {
@@ -95,10 +96,3 @@ export function createExtensionGroups(options: {
     },
   };
 }
-
-/**
- * Whether an extension group is led by the machine: it does not ring all at once, has something to be heard, or is closed
- * and sends its callers elsewhere.
- */
-export const isLed = (group: GroupRow, hasSounds: (groupId: string) => boolean, isOpen: boolean): boolean =>
-  !group.isAcd && (groupSettingsOf(group).ringPattern !== 'unisson' || hasSounds(group.id) || !isOpen);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
 
@@ -15,8 +16,9 @@ function orders(settings: Record<string, unknown>, ringPattern = 'sequential'): 
   Object.assign(group!, { ringPattern, settings });
   const { extensionGroups, directory } = it.platform;
   extensionGroups.groupChanged('orders');
-  expect(directory.route('3002', { userId: '', displayName: '', number: '' })).toEqual({
+  expect(firstStep(directory, '3002')).toEqual({
     ...{ to: 'queue', groupId: 'orders', label: 'Orders', number: '3002', isAcd: false },
+    ...{ isOpen: true, next: {} },
   });
   const call = new FakeQueuedCall('c1');
   extensionGroups.door.admit('orders', call);
@@ -49,8 +51,7 @@ describe('patterns', () => {
     expect(orders({}, 'pickup').did).toEqual(['hear music']);
   });
   test('[GRP-006] unisson: the group rings like before, all at once', () => {
-    const caller = { userId: '', displayName: '', number: '' };
-    expect(it.platform.directory.route('3002', caller)).toMatchObject({
+    expect(firstStep(it.platform.directory, '3002')).toMatchObject({
       to: 'group',
       members: [{ userId: 'tomas' }, { userId: 'ana' }, { userId: 'ines' }],
     });
@@ -58,7 +59,6 @@ describe('patterns', () => {
 });
 
 describe('hours of a group that rings all at once and has no announcements', () => {
-  const caller = { userId: '', displayName: '', number: '' };
   /** 1 January 2026, a Thursday, at this hour in the time zone of the company. */
   const at = (hour: number): void => {
     it.clock.now = Date.parse(`2026-01-01T${String(hour).padStart(2, '0')}:00:00+01:00`);
@@ -91,11 +91,11 @@ describe('hours of a group that rings all at once and has no announcements', () 
   test('it rings its members while it is open, and nobody before and after; the list says the same', async () => {
     set({ calendar: hours });
     at(10);
-    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'group' });
+    expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'group' });
     expect(await isOpen()).toBe(true);
     for (const hour of [8, 17]) {
       at(hour);
-      expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue', groupId: 'orders' });
+      expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'queue', groupId: 'orders' });
       expect([called(), await isOpen()]).toEqual([['end notAvailable'], false]);
     }
   });
@@ -124,11 +124,11 @@ describe('hours of a group that rings all at once and has no announcements', () 
   test('while it is closed, by its hours or by hand, its callers go where it is set to lead them', () => {
     set({ calendar: hours, closed: { to: 'overflow', groupID: 'billing' } });
     at(17);
-    expect(called()).toEqual(['pass queue']);
+    expect(called()).toEqual(['pass to billing']);
     at(10);
     it.platform.company.group('orders')!.active = false;
-    expect(it.platform.directory.route('3002', caller)).toMatchObject({ to: 'queue' });
-    expect(called()).toEqual(['pass queue']);
+    expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'queue' });
+    expect(called()).toEqual(['pass to billing']);
   });
 });
 

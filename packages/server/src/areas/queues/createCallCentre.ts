@@ -1,11 +1,11 @@
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import { type Company, isAgent } from '../../company/company.ts';
-import { groupSettingsOf, isGroupOpen, rulesOf } from '../../company/groupRules.ts';
+import { isGroupOpen, rulesOf } from '../../company/groupRules.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import type { Store } from '../../createStore.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine, Directory, Route } from '../../ports.ts';
+import type { CallEngine, Directory } from '../../ports.ts';
 import type { QueueDoor } from '../../QueuedCall.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
@@ -96,22 +96,6 @@ export function createCallCentre(options: {
     pushing.set(groupId, timer.unref());
   };
 
-  const routeOf: QueuePorts['routeOf'] = (groupId, why) => {
-    const group = company.group(groupId);
-    if (!group) return null;
-    if (why === 'voicemail') return voicemailOf(groupId);
-    const nobody = { userId: '', displayName: '', number: '' };
-    return options.directory().route(group.number, nobody);
-  };
-  /** Messages for a queue go to the first of its members. */
-  const voicemailOf = (groupId: string): Route | null => {
-    const first = company.membersOf(groupId)[0];
-    const user = first ? options.directory().user(first.userId) : null;
-    const group = company.group(groupId);
-    const takesNone = group !== null && groupSettingsOf(group).isVoiceMailNoMessage;
-    return user ? { to: 'message', user, ...(takesNone && { takesNone }) } : null;
-  };
-
   const waitOf = (groupId: string, place: number): number | null => {
     const there = company.membersOf(groupId).filter(({ userId, active }) => {
       const extension = company.extensionOf(userId);
@@ -127,7 +111,6 @@ export function createCallCentre(options: {
     now,
     ...(options.elapsed ? { elapsed: options.elapsed } : {}),
     write,
-    routeOf,
     sounds: options.sounds,
     userRef: (userId) => options.directory().user(userId),
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extensions } from '../../company/tables.ts';
 import { wireLine } from '../../test/builders.ts';
+import { firstStep } from '../../test/firstStep.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
 
@@ -323,14 +324,21 @@ describe('settings', () => {
   });
   test('[ACD-003] a group whose mailbox takes no messages leads its callers to a greeting only', async () => {
     await put('sofia', SETTINGS, { active: false, closed: { to: 'voicemail' } });
+    const plannedStep = () => {
+      const from = { voicemailOf: 'billing' };
+      const asked = { from, caller: { userId: null }, purpose: 'dialled' as const, ringMsOf: () => null };
+      const [step] = it.platform.directory.plan(asked).steps;
+      return step.to === 'message' && `message ${step.takesNone === true}`;
+    };
     const led = () => {
       const call = new FakeQueuedCall('c1');
       it.platform.callCentre.door.admit('billing', call);
       return call.did;
     };
-    expect(led()).toEqual(['pass message']);
+    expect(led()).toEqual(['pass to the mailbox of billing']);
+    expect(plannedStep()).toEqual('message false');
     await put('sofia', SETTINGS, { isVoiceMailNoMessage: true });
-    expect(led()).toEqual(['pass message none']);
+    expect(plannedStep()).toEqual('message true');
   });
   test('[ACD-006] webchat settings are checked and kept', async () => {
     const webchat = {
@@ -362,8 +370,7 @@ describe('settings', () => {
     expect([await found('billing'), await found('3000')]).toEqual([true, true]);
     await put('sofia', SETTINGS, { isHiddenInDirectory: true });
     expect([await found('billing'), await found('3000')]).toEqual([false, false]);
-    const caller = { userId: 'tomas', displayName: 'Tomás', number: '2144' };
-    expect(it.platform.directory.route('3000', caller)).toMatchObject({ to: 'queue', groupId: 'billing' });
+    expect(firstStep(it.platform.directory, '3000')).toMatchObject({ to: 'queue', groupId: 'billing' });
   });
   test('agents who sign in are logged in to queues that want it, and to no others; a pause stays', async () => {
     const agent = '/telephony/Extension/x-ines';
@@ -405,8 +412,7 @@ describe('settings', () => {
     // Closed, its callers go where the member has said.
     const call = new FakeQueuedCall('c1');
     it.platform.callCentre.door.admit('billing', call);
-    expect(call.did.join()).not.toContain('end');
-    expect(it.platform.callCentre.queues.guestsOf('support').map(({ callId }) => callId)).toEqual(['c1']);
+    expect(call.did).toEqual(['pass to support']);
     expect((await put('tomas', SETTINGS, forwarding)).status).toBe(403);
     expect((await put('tomas', SETTINGS, { active: true })).status).toBe(403);
   });

@@ -9,7 +9,7 @@ import type { LeftMessage, Mailboxes, RobotVoice } from '../../ports.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
 import { CallBench, hears, type Member, until } from '../CallBench.ts';
-import type { CallEngineOptions } from '../createCallEngine.ts';
+import type { CallEngineOptions } from '../CallEngineOptions.ts';
 import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
 import { readNote } from './callNote.ts';
 import { BEEP_HZ, FAILED_HZ } from './promptFiles.ts';

@@ -51,7 +51,6 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
     now,
     write: (entry) => log.push(entry),
     userRef: (userId) => ({ userId, displayName: userId, number: userId }),
-    routeOf: (_groupId, why) => (why === 'voicemail' ? { to: 'mailbox' } : null),
     isVip: (number) => number.endsWith('7'),
     sounds: () => ({ welcome: null, closing: null, music: { kind: 'music' } }),
     exhausted: (userId) => later(60_000, () => setAgent(userId, true)),
@@ -100,6 +99,13 @@ export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: numb
       });
     };
     const group = groupIds[below(groupIds.length)] ?? 'q0';
+    const been = new Set([group]);
+    call.onPass = (to) => {
+      if (!('groupId' in to)) return;
+      if (been.has(to.groupId)) return call.end('notAvailable');
+      been.add(to.groupId);
+      queues.admit(to.groupId, call);
+    };
     queues.admit(group, call);
     later(15_000 + below(240_000), () => {
       if (isOver) return;

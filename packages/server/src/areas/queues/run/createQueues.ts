@@ -5,9 +5,9 @@ import { noQueues, type Queues } from '../machine/queueState.ts';
 import type { QueueAgent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
-import { createExits } from './createExits.ts';
 import { createGuestBook } from './createGuestBook.ts';
 import { createTimers } from './createTimers.ts';
+import { leadOut } from './leadOut.ts';
 import { queueHandlers } from './queueHandlers.ts';
 import type { QueueGuest, QueuePorts } from './queuePorts.ts';
 
@@ -52,12 +52,8 @@ export function createQueues(ports: QueuePorts) {
     ...{ guests, calls, timers, audio, waitOf: ports.waitOf },
     stateNow: () => state,
   });
-  const exits = createExits({
-    routeOf: ports.routeOf,
-    isQueue: (groupId) => state.rules.has(groupId),
-    admit,
-    turnAway: (groupId, call) => audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false),
-  });
+  const turnAway = (groupId: string, call: QueuedCall): void =>
+    audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false);
 
   function perform(effect: QueueEffect, all: readonly QueueEffect[]): void {
     switch (effect.do) {
@@ -135,7 +131,7 @@ export function createQueues(ports: QueuePorts) {
   }
 
   function exit(effect: Extract<QueueEffect, { do: 'exit' }>): void {
-    const { key, groupId, outcome, overflowTo, userId } = effect;
+    const { key, outcome, userId } = effect;
     for (const timer of ['wait', 'ringing', 'callBack', 'announce']) timers.stop(`${timer} ${key}`);
     audio.stop(key);
     guests.note(key, outcome, userId);
@@ -144,17 +140,13 @@ export function createQueues(ports: QueuePorts) {
       return;
     }
     const call = calls.get(key);
-    const isPassedOn = outcome === 'overflowed' && overflowTo !== null && call !== undefined;
-    forget(key, !isPassedOn);
-    if (isPassedOn) exits.overflow(call, groupId, overflowTo);
-    else if (call) exits.lead(call, effect);
+    forget(key);
+    if (call) leadOut(call, effect, turnAway);
   }
-  function forget(key: string, isLast = true): void {
-    const call = calls.get(key);
+  function forget(key: string): void {
     calls.delete(key);
     audio.forget(key);
     guests.remove(key);
-    if (isLast && call) exits.forget(call.callId);
   }
 
   function admit(groupId: string, call: QueuedCall): void {

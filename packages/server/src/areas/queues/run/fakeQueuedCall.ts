@@ -1,6 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { Route, UserRef } from '../../../ports.ts';
-import type { Heard, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../QueuedCall.ts';
+import type { UserRef } from '../../../ports.ts';
+import type { Heard, LedTo, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../QueuedCall.ts';
 
 /** Every file lasts so long. */
 const FILE_MS = 4000;
@@ -16,6 +16,8 @@ export class FakeQueuedCall implements QueuedCall {
   missing: DropCause | null = null;
   /** How long the caller's audio takes to come up. */
   upAfterMs = 0;
+  /** Leads it on; null: it is only written down. */
+  onPass: ((to: LedTo) => void) | null = null;
   #isOver = false;
   constructor(callId: string, number = '0199004127') {
     this.callId = callId;
@@ -37,9 +39,9 @@ export class FakeQueuedCall implements QueuedCall {
   stopRinging(userId: string): void {
     this.did.push(`stop ${userId}`);
   }
-  pass(route: Route): DropCause | null {
-    this.did.push(`pass ${route.to}${route.to === 'message' && route.takesNone ? ' none' : ''}`);
-    return null;
+  pass(to: LedTo): void {
+    if (this.onPass) return this.onPass(to);
+    this.did.push('groupId' in to ? `pass to ${to.groupId}` : `pass to the mailbox of ${to.voicemailOf}`);
   }
   end(cause: DropCause): void {
     this.did.push(`end ${cause}`);

@@ -1,4 +1,4 @@
-import type { Route, UserRef } from '../../../ports.ts';
+import type { UserRef } from '../../../ports.ts';
 import type { QueueSound } from '../../../QueuedCall.ts';
 import type { Outcome } from '../machine/queueTypes.ts';
 
@@ -53,8 +53,6 @@ export interface QueuePorts {
   /** Milliseconds of a clock that only runs forward; default `now`. */
   elapsed?: () => number;
   userRef: (userId: string) => UserRef | null;
-  /** Where a group that is no queue leads, or a mailbox of a queue. */
-  routeOf: (groupId: string, why: 'overflow' | 'voicemail') => Route | null;
   isVip: (number: string) => boolean;
   /** Sounds of a queue; no welcome or closing: none is played. */
   sounds: (groupId: string) => { welcome: string | null; closing: string | null; music: QueueSound };

@@ -5,6 +5,7 @@ import { announcementList } from '@ringside/protocol/groups/announcements';
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../../media/WavFile.ts';
+import { firstStep } from '../../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../run/fakeQueuedCall.ts';
 
@@ -101,9 +102,8 @@ test('[GRP-001] [GRP-005] members of an ordinary group record its closing announ
   const answer = await ask('tomas', '/telephony/Group/orders/announcements');
   expect(announcementList.parse(answer.body).items.map(({ duration }) => duration)).toEqual([null, null, 1]);
   expect((await ask('sofia', '/telephony/Group/orders/announcements')).status).toBe(403);
-  const caller = { userId: '', displayName: '', number: '' };
   const { directory, extensionGroups } = it.platform;
-  expect(directory.route('3002', caller).to).toBe('queue');
+  expect(firstStep(directory, '3002').to).toBe('queue');
   const setActive = (active: boolean) =>
     it.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '', method: 'PUT', body: { active } });
   await setActive(false);
@@ -112,9 +112,9 @@ test('[GRP-001] [GRP-005] members of an ordinary group record its closing announ
   await expect.poll(() => call.did).toEqual([`hear ${join(folder, 'orders.ccs.wav')}`]);
   expect((await ask('ines', ccs, 'DELETE')).status).toBe(200);
   // Nothing to be heard any more: once it is open it rings like a single user again.
-  expect(directory.route('3002', caller).to).toBe('queue');
+  expect(firstStep(directory, '3002').to).toBe('queue');
   await setActive(true);
-  expect(directory.route('3002', caller).to).toBe('group');
+  expect(firstStep(directory, '3002').to).toBe('group');
 });
 
 test('[GRP-004] a member opens and closes an ordinary group, seen at once by all; it cannot ring like a queue', async () => {

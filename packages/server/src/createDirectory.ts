@@ -1,17 +1,11 @@
-import { isLed } from '../areas/groups/createExtensionGroups.ts';
-import type { Company } from '../company/company.ts';
-import type { GroupRow } from '../company/companyStore.ts';
-import { groupSettingsOf, isGroupOpen } from '../company/groupRules.ts';
-import { cleanNumber, readings } from '../company/numbers.ts';
-import { hasSupervisorRights, recordingRule } from '../company/policies.ts';
-import { supervises } from '../company/queueRights.ts';
-import { DISABLED } from '../edge/signIn/createSignIn.ts';
-import type { Directory, Route, UserRef } from '../ports.ts';
-
-/** Dials the echo test. */
-export const ECHO_NUMBER = '*43';
-/** Dials the own mailbox; from outside, one that is asked for. */
-export const MAILBOX_NUMBER = '*98';
+import type { Company } from './company/company.ts';
+import { groupSettingsOf } from './company/groupRules.ts';
+import { hasSupervisorRights, recordingRule } from './company/policies.ts';
+import { supervises } from './company/queueRights.ts';
+import { DISABLED } from './edge/signIn/createSignIn.ts';
+import type { Directory, UserRef } from './ports.ts';
+import { routePlan } from './routing/planRoute.ts';
+import { routingCompany, userRefOf } from './routing/routingCompany.ts';
 
 /**
  * Where numbers lead and who terminals belong to, from the company in memory.
@@ -28,26 +22,8 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
 ): Directory {
-  const refOf = (userId: string): UserRef | null => {
-    const user = company.user(userId);
-    const extension = company.extensionOf(userId);
-    return user && extension ? { userId, displayName: user.displayName, number: extension.number } : null;
-  };
-  const timeZone = company.enterprise?.timeZone ?? 'UTC';
-  /** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring. */
-  const toGroup = (group: GroupRow, caller: UserRef): Route => {
-    const { id: groupId, label, number } = group;
-    const isOpen = isGroupOpen(group, timeZone, now());
-    if (group.isAcd || isLed(group, hasSounds, isOpen))
-      return { to: 'queue', groupId, label, number, isAcd: group.isAcd };
-    const members = company
-      .membersOf(group.id)
-      .filter((member) => member.active && member.userId !== caller.userId)
-      .flatMap((member) => refOf(member.userId) ?? []);
-    return { to: 'group', groupId, label, number, members };
-  };
-  const refuse = (code: string, text: string, cause: 'numberInvalid' | 'callNotAllowed' = 'numberInvalid') =>
-    ({ to: 'refused', cause, code, text }) as const;
+  const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
+  const routing = routingCompany(company, { takesOutside: outside, hasSounds, ringMsOf: () => null });
 
   return {
     realm: company.enterprise?.community ?? 'ringside',
@@ -59,31 +35,7 @@ export function createDirectory(
       return terminal?.ha1 && userId ? { terminalId: terminal.id, userId, ha1: terminal.ha1 } : null;
     },
     user: refOf,
-    route(destination, caller) {
-      const number = cleanNumber(destination);
-      if (number === null) return refuse('NUMBER_INVALID', `Bad number: ${destination.slice(0, 40)}`);
-      if (number === ECHO_NUMBER) return { to: 'echo' };
-      if (number === MAILBOX_NUMBER) return { to: 'mailbox' };
-      const toUser = (userId: string) => {
-        const user = refOf(userId);
-        if (!user) return refuse('NUMBER_INVALID', 'Bad number: no such user');
-        if (user.userId === caller.userId) {
-          return refuse('CALL_NOT_ALLOWED', 'This is your own number', 'callNotAllowed');
-        }
-        return { to: 'user' as const, user };
-      };
-      const extension = company.extensionByNumber(number);
-      if (extension) return toUser(extension.userId);
-      const group = company.groupByNumber(number);
-      if (group) return toGroup(group, caller);
-      const ways = readings(number, company.plan);
-      for (const way of ways) {
-        const own = company.inward(way);
-        if (own) return 'group' in own ? toGroup(own.group, caller) : toUser(own.extension.userId);
-        if (outside(way)) return { to: 'outside', number: way };
-      }
-      return refuse('NUMBER_INVALID', 'Bad number: nobody is reached by it');
-    },
+    plan: ({ ringMsOf, ...asked }) => routePlan({ ...asked, at: now(), company: { ...routing, ringMsOf } }),
     labelOf(number) {
       const extension = company.extensionByNumber(number);
       if (extension) return company.user(extension.userId)?.displayName ?? null;

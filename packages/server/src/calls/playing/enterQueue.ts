@@ -1,27 +1,31 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { Endpoint, Source } from '../media/MediaEngine.ts';
-import type { Route } from '../ports.ts';
-import type { Heard, QueuedCall, QueueSound } from '../QueuedCall.ts';
-import { audioUp } from './audioUp.ts';
-import type { Call } from './Call.ts';
-import { type Ringing, ringUsers } from './ring.ts';
+import type { Endpoint, Source } from '../../media/MediaEngine.ts';
+import type { Heard, LedTo, QueuedCall, QueueSound } from '../../QueuedCall.ts';
+import type { Step } from '../../routing/RoutePlan.ts';
+import { audioUp } from '../audioUp.ts';
+import type { Call } from '../Call.ts';
+import { ringUsers } from '../ring.ts';
+import type { Course } from './Course.ts';
+import type { Ringing } from './Ringing.ts';
 
 /**
  * Hands a call to a queue, which says from now on who rings and what the caller hears, until somebody answers. The
  * queue is told of every answer, refusal and end, whatever caused it.
  *
- * @param lead leads the caller elsewhere, when the queue says so
+ * @param onward the plan for a caller of whom the queue lets go, who is not led again where the call has been
  * @returns why that is not possible; null: the queue has the call, or has ended it
  */
 export function enterQueue(
   call: Call,
-  groupId: string,
+  { groupId, isAcd }: Extract<Step, { to: 'queue' }>,
   what: Ringing,
-  lead: (route: Route) => DropCause | null,
+  onward: { course(to: LedTo, been: readonly string[]): Course; play(course: Course): DropCause | null },
 ): DropCause | null {
   const { queues, now } = call.context;
   const { caller } = call;
   if (!queues || !caller) return 'notAvailable';
+  // Where this caller has been led through, from the number on.
+  const been = [...(call.course?.been ?? []), groupId];
   const queued: QueuedCall = {
     callId: call.id,
     caller: { label: what.caller.label, number: what.caller.number, userId: caller.user?.userId ?? null },
@@ -35,11 +39,19 @@ export function enterQueue(
       call.remove(party);
       call.drop(party, cause, 'server');
     },
-    pass(route) {
-      if (!isQueued(call, queued)) return null;
+    pass(to) {
+      if (!isQueued(call, queued)) return;
+      const course = onward.course(to, been);
+      const [next] = course.plan.steps;
+      // To another queue of its kind the caller goes as who called the first one.
+      if (next.to === 'queue' && next.isAcd === isAcd) {
+        been.push(next.groupId);
+        return queues.admit(next.groupId, queued);
+      }
       call.queue.call = null;
       call.service = null;
-      return lead(route);
+      const missing = onward.play(course);
+      if (missing) call.rings.unreached(missing, null);
     },
     end(cause) {
       if (isQueued(call, queued)) call.end(cause, null);

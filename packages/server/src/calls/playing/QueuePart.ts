@@ -1,6 +1,6 @@
-import type { QueuedCall } from '../QueuedCall.ts';
-import type { Party } from './Party.ts';
-import type { Ringing } from './ring.ts';
+import type { QueuedCall } from '../../QueuedCall.ts';
+import type { Party } from '../Party.ts';
+import type { Ringing } from './Ringing.ts';
 
 /** What a queue has to do with a call: it says who rings until somebody answers, and counts how long they talk. */
 export class QueuePart {

@@ -1,7 +1,7 @@
-import { parseUri } from '../sip/address.ts';
-import type { Call } from './Call.ts';
-import type { Party } from './Party.ts';
-import { ringRoute } from './proceed.ts';
+import { parseUri } from '../../sip/address.ts';
+import type { Call } from '../Call.ts';
+import type { Party } from '../Party.ts';
+import { planFor, play, wantedBy } from './play.ts';
 
 /** So often a call is sent on by phones: two that forward to each other would do it for ever. */
 const MAX_FORWARDS = 5;
@@ -15,25 +15,25 @@ const MAX_FORWARDS = 5;
  * @returns false: nobody is reached there, or it is not allowed; the phone counts as one that cannot be reached
  */
 export function forward(call: Call, party: Party, target: string): boolean {
-  const { context, caller, wanted, queue, screening } = call;
+  const { context, caller, course, queue, screening } = call;
   const { user } = party;
-  if (!user || !caller || wanted?.userId !== user.userId || queue.call || screening) return false;
+  if (!user || !caller || wantedBy(call)?.userId !== user.userId || queue.call || screening) return false;
   const number = parseUri(target)?.user ?? '';
   if (number === '' || call.forwards >= MAX_FORWARDS) return false;
-  const route = context.directory.route(number, user);
-  if (route.to === 'refused' || route.to === 'echo' || route.to === 'mailbox') return false;
-  // Calls outside are on the company's account, and whoever holds the phone would choose the number.
-  if (route.to === 'outside' && (caller.user === null || !context.directory.mayForwardOutside(user.userId)))
-    return false;
+  const by = { caller: { userId: user.userId }, isFromOutside: caller.user === null };
+  const plan = planFor(context, { from: { number }, purpose: 'forwarded', ...by });
+  const [first] = plan.steps;
+  if (first.to === 'refused') return false;
   const shown =
-    route.to === 'outside'
+    first.to === 'outside'
       ? { ...context.directory.callerIdOf(user.userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
   call.forwards += 1;
-  const missing = ringRoute(call, route, shown, number, { by: party.knownAs, infos: party.line.infos });
+  const passing = { by: party.knownAs, infos: party.line.infos };
+  const missing = play(call, { plan, place: 0, caller: shown, dialled: number, passing });
   if (missing) {
     // Nobody rings there: it is as if the phone had not said so, and the mailbox is the one of who was called.
-    call.wanted = wanted;
+    call.course = course;
     return false;
   }
   call.remove(party);

@@ -1,0 +1,16 @@
+import type { RoutePlan } from '../../routing/RoutePlan.ts';
+import type { KnownAs } from '../Line.ts';
+import type { Passing } from './Ringing.ts';
+
+/** A plan that is being played, and what the call says of itself meanwhile. */
+export interface Course {
+  readonly plan: RoutePlan;
+  /** Of the step that has the call. */
+  readonly place: number;
+  readonly caller: KnownAs;
+  readonly dialled: string;
+  /** Set when a user passed the call on. */
+  readonly passing: Passing | null;
+  /** Groups that led the caller here; absent: none. */
+  readonly been?: readonly string[];
+}

@@ -1,0 +1,23 @@
+import type { ExternalInfos } from '../externalInfos.ts';
+import type { KnownAs, PartyName } from '../Line.ts';
+
+/** A call that a user passed on: by a transfer or by redirecting it. */
+export interface Passing {
+  by: PartyName;
+  /** CRM record of the call, as who passes it on has it. */
+  infos: ExternalInfos | null;
+}
+
+/** What a call that rings in says of itself. */
+export interface Ringing {
+  caller: KnownAs;
+  called: PartyName;
+  /** Group or person through which it comes. */
+  via: PartyName | null;
+  /** Path of the ACD group whose agents are rung. */
+  acdGroup?: string | null;
+  groupId?: string | null;
+  /** CRM record of the call, where it rings already. */
+  infos?: ExternalInfos | null;
+  passing: Passing | null;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { DropCause } from '@ringside/protocol/words/calls';
+import type { FinishedCall, UserRef } from '../../ports.ts';
+import type { PlanRequest } from '../../routing/planRoute.ts';
+import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
+import type { Call } from '../Call.ts';
+import type { CallContext } from '../CallContext.ts';
+import type { Party } from '../Party.ts';
+import { ringOutside, ringUsers } from '../ring.ts';
+import type { Course } from './Course.ts';
+import { enterQueue } from './enterQueue.ts';
+
+/** Asks where a call goes that starts, or goes on, now. */
+export const planFor = (context: CallContext, asked: Omit<PlanRequest, 'at' | 'company'>): RoutePlan =>
+  context.directory.plan({ ...asked, ringMsOf: (userId) => context.mailboxes?.ringMsOf(userId) ?? null });
+
+/** Name and number the other side sees on the caller's line before anybody answers. */
+export function remoteOf(step: Step, dialled: string, labelOf: (number: string) => string | null) {
+  if (step.to === 'user') return { label: step.user.displayName, number: step.user.number };
+  if (step.to === 'group' || step.to === 'queue') return { label: step.label, number: step.number };
+  if (step.to === 'outside') return { label: labelOf(step.number) ?? '', number: step.number };
+  return { label: '', number: dialled };
+}
+
+/** The user at whom the step of the plan rings that is being played; null: at nobody alone. */
+export function wantedBy({ course }: Call): UserRef | null {
+  const step = course?.plan.steps[course.place];
+  return step?.to === 'user' ? step.user : null;
+}
+
+/**
+ * Plays a step of a plan for a caller who waits.
+ *
+ * @returns why nobody rings, for whoever asked to say what then; null: the step has the call
+ */
+export function play(call: Call, course: Course): DropCause | null {
+  const step = course.plan.steps[course.place];
+  if (!step) return 'notAvailable';
+  call.course = course;
+  return take(call, step, course);
+}
+
+function take(call: Call, step: Step, course: Course): DropCause | null {
+  const { caller, dialled, passing } = course;
+  const called = remoteOf(step, dialled, (number) => call.context.directory.labelOf(number));
+  switch (step.to) {
+    case 'refused':
+      return step.cause;
+    case 'user':
+      return ringUsers(call, [step.user], { caller, called, via: passing?.by ?? null, passing });
+    case 'outside':
+      return ringOutside(call, step.number, { caller, called, via: null, passing });
+    case 'message':
+      return call.context.divertTo(call, step.user, step.takesNone) ? null : 'notAvailable';
+    case 'echo':
+      void call.serve({ kind: 'echo' });
+      return null;
+    case 'mailbox':
+      call.context.openMailbox(call);
+      return null;
+    case 'queue': {
+      const { groupId } = step;
+      const acdGroup = step.isAcd ? `telephony/Group/${groupId}` : null;
+      const what = { caller, called, via: called, acdGroup, groupId, passing };
+      // Planned anew when the queue lets go of the caller: by then hours and settings may be others.
+      return enterQueue(call, step, what, {
+        course(from, been) {
+          const plan = planFor(call.context, { from, been, caller: { userId: null }, purpose: 'dialled' });
+          return { plan, place: 0, caller, dialled: called.number, passing, been };
+        },
+        play: (next) => play(call, next),
+      });
+    }
+    default: {
+      const there = call.parties.map(({ user }) => user?.userId);
+      const members = step.members.filter(({ userId }) => !there.includes(userId));
+      return ringUsers(call, members, { caller, called, via: called, groupId: step.groupId, passing });
+    }
+  }
+}
+
+/** By why nobody took the call, the way out of the step. Who refuses a call has answered it: the caller is told. */
+const leavings: Partial<Record<DropCause, Leaving>> = {
+  busy: 'busy',
+  notAnswered: 'noAnswer',
+  notAvailable: 'unavailable',
+  connectionLost: 'unavailable',
+};
+
+/**
+ * Nobody takes the call at the step that is being played: it goes on as the plan says.
+ *
+ * @returns false: it does not go on from there, or the destination of a semi-attended transfer did not ring
+ */
+export function goOn(call: Call, cause: DropCause): boolean {
+  const { caller, course, screening, context } = call;
+  const step = course?.plan.steps[course.place];
+  const leaving = leavings[cause];
+  const place = step && 'next' in step && leaving ? step.next[leaving] : undefined;
+  if (!caller || !course || screening || call.isOver || place === undefined) return false;
+  const next = course.plan.steps[place];
+  // Switched off, or full, since the plan was made.
+  if (next?.to === 'message' && context.mailboxes?.ringMsOf(next.user.userId) == null) return false;
+  const wanted = wantedBy(call);
+  const hasRung = call.callees.some(({ user }) => user?.userId === wanted?.userId);
+  if (wanted && !hasRung) context.book.emit('finished', missedCall(caller, wanted, cause, context.now()));
+  call.rings.withdraw(cause);
+  const missing = play(call, { ...course, place });
+  return missing === null || goOn(call, missing);
+}
+
+/** The call of somebody whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */
+function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: number): FinishedCall {
+  return {
+    userId: wanted.userId,
+    lineId: randomUUID(),
+    isIncoming: true,
+    isMissed: true,
+    isRejected: false,
+    startedAt: now,
+    talkSeconds: null,
+    called: { label: wanted.displayName, number: wanted.number },
+    remote: { label: knownAs.label, number: knownAs.externalNumber ?? knownAs.number },
+    viaLabel: null,
+    groupId: null,
+    callId: randomUUID(),
+    isPersonalCall: false,
+    cause,
+    infos: null,
+  };
+}

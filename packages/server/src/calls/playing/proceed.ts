@@ -1,0 +1,28 @@
+import type { UserRef } from '../../ports.ts';
+import type { RoutePlan } from '../../routing/RoutePlan.ts';
+import type { Call } from '../Call.ts';
+import type { KnownAs } from '../Line.ts';
+import { play } from './play.ts';
+
+/** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
+export type Origin =
+  /** `shows`: number for this one call, instead of the user's own; null for that. */
+  { kind: 'user'; user: UserRef; shows: string | null } | { kind: 'outside'; number: string; label: string };
+
+/** Leads a call whose caller is there to where its number leads. */
+export function proceed(call: Call, plan: RoutePlan, origin: Origin, dialled: string): void {
+  const isOutside = plan.steps[0].to === 'outside';
+  const caller = callerName(call, origin, isOutside);
+  const missing = play(call, { plan, place: 0, caller, dialled, passing: null });
+  if (missing) call.rings.unreached(missing, null);
+}
+
+function callerName(call: Call, origin: Origin, outside: boolean): KnownAs {
+  const { directory } = call.context;
+  if (origin.kind === 'user') {
+    const own = directory.callerIdOf(origin.user.userId, outside);
+    return { ...own, number: outside && origin.shows ? origin.shows : own.number, externalNumber: null };
+  }
+  const label = directory.labelOf(origin.number) ?? origin.label;
+  return { label, number: origin.number, externalNumber: origin.number || null };
+}

@@ -1,9 +1,10 @@
-type Modules = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null };
-const isBarrel = (id: string): boolean => id.endsWith('/index.ts');
-/** The entry needs the module before anything is fetched late. */
-const isFirst = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  const info = seen.has(id) || isBarrel(id) ? null : modules.getModuleInfo(id);
-  return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, modules, seen.add(id))));
+type Graph = { getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null };
+/** The entry needs the module before anything is fetched late. An index only passes on. */
+const isFirst = (id: string, graph: Graph, seen = new Set<string>()): boolean => {
+  const info = seen.has(id) || id.endsWith('/index.ts') ? null : graph.getModuleInfo(id);
+  return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, graph, seen.add(id))));
 };
-/** One chunk of what the first screen needs; the late imports part the rest. */
-export const chunkGroups = [{ name: (id: string, modules: Modules) => (isFirst(id, modules) ? 'first' : null) }];
+const first = { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null) };
+const offers = /panel\/src\/.+\/(?:offers|commands|notices)\.ts$/;
+/** What the first screen needs, what the areas offer beside their screens; the late imports part the rest. */
+export const chunkGroups = [first, { name: 'offers', test: offers, includeDependenciesRecursively: false }];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { telephonyStates } from '../../packages/domain/src/directory/index.ts';
-import { knownScreen, screenPaths } from '../../packages/panel/src/kernel/navigation/routes.ts';
+import { areas } from '../../packages/panel/src/areas.ts';
+import { knownScreen, screenPaths } from '../../packages/panel/src/kernel/navigation/screens.ts';
 import { refusalRule, refusalRules } from '../../packages/protocol/src/bridge/refusals.ts';
 import { viewWords } from '../../packages/protocol/src/bridge/viewWords.ts';
 import { mockLabels } from '../../packages/sdk/src/testing/answerCommand.ts';
@@ -25,10 +26,10 @@ test('wire.md lists every path of NAVIGATE, and none that the panel does not hav
       : path;
     if (!path.startsWith('…&')) told.push(whole);
   }
-  const unknown = told.filter((path) => !knownScreen(path, false) && !path.startsWith('/dialpad/terminals'));
+  const unknown = told.filter((path) => !knownScreen(areas, path, false) && !path.startsWith('/dialpad/terminals'));
   expect(unknown).toEqual([]);
-  expect(screenPaths.filter((path) => !told.includes(path))).toEqual([]);
-  expect(knownScreen('/nowhere', false)).toBe(null);
+  expect(screenPaths(areas).filter((path) => !told.includes(path))).toEqual([]);
+  expect(knownScreen(areas, '/nowhere', false)).toBe(null);
 });
 
 test('wire.md lists the states of a user that the panel tells', () => {

@@ -10,6 +10,8 @@ import { createCalls } from './areas/calls/calls.ts';
 import { createLateRules } from './areas/crm/rules/lateRules.ts';
 import { selectedTerminalAtom } from './areas/terminals/terminalState.ts';
 import type { createTerminals } from './areas/terminals/terminals.ts';
+import { areas } from './areas.ts';
+import { areasAtom } from './kernel/areasAtom.ts';
 import { runClock } from './kernel/clock.ts';
 import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './kernel/intents.ts';
 import { late, lateAlways } from './kernel/late.ts';
@@ -63,6 +65,7 @@ export interface PanelAppOptions {
 export function createPanelApp(options: PanelAppOptions) {
   const { client, preferences } = options;
   const store = createStore();
+  store.set(areasAtom, areas);
   const blocked = (): void => store.set(soundBlockedAtom, true);
   const engine = options.engine(blocked);
   const sounds = options.sounds(blocked);

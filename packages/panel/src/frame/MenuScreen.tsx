@@ -1,15 +1,12 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
-import { MissedCount } from '../areas/history/MissedCount.tsx';
-import { WaitingSms } from '../areas/sms/WaitingSms.tsx';
-import { UnreadCount } from '../areas/voicemail/UnreadCount.tsx';
+import { menuAtom } from '../kernel/areasAtom.ts';
 import { useIntents } from '../kernel/intents.ts';
 import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
 import { shownLink } from '../kernel/start/linkStatus.ts';
 import { linkAtom, phoneAtom, profileAtom } from '../kernel/state.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useT } from '../words/useT.ts';
-import { useMenuEntries } from './useMenuEntries.ts';
 
 /** One line for the connections: live data and phone. */
 function Connection() {
@@ -38,11 +35,11 @@ export function MenuScreen() {
   const t = useT();
   const intents = useIntents();
   const profile = useAtomValue(profileAtom);
-  const entries = useMenuEntries();
+  const entries = useAtomValue(menuAtom);
   return (
     <main className="main" data-region="content">
       <nav className="tiles" aria-label={t('menu.all')}>
-        {entries.map(({ path, name, short, icon: Mark }) => {
+        {entries.map(({ path, name, short = name, icon: Mark, Badge }) => {
           return (
             <PanelLink
               key={path}
@@ -53,9 +50,7 @@ export function MenuScreen() {
             >
               <Mark className="i" aria-hidden="true" />
               <span className="trunc">{t(short)}</span>
-              {name === 'screen.history' && <MissedCount />}
-              {name === 'screen.messages' && <UnreadCount />}
-              {name === 'screen.sms' && <WaitingSms />}
+              {Badge && <Badge />}
             </PanelLink>
           );
         })}

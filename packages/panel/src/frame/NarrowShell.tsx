@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { CallPage, CallStrip, IncomingLayer } from '../areas/calls/LazyCalls.tsx';
+import { AgentBar } from '../areas/agents/parts.ts';
+import { CallPage, CallStrip, IncomingLayer } from '../areas/calls/parts.ts';
 import { DialPad } from '../areas/home/DialPad.tsx';
 import { HomeScreen } from '../areas/home/HomeScreen.tsx';
-import { AgentBar } from '../areas/queues/LazyQueues.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
 import { dialTextAtom, operatorAtom } from '../kernel/state.ts';
 import { Header } from './Header.tsx';
-import { Banners, OmniResults } from './LazyOverlays.tsx';
-import { LazyScreen } from './LazyScreen.tsx';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
+import { Banners, OmniResults } from './parts.ts';
+import { ScreenPage } from './ScreenPage.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Header, banners, content, call strip, tabs. Only the content scrolls. */
@@ -32,7 +32,7 @@ export function NarrowShell() {
         <CallPage />
       ) : (
         <>
-          {isOmniShown ? <OmniResults /> : screen.name === 'home' ? <HomeScreen /> : <LazyScreen screen={screen} />}
+          {isOmniShown ? <OmniResults /> : screen.name === 'home' ? <HomeScreen /> : <ScreenPage screen={screen} />}
           {screen.name === 'home' && !hasLetters && <DialPad />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { CallStrip, IncomingLayer } from '../areas/calls/LazyCalls.tsx';
+import { CallStrip, IncomingLayer } from '../areas/calls/parts.ts';
 import { environmentAtom } from '../kernel/state.ts';
 import { Logo } from '../kit/Logo.tsx';
 import { useT } from '../words/useT.ts';

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SignIn } from '../areas/sign-in/SignIn.tsx';
+import { fetchOffers } from '../kernel/areasAtom.ts';
 import { layoutAtom, useLayout } from '../kernel/layout.ts';
 import { useHashSync } from '../kernel/navigation/useHashSync.ts';
 import { localeAtom, sessionAtom, themeAtom } from '../kernel/state.ts';
@@ -45,10 +46,13 @@ function useCatalogue(): boolean {
 
 /** Fetches the wide frame while the person signs in, so that it is there at once. */
 function usePreload(): void {
+  const store = useStore();
   const isWide = useAtomValue(layoutAtom) === 'wide';
   useEffect(() => {
-    if (isWide) import('./WideShell.tsx').catch(() => undefined);
-  }, [isWide]);
+    if (!isWide) return;
+    void fetchOffers(store);
+    import('./WideShell.tsx').catch(() => undefined);
+  }, [store, isWide]);
 }
 
 /** The panel: start, sign-in or the phone, by the session. Needs a jotai `Provider` and the intents around it. */

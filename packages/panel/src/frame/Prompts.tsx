@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { crmPromptsAtom } from '../areas/crm/crmState.ts';
+import { CrmPrompts } from '../areas/crm/parts.ts';
 import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
-import { lately } from '../kernel/lately.tsx';
+import { part } from '../kernel/part.tsx';
 import { liveLinesAtom, ringingLinesAtom } from '../kernel/state.ts';
 import { useKeptPlace } from './focus/useKeptPlace.ts';
 import { useNotices } from './notices/useNotices.ts';
 
-const { TerminalSheet } = lately(() => import('../areas/terminals/TerminalSheet.tsx'), ['TerminalSheet']).parts;
-const { CrmPrompts } = lately(() => import('../areas/crm/CrmPrompts.tsx'), ['CrmPrompts']).parts;
+const TerminalSheet = part(() => import('../areas/terminals/TerminalSheet.tsx'), 'TerminalSheet');
 
 /**
  * Prompts that a state of the panel opens, none of them in a call. What comes meanwhile is told as toasts.

@@ -1,11 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { areasAtom, fetchOffers, offersAtom } from '../kernel/areasAtom.ts';
 import { lateAlways } from '../kernel/late.ts';
 import { layoutAtom } from '../kernel/layout.ts';
-import { Prompts, Toasts } from './LazyOverlays.tsx';
-import { preloadScreens } from './LazyScreen.tsx';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
+import { Prompts, Toasts } from './parts.ts';
+import { fetchScreens } from './ScreenPage.tsx';
 import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
@@ -16,15 +17,19 @@ const WideShell = lazy(async () => ({ default: (await lateAlways(() => import('.
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const layout = useAtomValue(layoutAtom);
   useShortcuts(panel);
-  useEffect(preloadScreens, []);
+  const areas = useAtomValue(areasAtom);
+  const store = useStore();
+  useEffect(() => {
+    fetchScreens(areas);
+    void fetchOffers(store);
+  }, [store, areas]);
+  const hasMenu = useAtomValue(offersAtom) !== null;
   return (
     <>
       {layout === 'notice' ? (
         <NoticeShell />
       ) : layout === 'wide' ? (
-        <Suspense fallback={<Starting />}>
-          <WideShell />
-        </Suspense>
+        <Suspense fallback={<Starting />}>{hasMenu ? <WideShell /> : <Starting />}</Suspense>
       ) : (
         <NarrowShell />
       )}

@@ -3,11 +3,12 @@ import Clock from 'lucide-react/icons/clock';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Phone from 'lucide-react/icons/phone';
 import { Fragment } from 'react';
+import { AgentTabs } from '../areas/agents/parts.ts';
 import { MissedCount } from '../areas/history/MissedCount.tsx';
-import { AgentTabs } from '../areas/queues/LazyQueues.tsx';
+import { historyPath } from '../areas/history/paths.ts';
+import type { Screen } from '../kernel/Area.ts';
 import { tabbedAtom } from '../kernel/navigation/atoms.ts';
 import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
-import { historyPath, type Screen } from '../kernel/navigation/routes.ts';
 import { hasQueuesAtom } from '../kernel/state.ts';
 import type { Icon } from '../kit/text/icon.ts';
 import type { MessageKey } from '../words/translate.ts';
@@ -17,7 +18,7 @@ interface Tab {
   path: string;
   name: MessageKey;
   icon: Icon;
-  screens: readonly Screen['name'][];
+  screens: readonly string[];
 }
 const HISTORY = historyPath('all');
 const tabs: readonly Tab[] = [

@@ -8,9 +8,9 @@ import { PeopleColumn } from '../areas/people/PeopleColumn.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
 import { dialPanelShownAtom } from '../kernel/state.ts';
 import { useT } from '../words/useT.ts';
-import { Banners, OmniResults } from './LazyOverlays.tsx';
-import { LazyScreen } from './LazyScreen.tsx';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
+import { Banners, OmniResults } from './parts.ts';
+import { ScreenPage } from './ScreenPage.tsx';
 import { SidePanel } from './wide/SidePanel.tsx';
 import { TopBar } from './wide/TopBar.tsx';
 import { WideNav } from './wide/WideNav.tsx';
@@ -36,7 +36,7 @@ export function WideShell() {
           ) : screen.name === 'home' ? (
             <HomeScreen wide />
           ) : (
-            <LazyScreen screen={screen} />
+            <ScreenPage screen={screen} />
           )}
         </section>
         {isSideShown && <SidePanel />}

@@ -1,6 +1,7 @@
 import type { AttentionReason } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import type { Store } from '../kernel/live.ts';
+import { messageWaitsAtom } from '../kernel/notices/messageWaitsAtom.ts';
 import {
   hostShowsAtom,
   microphoneAtom,
@@ -16,9 +17,6 @@ interface Attention {
   lineID: string | null;
   badge: number;
 }
-
-/** A voicemail or SMS came while nobody saw the panel. */
-export const messageWaitsAtom = atom(false);
 
 /** Why a panel that the page does not show wants to be seen: what is most urgent. Q-202 */
 export const attentionAtom = atom<Attention>((get) => {

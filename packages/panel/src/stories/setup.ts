@@ -1,12 +1,13 @@
 import { configure } from '@testing-library/react';
-import { preloadCalls } from '../areas/calls/LazyCalls.tsx';
-import { preloadSheets } from '../areas/calls/sheets/LateSheets.tsx';
-import { preloadQueues } from '../areas/queues/LazyQueues.tsx';
-import { preloadOverlays } from '../frame/LazyOverlays.tsx';
+import * as agents from '../areas/agents/parts.ts';
+import * as calls from '../areas/calls/parts.ts';
+import * as sheets from '../areas/calls/sheets/parts.ts';
+import * as frame from '../frame/parts.ts';
 import { loadRareTexts } from '../words/translate.ts';
 
 /** Component tests look at the panel as it is a moment after its start, when the later chunks are there. */
-await Promise.all([preloadCalls(), preloadOverlays(), preloadQueues(), preloadSheets(), loadRareTexts()]);
+const parts = [calls, sheets, frame, agents].flatMap((of) => Object.values(of));
+await Promise.all([...parts.map(({ preload }) => preload()), loadRareTexts()]);
 
 /** Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,5 +1,7 @@
 import { buildColleague, buildHistoryEntry, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
+import { areas } from '../areas.ts';
+import { areasAtom, offersAtom, offersOf } from '../kernel/areasAtom.ts';
 import {
   colleagues,
   dataAsOfAtom,
@@ -79,9 +81,13 @@ const people = [
 ];
 const key = (index: number, label: string, destination: string) => ({ key: index, type: 0, destination, label });
 
+const offers = await offersOf(areas);
+
 /** A store with somebody signed in, everything connected, and a few calls behind them. */
 export function createStoryStore(): Store {
   const store = createStore();
+  store.set(areasAtom, areas);
+  store.set(offersAtom, offers);
   store.set(nowAtom, NOW);
   store.set(sessionAtom, { at: 'signedIn' });
   store.set(panelConfigAtom, { version: '0.1.0', allowedParentFrames: [], crmApiEnabled: true, name: 'Brightwater' });

@@ -6,7 +6,6 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useEffect } from 'react';
 import { screenAtom, tabbedAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import type { Screen } from '../../kernel/navigation/routes.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
@@ -18,7 +17,7 @@ interface Tab {
   path: string;
   name: MessageKey;
   icon: Icon;
-  screens: readonly Screen['name'][];
+  screens: readonly string[];
 }
 const live: Tab = { path: '/supervision', name: 'tab.live', icon: Activity, screens: ['supervision'] };
 const queues: Tab = {

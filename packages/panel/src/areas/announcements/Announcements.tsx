@@ -7,7 +7,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useRef, useState } from 'react';
-import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -21,6 +20,7 @@ import { VoiceRecorder } from '../../kit/sound/VoiceRecorder.tsx';
 import { pastDuration } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
 import { useCallCentre } from '../queues/useCallCentre.ts';
+import type { useAnnouncements } from './useAnnouncements.ts';
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
   const ask = useCallCentre();
@@ -142,11 +142,6 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
       )}
     </article>
   );
-}
-
-/** Announcements of a group, asked for when the page opens and after each change. */
-export function useAnnouncements(groupUri: string) {
-  return useLoaded(useCallCentre(), (client) => client.announcements(groupUri));
 }
 
 /** What callers of a group hear, by topic; of one topic only with `topic`. S-ACD-5, S-GRP-3, NAV-009, NAV-059, GRP-001, GRP-005 */

@@ -4,7 +4,8 @@ import { type AnnouncementTopic, announcementTopics } from '@ringside/protocol/w
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useT } from '../../words/useT.ts';
-import { Announcements, useAnnouncements } from '../announcements/Announcements.tsx';
+import { Announcements } from '../announcements/Announcements.tsx';
+import { useAnnouncements } from '../announcements/useAnnouncements.ts';
 import { GroupState } from './GroupLine.tsx';
 
 /**

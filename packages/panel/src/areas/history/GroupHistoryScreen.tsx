@@ -1,8 +1,8 @@
-import { groupHistoryPath } from '../../kernel/navigation/routes.ts';
 import { useT } from '../../words/useT.ts';
 import { HistoryLenses } from './HistoryLenses.tsx';
 import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
+import { groupHistoryPath } from './paths.ts';
 import { useGroupCalls } from './useGroupCalls.ts';
 
 function GroupCalls({ isMissedOnly }: { isMissedOnly: boolean }) {

@@ -2,10 +2,11 @@ import './historyTexts.ts';
 import './lenses.css';
 import { atom, useAtomValue } from 'jotai';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import { groupHistoryPath, historyPath, messagesPath } from '../../kernel/navigation/routes.ts';
 import { groups } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
+import { messagesPath } from '../voicemail/messagesPath.ts';
 import { UnreadCount } from '../voicemail/UnreadCount.tsx';
+import { groupHistoryPath, historyPath } from './paths.ts';
 
 /** The user belongs to a group or sees into one. S-HIST-2 */
 const hasGroupsAtom = atom((get) =>

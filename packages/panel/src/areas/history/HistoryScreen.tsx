@@ -2,7 +2,6 @@ import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useIntents } from '../../kernel/intents.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { historyPath } from '../../kernel/navigation/routes.ts';
 import { unseenMissedAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
@@ -11,6 +10,7 @@ import { contactOfPath, withContact } from './contactOfPath.ts';
 import { HistoryLenses } from './HistoryLenses.tsx';
 import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
+import { historyPath } from './paths.ts';
 import { useOlderHistory } from './useOlderHistory.ts';
 
 /** Missed calls count as seen after they were in view for this long. */

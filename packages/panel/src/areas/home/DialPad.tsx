@@ -11,8 +11,8 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Keys } from '../../kit/Keys.tsx';
 import { useNames } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
+import { lastDialledAtom } from '../calls/dial/lastDialledAtom.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { useLastDialled } from '../calls/dial/useLastDialled.ts';
 import { selectedTerminalAtom, terminalAskAtom } from '../terminals/terminalState.ts';
 
 /** States of the microphone in which nobody would hear the caller. WRTC-018 */
@@ -28,7 +28,7 @@ export function DialPad() {
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
   const isDialling = useAtomValue(isDiallingAtom);
-  const last = useLastDialled();
+  const last = useAtomValue(lastDialledAtom);
   const dial = useDial();
   const isNumber = dialString(text) !== null;
   const all = useAtomValue(terminals.allAtom);

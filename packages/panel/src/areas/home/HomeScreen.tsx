@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { lately } from '../../kernel/lately.tsx';
+import { part } from '../../kernel/part.tsx';
 import { panelConfigAtom } from '../../kernel/state.ts';
 import { ProgrammableKeys } from './ProgrammableKeys.tsx';
 import { ReachLine } from './ReachLine.tsx';
 import { RecentCalls } from './RecentCalls.tsx';
 
 /** Only of a demo company. */
-const { TryIt } = lately(() => import('./TryIt.tsx'), ['TryIt']).parts;
+const TryIt = part(() => import('./TryIt.tsx'), 'TryIt');
 
 /**
  * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout it and the keys

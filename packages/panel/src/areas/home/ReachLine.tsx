@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import { useIntents } from '../../kernel/intents.ts';
-import { lately } from '../../kernel/lately.tsx';
+import { part } from '../../kernel/part.tsx';
 import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
 import { reach } from './reach.ts';
 
-const { ReachMore } = lately(() => import('./ReachMore.tsx'), ['ReachMore']).parts;
+const ReachMore = part(() => import('./ReachMore.tsx'), 'ReachMore');
 
 /** One sentence: where calls ring now. */
 export function ReachLine() {

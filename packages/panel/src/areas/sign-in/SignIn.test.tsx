@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { environmentAtom, hostSignInAtom, nowAtom, sessionAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW } from '../../stories/storyStore.ts';
-import { preload } from './LateSignInForm.ts';
+import { SignInForm } from './SignIn.tsx';
 
-beforeAll(async () => void (await preload()));
+beforeAll(async () => void (await SignInForm.preload()));
 afterEach(cleanup);
 
 test('login and password sign in; Enter is enough', async () => {

@@ -2,12 +2,15 @@ import { useAtomValue } from 'jotai';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
 import { useIntents } from '../../kernel/intents.ts';
+import { part } from '../../kernel/part.tsx';
 import { environmentAtom, localeAtom, panelConfigAtom, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { useT } from '../../words/useT.ts';
-import { SignInForm } from './LateSignInForm.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
+
+/** A panel in a frame hardly ever shows it. */
+export const SignInForm = part(() => import('./SignInForm.tsx'), 'SignInForm');
 
 /** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
 export function SignIn() {

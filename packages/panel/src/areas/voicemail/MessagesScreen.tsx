@@ -4,7 +4,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { type KeyboardEvent, useState } from 'react';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import { messagesPath } from '../../kernel/navigation/routes.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { nowAtom, profileAtom, unreadVoicemailAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -16,6 +15,7 @@ import { useLocale, useT } from '../../words/useT.ts';
 import { HistoryLenses } from '../history/HistoryLenses.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { type Message, type MessageFilter, messageRows, nextNew } from './messageRows.ts';
+import { messagesPath } from './messagesPath.ts';
 import { useMessages } from './useMessages.ts';
 
 const filters: readonly MessageFilter[] = ['all', 'vm', 'rs'];

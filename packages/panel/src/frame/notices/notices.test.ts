@@ -2,7 +2,9 @@ import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/pa
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smsAgentAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
+import { areas } from '../../areas.ts';
 import { attentionAtom } from '../../host/hostAttention.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { history, hostShowsAtom, lines, operatorAtom, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
@@ -16,8 +18,9 @@ let shown: { tag: string; title: string; body: string; onClick: () => void; isOp
 let stop: () => void;
 const NOW = Date.UTC(2026, 10, 20, 14);
 
-beforeEach(() => {
+beforeEach(async () => {
   store = createStore();
+  store.set(areasAtom, areas);
   isHidden = true;
   shown = [];
   store.set(sessionAtom, { at: 'signedIn' });
@@ -34,6 +37,7 @@ beforeEach(() => {
         };
       },
     },
+    await Promise.all(areas.flatMap(({ notices }) => (notices ? [notices()] : []))),
     NOW,
   );
 });
@@ -114,7 +118,7 @@ describe('SMS of queues', () => {
   const nobody = { annotation: 'queued', agentUri: null, agent: '', expiresAt: null, isAnswered: false } as const;
   const put = (id: string, more: Parameters<typeof storyThread>[1]) =>
     store.set(smsThreads.applyAtom, { op: 'put', item: storyThread(id, { name: 'Claire Vasseur', ...more }) });
-  beforeEach(() => {
+  beforeEach(async () => {
     isHidden = false;
     store.set(operatorAtom, storyOperator());
     store.set(smsAgentAtom, storyAgent);

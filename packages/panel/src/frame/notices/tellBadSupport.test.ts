@@ -11,7 +11,7 @@ const page = (more = {}) => ({ document: new EventTarget(), addEventListener: ()
 test('[PUSH-009] a browser without WebSocket is told as bad support, once, when data comes by polling', async () => {
   await loadRareTexts();
   const store = createStore();
-  const stop = startNotices(store, page(), 0);
+  const stop = startNotices(store, page(), [], 0);
   expect(store.get(toastsAtom)).toEqual([]);
   store.set(linkAtom, { at: 'polling', since: 0 });
   store.set(linkAtom, { at: 'retry', attempt: 1, retryAt: 0, since: 0 });
@@ -26,7 +26,7 @@ test('[PUSH-009] a browser without WebSocket is told as bad support, once, when 
 
 test('a browser that has it, and polls because of its network, is not told so', () => {
   const store = createStore();
-  startNotices(store, page({ WebSocket: class {} }), 0)();
+  startNotices(store, page({ WebSocket: class {} }), [], 0)();
   store.set(linkAtom, { at: 'polling', since: 0 });
   expect(store.get(toastsAtom)).toEqual([]);
 });

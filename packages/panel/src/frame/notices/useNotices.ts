@@ -1,5 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import { late } from '../../kernel/late.ts';
 
 /** Tells of what comes while somebody does something else, as long as this is shown. NAV-126 .. NAV-128 */
@@ -9,9 +10,10 @@ export function useNotices(): void {
     const since = Date.now();
     let stop: (() => void) | null = null;
     let isOver = false;
-    late(() => import('./startNotices.ts'))
-      .then(({ startNotices }) => {
-        if (!isOver) stop = startNotices(store, window, since);
+    const found = store.get(areasAtom).flatMap(({ notices }) => (notices ? [late(notices)] : []));
+    Promise.all([late(() => import('./startNotices.ts')), ...found])
+      .then(([{ startNotices }, ...notices]) => {
+        if (!isOver) stop = startNotices(store, window, notices, since);
       })
       // Without the code nothing is told; what came is where it always is.
       .catch(() => undefined);

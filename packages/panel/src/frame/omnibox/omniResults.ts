@@ -2,17 +2,10 @@ import type { Colleague, Contact, Keypad } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import { dialString, digitsOf, guessKind } from '@ringside/domain/number';
 import { contactPeople, fold, looksDialled, type PersonRow, peopleOf, rank } from '../../areas/people/peopleSearch.ts';
+import type { Command } from '../../kernel/Command.ts';
 
-export interface OmniCommand {
-  id: string;
-  group: 'do' | 'go';
-  title: string;
-  /** Further words it is found by. */
-  words: string;
-  detail?: string;
-  /** Keys that do the same. */
-  keys?: string;
-}
+/** A command as it is found and shown. */
+export type OmniCommand = Omit<Command, 'run'>;
 export type OmniRow =
   | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
   | { kind: 'command'; id: string; command: OmniCommand }

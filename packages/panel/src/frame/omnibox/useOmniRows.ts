@@ -2,12 +2,13 @@ import { canTransfer } from '@ringside/domain/call';
 import type { Contact, Keypad } from '@ringside/domain/directory';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { usePauseReasons } from '../../areas/agents/usePauseReasons.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useIntents } from '../../kernel/intents.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
-import { historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { historyAtom, ongoingLinesAtom, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
-import { useCommands } from '../commands.ts';
+import { commandsAtom } from '../commandsAtom.ts';
 import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
 
 const NO_KEYS: readonly Keypad[] = [];
@@ -53,7 +54,9 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const text = useAtomValue(omniTextAtom);
   const people = useAtomValue(colleaguesByNameAtom);
   const history = useAtomValue(historyAtom);
-  const { commands } = useCommands();
+  // The commands of an agent name the reasons for a pause.
+  usePauseReasons(useAtomValue(operatorAtom) !== null);
+  const commands = useAtomValue(commandsAtom);
   const keypads = useAtomValue(profileAtom)?.keypads ?? NO_KEYS;
   const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);
   const search = useAtomValue(searchAtom);

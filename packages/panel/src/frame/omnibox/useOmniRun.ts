@@ -1,11 +1,14 @@
 import { canTransfer } from '@ringside/domain/call';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useDial } from '../../areas/calls/dial/useDial.ts';
 import { callSheetAtom } from '../../areas/calls/sheetAtom.ts';
 import { terminalAskAtom } from '../../areas/terminals/terminalState.ts';
+import { useIntents } from '../../kernel/intents.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { type Modifiers, omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { ongoingLinesAtom } from '../../kernel/state.ts';
-import { useCommands } from '../commands.ts';
+import { useTell } from '../../kernel/toasts/useTell.ts';
+import { commandsAtom } from '../commandsAtom.ts';
 import type { OmniRow } from './omniResults.ts';
 
 const TRANSFER = 'transferTo ';
@@ -16,7 +19,14 @@ const TRANSFER = 'transferTo ';
  */
 export function useOmniRun(): (row: OmniRow, press?: Modifiers) => void {
   const dial = useDial();
-  const { run } = useCommands();
+  const store = useStore();
+  const intents = useIntents();
+  const goTo = useSetAtom(goToAtom);
+  const tell = useTell();
+  const run = (id: string): void => {
+    const command = store.get(commandsAtom).find((one) => one.id === id);
+    command?.run({ store, intents, goTo, tell, dial: (number) => void dial(number, 'row') });
+  };
   const setText = useSetAtom(omniTextAtom);
   const setOpen = useSetAtom(omniOpenAtom);
   const ask = useSetAtom(terminalAskAtom);

@@ -1,25 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
+import { AgentBar } from '../../areas/agents/parts.ts';
 import { TopStrip } from '../../areas/calls/around/TopStrip.tsx';
-import { AgentBar, QueueHead } from '../../areas/queues/LazyQueues.tsx';
-import { SmsHead } from '../../areas/sms/LazySms.tsx';
+import type { Screen } from '../../kernel/Area.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import { useIntents } from '../../kernel/intents.ts';
 import { goBackAtom, navigationAtom } from '../../kernel/navigation/atoms.ts';
-import type { Screen } from '../../kernel/navigation/routes.ts';
+import { entryOf } from '../../kernel/navigation/screens.ts';
 import { useBackName } from '../../kernel/navigation/useBackName.ts';
 import { dialPanelShownAtom, operatorAtom } from '../../kernel/state.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useT } from '../../words/useT.ts';
-import { Help } from '../LazyOverlays.tsx';
 import { OmniField } from '../omnibox/OmniField.tsx';
-import { screenTitle } from '../screenTitle.ts';
+import { Help } from '../parts.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 /** Where one is, the number field, and the call while the side panel is hidden. */
 export function TopBar({ screen }: { screen: Screen }) {
   const t = useT();
   const back = useBackName();
+  const { Head, title = 'screen.home' } = entryOf(useAtomValue(areasAtom), screen.name) ?? {};
   const goBack = useSetAtom(goBackAtom);
   const { setDialPanelShown } = useIntents();
   const hasBack = useAtomValue(navigationAtom).stack.length > 0;
@@ -29,14 +30,12 @@ export function TopBar({ screen }: { screen: Screen }) {
     <header className="bar" data-region="header">
       <div className="crumbs">
         {hasBack && <IconButton icon={ChevronLeft} name={back} onClick={goBack} />}
-        {screen.name === 'queue' ? (
-          <QueueHead />
-        ) : screen.name === 'smsThread' ? (
-          <SmsHead />
+        {Head ? (
+          <Head />
         ) : (
           <>
             <Breadcrumb />
-            <h1>{t(screenTitle[screen.name])}</h1>
+            <h1>{t(title)}</h1>
           </>
         )}
       </div>

@@ -1,54 +1,36 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import { MissedCount } from '../../areas/history/MissedCount.tsx';
 import { Me } from '../../areas/people/Me.tsx';
 import { presenceLook } from '../../areas/people/presenceLook.ts';
-import { WaitingSms } from '../../areas/sms/WaitingSms.tsx';
-import { UnreadCount } from '../../areas/voicemail/UnreadCount.tsx';
+import type { MenuEntry, Screen } from '../../kernel/Area.ts';
+import { areasAtom, menuAtom } from '../../kernel/areasAtom.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import { type Screen, screenOf } from '../../kernel/navigation/routes.ts';
+import { entryOf, screenOf } from '../../kernel/navigation/screens.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
-import type { Icon } from '../../kit/text/icon.ts';
-import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { useMenuEntries } from '../useMenuEntries.ts';
 
-interface Entry {
-  path: string;
-  name: MessageKey;
-  short: MessageKey;
-  icon: Icon;
-}
-const isAbout = ({ path }: Entry): boolean => /^\/(settings|shortcuts)/.test(path);
 /** Stands in the place of the dial pad, which has a place of its own here. */
-const home: Entry = { path: '/', name: 'screen.home', short: 'screen.home', icon: Phone };
+const home: MenuEntry = { path: '/', name: 'screen.home', icon: Phone };
 
-/** Screens without an entry of their own, and the one below which they are. */
-const within: Partial<Record<Screen['name'], Screen['name']>> = {
-  ...{ audio: 'settings', voicemail: 'settings', greetings: 'settings', phones: 'settings', crm: 'settings' },
-  ...{ queue: 'queues', conferences: 'queues', smsThread: 'sms' },
-};
-
-function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
+function Entries({ entries, screen }: { entries: readonly MenuEntry[]; screen: Screen }) {
   const t = useT();
-  const current = within[screen.name] ?? screen.name;
+  const areas = useAtomValue(areasAtom);
+  const current = entryOf(areas, screen.name)?.below ?? screen.name;
   return (
     <ul>
-      {entries.map(({ path, name, short, icon: Mark }) => {
+      {entries.map(({ path, name, short = name, icon: Mark, Badge }) => {
         return (
           <li key={path}>
             <PanelLink
               path={path}
               title={t(name)}
               aria-label={short === name ? undefined : t(name)}
-              aria-current={screenOf(path, true).name === current ? 'page' : undefined}
+              aria-current={screenOf(areas, path, true).name === current ? 'page' : undefined}
             >
               <Mark className="i" aria-hidden="true" />
               {t(short)}
-              {name === 'screen.history' && <MissedCount />}
-              {name === 'screen.messages' && <UnreadCount />}
-              {name === 'screen.sms' && <WaitingSms />}
+              {Badge && <Badge />}
             </PanelLink>
           </li>
         );
@@ -61,15 +43,15 @@ function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Scree
 export function WideNav({ screen }: { screen: Screen }) {
   const t = useT();
   const profile = useAtomValue(profileAtom);
-  const entries = useMenuEntries();
+  const entries = useAtomValue(menuAtom);
   return (
     <nav className="nav" aria-label={t('nav.main')} data-region="tabs">
       <span className="brand">
         <Logo size={28} /> Ringside
       </span>
-      <Entries entries={[home, ...entries.slice(1).filter((entry) => !isAbout(entry))]} screen={screen} />
+      <Entries entries={[home, ...entries.slice(1).filter(({ isAbout }) => !isAbout)]} screen={screen} />
       <hr />
-      <Entries entries={entries.filter(isAbout)} screen={screen} />
+      <Entries entries={entries.filter(({ isAbout }) => isAbout)} screen={screen} />
       {profile && (
         <div className="me">
           <Me />

@@ -9,11 +9,13 @@ import type {
 } from '@ringside/protocol/bridge/types';
 import { crmIntentsAtom, dispositionsAtom } from '../../areas/crm/crmState.ts';
 import type { PanelApp } from '../../createPanelApp.ts';
+import type { Area } from '../../kernel/Area.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import type { Outcome } from '../../kernel/intents.ts';
 import { late } from '../../kernel/late.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
-import { knownScreen } from '../../kernel/navigation/routes.ts';
+import { knownScreen } from '../../kernel/navigation/screens.ts';
 import { REFUSALS } from '../../kernel/refusals.ts';
 import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { localeOf } from '../../words/translate.ts';
@@ -147,7 +149,7 @@ export function hostHandlers(
     MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
     SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
     NAVIGATE: async ({ path }) => {
-      if (!isPage(path)) return refusal(REFUSALS.unknownPath);
+      if (!isPage(store.get(areasAtom), path)) return refusal(REFUSALS.unknownPath);
       // Without a number the dial pad is a page like any other.
       if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
       const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
@@ -171,6 +173,7 @@ export function hostHandlers(
 }
 
 /** A page of the panel, or the choice of a phone over the dial pad. */
-const isPage = (path: string): boolean => knownScreen(path, false) !== null || pathOnly(path) === '/dialpad/terminals';
+const isPage = (areas: readonly Area[], path: string): boolean =>
+  knownScreen(areas, path, false) !== null || pathOnly(path) === '/dialpad/terminals';
 
 const systemTheme = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

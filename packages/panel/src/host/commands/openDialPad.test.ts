@@ -1,7 +1,9 @@
 import { createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { areas } from '../../areas.ts';
 import type { PanelApp } from '../../createPanelApp.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { dialTextAtom } from '../../kernel/state.ts';
@@ -10,6 +12,7 @@ import { hostHandlers } from './hostHandlers.ts';
 /** A page that commands the panel to go somewhere. */
 function setUp(layout: 'narrow' | 'wide' = 'narrow', answers: Parameters<typeof createFakeIntents>[0] = {}) {
   const store = createStore();
+  store.set(areasAtom, areas);
   store.set(layoutAtom, layout);
   const intents = createFakeIntents(answers);
   const handlers = hostHandlers(

@@ -3,6 +3,8 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { callQualityAtom } from '../../areas/quality/callQuality.ts';
 import { smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
+import { areas } from '../../areas.ts';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import type { Intents } from '../../kernel/intents.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { profileAtom, sessionAtom, voicemails } from '../../kernel/state.ts';
@@ -15,6 +17,7 @@ import { voicemailNews } from './voicemailNews.ts';
 /** A signed-in user, and what the CRM page is told. */
 function setUp(profile: Parameters<typeof buildProfile>[0] = {}) {
   const store = createStore();
+  store.set(areasAtom, areas);
   store.set(sessionAtom, { at: 'signedIn' });
   store.set(profileAtom, buildProfile({ clockDeltaMs: 500, ...profile }));
   const told: [string, unknown][] = [];

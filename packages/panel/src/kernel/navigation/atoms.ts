@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
+import { areasAtom } from '../areasAtom.ts';
 import { layoutAtom } from '../layout.ts';
 import { goBack, goTo, type Navigation, start } from './navigation.ts';
-import { screenOf } from './routes.ts';
+import { screenOf } from './screens.ts';
 
 export const navigationAtom = atom<Navigation>(start);
 export const pathAtom = atom((get) => get(navigationAtom).path);
-export const screenAtom = atom((get) => screenOf(get(pathAtom), get(layoutAtom) === 'wide'));
+export const screenAtom = atom((get) => screenOf(get(areasAtom), get(pathAtom), get(layoutAtom) === 'wide'));
 
 /** Asked before the page changes, but not by a call: runs `go` when the user wants to leave. Null: nobody minds. */
 export const leavingAtom = atom<{ ask: (path: string, go: () => void) => void } | null>(null);

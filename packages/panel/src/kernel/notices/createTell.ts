@@ -1,9 +1,9 @@
-import { messageWaitsAtom } from '../../host/hostAttention.ts';
 import { type MessageKey, type Params, translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
 import type { Store } from '../live.ts';
 import { goToAtom } from '../navigation/atoms.ts';
 import { dismissToastAtom, raiseToastAtom } from '../toasts/toasts.ts';
+import { messageWaitsAtom } from './messageWaitsAtom.ts';
 import type { NoticeBoard } from './NoticeBoard.ts';
 
 export interface Notice {

@@ -11,7 +11,7 @@ import { callerOf } from '../callName.ts';
 import { useCallKeys } from '../page/useCallKeys.ts';
 import { useCallTitle } from '../page/useCallTitle.ts';
 import { callSheetAtom } from '../sheetAtom.ts';
-import { CallSheets } from '../sheets/LateSheets.tsx';
+import { CallSheets } from '../sheets/parts.ts';
 import { useFailedConsult } from '../sheets/useFailedConsult.ts';
 import { useCallActions } from '../useCallActions.ts';
 import { Announcer } from './Announcer.tsx';

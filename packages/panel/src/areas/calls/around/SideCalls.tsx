@@ -9,7 +9,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { afterCallAtom } from '../../crm/crmState.ts';
-import { AfterCall } from '../../crm/LateAfterCall.tsx';
+import { AfterCall } from '../../crm/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';

@@ -4,9 +4,9 @@ import { goBackAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { afterCallAtom } from '../../crm/crmState.ts';
-import { AfterCall } from '../../crm/LateAfterCall.tsx';
+import { AfterCall } from '../../crm/parts.ts';
 import { keypadAtom } from '../keypadAtom.ts';
-import { preloadSheets } from '../sheets/LateSheets.tsx';
+import { CallSheets } from '../sheets/parts.ts';
 import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { OneCall } from './OneCall.tsx';
@@ -36,7 +36,7 @@ export function CallPage() {
     if (isEmpty && hadCall.current) goBack();
   }, [hasCall, isEmpty, goBack]);
   useEffect(() => {
-    if (hasCall) preloadSheets().catch(() => undefined);
+    if (hasCall) CallSheets.preload().catch(() => undefined);
   }, [hasCall]);
   // A call that was just placed or answered arrives by push, a moment after the page opened.
   useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { part } from '../../../kernel/part.tsx';
 import { useT } from '../../../words/useT.ts';
-import { QualityMark } from '../../quality/LateQuality.tsx';
 import { isOfflineAtom } from '../isOfflineAtom.ts';
+
+const QualityMark = part(() => import('../../quality/QualityMark.tsx'), 'QualityMark');
 
 /** How good the line is; without the server nobody knows, and the voice goes on. */
 export function LineQuality() {

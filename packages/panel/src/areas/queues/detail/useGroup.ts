@@ -23,9 +23,16 @@ export function useGroup(id: string): QueueGroup | null {
   return useAtomValue(found);
 }
 
+/** What the path of a queue says; its id as it stands there. */
+interface ShownParts {
+  id: string;
+  part: 'detail' | 'edit' | 'editLight' | 'greetings' | 'members';
+}
+const noQueue: ShownParts = { id: '', part: 'detail' };
+
 /** The queue of the page that is shown. */
 export function useShownQueue() {
   const screen = useAtomValue(screenAtom);
-  const id = screen.name === 'queue' ? screen.id : '';
-  return { id, part: screen.name === 'queue' ? screen.part : 'detail', group: useGroup(id) };
+  const { id, part } = screen.name === 'queue' ? (screen as unknown as ShownParts) : noQueue;
+  return { id, part, group: useGroup(id) };
 }

@@ -3,7 +3,8 @@ import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { lateAlways } from '../../../kernel/late.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
@@ -13,7 +14,7 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
-import { Announcements, useAnnouncements } from '../../announcements/Announcements.tsx';
+import { useAnnouncements } from '../../announcements/useAnnouncements.ts';
 import { CallerWay } from '../detail/CallerWay.tsx';
 import { EditMembers } from '../members/EditMembers.tsx';
 import { draftOf, isMemberRight, membersChange } from '../members/memberList.ts';
@@ -27,6 +28,11 @@ import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
 import { noDraft, useEditDraft } from './editDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { queueFaults, settingsChange } from './queueForm.ts';
+
+/** With its recorder and player: few who open a queue's settings come for them. */
+const Announcements = lazy(async () => ({
+  default: (await lateAlways(() => import('../../announcements/Announcements.tsx'))).Announcements,
+}));
 
 type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';
 const allTabs: readonly Tab[] = ['calls', 'members', 'hours', 'callback', 'webchat', 'greetings', 'more'];
@@ -137,7 +143,11 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
             {tab === 'callback' && <EditCallback {...props} />}
             {tab === 'webchat' && <EditWebchat {...props} />}
             {tab === 'more' && <EditMore {...props} />}
-            {tab === 'greetings' && <Announcements groupUri={group.uri} {...announcements} />}
+            {tab === 'greetings' && (
+              <Suspense fallback={<SkeletonRows count={3} label={t('state.loading')} />}>
+                <Announcements groupUri={group.uri} {...announcements} />
+              </Suspense>
+            )}
           </div>
         </main>
         {changes > 0 && (

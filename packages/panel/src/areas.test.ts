@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { historyPath } from './areas/history/paths.ts';
+import { areas } from './areas.ts';
+import { screenOf as screenIn } from './kernel/navigation/screens.ts';
+
+const screenOf = (path: string, wide: boolean) => screenIn(areas, path, wide);
+
+test.each([
+  ['/', { name: 'home' }],
+  ['/dialpad', { name: 'home' }],
+  ['/calls/active', { name: 'calls' }],
+  ['/callhistories/personal', { name: 'history', filter: 'all' }],
+  ['/callhistories/personal/missed', { name: 'history', filter: 'missed' }],
+  ['/callhistories/groups', { name: 'history', filter: 'all', ofGroups: true }],
+  ['/callhistories/groups/missed', { name: 'history', filter: 'missed', ofGroups: true }],
+  ['/callhistories/personal/outgoing?remoteContactId=7', { name: 'history', filter: 'outgoing' }],
+  ['/settings', { name: 'settings' }],
+  ['/settings/webrtc', { name: 'audio' }],
+  ['/settings/about', { name: 'about' }],
+])(
+  '[NAV-011] [NAV-020] [NAV-035] [NAV-077] [NAV-078] [NAV-080] [NAV-081] [NAV-082] [NAV-085] %s opens its screen',
+  (path, screen) => {
+    expect(screenOf(path, false)).toEqual(screen);
+  },
+);
+
+test.each([
+  ['/settings/voicemail', { name: 'voicemail' }],
+  ['/settings/voicemail/greetings', { name: 'greetings' }],
+  ['/voicemails', { name: 'messages', filter: 'all', id: null }],
+  ['/voicemails/filter/vm', { name: 'messages', filter: 'vm', id: null }],
+  ['/voicemails/filter/rs', { name: 'messages', filter: 'rs', id: null }],
+  ['/voicemails/detail/m-7', { name: 'messages', filter: 'all', id: 'm-7' }],
+  ['/voicemails/filter/x', { name: 'home' }],
+])('[NAV-030] [NAV-031] [NAV-069] [NAV-070] [NAV-071] [NAV-072] %s opens its screen', (path, screen) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
+test.each([
+  ['/queue', { name: 'queues' }],
+  ['/queue/g-7', { name: 'queue', id: 'g-7', part: 'detail' }],
+  ['/queue/g-7/edit', { name: 'queue', id: 'g-7', part: 'edit' }],
+  ['/queue/g-7/editLight', { name: 'queue', id: 'g-7', part: 'editLight' }],
+  ['/queue/g-7/greetings', { name: 'queue', id: 'g-7', part: 'greetings' }],
+  ['/queue/g-7/other', { name: 'home' }],
+])('[NAV-005] [NAV-006] [NAV-007] [NAV-008] [NAV-009] %s opens its screen', (path, screen) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
+test('[NAV-104] the path of past conferences opens them', () => {
+  for (const wide of [false, true]) expect(screenOf('/acd-conf-history', wide)).toEqual({ name: 'conferences' });
+});
+
+test('[NAV-109] an unknown path or sort goes home', () => {
+  expect(screenOf('/no/such/page', false)).toEqual({ name: 'home' });
+  expect(screenOf('/callhistories/personal/length', false)).toEqual({ name: 'home' });
+});
+
+test('[NAV-085] [CALL-034] the page of the active calls exists on a narrow layout only', () => {
+  expect(screenOf('/calls/active', true)).toEqual({ name: 'home' });
+});
+
+test('[NAV-077] [NAV-078] each filter has its path', () => {
+  expect([historyPath('all'), historyPath('missed')]).toEqual([
+    '/callhistories/personal',
+    '/callhistories/personal/missed',
+  ]);
+});
+
+test.each([
+  ['/acdsms', { name: 'sms' }],
+  ['/acdsms/billing/t1', { name: 'smsThread', group: 'billing', id: 't1' }],
+  ['/acdsms/billing', { name: 'home' }],
+])('[NAV-102] [NAV-103] %s opens queue SMS or one thread', (path, screen) => {
+  expect(screenOf(path, false)).toEqual(screen);
+});
+
+test.each([
+  ['/groups', { name: 'groups' }],
+  ['/groups/orders', { name: 'groups' }],
+  ['/groups/orders/greetings', { name: 'groups' }],
+  ['/groups/orders/greetingsqueuing/qm', { name: 'groups' }],
+  ['/groups/orders/greetingsqueuing/other', { name: 'home' }],
+  ['/groups/orders/x', { name: 'home' }],
+  ['/queue/g-7/members', { name: 'queue', id: 'g-7', part: 'members' }],
+])('[NAV-057] [NAV-058] [NAV-059] [NAV-060] %s opens its screen', (path, screen) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
+test.each([
+  ['/settings/telephony', 'phones'],
+  ['/settings/telephony/softphone', 'phones'],
+  ['/settings/telephony/d1', 'phones'],
+  ['/settings/telephony/d1/1', 'phones'],
+  ['/settings/telephony/d1/1/1', 'phones'],
+  ['/settings/telephony/d1/1/1/1', 'home'],
+])('[NAV-015] [NAV-016] [NAV-017] [NAV-018] [NAV-019] %s opens the telephony settings', (path, name) => {
+  for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual({ name });
+});

@@ -1,0 +1,37 @@
+import { agents } from './areas/agents/area.ts';
+import { audio } from './areas/audio/area.ts';
+import { calls } from './areas/calls/area.ts';
+import { crm } from './areas/crm/area.ts';
+import { groups } from './areas/groups/area.ts';
+import { history } from './areas/history/area.ts';
+import { home } from './areas/home/area.ts';
+import { phones } from './areas/phones/area.ts';
+import { queueConferences } from './areas/queue-conferences/area.ts';
+import { queues } from './areas/queues/area.ts';
+import { settings } from './areas/settings/area.ts';
+import { sms } from './areas/sms/area.ts';
+import { supervision } from './areas/supervision/area.ts';
+import { voicemail } from './areas/voicemail/area.ts';
+import { frame } from './frame/area.ts';
+import { host } from './host/area.ts';
+import type { Area } from './kernel/Area.ts';
+
+/** What the panel consists of, in the order of the menu and of what the number field offers. UI-001 */
+export const areas: readonly Area[] = [
+  calls,
+  home,
+  history,
+  agents,
+  voicemail,
+  groups,
+  queues,
+  queueConferences,
+  sms,
+  supervision,
+  host,
+  settings,
+  audio,
+  phones,
+  crm,
+  frame,
+];

@@ -1,0 +1,16 @@
+import { area } from '../../kernel/Area.ts';
+
+/** What the panel does in a CRM: choices, rules, the form after a call. */
+export const crm = area({
+  screens: [
+    {
+      name: 'crm',
+      title: 'screen.crm',
+      paths: { '/settings/crm': {} },
+      load: async () => (await import('./CrmScreen.tsx')).CrmScreen,
+      isFetchedAhead: true,
+      below: 'settings',
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

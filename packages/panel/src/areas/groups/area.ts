@@ -1,0 +1,21 @@
+import { area } from '../../kernel/Area.ts';
+
+/** Groups that are no queues; one of the list is opened by its id, or with its greetings. */
+export const groups = area({
+  screens: [
+    {
+      name: 'groups',
+      title: 'screen.groups',
+      paths: {
+        '/groups': {},
+        '/groups/*': {},
+        '/groups/*/greetings': {},
+        '/groups/*/greetingsqueuing/wa': {},
+        '/groups/*/greetingsqueuing/qm': {},
+        '/groups/*/greetingsqueuing/ccs': {},
+      },
+      load: async () => (await import('./GroupsScreen.tsx')).GroupsScreen,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

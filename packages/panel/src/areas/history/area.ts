@@ -1,0 +1,22 @@
+import { historyFilters } from '@ringside/domain/history';
+import { area } from '../../kernel/Area.ts';
+
+/** Calls of the past, own ones and those of groups. */
+export const history = area({
+  screens: [
+    {
+      name: 'history',
+      title: 'screen.history',
+      paths: {
+        '/callhistories/personal': { filter: 'all' },
+        '/callhistories/groups': { filter: 'all', ofGroups: true },
+        '/callhistories/groups/missed': { filter: 'missed', ofGroups: true },
+        [`/callhistories/personal/:filter(${historyFilters.join('|')})`]: {},
+      },
+      load: async () => (await import('./HistoryPage.tsx')).HistoryPage,
+      isFetchedAhead: true,
+    },
+  ],
+  notices: async () => (await import('./notices.ts')).tellMissed,
+  offers: () => import('./offers.ts'),
+});

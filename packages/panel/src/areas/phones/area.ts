@@ -1,0 +1,21 @@
+import { area } from '../../kernel/Area.ts';
+
+/** The user's phones; one of the list is opened by its id, a part of it below. */
+export const phones = area({
+  screens: [
+    {
+      name: 'phones',
+      title: 'screen.phones',
+      paths: {
+        '/settings/telephony': {},
+        '/settings/telephony/*': {},
+        '/settings/telephony/*/*': {},
+        '/settings/telephony/*/*/*': {},
+      },
+      load: async () => (await import('./PhonesScreen.tsx')).PhonesScreen,
+      isFetchedAhead: true,
+      below: 'settings',
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

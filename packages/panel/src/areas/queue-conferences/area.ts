@@ -1,0 +1,15 @@
+import { area } from '../../kernel/Area.ts';
+
+/** Past calls of queues in which several talked. */
+export const queueConferences = area({
+  screens: [
+    {
+      name: 'conferences',
+      title: 'screen.conferences',
+      paths: { '/acd-conf-history': {} },
+      load: async () => (await import('./ConferencesScreen.tsx')).ConferencesScreen,
+      below: 'queues',
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,23 @@
+import { area } from '../../kernel/Area.ts';
+import { QueueHead } from '../agents/parts.ts';
+
+/** Queues: who waits, who answers, and their settings. */
+export const queues = area({
+  screens: [
+    {
+      name: 'queues',
+      title: 'screen.queues',
+      paths: { '/queue': {} },
+      load: async () => (await import('./queueArea.ts')).QueuesScreen,
+    },
+    {
+      name: 'queue',
+      title: 'screen.queues',
+      paths: { '/queue/:id': { part: 'detail' }, '/queue/:id/:part(edit|editLight|greetings|members)': {} },
+      load: async () => (await import('./queueArea.ts')).QueueScreen,
+      below: 'queues',
+      Head: QueueHead,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,22 @@
+import { area } from '../../kernel/Area.ts';
+
+/** The way to all settings, and what the panel is. */
+export const settings = area({
+  screens: [
+    {
+      name: 'settings',
+      title: 'screen.settings',
+      paths: { '/settings': {} },
+      load: async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
+      isFetchedAhead: true,
+    },
+    {
+      name: 'about',
+      title: 'screen.about',
+      paths: { '/settings/about': {} },
+      load: async () => (await import('./AboutScreen.tsx')).AboutScreen,
+      isFetchedAhead: true,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,37 @@
+import type { Commands } from '../../kernel/Area.ts';
+import { doing } from '../../kernel/Command.ts';
+import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
+
+/** Look, language, keys, the phone of this browser, the end of the session. */
+export const settingsCommands: Commands = (get, t) => {
+  const theme = get(themeAtom);
+  const locale = get(localeAtom);
+  const oneKey = get(oneKeyShortcutsAtom);
+  const profile = get(profileAtom);
+  return [
+    doing(
+      'theme',
+      theme === 'dark' ? t('omni.light') : t('omni.dark'),
+      ({ intents }) => intents.setTheme(theme === 'dark' ? 'light' : 'dark'),
+      { words: t('omni.words.theme') },
+    ),
+    doing(
+      'language',
+      locale === 'fr' ? 'English' : 'Français',
+      ({ intents }) => intents.setLocale(locale === 'fr' ? 'en' : 'fr'),
+      { words: t('omni.words.language') },
+    ),
+    doing(
+      'oneKey',
+      t(oneKey ? 'omni.oneKeyOff' : 'omni.oneKeyOn'),
+      ({ intents }) => intents.setOneKeyShortcuts(!oneKey),
+      { words: t('omni.words.shortcuts') },
+    ),
+    ...(profile?.mayUseWebphone && get(phoneAtom).at !== 'ready'
+      ? [doing('phoneOn', t('phone.start'), ({ intents }) => intents.takePhoneHere(), { words: t('omni.words.phone') })]
+      : []),
+    ...(profile && !profile.logoutLocked
+      ? [doing('logout', t('menu.logout'), ({ intents }) => intents.signOut(), { words: t('omni.words.logout') })]
+      : []),
+  ];
+};

@@ -1,0 +1,27 @@
+import Info from 'lucide-react/icons/info';
+import Settings from 'lucide-react/icons/settings';
+import type { Offers } from '../../kernel/Area.ts';
+import { settingsCommands } from './commands.ts';
+
+/** Entries of the menu and what the number field knows by name. */
+export const offers: Offers = {
+  menu: [
+    {
+      path: '/settings',
+      name: 'screen.settings',
+      icon: Settings,
+      isAbout: true,
+      words: 'omni.words.settings',
+      keys: 'G ,',
+    },
+    {
+      path: '/settings/about',
+      name: 'screen.about',
+      short: 'menu.about',
+      icon: Info,
+      isAbout: true,
+      words: 'omni.words.about',
+    },
+  ],
+  commands: settingsCommands,
+};

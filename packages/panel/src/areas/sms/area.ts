@@ -1,0 +1,24 @@
+import { area } from '../../kernel/Area.ts';
+import { part } from '../../kernel/part.tsx';
+
+/** SMS of the queues. */
+export const sms = area({
+  screens: [
+    {
+      name: 'sms',
+      title: 'screen.sms',
+      paths: { '/acdsms': {} },
+      load: async () => (await import('./smsArea.ts')).SmsScreen,
+    },
+    {
+      name: 'smsThread',
+      title: 'screen.sms',
+      paths: { '/acdsms/:group/:id': {} },
+      load: async () => (await import('./smsArea.ts')).SmsThreadScreen,
+      below: 'sms',
+      Head: part(() => import('./smsArea.ts'), 'SmsHead'),
+    },
+  ],
+  notices: async () => (await import('./notices.ts')).tellSms,
+  offers: () => import('./offers.ts'),
+});

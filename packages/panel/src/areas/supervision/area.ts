@@ -1,0 +1,14 @@
+import { area } from '../../kernel/Area.ts';
+
+/** The live board of supervisors. */
+export const supervision = area({
+  screens: [
+    {
+      name: 'supervision',
+      title: 'screen.supervision',
+      paths: { '/supervision': {} },
+      load: async () => (await import('./SupervisionScreen.tsx')).SupervisionScreen,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

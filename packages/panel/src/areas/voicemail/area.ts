@@ -1,0 +1,38 @@
+import { area } from '../../kernel/Area.ts';
+
+/** Messages, recordings, greetings, and the settings of the mailbox. */
+export const voicemail = area({
+  screens: [
+    {
+      name: 'messages',
+      title: 'screen.messages',
+      paths: {
+        '/voicemails': { filter: 'all', id: null },
+        '/voicemails/filter/vm': { filter: 'vm', id: null },
+        '/voicemails/filter/rs': { filter: 'rs', id: null },
+        '/voicemails/detail/:id': { filter: 'all' },
+      },
+      load: async () => (await import('./MessagesScreen.tsx')).MessagesScreen,
+      isFetchedAhead: true,
+      isMain: true,
+    },
+    {
+      name: 'voicemail',
+      title: 'screen.voicemail',
+      paths: { '/settings/voicemail': {} },
+      load: async () => (await import('./mailbox/MailboxScreen.tsx')).MailboxScreen,
+      isFetchedAhead: true,
+      below: 'settings',
+    },
+    {
+      name: 'greetings',
+      title: 'screen.greetings',
+      paths: { '/settings/voicemail/greetings': {} },
+      load: async () => (await import('./mailbox/GreetingsScreen.tsx')).GreetingsScreen,
+      isFetchedAhead: true,
+      below: 'settings',
+    },
+  ],
+  notices: async () => (await import('./notices.ts')).tellMessages,
+  offers: () => import('./offers.ts'),
+});

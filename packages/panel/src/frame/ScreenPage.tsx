@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import type { Area, Screen } from '../kernel/Area.ts';
+import { areasAtom } from '../kernel/areasAtom.ts';
+import { entryOf } from '../kernel/navigation/screens.ts';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
+import { useT } from '../words/useT.ts';
+
+/** Fetches screens while nothing else is to do, so that going there never shows an empty moment. */
+export function fetchScreens(areas: readonly Area[]): void {
+  const fetchAll = () => {
+    for (const { load, isFetchedAhead } of areas.flatMap(({ screens }) => screens))
+      if (isFetchedAhead) load?.().catch(() => undefined);
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchAll, { timeout: 5000 });
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <main className="main main--late" data-region="content">
+      <SkeletonRows count={5} label={t('state.loading')} />
+    </main>
+  );
+}
+
+/** The screen of an area. The skeleton appears only when its code takes longer than a moment. */
+export function ScreenPage({ screen: { name, ...parts } }: { screen: Screen }) {
+  const Page = entryOf(useAtomValue(areasAtom), name)?.Page;
+  return <Suspense fallback={<Loading />}>{Page && <Page {...parts} />}</Suspense>;
+}

@@ -1,0 +1,24 @@
+import { area } from '../kernel/Area.ts';
+
+/** Screens of the frame itself: the menu of a narrow layout, the table of the keys. */
+export const frame = area({
+  screens: [
+    {
+      name: 'menu',
+      title: 'screen.menu',
+      paths: { '/menu': {} },
+      load: async () => (await import('./MenuScreen.tsx')).MenuScreen,
+      isFetchedAhead: true,
+      isMain: true,
+      isNarrowOnly: true,
+    },
+    {
+      name: 'shortcuts',
+      title: 'screen.shortcuts',
+      paths: { '/shortcuts': {} },
+      load: async () => (await import('./shortcuts/ShortcutsScreen.tsx')).ShortcutsScreen,
+      isFetchedAhead: true,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,15 @@
+import { area } from '../kernel/Area.ts';
+
+/** What the page around the panel puts into it. */
+export const host = area({
+  screens: [
+    {
+      name: 'hostPage',
+      title: 'screen.hostPage',
+      paths: { '/crm': {} },
+      load: async () => (await import('./ui/HostPage.tsx')).HostPage,
+      isFetchedAhead: true,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

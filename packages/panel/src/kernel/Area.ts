@@ -1,0 +1,107 @@
+import type { Atom, Getter } from 'jotai';
+import { type ComponentType, lazy } from 'react';
+import type { Icon } from '../kit/text/icon.ts';
+import type { MessageKey, Translate } from '../words/translate.ts';
+import type { Command } from './Command.ts';
+import { lateAlways } from './late.ts';
+import type { Store } from './live.ts';
+import type { Tell } from './notices/createTell.ts';
+import type { NoticeBoard } from './notices/NoticeBoard.ts';
+
+/** What a path says besides the name of its screen, e.g. an id or a filter. */
+export type Parts = Readonly<Record<string, string | null | true>>;
+/** A screen as the path names it. */
+export type Screen = { readonly name: string } & Parts;
+
+interface ScreenGiven {
+  /** Told to the page around the panel: never changed. */
+  name: string;
+  /** Of the page, of Back, and of the way there. */
+  title: MessageKey;
+  /**
+   * Patterns of its paths, the first that fits wins, with what each of them says: `:id` and `:part(edit|members)` are parts
+   * of the screen, `*` any one segment.
+   */
+  paths: Readonly<Record<string, Parts>>;
+  /** Imports the component, which is given the parts of the path; without it the layouts draw the screen. */
+  load?: () => Promise<ComponentType<never>>;
+  /** Fetched while nothing else is to do, so that going there never shows an empty moment. */
+  isFetchedAhead?: boolean;
+  /** Screen whose entry of the menu and whose tab it belongs to. */
+  below?: string;
+  /** Stands where the title would. */
+  Head?: ComponentType;
+  /** Has the number field in its header instead of Back and a title. */
+  isMain?: boolean;
+  /** A wide layout shows the same in a place of its own. */
+  isNarrowOnly?: boolean;
+}
+export interface ScreenEntry extends Omit<ScreenGiven, 'paths'> {
+  paths: readonly { pattern: string; test: RegExp; parts: Parts }[];
+  Page: ComponentType<Parts> | null;
+}
+
+/** An entry of the menu. UI-001 */
+export interface MenuEntry {
+  path: string;
+  name: MessageKey;
+  /** What is shown; `name` without. */
+  short?: MessageKey;
+  icon: Icon;
+  /** Whether the user has something behind it; without it everybody has. */
+  shownTo?: Atom<boolean>;
+  /** Beside the name: how much waits there. */
+  Badge?: ComponentType;
+  /** It is about the panel: a group of its own. */
+  isAbout?: boolean;
+  /** Further words that the number field finds it by, and the keys that go there. */
+  words?: MessageKey;
+  keys?: string;
+}
+
+/** What can be done now, by name; asked again when an atom that was read changes. */
+export type Commands = (get: Getter, t: Translate) => Command[];
+/**
+ * Tells of what comes while somebody does something else, until the returned function is called.
+ *
+ * @param since what is older is known already; browser epoch milliseconds
+ */
+export type Notices = (store: Store, board: NoticeBoard, tell: Tell, since: number) => () => void;
+
+/** What an area offers beside its screens; fetched when somebody is signed in. */
+export interface Offers {
+  menu?: readonly MenuEntry[];
+  commands?: Commands;
+}
+
+interface AreaGiven {
+  screens?: readonly ScreenGiven[];
+  offers?: () => Promise<{ offers: Offers }>;
+  notices?: () => Promise<Notices>;
+}
+/** What an area registers. Eager and small: whatever is drawn or done is imported when it is wanted. ADR 0030 */
+export interface Area extends Omit<AreaGiven, 'screens'> {
+  readonly screens: readonly ScreenEntry[];
+}
+
+const testOf = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern.replace(/\*/g, '[^/]+').replace(/:(\w+)(?:\(([^)]+)\))?/g, (_, name, of = '[^/]+') => `(?<${name}>${of})`)}$`,
+  );
+
+/** The manifest of an area. */
+export function area({ screens = [], ...rest }: AreaGiven): Area {
+  return {
+    ...rest,
+    screens: screens.map(({ paths, ...screen }) => {
+      const { load } = screen;
+      return {
+        ...screen,
+        paths: Object.entries(paths).map(([pattern, parts]) => ({ pattern, test: testOf(pattern), parts })),
+        Page: load
+          ? lazy(async () => ({ default: (await lateAlways(load)) as unknown as ComponentType<Parts> }))
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Intents } from './intents.ts';
+import type { Store } from './live.ts';
+import type { Refused } from './state.ts';
+
+/** What a command is run with. */
+export interface Doing {
+  store: Store;
+  intents: Intents;
+  goTo(path: string): void;
+  dial(number: string): void;
+  tell(refused: Refused): void;
+}
+
+/** Something that the number field knows by name. */
+export interface Command {
+  id: string;
+  /** `do` changes something, `go` opens a page. */
+  group: 'do' | 'go';
+  title: string;
+  /** Further words it is found by. */
+  words: string;
+  detail?: string;
+  /** Keys that do the same. */
+  keys?: string;
+  run(doing: Doing): unknown;
+}
+
+type More = Partial<Pick<Command, 'words' | 'detail' | 'keys'>>;
+/** A command that does something. */
+export const doing = (id: string, title: string, run: Command['run'], more: More = {}): Command => ({
+  id,
+  group: 'do',
+  title,
+  words: '',
+  run,
+  ...more,
+});
+/** A command that opens a page. */
+export const going = (path: string, title: string, more: More = {}): Command => ({
+  id: `go ${path}`,
+  group: 'go',
+  title,
+  words: '',
+  run: ({ goTo }) => goTo(path),
+  ...more,
+});

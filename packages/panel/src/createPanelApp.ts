@@ -1,7 +1,6 @@
 import { lateMethods, type RingsideClient } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
-import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
-import { watchDevices } from '@ringside/telephony';
+import { type LazyEngine, type PhoneEngine, type Sounds, watchDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';
 import type { PhoneTabs } from './areas/browser-phone/browserPhone.ts';
 import { createCallSounds } from './areas/browser-phone/callSounds.ts';
@@ -131,17 +130,15 @@ export function createPanelApp(options: PanelAppOptions) {
     live.apply(change);
     if (change.list === 'terminals') {
       phone.terminalsChanged();
-      loadPhones().then(
-        ({ changed }) => changed(),
-        () => undefined,
-      );
+      void loadPhones()
+        .then(({ changed }) => changed())
+        .catch(() => undefined);
     }
     if (change.list === 'crmRules') rules.apply(change);
   });
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', session.expire);
   client.on('badData', createBadDataTold(store));
-
   const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
   store.set(callCentreAtom, client);

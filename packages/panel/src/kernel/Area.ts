@@ -5,8 +5,8 @@ import type { MessageKey, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
 import { lateAlways } from './late.ts';
 import type { Store } from './live.ts';
-import type { Tell } from './notices/createTell.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
+import type { Tell } from './notices/Tell.ts';
 
 /** What a path says besides the name of its screen, e.g. an id or a filter. */
 export type Parts = Readonly<Record<string, string | null | true>>;
@@ -79,7 +79,7 @@ interface AreaGiven {
   offers?: () => Promise<{ offers: Offers }>;
   notices?: () => Promise<Notices>;
 }
-/** What an area registers. Eager and small: whatever is drawn or done is imported when it is wanted. ADR 0030 */
+/** What an area registers. Eager and small: whatever is drawn or done is imported when it is wanted. ADR 0022 */
 export interface Area extends Omit<AreaGiven, 'screens'> {
   readonly screens: readonly ScreenEntry[];
 }

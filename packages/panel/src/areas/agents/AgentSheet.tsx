@@ -1,4 +1,4 @@
-import '../calls/sheets/callsheets.css';
+import '../../kit/styles/callsheets.css';
 import { acdGroupsOf, type Operator } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import LogIn from 'lucide-react/icons/log-in';

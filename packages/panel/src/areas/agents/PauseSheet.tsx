@@ -1,4 +1,4 @@
-import '../calls/sheets/callsheets.css';
+import '../../kit/styles/callsheets.css';
 import type { Operator, PauseReason } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Coffee from 'lucide-react/icons/coffee';

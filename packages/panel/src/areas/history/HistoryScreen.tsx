@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { useT } from '../../words/useT.ts';
 import { contactOfPath, withContact } from './contactOfPath.ts';
+import { GroupHistoryScreen } from './GroupHistoryScreen.tsx';
 import { HistoryLenses } from './HistoryLenses.tsx';
 import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
@@ -71,4 +72,9 @@ export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
       <OwnCalls key={`${filter} ${contactId}`} filter={filter} contactId={contactId} />
     </>
   );
+}
+
+/** The own calls or those of the groups, by the path. */
+export function HistoryPage({ filter, ofGroups }: { filter: HistoryFilter; ofGroups?: true }) {
+  return ofGroups ? <GroupHistoryScreen isMissedOnly={filter === 'missed'} /> : <HistoryScreen filter={filter} />;
 }

@@ -13,7 +13,7 @@ export const history = area({
         '/callhistories/groups/missed': { filter: 'missed', ofGroups: true },
         [`/callhistories/personal/:filter(${historyFilters.join('|')})`]: {},
       },
-      load: async () => (await import('./HistoryPage.tsx')).HistoryPage,
+      load: async () => (await import('./HistoryScreen.tsx')).HistoryPage,
       isFetchedAhead: true,
     },
   ],

@@ -1,7 +1,7 @@
 import type { Store } from '../../kernel/live.ts';
-import type { Tell } from '../../kernel/notices/createTell.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
+import type { Tell } from '../../kernel/notices/Tell.ts';
 import { historyAtom, unseenMissedAtom } from '../../kernel/state.ts';
 import { historyPath } from './paths.ts';
 

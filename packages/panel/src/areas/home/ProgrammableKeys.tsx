@@ -3,11 +3,11 @@ import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
 import { profileAtom } from '../../kernel/state.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { type PresenceLook, presenceLook } from '../../kit/presenceLook.ts';
 import { shortName } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
-import { type PresenceLook, presenceLook } from '../people/presenceLook.ts';
 import { useTake } from '../people/useTake.ts';
 
 const marks: Record<PresenceLook['tone'], string> = { desk: 'm-ok', out: 'm-warn', gone: 'm-idle', call: '' };

@@ -6,14 +6,14 @@ import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, historyAtom } from '../../kernel/state.ts';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useNames } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { HistoryLine } from '../history/HistoryLine.tsx';
-import { withCounts } from '../history/repeatedMissed.ts';
+import { HistoryLine } from '../history/list/HistoryLine.tsx';
+import { withCounts } from '../history/list/repeatedMissed.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
-import { presenceLook } from '../people/presenceLook.ts';
 
 /** How many of the newest calls the Phone screen shows. */
 const SHOWN = 20;

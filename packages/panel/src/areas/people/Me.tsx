@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { linkAtom, profileAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
-import { presenceLook } from './presenceLook.ts';
 
 /** Own picture and state. While live data is lost the state is not known, so it is not claimed. */
 export function Me() {

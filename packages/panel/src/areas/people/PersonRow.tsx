@@ -6,9 +6,9 @@ import { profileAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
-import { presenceLook } from './presenceLook.ts';
 import { useTake } from './useTake.ts';
 
 /** A colleague with the live state: called, the call that rings there taken, listened to by a supervisor. CALL-007, CALL-008 */

@@ -1,4 +1,4 @@
-import '../calls/sheets/callsheets.css';
+import '../../kit/styles/callsheets.css';
 import './terminals.css';
 import './texts.ts';
 import { softphoneFlags } from '@ringside/domain/softphone';

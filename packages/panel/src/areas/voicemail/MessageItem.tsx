@@ -4,12 +4,12 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { nowAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
 import { useNames } from '../../kit/text/party.ts';
 import { dayLabel, fullDate, timeOfDay } from '../../words/dates.ts';
 import { pastDuration } from '../../words/duration.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';
-import { presenceLook } from '../people/presenceLook.ts';
 import { MessagePlayer } from './MessagePlayer.tsx';
 import type { Message } from './messageRows.ts';
 

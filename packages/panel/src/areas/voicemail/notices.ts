@@ -1,8 +1,8 @@
 import type { Store } from '../../kernel/live.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
-import type { Tell } from '../../kernel/notices/createTell.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
+import type { Tell } from '../../kernel/notices/Tell.ts';
 import { voicemails } from '../../kernel/state.ts';
 
 /** A message counts as one that came now when it ended this long before the panel was there, at most. */

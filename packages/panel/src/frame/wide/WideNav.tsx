@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import { Me } from '../../areas/people/Me.tsx';
-import { presenceLook } from '../../areas/people/presenceLook.ts';
 import type { MenuEntry, Screen } from '../../kernel/Area.ts';
 import { areasAtom, menuAtom } from '../../kernel/areasAtom.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { entryOf, screenOf } from '../../kernel/navigation/screens.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
 
 /** Stands in the place of the dial pad, which has a place of its own here. */

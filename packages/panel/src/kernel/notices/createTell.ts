@@ -1,28 +1,17 @@
-import { type MessageKey, type Params, translate } from '../../words/translate.ts';
+import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
 import type { Store } from '../live.ts';
 import { goToAtom } from '../navigation/atoms.ts';
 import { dismissToastAtom, raiseToastAtom } from '../toasts/toasts.ts';
 import { messageWaitsAtom } from './messageWaitsAtom.ts';
 import type { NoticeBoard } from './NoticeBoard.ts';
-
-export interface Notice {
-  /** What it is about; a newer one of the same replaces it. */
-  tag: string;
-  title: { key: MessageKey; params: Params };
-  detail?: string;
-  /** The button of the toast. It and a click on the notification go to `path`. */
-  action: MessageKey;
-  path: string;
-  /** The host page is asked for attention, besides what it is told of calls. */
-  isMessage?: boolean;
-}
+import type { Tell } from './Tell.ts';
 
 /**
  * Tells of something that has come: a toast, and outside of the page too when the panel is not in view. What nobody saw
  * stays until it was seen.
  */
-export function createTell(store: Store, board: NoticeBoard) {
+export function createTell(store: Store, board: NoticeBoard): Tell {
   const shown = new Map<string, () => void>();
   const dismiss = (tag: string): void => {
     shown.get(tag)?.();
@@ -30,7 +19,7 @@ export function createTell(store: Store, board: NoticeBoard) {
   };
   return {
     dismiss,
-    tell({ tag, title, detail = '', action, path, isMessage = false }: Notice): void {
+    tell({ tag, title, detail = '', action, path, isMessage = false }): void {
       dismiss(tag);
       const isHidden = board.isHidden();
       const go = () => {
@@ -54,4 +43,3 @@ export function createTell(store: Store, board: NoticeBoard) {
     },
   };
 }
-export type Tell = ReturnType<typeof createTell>;

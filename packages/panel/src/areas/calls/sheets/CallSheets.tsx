@@ -1,5 +1,5 @@
 import '../../../frame/omnibox/texts.ts';
-import './callsheets.css';
+import '../../../kit/styles/callsheets.css';
 import type { Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';

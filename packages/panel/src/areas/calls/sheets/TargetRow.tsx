@@ -2,9 +2,9 @@ import Hash from 'lucide-react/icons/hash';
 import Layers from 'lucide-react/icons/layers';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/Avatar.tsx';
+import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
-import { presenceLook } from '../../people/presenceLook.ts';
 import type { Target } from './targets.ts';
 
 interface Props {

@@ -4,15 +4,15 @@ import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
+import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
-import { presenceLook } from '../../people/presenceLook.ts';
-import { HistoryLine } from '../HistoryLine.tsx';
 import { usePastCalls } from '../usePastCalls.ts';
 import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
+import { HistoryLine } from './HistoryLine.tsx';
 import type { ShownCall } from './historyRows.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
-import { isSameMissed } from '../repeatedMissed.ts';
+import { isSameMissed } from './repeatedMissed.ts';
 
 export type HistoryRow =
   | { kind: 'day'; id: string; at: number }

@@ -1,4 +1,4 @@
-import '../../calls/sheets/callsheets.css';
+import '../../../kit/styles/callsheets.css';
 import type { QueueCaller, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';

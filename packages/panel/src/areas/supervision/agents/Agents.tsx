@@ -1,4 +1,4 @@
-import '../../calls/sheets/callsheets.css';
+import '../../../kit/styles/callsheets.css';
 import { type AgentState, agentState, type QueueMember } from '@ringside/domain/queue';
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireAgentFigures } from '@ringside/protocol/statistics/figures';

@@ -1,6 +1,6 @@
 import type { TelephonyState } from '@ringside/domain/directory';
-import type { GlyphName } from '../../kit/Glyph.tsx';
-import type { MessageKey } from '../../words/translate.ts';
+import type { MessageKey } from '../words/translate.ts';
+import type { GlyphName } from './Glyph.tsx';
 
 export interface PresenceLook {
   glyph: GlyphName;

@@ -3,9 +3,9 @@ import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
-import type { Icon } from '../../kit/text/icon.ts';
-import { pastDuration } from '../../words/duration.ts';
-import type { Translate } from '../../words/translate.ts';
+import type { Icon } from '../../../kit/text/icon.ts';
+import { pastDuration } from '../../../words/duration.ts';
+import type { Translate } from '../../../words/translate.ts';
 
 /**
  * What became of a finished call, as a mark and in words: "Missed, Billing", "Outgoing, 4 min 10 s". Red only when nobody

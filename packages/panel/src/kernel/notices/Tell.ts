@@ -1,0 +1,19 @@
+import type { MessageKey, Params } from '../../words/translate.ts';
+
+export interface Notice {
+  /** What it is about; a newer one of the same replaces it. */
+  tag: string;
+  title: { key: MessageKey; params: Params };
+  detail?: string;
+  /** The button of the toast. It and a click on the notification go to `path`. */
+  action: MessageKey;
+  path: string;
+  /** The host page is asked for attention, besides what it is told of calls. */
+  isMessage?: boolean;
+}
+
+/** Tells of something that has come, or that it is over. */
+export interface Tell {
+  dismiss(tag: string): void;
+  tell(notice: Notice): void;
+}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isChanged, readDiff } from './changedLines.ts';
-import { report, unnoticed } from './report.ts';
+import { report, tookTooLong, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const breakage = (line: number, replacement = 'false', fileName = 'a.ts'): Breakage => ({
@@ -32,7 +32,9 @@ test('the report names what nobody noticed, counts the sample only, and gives th
     replacement: 'false',
     status,
   }));
-  const left = unnoticed(JSON.stringify({ files: { 'a.ts': { mutants } } }), all.slice(0, 4));
+  const json = JSON.stringify({ files: { 'a.ts': { mutants } } });
+  expect([tookTooLong(json, all.slice(0, 4)), tookTooLong(json, all.slice(0, 3))]).toEqual([1, 0]);
+  const left = unnoticed(json, all.slice(0, 4));
   expect(left.map(({ location }) => location.start.line)).toEqual([1, 2]);
   const print = vi.fn();
   expect(report(left, 4, (file) => `${file}\none\ntwo\nthree`, print)).toBe(0.5);

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { areas, isCode } from './areas.ts';
 import { changedLines, isChanged } from './changedLines.ts';
-import { report, unnoticed } from './report.ts';
+import { report, tookTooLong, unnoticed } from './report.ts';
 import { type Breakage, keyOf, sample } from './sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -116,8 +116,12 @@ console.log(`${picked.length} of ${all.length} breakages in ${code.length} files
 
 const copy = copyTree();
 try {
-  const asked = (places: Breakage[], of: string[]) =>
-    places.length === 0 || of.length === 0 ? places : unnoticed(ask(copy, places, of), places);
+  const asked = (places: Breakage[], of: string[]) => {
+    if (places.length === 0 || of.length === 0) return places;
+    const said = ask(copy, places, of);
+    console.log(`${tookTooLong(said, places)} noticed by a test that took too long`);
+    return unnoticed(said, places);
+  };
   const left = asked(asked(picked, first), tests);
   if (report(left, picked.length, (file) => readFileSync(join(root, file), 'utf8')) < GOAL) process.exitCode = 1;
 } finally {

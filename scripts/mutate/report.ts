@@ -36,6 +36,19 @@ export function unnoticed(json: string, places: readonly Breakage[]): Breakage[]
   return places.filter((one) => !noticed.has(keyOf(one)));
 }
 
+/** How many of the breakages were noticed only because the tests took too long: on a machine under load that may be chance. */
+export function tookTooLong(json: string, places: readonly Breakage[]): number {
+  const { files } = JSON.parse(json) as Report;
+  const keys = new Set(places.map(keyOf));
+  return Object.entries(files)
+    .flatMap(([fileName, { mutants }]) =>
+      mutants.filter(({ status }) => status === 'Timeout').map((mutant) => ({ ...mutant, fileName })),
+    )
+    .filter(({ location: { start, end }, ...mutant }) =>
+      keys.has(keyOf({ ...mutant, location: { start: fromZero(start), end: fromZero(end) } })),
+    ).length;
+}
+
 /**
  * Prints what nobody noticed, with its place, and the share of what was.
  *

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { freeUdpPort } from '@ringside/testing/ports';
+import { until } from '@ringside/testing/wait';
 import { ownDatabase, rowsOf, type startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { startMain } from '../../packages/server/src/test/startMain.ts';
-import { freePort } from '../sip/freePort.ts';
 import { makeCompany, QUEUE, type TestCompany } from './makeCompany.ts';
 import { Phone, type PhoneCall } from './Phone.ts';
 
@@ -17,15 +18,6 @@ export interface Crowd {
   speakers: 0 | 1;
 }
 export type Started = Awaited<ReturnType<typeof startMain>>;
-
-/** Waits until something is true, and says what did not become so. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error(`did not come true: ${what}`);
-    await pass(50);
-  }
-}
 
 /** The program as a process of its own on a PostgreSQL database of its own, and a company full of desk phones that use it. */
 export class World {
@@ -68,7 +60,7 @@ export class World {
       { url: database },
       { agents, others: agents + 2 * pairs + waiting + speakers + 1 },
     );
-    [world.#sipPort, world.#port, world.#metricsPort] = [await freePort(), await freePort(), await freePort()];
+    [world.#sipPort, world.#port, world.#metricsPort] = [await freeUdpPort(), await freeUdpPort(), await freeUdpPort()];
     await world.start();
     const { sip } = world;
     const open = (accounts: TestCompany['others']) => Promise.all(accounts.map((account) => Phone.open(account, sip)));

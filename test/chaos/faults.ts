@@ -4,10 +4,11 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { until } from '@ringside/testing/wait';
 import type { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { afterFacts, type Expectation, type Fact, hearing, historyFacts, logFacts, soundFacts } from './facts.ts';
 import type { PhoneCall } from './Phone.ts';
-import { type Crowd, until, World } from './World.ts';
+import { type Crowd, World } from './World.ts';
 
 export type Postgres = NonNullable<ReturnType<typeof startPostgres>>;
 

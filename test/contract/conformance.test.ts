@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
 import { checkPanel, createMockPanel, type PanelUnderTest, sampleInfo } from '../../packages/sdk/src/testing/index.ts';
@@ -7,7 +8,6 @@ const open: { close: () => void }[] = [];
 afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The panel's own bridge, as a host window meets it. */
 function ours(isSignedIn: boolean): PanelUnderTest {

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import type { CommandHandlers, HandlerResult } from '../../packages/panel/src/host/bridge/index.ts';
 import type { CommandMap, CommandName } from '../../packages/protocol/src/bridge/types.ts';
 
@@ -61,7 +62,6 @@ export interface Backend {
 
 /** Longer than what lies between two steps of the faults, so that one of them meets each half. */
 const STEP_MS = 6;
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const lost: HandlerResult = {
   status: 500,
   content: { label: 'i__ERROR_NETWORK_LABEL', text: 'No connection', retriable: true },

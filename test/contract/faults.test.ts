@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import type { HostBridge } from '../../packages/panel/src/host/bridge/index.ts';
 import { commands } from '../../packages/protocol/src/bridge/commands.ts';
@@ -9,7 +10,6 @@ import { random } from './junk.ts';
 import { type FakeFrame, FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 import { line, startTestPanel } from './testPanel.ts';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const never = Symbol('still pending');
 const PANEL = 'https://panel.test/';
 const PLAIN = 'https://panel.test/plain';

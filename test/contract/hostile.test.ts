@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { line, ORIGIN, profile, setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
@@ -21,7 +22,6 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
   expect(thrown.splice(0)).toEqual([]);
 });
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Some cannot even be posted; then the browser has refused them. */
 const attempt = (post: () => void) => {
   try {

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
 import { commands } from '../../packages/protocol/src/bridge/commands.ts';
 import type { CommandName } from '../../packages/protocol/src/bridge/types.ts';
@@ -9,7 +10,6 @@ import { FakeHost, type PanelPage } from './memory/fakePages.ts';
 import { startRealPanel } from './realPanel.ts';
 
 const PANEL = 'https://panel.test/';
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { freePort } from '../sip/freePort.ts';
+import { freeUdpPort } from '@ringside/testing/ports';
 import { onPath } from '../sip/onPath.ts';
 import { runSipp } from '../sip/runSipp.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -37,7 +37,7 @@ test('[CALL-027] the Answer button of the panel makes a desk phone answer that a
     const { sipUser: user, sipPassword: password, server } = await addDeskPhone(product.panel, 'tomas');
     const phone = {
       ...{ program: program as string, server: Number(server.address.split(':').at(-1)), user, password },
-      ...{ port: await freePort(), header: 'Allow-Events: talk', seconds: 60 },
+      ...{ port: await freeUdpPort(), header: 'Allow-Events: talk', seconds: 60 },
     };
     expect(await runSipp('register', phone)).toEqual([0, '']);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '@ringside/testing/ports';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
-import { freePort } from './support/hostServer.ts';
 import { openPage } from './support/integratorPage.ts';
 
 /** A page with one phone; `how` it ended stands in its title, `said` holds what `ready` and `connection` told. */

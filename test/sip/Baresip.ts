@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer as createTcp, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@ringside/testing/ports';
 import { loudestFrequencies, type Peak } from '../../packages/server/src/robots/spectrum.ts';
 
 export interface BaresipOptions {
@@ -75,7 +76,7 @@ export class Baresip {
 
   async #start(): Promise<void> {
     const { program, sipPort, user, password, transport, codec, toneHz, answers, srtp } = this.#options;
-    const control = await freePort();
+    const control = await freePort('127.0.0.1');
     const wav = join(this.#folder, 'says.wav');
     writeFileSync(wav, sine(toneHz));
     writeFileSync(
@@ -137,14 +138,6 @@ export function heardIn(folder: string): Peak[] {
   );
   const last = samples.slice(-wanted).filter((_, i) => i % channels === 0);
   return loudestFrequencies(last, rate);
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcp();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function dialControl(port: number): Promise<Socket> {

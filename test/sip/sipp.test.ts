@@ -1,8 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { freeUdpPort } from '@ringside/testing/ports';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
 import type { PhoneEdge } from '../../packages/server/src/sip/listenForPhones.ts';
-import { freePort } from './freePort.ts';
 import { onPath } from './onPath.ts';
 import { runSipp, type SippRun } from './runSipp.ts';
 
@@ -68,7 +68,7 @@ describe.skipIf(program === null)('sipp', () => {
     /** Registered, and waiting for a call with this scenario. */
     async function desk(scenario: string, header: string): Promise<Promise<[number, string]>[]> {
       bench.directory.deskPhones.add('t-bob');
-      const port = await freePort();
+      const port = await freeUdpPort();
       expect(await sipp('register', { port, header })).toEqual([0, '']);
       expect(bench.engine.registerIdOf('t-bob')).toBe('reg-bob');
       return [sipp(scenario, { port, header })];

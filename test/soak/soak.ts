@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { freePort } from '@ringside/testing/ports';
 import { heapOf } from '../bench/heapOf.ts';
 import { pidOf } from '../bench/product/processorSeconds.ts';
 import { CALL_EVERY_MS, robotCall } from '../bench/product/robotCall.ts';
 import { openMarkedCrm, withProduct } from '../bench/product/withCrm.ts';
-import { freePort } from '../e2e/support/hostServer.ts';
 import { nodeHeap } from './nodeHeap.ts';
 
 /** Outside CI: calls back to back through the whole product, and what they leave in the server and in the panel's page. */

@@ -6,9 +6,9 @@ import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freeUdpPort } from '@ringside/testing/ports';
 import { DEMO_PASSWORD } from '../../../packages/server/src/demo/demoPeople.ts';
 import { killAll, startMain } from '../../../packages/server/src/test/startMain.ts';
-import { freePort } from '../../sip/freePort.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 import type { Target } from './attackers.ts';
@@ -55,7 +55,7 @@ export async function attack(): Promise<[string, Figure[]][]> {
     // Not root: others' work counts as well.
   }
   const folder = mkdtempSync(join(tmpdir(), 'ringside-attack-'));
-  const [port, sipPort] = [await freePort(), await freePort()];
+  const [port, sipPort] = [await freeUdpPort(), await freeUdpPort()];
   const server = await startMain(folder, {
     ...{ RINGSIDE_PORT: String(port), RINGSIDE_SIP_PORT: String(sipPort) },
   });

@@ -1,3 +1,4 @@
+import { sleep } from '@ringside/testing/wait';
 import { createPhone, type Phone } from '../../../packages/sdk/src/index.ts';
 import { junk, perfectHello, perfectWelcome, random } from '../junk.ts';
 import type { Rig } from '../Rig.ts';
@@ -6,7 +7,6 @@ import { startTestPanel } from '../testPanel.ts';
 import { watchPromises } from '../watchPromises.ts';
 import { FakeFrame, FakeHost, HOST_ORIGIN, type PanelPage } from './fakePages.ts';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const FLOOD = 10_000;
 
 /** A rig without a browser. `close` ends all phones and tells what they left behind. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort, startHostServer } from './hostServer.ts';
+import { freePort } from '@ringside/testing/ports';
+import { startHostServer } from './hostServer.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const START_TIMEOUT_MS = 60_000;

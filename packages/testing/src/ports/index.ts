@@ -1,0 +1,1 @@
+export { freePort, freeUdpPort } from './freePort.ts';

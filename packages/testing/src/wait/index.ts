@@ -1,0 +1,1 @@
+export { sleep, until } from './until.ts';

@@ -95,6 +95,10 @@ function faults(page: Page): Promise<string[]> {
       const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline';
       if (isText && isCut && style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis')
         found.push(`cut: ${name(element)}`);
+      // A number that can be called is shown whole, however narrow the panel is.
+      const text = isText ? (element.textContent?.trim() ?? '') : '';
+      if (isCut && style.overflowX !== 'visible' && /^\+?[\d \u00a0\u202f]{8,}$/.test(text))
+        found.push(`number cut: ${name(element)}`);
       const isControl = element.matches('button, a[href], input, select, [role="option"]');
       // Links inside a sentence may be as high as their line. WCAG 2.5.8
       if (isControl && style.display !== 'inline' && (box.width < 24 || box.height < 24))
@@ -152,3 +156,17 @@ for (const story of Object.keys(stories)) {
     }
   });
 }
+
+test('an open row of the history shows its number whole, and what can be done with it', async () => {
+  const base = server.resolvedUrls?.local[0] ?? '';
+  for (const look of looks) {
+    await page.setViewportSize(look);
+    await page.goto(`${base}stories.html?story=history`);
+    await wear(look);
+    const row = page.locator('.row', { hasText: 'Claire Vasseur' }).first();
+    await row.click();
+    await expect(page.getByRole('button', { name: /^(Delete|Supprimer)/ }).first()).toBeVisible();
+    expect(await faults(page), look.name).toEqual([]);
+    if (takesPictures) await page.screenshot({ path: `${pictures}history-open-${look.name}.png` });
+  }
+});

@@ -30,7 +30,7 @@ export function HistoryLine({ entry, presence = null, count = 1, timeOnly, words
     <>
       <Avatar name={entry.remote.name} presence={presence} />
       <span className="b">
-        <span className="a">
+        <span className={entry.remote.name ? 'a' : 'a a--n'}>
           {[entry.remote, ...(entry.others ?? [])].map(names.nameOf).join(', ')}
           {count > 1 && <span className="t3 n cntw"> ({count})</span>}
           {presence && <span className="sr">, {t(presence.word)}</span>}

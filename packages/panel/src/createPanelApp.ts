@@ -1,19 +1,21 @@
 import { lateMethods, type RingsideClient } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
-import { type LazyEngine, type PhoneEngine, type Sounds, watchDevices } from '@ringside/telephony';
+import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
 import { createStore } from 'jotai';
+import { audioActs } from './areas/audio/acts.ts';
 import type { PhoneTabs } from './areas/browser-phone/browserPhone.ts';
 import { createCallSounds } from './areas/browser-phone/callSounds.ts';
 import { createPhone } from './areas/browser-phone/phone.ts';
 import { createCalls } from './areas/calls/calls.ts';
 import { createLateRules } from './areas/crm/rules/lateRules.ts';
+import { settingsActs } from './areas/settings/acts.ts';
 import { selectedTerminalAtom } from './areas/terminals/terminalState.ts';
 import type { createTerminals } from './areas/terminals/terminals.ts';
 import { areas } from './areas.ts';
 import { areasAtom } from './kernel/areasAtom.ts';
 import { runClock } from './kernel/clock.ts';
 import { AGENT_INTENTS, type Intents, MOVE_INTENTS, TERMINAL_INTENTS, type TerminalIntents } from './kernel/intents.ts';
-import { late, lateAlways } from './kernel/late.ts';
+import { late } from './kernel/late.ts';
 import { createLive, type LiveListener } from './kernel/live.ts';
 import { fromFault, outcome, REFUSALS, refuse } from './kernel/refusals.ts';
 import { createSession } from './kernel/session.ts';
@@ -22,23 +24,15 @@ import type { Preferences, TokenStore } from './kernel/start/preferences.ts';
 import {
   callCentreAtom,
   deskPhonesAtom,
-  deviceListAtom,
-  devicesAtom,
-  dialPanelShownAtom,
   environmentAtom,
-  inputLevelAtom,
   linkAtom,
-  localeAtom,
   mailboxAtom,
-  oneKeyShortcutsAtom,
   panelConfigAtom,
   phoneAtom,
   profileAtom,
   type Refused,
   soundBlockedAtom,
-  themeAtom,
 } from './kernel/state.ts';
-import { localeOf } from './words/translate.ts';
 
 type CallGuard = (...call: Parameters<Intents['call']>) => Promise<Refused | null>;
 
@@ -139,32 +133,14 @@ export function createPanelApp(options: PanelAppOptions) {
   client.on('link', (link) => store.set(linkAtom, link));
   client.on('unauthorized', session.expire);
   client.on('badData', createBadDataTold(store));
-  const kept = preferences.get();
   store.set(mailboxAtom, { load: () => client.mailbox() });
   store.set(callCentreAtom, client);
   store.set(deskPhonesAtom, client);
   store.set(panelConfigAtom, options.config);
   store.set(environmentAtom, options.environment);
-  store.set(themeAtom, kept.theme ?? 'light');
-  /** The look that the host page wishes, whose code hardly any panel needs. */
-  const wear = () =>
-    void lateAlways(() => import('./host/ui/wearLook.ts')).then(({ wearLook }) =>
-      wearLook(preferences.get().look ?? {}),
-    );
-  if (kept.look) wear();
-  store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
-  store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
-  store.set(dialPanelShownAtom, kept.dialPanelShown ?? true);
-  const { theme: _t, look: _k, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = kept;
-  store.set(devicesAtom, (devices) => ({ ...devices, ...audio }));
-  const applyDevices = (): void => {
-    sounds.use(store.get(devicesAtom));
-    void engine.setDevices(store.get(devicesAtom));
-  };
-  applyDevices();
-  const lookForDevices = watchDevices((list) => store.set(deviceListAtom, list));
+  const settings = settingsActs(store, preferences, async () => (await import('./host/ui/wearLook.ts')).wearLook);
+  const audio = audioActs(store, preferences, engine, sounds);
   const stopClock = runClock(store);
-  let stopLevel: (() => void) | null = null;
 
   const intents: Intents = {
     signIn: session.signIn,
@@ -199,53 +175,14 @@ export function createPanelApp(options: PanelAppOptions) {
     loadHistory: async (filter, before, limit, more) =>
       outcome(await client.history({ filter, before, limit, ...more })),
     markHistorySeen: () => void client.historySeen(Date.now() + (store.get(profileAtom)?.clockDeltaMs ?? 0)),
-    requestMicrophone: async () => {
-      const state = await engine.requestMicrophone();
-      lookForDevices();
-      return state;
-    },
+    ...audio,
     takePhoneHere: phone.takeOver,
     stopPhone: phone.stop,
-    setDevices: (devices) => {
-      store.set(devicesAtom, devices);
-      preferences.set(devices);
-      applyDevices();
-    },
-    testSound: (which) => sounds.test(which),
-    allowSound: () => {
-      store.set(soundBlockedAtom, false);
-      engine.unblockSound();
-      sounds.unblock();
-    },
     reconnectNow: () => {
       client.disconnect();
       client.connect();
     },
-    watchInput: (on) => {
-      stopLevel?.();
-      stopLevel = on ? engine.watchInput((level) => store.set(inputLevelAtom, level)) : null;
-      if (!on) store.set(inputLevelAtom, null);
-    },
-    setOneKeyShortcuts: (on) => {
-      store.set(oneKeyShortcutsAtom, on);
-      preferences.set({ oneKeyShortcuts: on });
-    },
-    setDialPanelShown: (shown) => {
-      store.set(dialPanelShownAtom, shown);
-      preferences.set({ dialPanelShown: shown });
-    },
-    setTheme: (theme) => {
-      store.set(themeAtom, theme);
-      preferences.set({ theme });
-    },
-    setLook: (change) => {
-      preferences.set({ look: { ...preferences.get().look, ...change } });
-      wear();
-    },
-    setLocale: (locale) => {
-      store.set(localeAtom, locale);
-      preferences.set({ locale });
-    },
+    ...settings,
   };
 
   return {
@@ -267,7 +204,7 @@ export function createPanelApp(options: PanelAppOptions) {
       guard = next;
     },
     dispose(): void {
-      stopLevel?.();
+      audio.watchInput(false);
       stopClock();
       phone.leave();
       engine.dispose();

@@ -82,6 +82,7 @@ test('a cancelled request has its signal aborted and no reply; a lost link cance
   });
   say(request(1, 'matchNumber'));
   say({ type: 'cancel', id: 1 });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   say(request(2, 'matchNumber'));
   stop();
   say(request(2, 'matchNumber'));

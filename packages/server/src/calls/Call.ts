@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import { SIP_CODE_HEADER } from '@ringside/protocol/words/sip';
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
-import type { SipConnection } from '../sip/SipConnection.ts';
 import type { CallContext } from './CallContext.ts';
 import { reasonHeader, refusalOf } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { EndedBy, LineEvent } from './lineMachine.ts';
 import { introduce, type Party } from './Party.ts';
-import type { Course } from './playing/Course.ts';
 import { QueuePart } from './playing/QueuePart.ts';
+import type { Screening } from './playing/Screening.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
 import { sendAudio, showMembers } from './refresh.ts';
-
-/** A transfer that is completed only when its target rings. CALL-023 */
-export interface Screening {
-  onRinging(): void;
-  onRefused(cause: DropCause): void;
-  onOver(): void;
-}
+import type { CallEffect, CallEvent, CallState } from './state/callState.ts';
+import { Roles } from './state/Roles.ts';
 
 /**
  * A call: who waits for an answer, whom it rings, who talks and who listens in; a party is in one of these at a time.
@@ -29,43 +23,69 @@ export interface Screening {
 export class Call {
   readonly id = randomUUID();
   readonly context: CallContext;
-  /** Waits for somebody to answer, or talks with a service. */
-  caller: Party | null = null;
-  /** Everybody being rung. */
-  callees: Party[] = [];
-  /** Those who talk: none before the answer, then two, in a conference more. */
-  members: Party[] = [];
-  /** Those who listen in. */
-  monitors: Party[] = [];
   readonly rings = new RingPart(this);
   readonly queue = new QueuePart();
-  service: Source | null = null;
-  /** Where it is led; null before it is. */
-  course: Course | null = null;
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   screening: Screening | null = null;
-  /** How often phones have sent it elsewhere (302). */
-  forwards = 0;
-  /** The user who made a conference of it; null: none is, or its leader has left it. CALL-004 */
-  leader: string | null = null;
-  /** Users at whom it rang, and does not any more. */
-  readonly rangAt = new Set<string>();
-  /** Who passed it on last, and with which terminal. */
-  passedOnBy: { userId: string; terminalId: string | null } | null = null;
-  #isOver = false;
+  readonly #roles = new Roles();
   readonly #heard = new WeakMap<Endpoint, string>();
+  readonly #onOver: () => void;
 
-  constructor(context: CallContext) {
+  /** @param onOver told once, when the call is over */
+  constructor(context: CallContext, onOver: () => void) {
     this.context = context;
-    context.book.calls.set(this.id, this);
+    this.#onOver = onOver;
   }
 
-  get parties(): Party[] {
-    return [...(this.caller ? [this.caller] : []), ...this.members, ...this.callees, ...this.monitors];
+  /** Who is in it and how; see `callState.ts`. */
+  get state(): CallState {
+    return this.#roles.state;
   }
+  get caller(): Party | null {
+    return this.#roles.caller;
+  }
+  get callees(): Party[] {
+    return this.#roles.named('callees');
+  }
+  get members(): Party[] {
+    return this.#roles.named('members');
+  }
+  get monitors(): Party[] {
+    return this.#roles.named('monitors');
+  }
+  get parties(): Party[] {
+    return this.#roles.all;
+  }
+
+  /** Commits an event that concerns parties, and does what follows from it, in its order. Parties that come are named. */
+  change(event: CallEvent, ...coming: readonly Party[]): void {
+    const effects = this.#roles.commit(event, coming);
+    this.context.onState?.(this.id, this.state);
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: CallEffect): void {
+    const party = 'party' in effect ? this.#roles.party(effect.party) : undefined;
+    switch (effect.do) {
+      case 'refresh':
+        return this.refresh();
+      case 'stopRinging':
+        return this.rings.stop();
+      case 'over':
+        return this.#leaveAll();
+      case 'connect':
+        if (!party) return;
+        if (!this.apply(party, { type: 'connect', at: this.context.now() }) && effect.isShown)
+          this.context.book.update(party.line);
+        return;
+      default:
+        if (party) this.drop(party, effect.cause, effect.endedBy);
+    }
+  }
+
   get isOver(): boolean {
-    return this.#isOver;
+    return this.state.isOver;
   }
   /** One of the company who talks in it has marked it as private: nobody listens in, nobody records. CRM-041 */
   get isPrivate(): boolean {
@@ -106,7 +126,6 @@ export class Call {
 
   /** Takes a party under care, with the leg that carries it. */
   adopt(party: Party, leg: Leg | null = party.leg): void {
-    party.call = this;
     party.line.callId = this.id;
     if (!leg) return;
     this.context.trace.follow(this.id, leg.dialog.callId);
@@ -120,15 +139,14 @@ export class Call {
   }
 
   adoptCaller(party: Party): void {
-    this.caller = party;
+    this.change({ type: 'wait', party: party.line.id }, party);
     this.adopt(party);
     this.#tell(party);
   }
 
   /** What the caller hears of the service from here on. */
   play(source: Source): void {
-    this.service = source;
-    this.refresh();
+    this.change({ type: 'play', source });
   }
 
   /** Connects the caller to a service of the server. */
@@ -136,10 +154,7 @@ export class Call {
     const { caller } = this;
     if (!caller?.leg) return this.end('mediaFailure', null);
     if (!caller.leg.isConnected && !(await caller.leg.accept())) return this.end('mediaFailure', null);
-    this.service = source;
-    this.rings.stop();
-    this.apply(caller, { type: 'connect', at: this.context.now() });
-    this.refresh();
+    this.change({ type: 'serve', source });
   }
 
   /** Brings what lines show, what parties hear and what is recorded in line with who is in the call. */
@@ -184,12 +199,10 @@ export class Call {
 
   /** Takes a party out of the call, without a word to it. Who whispered to it only listens from then on. */
   remove(party: Party): void {
-    if (this.caller === party) this.caller = null;
-    if (party.user !== null && party.user.userId === this.leader) this.leader = null;
-    const others = (parties: Party[]): Party[] => parties.filter((other) => other !== party);
-    this.members = others(this.members);
-    this.callees = others(this.callees);
-    this.monitors = others(this.monitors);
+    if (party.user !== null && party.user.userId === this.state.leader)
+      this.change({ type: 'conference', leader: null });
+    this.change({ type: 'part', party: party.line.id });
+    this.#roles.forget(party);
     for (const watcher of this.monitors) {
       if (watcher.monitor?.target !== party || !watcher.monitor.isWhispering) continue;
       watcher.monitor.isWhispering = false;
@@ -203,20 +216,12 @@ export class Call {
    * @param by the party that ended it; null when it was the server
    */
   end(cause: DropCause, by: Party | null): void {
-    if (this.isOver) return;
-    const { parties } = this;
-    this.close();
-    for (const party of parties) {
-      const lostByServer = by === null || cause === 'connectionLost';
-      this.drop(party, cause, party === by ? (lostByServer ? 'server' : 'local') : by === null ? 'server' : 'remote');
-    }
+    this.change({ type: 'end', cause, by: by?.line.id ?? null });
   }
 
-  /** The call is no more; its parties have left it or are about to be dropped. */
-  close(): void {
-    this.#isOver = true;
-    this.rings.stop();
-    this.context.book.calls.delete(this.id);
+  /** Everybody who keeps the call is told that it is over; its parties are about to be dropped. */
+  #leaveAll(): void {
+    this.#onOver();
     this.screening?.onOver();
     this.screening = null;
     this.attendant?.onOver();
@@ -224,18 +229,11 @@ export class Call {
     this.queue.leave();
   }
 
-  /** Parties of this call on a connection. */
-  partiesOn(connection: SipConnection): Party[] {
-    return this.parties.filter(({ leg, returning, ringing }) =>
-      [leg, returning, ...ringing].some((each) => each?.connection === connection),
-    );
-  }
-
   /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */
   drop(party: Party, cause: DropCause, endedBy: EndedBy): void {
     if (party.graceTimer) clearTimeout(party.graceTimer);
     party.graceTimer = null;
-    if (!this.isOver && party.user && party.line.isRingingIn) this.rangAt.add(party.user.userId);
+    if (party.user && party.line.isRingingIn) this.change({ type: 'rang', userId: party.user.userId });
     if (party.recording) this.context.track(party.recording.stop());
     party.recording = null;
     party.line.recording = null;
@@ -244,6 +242,7 @@ export class Call {
     party.returning = null;
     party.ringing = [];
     this.apply(party, { type: 'drop', cause, endedBy, at: this.context.now() });
+    this.#roles.forget(party);
   }
 
   endLeg(leg: Leg, cause: DropCause): void {
@@ -253,15 +252,8 @@ export class Call {
 
   /** One was called by the other and has answered: from here on the two talk. */
   talk(caller: Party, answering: Party): void {
-    this.caller = null;
-    this.callees = [];
-    this.members = [caller, answering];
     introduce(caller, answering.knownAs);
-    const at = this.context.now();
-    if (!this.apply(caller, { type: 'connect', at })) this.context.book.update(caller.line);
-    this.apply(answering, { type: 'connect', at });
-    this.service = null;
-    this.refresh();
+    this.change({ type: 'talk', caller: caller.line.id, answering: answering.line.id });
     this.queue.answered(answering);
   }
 

@@ -61,7 +61,7 @@ class BenchDirectory implements Directory {
   ];
   plan({ ringMsOf, ...asked }: PlanAsked): RoutePlan {
     const number = 'number' in asked.from ? asked.from.number : '';
-    const only = (step: Step): RoutePlan => ({ number, steps: [step], mustRing: false });
+    const only = (step: Step): RoutePlan => ({ number, steps: [step], mustRing: asked.purpose === 'screened' });
     if (number === '*97') return only({ to: 'message', user: userOf('bob'), takesNone: true });
     if (number === '999')
       return only({ to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' });

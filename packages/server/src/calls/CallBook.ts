@@ -1,13 +1,11 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { CallEvents, FinishedCall, LineChange } from '../ports.ts';
-import type { Call } from './Call.ts';
 import type { Line } from './Line.ts';
 
 type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
 
-/** Live calls and lines, and everybody who wants to hear of them. */
+/** Live lines, and everybody who wants to hear of them. */
 export class CallBook {
-  readonly calls = new Map<string, Call>();
   readonly #lines = new Set<Line>();
   /** Actions as last pushed. */
   readonly #offered = new WeakMap<Line, string>();

@@ -5,9 +5,8 @@ import type { Directory, Mailboxes, UserRef } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
-import type { Call } from './Call.ts';
 import type { CallBook } from './CallBook.ts';
-import type { Party } from './Party.ts';
+import type { CallState, PartyId } from './state/callState.ts';
 import type { SipTrace } from './trace/SipTrace.ts';
 
 /** What every call works with. */
@@ -31,15 +30,17 @@ export interface CallContext {
   /** Without them a call to a queue reaches nobody. */
   queues: QueueDoor | null;
   /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */
-  goOn: (call: Call, cause: DropCause) => boolean;
+  goOn: (callId: string, cause: DropCause) => boolean;
   /** A phone that rings sends the caller elsewhere. False: it is not sent. */
-  forward: (call: Call, party: Party, target: string) => boolean;
+  forward: (callId: string, party: PartyId, target: string) => boolean;
   /** Leads a caller to the mailbox of a user. False: it has none. */
-  divertTo: (call: Call, user: UserRef, takesNone?: boolean) => boolean;
+  divertTo: (callId: string, user: UserRef, takesNone?: boolean) => boolean;
   /** Work that goes on after its call; the engine closes after it. */
   track: (work: Promise<void>) => void;
   /** Lets a caller hear the own messages. */
-  openMailbox: (call: Call) => void;
+  openMailbox: (callId: string) => void;
+  /** Told of each state of each call; for tests and whoever looks for a fault. */
+  onState: ((callId: string, state: CallState) => void) | null;
   /** Lines about each call, at level info: ids only, no names and no numbers. */
   log: Logger | null;
   /** The SIP messages of the last calls. */

@@ -5,6 +5,7 @@ import type { Directory, Mailboxes } from '../ports.ts';
 import type { QueueDoor } from '../QueuedCall.ts';
 import type { DigestAlgorithm } from '../sip/digest.ts';
 import type { RegistrationStore } from '../sip/RegistrationStore.ts';
+import type { CallState } from './state/callState.ts';
 
 export interface CallEngineOptions extends CallMediaOptions {
   directory: Directory;
@@ -42,6 +43,8 @@ export interface CallEngineOptions extends CallMediaOptions {
   qualifyMs?: number;
   /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
   log?: Logger;
+  /** Told of each state of each call. */
+  onState?: (callId: string, state: CallState) => void;
   /** What failed unexpectedly; the call it happened in was answered with 500. */
   onFault?: (error: unknown) => void;
 }

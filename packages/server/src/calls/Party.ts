@@ -1,19 +1,27 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { UserRef } from '../ports.ts';
-import type { Call } from './Call.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { KnownAs, Line } from './Line.ts';
-import type { Recording } from './Recording.ts';
+
+/** A recording under way, as the call of its party sees it. */
+export interface PartyRecording {
+  readonly isAudible: boolean;
+  readonly isPaused: boolean;
+  /** Records whoever talks. */
+  follow(members: readonly Party[]): void;
+  pause(isPaused: boolean): void;
+  /** Finishes the file and tells of it, once. */
+  stop(): Promise<void>;
+}
 
 /** A party of a call: its line, and the phone that carries it or the phones that ring for it. */
 export interface Party {
   /** Null outside of the company. */
   user: UserRef | null;
   knownAs: KnownAs;
+  /** Its id is that of the party; it knows the id of the call, which changes when calls are joined. */
   line: Line;
-  /** The call it is in; changes when calls are joined. */
-  call: Call | null;
   /** The phone that carries the line; null while none was chosen or while it is away. */
   leg: Leg | null;
   ringing: Leg[];
@@ -28,7 +36,7 @@ export interface Party {
   /** Who leads the conference has muted it. CALL-004 */
   isMuted: boolean;
   /** The recording it has started. CALL-006 */
-  recording: Recording | null;
+  recording: PartyRecording | null;
   /** Its file is being made. */
   startsRecording: boolean;
 }
@@ -42,7 +50,6 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     user,
     knownAs,
     line,
-    call: null,
     leg,
     ringing: [],
     returning: null,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Recorder } from '../media/MediaEngine.ts';
-import type { Call } from './Call.ts';
 import type { CallContext } from './CallContext.ts';
 import { writeNote } from './mailbox/callNote.ts';
-import type { Party } from './Party.ts';
+import type { Party, PartyRecording } from './Party.ts';
 
 /** A recording under way: it belongs to the line of the user who started it and ends with it at the latest. CALL-006 */
-export class Recording {
+export class Recording implements PartyRecording {
   readonly isAudible: boolean;
   isPaused = false;
   readonly #context: CallContext;
@@ -15,7 +14,7 @@ export class Recording {
   readonly #recorder: Recorder;
   readonly #file: string;
   readonly #startedAt: number;
-  #members: Party[] = [];
+  #members: readonly Party[] = [];
   #hasStopped = false;
 
   private constructor(context: CallContext, party: Party, recorder: Recorder, file: string, isAudible: boolean) {
@@ -43,7 +42,7 @@ export class Recording {
   }
 
   /** Records whoever talks. Who holds or was muted is not heard by the others and not recorded. */
-  follow(members: Party[]): void {
+  follow(members: readonly Party[]): void {
     this.#members = members;
     const heard = members.filter(({ line }) => line.state.at !== 'held');
     this.#recorder.take(
@@ -80,7 +79,10 @@ export class Recording {
 }
 
 /** Ends what a party records; the call goes on. Settles when the file is complete. */
-export async function endRecording(call: Call, party: Party): Promise<void> {
+export async function endRecording(
+  call: { readonly context: CallContext; refresh(): void },
+  party: Party,
+): Promise<void> {
   const { recording } = party;
   if (!recording) return;
   party.recording = null;

@@ -1,19 +1,43 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint } from '../media/MediaEngine.ts';
-import type { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
 import type { Leg } from './Leg.ts';
+import type { EndedBy, LineEvent } from './lineMachine.ts';
 import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
+import type { QueuePart } from './playing/QueuePart.ts';
+import type { Screening } from './playing/Screening.ts';
+import type { CallEvent, CallState } from './state/callState.ts';
+
+/** A call, as far as ringing needs it. */
+interface RungCall {
+  readonly id: string;
+  readonly context: CallContext;
+  readonly state: CallState;
+  readonly caller: Party | null;
+  readonly callees: Party[];
+  readonly queue: QueuePart;
+  readonly screening: Screening | null;
+  readonly isOver: boolean;
+  change(event: CallEvent): void;
+  apply(party: Party, event: LineEvent): boolean;
+  adopt(party: Party, leg: Leg): void;
+  drop(party: Party, cause: DropCause, endedBy: EndedBy): void;
+  endLeg(leg: Leg, cause: DropCause): void;
+  end(cause: DropCause, by: Party | null): void;
+  talk(caller: Party, answering: Party): void;
+  refresh(): void;
+}
 
 /** What rings in a call: from the first phone that is asked to the one that answers, or to nobody. */
 export class RingPart {
   /** Somebody being rung has rung. */
   hasRung = false;
-  readonly #call: Call;
+  readonly #call: RungCall;
   #timer: NodeJS.Timeout | null = null;
   #isAnswering = false;
   #early: Leg | null = null;
 
-  constructor(call: Call) {
+  constructor(call: RungCall) {
     this.#call = call;
   }
 
@@ -29,7 +53,8 @@ export class RingPart {
 
   /** Starts the time after which nobody has answered. */
   start(): void {
-    const { queue, course, context } = this.#call;
+    const { queue, context } = this.#call;
+    const { course } = this.#call.state;
     this.stop();
     // How long an agent rings is for the queue to say.
     if (queue.call) return;
@@ -59,7 +84,7 @@ export class RingPart {
     leg.handlers.onAnswered = () => void this.#answered(party, leg);
     leg.handlers.onEarlyMedia = () => void this.#playEarly(party, leg);
     leg.handlers.onRefused = (status, forwardedTo) => {
-      if (forwardedTo !== null && this.#call.context.forward(this.#call, party, forwardedTo)) return;
+      if (forwardedTo !== null && this.#call.context.forward(this.#call.id, party.line.id, forwardedTo)) return;
       this.refused(party, leg, causeOfRefusal(party, leg, status));
     };
     leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
@@ -84,29 +109,26 @@ export class RingPart {
     if (isAway(party) || !call.callees.includes(party)) return;
     const remaining = call.callees.filter((other) => other !== party);
     if (queue.call && !screening) {
-      call.callees = remaining;
+      call.change({ type: 'part', party: party.line.id });
       call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
       if (party.user) queue.call.handlers.onRefused(party.user.userId, cause);
       return;
     }
     if (remaining.length === 0 && screening) return screening.onRefused(cause);
     if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
-    call.callees = remaining;
+    call.change({ type: 'part', party: party.line.id });
     call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
   }
 
   /** Nobody takes the call: it goes on as its plan says, or ends. */
   unreached(cause: DropCause, by: Party | null): void {
-    if (!this.#call.context.goOn(this.#call, cause)) this.#call.end(cause, by);
+    if (!this.#call.context.goOn(this.#call.id, cause)) this.#call.end(cause, by);
   }
 
   /** Stops ringing at everybody who still rings. */
   withdraw(cause: DropCause): void {
-    const { callees } = this.#call;
-    this.#call.callees = [];
     this.#early = null;
-    this.stop();
-    for (const party of callees) this.#call.drop(party, cause, 'server');
+    this.#call.change({ type: 'withdraw', cause });
   }
 
   #rings(): void {
@@ -153,10 +175,8 @@ export class RingPart {
   }
 
   #dismissOthers(winner: Party): void {
-    const others = this.#call.callees.filter((party) => party !== winner);
     const cause = winner.picksUp ? 'pickedUp' : 'answeredElsewhere';
-    this.#call.callees = [winner];
-    for (const party of others) this.#call.drop(party, cause, 'server');
+    this.#call.change({ type: 'choose', party: winner.line.id, cause });
     for (const leg of winner.ringing) this.#call.endLeg(leg, 'answeredElsewhere');
     winner.ringing = [];
   }

@@ -17,28 +17,25 @@ import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import { SocketShares } from '../sip/SocketShares.ts';
 import { TokenBucket } from '../sip/TokenBucket.ts';
-import { acceptInvite } from './acceptInvite.ts';
 import { CallBook } from './CallBook.ts';
-import type { CallContext } from './CallContext.ts';
 import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
+import { Calls, type CallWorld } from './Calls.ts';
 import { endAll } from './endAll.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
-import { join } from './join.ts';
-import { divertTo } from './mailbox/divert.ts';
-import { playMessages } from './mailbox/playMessages.ts';
-import { dropMember, muteMember } from './members.ts';
-import { merge } from './merge.ts';
-import { changeMonitor, monitorUser } from './monitor.ts';
-import { pickup } from './pickup.ts';
-import { forward } from './playing/forward.ts';
-import { goOn } from './playing/play.ts';
-import { pauseRecord, record, stopRecord } from './record.ts';
-import { redirect } from './redirect.ts';
+import { playingPorts } from './playing/playingPorts.ts';
 import { registrationOf } from './registrationOf.ts';
-import { takeBack } from './takeBack.ts';
 import { SipTrace } from './trace/SipTrace.ts';
-import { transfer, transferTo } from './transfer.ts';
-import * as verbs from './verbs.ts';
+import { acceptInvite } from './verbs/acceptInvite.ts';
+import { join } from './verbs/join.ts';
+import { dropMember, muteMember } from './verbs/members.ts';
+import { merge } from './verbs/merge.ts';
+import { changeMonitor, monitorUser } from './verbs/monitor.ts';
+import { pickup } from './verbs/pickup.ts';
+import { pauseRecord, record, stopRecord } from './verbs/record.ts';
+import { redirect } from './verbs/redirect.ts';
+import { takeBack } from './verbs/takeBack.ts';
+import { transfer, transferTo } from './verbs/transfer.ts';
+import * as verbs from './verbs/verbs.ts';
 
 /** How long finishing messages and recordings may hold up the end of the engine. */
 const CLOSE_MS = 1000;
@@ -87,7 +84,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     onLocked: (user, address) =>
       options.audit?.({ what: 'phone.locked', who: user.slice(0, 64), from: address, result: 'refused' }),
     onReplaced: ({ connection }) => {
-      if (!registrar.isKnown(connection)) phoneVanished(book.calls.values(), connection);
+      if (!registrar.isKnown(connection)) phoneVanished(calls, connection);
     },
     ...(options.registrations ? { store: options.registrations } : {}),
   });
@@ -104,7 +101,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     const settled = work.catch(context.onFault).finally(() => underWay.delete(settled));
     underWay.add(settled);
   };
-  const context: CallContext = {
+  const calls = new Calls();
+  const context: CallWorld = {
     stack,
     registrar,
     media,
@@ -117,9 +115,10 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     recordingsFolder: options.recordingsFolder ?? null,
     mailboxes: options.mailboxes ?? null,
     queues: options.queues ?? null,
-    ...{ goOn, forward, divertTo },
+    calls,
+    ...playingPorts(calls, track),
     track,
-    openMailbox: (call) => track(playMessages(call)),
+    onState: options.onState ?? null,
     log: options.log ?? null,
     trace,
     onFault: options.onFault ?? (() => {}),
@@ -140,7 +139,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       book.refreshTelephony(userId);
       book.refreshActions(userId);
     }
-    if (isRegistered) phoneReturned(book.calls.values(), binding);
+    if (isRegistered) phoneReturned(calls, binding);
   }
 
   function invite(tx: ServerTransaction): void {
@@ -165,7 +164,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   };
   stack.onDisconnected = (connection) => {
     registrar.disconnected(connection);
-    phoneVanished(book.calls.values(), connection);
+    phoneVanished(calls, connection);
   };
 
   let isClosing = false;
@@ -186,7 +185,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
       return edge;
     },
     get sizes() {
-      return { calls: book.calls.size, endpoints: media.size, ...stack.sizes };
+      return { calls: calls.size, endpoints: media.size, ...stack.sizes };
     },
     get mediaLoad() {
       return media.load();
@@ -232,7 +231,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     on: (event, handler) => book.on(event, handler),
     async close() {
       isClosing = true;
-      endAll(book.calls.values());
+      endAll(calls.values());
       for (const qualifier of qualifiers) qualifier.stop();
       registrar.close();
       stack.close('server stopped');

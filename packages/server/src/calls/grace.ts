@@ -1,9 +1,10 @@
 import type { Binding } from '../sip/Registrar.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { Call } from './Call.ts';
+import type { Calls } from './Calls.ts';
 import { isAway, type Party } from './Party.ts';
 import { legTo } from './ring.ts';
-import { autoAnswer } from './summon.ts';
+import { autoAnswer } from './verbs/summon.ts';
 
 /** How long a phone that registered again may take to carry its line again. */
 const RETURN_MS = 10_000;
@@ -12,13 +13,18 @@ const RETURN_MS = 10_000;
  * The connection of a phone is gone. Its connected lines wait for it, the others hear music; what rang there stops,
  * and rings again if the phone returns in time; what was being dialled there ends.
  */
-export function phoneVanished(calls: Iterable<Call>, connection: SipConnection): void {
-  for (const call of [...calls]) {
-    for (const party of call.partiesOn(connection)) vanish(call, party, connection);
+export function phoneVanished(calls: Calls, connection: SipConnection): void {
+  for (const call of [...calls.values()]) {
+    for (const party of partiesOn(call, connection)) vanish(calls, call, party, connection);
   }
 }
 
-function vanish(call: Call, party: Party, connection: SipConnection): void {
+const partiesOn = (call: Call, connection: SipConnection): Party[] =>
+  call.parties.filter(({ leg, returning, ringing }) =>
+    [leg, returning, ...ringing].some((each) => each?.connection === connection),
+  );
+
+function vanish(calls: Calls, call: Call, party: Party, connection: SipConnection): void {
   const { leg } = party;
   if (leg?.connection === connection && !leg.isConnected) {
     leg.abandon();
@@ -44,33 +50,33 @@ function vanish(call: Call, party: Party, connection: SipConnection): void {
       ? call.depart(party, 'connectionLost', 'server')
       : call.rings.refused(party, null, 'connectionLost');
   }
-  waitFor(party, call.context.graceMs);
+  waitFor(calls, party, call.context.graceMs);
   call.refresh();
 }
 
 /** The call is looked up when the time is over: meanwhile the party may have been moved to another one. */
-function waitFor(party: Party, ms: number): void {
+function waitFor(calls: Calls, party: Party, ms: number): void {
   if (party.graceTimer) clearTimeout(party.graceTimer);
   party.graceTimer = setTimeout(() => {
     party.graceTimer = null;
-    const { call } = party;
+    const call = calls.get(party.line.callId);
     if (call?.callees.includes(party)) call.rings.refused(party, null, 'connectionLost');
     else call?.depart(party, 'connectionLost', 'local');
   }, ms);
 }
 
 /** A terminal registered (again): lines that wait for it are brought back to it. */
-export function phoneReturned(calls: Iterable<Call>, binding: Binding): void {
-  for (const call of [...calls]) {
+export function phoneReturned(calls: Calls, binding: Binding): void {
+  for (const call of [...calls.values()]) {
     for (const party of call.parties) {
       if (isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
-        bringBack(call, party, binding);
+        bringBack(calls, call, party, binding);
       }
     }
   }
 }
 
-function bringBack(call: Call, party: Party, binding: Binding): void {
+function bringBack(calls: Calls, call: Call, party: Party, binding: Binding): void {
   const leg = legTo(call, binding, binding.contact, party.line.remote);
   party.line.terminalCallId = leg.dialog.callId;
   if (call.callees.includes(party)) {
@@ -80,12 +86,12 @@ function bringBack(call: Call, party: Party, binding: Binding): void {
     void leg.invite([]);
   } else {
     // From here on it is the page that works: it opens the microphone and answers by itself.
-    waitFor(party, RETURN_MS);
+    waitFor(calls, party, RETURN_MS);
     leg.handlers = {
       onAnswered: () => {
         if (party.graceTimer) clearTimeout(party.graceTimer);
         party.graceTimer = null;
-        party.call?.replaceLeg(party, leg);
+        calls.get(party.line.callId)?.replaceLeg(party, leg);
       },
       onMediaFailed: () => leg.abandon(),
     };

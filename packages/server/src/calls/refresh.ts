@@ -1,13 +1,25 @@
 import type { Endpoint, Source } from '../media/MediaEngine.ts';
 import { audioPlan } from './audioPlan.ts';
-import type { Call } from './Call.ts';
+import type { CallContext } from './CallContext.ts';
 import type { Line, OtherMember, PartyName } from './Line.ts';
 import type { Party } from './Party.ts';
+import type { CallEvent, CallState } from './state/callState.ts';
+
+/** A call, as far as its lines and its audio need it. */
+interface HeardCall {
+  readonly context: CallContext;
+  readonly state: CallState;
+  readonly caller: Party | null;
+  readonly members: Party[];
+  readonly monitors: Party[];
+  readonly rings: { readonly early: Endpoint | null; readonly hasRung: boolean };
+  change(event: CallEvent): void;
+}
 
 /** Brings the lines of members up to date with who else is in the call and who holds it. */
-export function showMembers(call: Call): void {
+export function showMembers(call: HeardCall): void {
   const { members } = call;
-  if (members.length < 3 || call.leader === null) endLead(call);
+  if (members.length < 3 || call.state.leader === null) endLead(call);
   for (const { line, user, isMuted } of members) {
     const others = members.filter((other) => other.line !== line);
     const [only] = others;
@@ -16,7 +28,7 @@ export function showMembers(call: Call): void {
     const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
     const isMonitored = isShownMonitored(call, line);
     const present = isConference ? others.map(presentAs) : [];
-    const isLeading = isConference && call.leader !== null && user?.userId === call.leader;
+    const isLeading = isConference && call.state.leader !== null && user?.userId === call.state.leader;
     const isSame =
       line.isLeading === isLeading &&
       line.isMuted === isMuted &&
@@ -42,8 +54,8 @@ export function showMembers(call: Call): void {
 }
 
 /** Two who talk are no conference, and one whose leader has left is nobody's: nobody is muted in it, as nobody could end that. */
-function endLead(call: Call): void {
-  call.leader = null;
+function endLead(call: HeardCall): void {
+  call.change({ type: 'conference', leader: null });
   for (const member of call.members) member.isMuted = false;
 }
 
@@ -62,7 +74,7 @@ const isSamePresence = (one: OtherMember, other: OtherMember | undefined): boole
   one.isHolding === other.isHolding;
 
 /** A supervisor hears this line's user, and the company shows it. */
-const isShownMonitored = ({ monitors, context }: Call, line: Line): boolean =>
+const isShownMonitored = ({ monitors, context }: HeardCall, line: Line): boolean =>
   context.directory.showsMonitoring() &&
   monitors.some(({ monitor, line: own }) => monitor?.target.line === line && own.state.at !== 'pending');
 
@@ -80,7 +92,7 @@ function conferenceName(others: readonly Party[]): PartyName {
  *
  * @param heard what each was told last; the same is not told twice
  */
-export function sendAudio(call: Call, heard: WeakMap<Endpoint, string>): void {
+export function sendAudio(call: HeardCall, heard: WeakMap<Endpoint, string>): void {
   for (const [endpoint, source] of audioOf(call)) {
     const key = JSON.stringify(source);
     if (heard.get(endpoint) === key) continue;
@@ -90,7 +102,7 @@ export function sendAudio(call: Call, heard: WeakMap<Endpoint, string>): void {
 }
 
 /** What each phone of the call is to hear. Phones that still ring hear nothing from here. */
-function audioOf(call: Call): [Endpoint, Source][] {
+function audioOf(call: HeardCall): [Endpoint, Source][] {
   const plan: [Endpoint, Source][] = [];
   const { caller, members, monitors } = call;
   if (caller?.leg?.hears) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
@@ -109,9 +121,9 @@ function audioOf(call: Call): [Endpoint, Source][] {
   return plan;
 }
 
-function waitingSource(call: Call, caller: Party): Source {
+function waitingSource(call: HeardCall, caller: Party): Source {
   if (caller.line.state.at === 'held') return { kind: 'nothing' };
-  if (call.service) return call.service;
+  if (call.state.service) return call.state.service;
   // What the network of a callee outside says before anybody answers: a ringing tone, or why nobody does.
   const { early, hasRung } = call.rings;
   return early ? { kind: 'peer', endpointId: early.id } : { kind: hasRung ? 'ringback' : 'nothing' };

@@ -88,7 +88,7 @@ export function ringOutside(call: Call, number: string, what: Ringing): DropCaus
 
 function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], headers: HeaderLine[]): void {
   for (const { party, legs } of ringing) {
-    call.callees.push(party);
+    call.change({ type: 'ring', parties: [party.line.id] }, party);
     for (const leg of legs) call.rings.watch(party, leg);
   }
   call.rings.start();

@@ -25,7 +25,7 @@ export function enterQueue(
   const { caller } = call;
   if (!queues || !caller) return 'notAvailable';
   // Where this caller has been led through, from the number on.
-  const been = [...(call.course?.been ?? []), groupId];
+  const been = [...(call.state.course?.been ?? []), groupId];
   const queued: QueuedCall = {
     callId: call.id,
     caller: { label: what.caller.label, number: what.caller.number, userId: caller.user?.userId ?? null },
@@ -49,7 +49,7 @@ export function enterQueue(
         return queues.admit(next.groupId, queued);
       }
       call.queue.call = null;
-      call.service = null;
+      call.change({ type: 'hush' });
       const missing = onward.play(course);
       if (missing) call.rings.unreached(missing, null);
     },

@@ -1,6 +1,6 @@
 import { parseUri } from '../../sip/address.ts';
 import type { Call } from '../Call.ts';
-import type { Party } from '../Party.ts';
+import type { PartyId } from '../state/callState.ts';
 import { planFor, play, wantedBy } from './play.ts';
 
 /** So often a call is sent on by phones: two that forward to each other would do it for ever. */
@@ -14,12 +14,15 @@ const MAX_FORWARDS = 5;
  * @param target URI of the Contact of the answer
  * @returns false: nobody is reached there, or it is not allowed; the phone counts as one that cannot be reached
  */
-export function forward(call: Call, party: Party, target: string): boolean {
-  const { context, caller, course, queue, screening } = call;
+export function forward(call: Call, id: PartyId, target: string): boolean {
+  const party = call.callees.find(({ line }) => line.id === id);
+  if (!party) return false;
+  const { context, caller, queue, screening } = call;
+  const { course, forwards } = call.state;
   const { user } = party;
   if (!user || !caller || wantedBy(call)?.userId !== user.userId || queue.call || screening) return false;
   const number = parseUri(target)?.user ?? '';
-  if (number === '' || call.forwards >= MAX_FORWARDS) return false;
+  if (number === '' || forwards >= MAX_FORWARDS) return false;
   const by = { caller: { userId: user.userId }, isFromOutside: caller.user === null };
   const plan = planFor(context, { from: { number }, purpose: 'forwarded', ...by });
   const [first] = plan.steps;
@@ -28,12 +31,12 @@ export function forward(call: Call, party: Party, target: string): boolean {
     first.to === 'outside'
       ? { ...context.directory.callerIdOf(user.userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
-  call.forwards += 1;
+  call.change({ type: 'forwarded' });
   const passing = { by: party.knownAs, infos: party.line.infos };
   const missing = play(call, { plan, place: 0, caller: shown, dialled: number, passing });
   if (missing) {
     // Nobody rings there: it is as if the phone had not said so, and the mailbox is the one of who was called.
-    call.course = course;
+    call.change({ type: 'lead', course });
     return false;
   }
   call.remove(party);

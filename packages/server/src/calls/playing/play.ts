@@ -23,7 +23,7 @@ export function remoteOf(step: Step, dialled: string, labelOf: (number: string) 
 }
 
 /** The user at whom the step of the plan rings that is being played; null: at nobody alone. */
-export function wantedBy({ course }: Call): UserRef | null {
+export function wantedBy({ state: { course } }: Call): UserRef | null {
   const step = course?.plan.steps[course.place];
   return step?.to === 'user' ? step.user : null;
 }
@@ -36,7 +36,7 @@ export function wantedBy({ course }: Call): UserRef | null {
 export function play(call: Call, course: Course): DropCause | null {
   const step = course.plan.steps[course.place];
   if (!step) return 'notAvailable';
-  call.course = course;
+  call.change({ type: 'lead', course });
   return take(call, step, course);
 }
 
@@ -51,12 +51,12 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
     case 'outside':
       return ringOutside(call, step.number, { caller, called, via: null, passing });
     case 'message':
-      return call.context.divertTo(call, step.user, step.takesNone) ? null : 'notAvailable';
+      return call.context.divertTo(call.id, step.user, step.takesNone) ? null : 'notAvailable';
     case 'echo':
       void call.serve({ kind: 'echo' });
       return null;
     case 'mailbox':
-      call.context.openMailbox(call);
+      call.context.openMailbox(call.id);
       return null;
     case 'queue': {
       const { groupId } = step;
@@ -93,7 +93,8 @@ const leavings: Partial<Record<DropCause, Leaving>> = {
  * @returns false: it does not go on from there, or the destination of a semi-attended transfer did not ring
  */
 export function goOn(call: Call, cause: DropCause): boolean {
-  const { caller, course, screening, context } = call;
+  const { caller, screening, context } = call;
+  const { course } = call.state;
   const step = course?.plan.steps[course.place];
   const leaving = leavings[cause];
   const place = step && 'next' in step && leaving ? step.next[leaving] : undefined;

@@ -1,9 +1,9 @@
-import type { JoinResult, UserRef } from '../ports.ts';
-import type { Call } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import { createParty, knownUser, type Party } from './Party.ts';
-import type { Ringing } from './playing/Ringing.ts';
-import { incomingLine } from './ring.ts';
+import type { JoinResult, UserRef } from '../../ports.ts';
+import type { Call } from '../Call.ts';
+import type { CallWorld } from '../Calls.ts';
+import { createParty, knownUser, type Party } from '../Party.ts';
+import type { Ringing } from '../playing/Ringing.ts';
+import { incomingLine } from '../ring.ts';
 import { summon, terminalFor } from './summon.ts';
 import { notFound, notPossible } from './verbs.ts';
 
@@ -24,7 +24,7 @@ export const forbidden = { ok: false, fault: 'forbidden', code: 'CALL_NOT_ALLOWE
  * with cause `pickedUp`. CALL-008
  */
 export function pickup(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   target: PickupTarget,
   terminalId: string | null,
@@ -48,7 +48,7 @@ export interface Found {
 
 /** Lets a terminal of the user answer a call that rings elsewhere; until it has, nothing changes there. */
 export function take(
-  context: CallContext,
+  context: CallWorld,
   user: UserRef,
   { call: ringing, what }: Found,
   terminalId: string | null,
@@ -64,7 +64,7 @@ export function take(
   line.terminalId = binding.terminalId;
   const { leg, invite } = summon(ringing, party, binding);
   line.terminalCallId = leg.dialog.callId;
-  ringing.callees.push(party);
+  ringing.change({ type: 'ring', parties: [line.id] }, party);
   ringing.rings.watch(party, leg);
   // That the own terminal rings for a moment says nothing to the caller.
   delete leg.handlers.onRinging;
@@ -74,8 +74,8 @@ export function take(
 }
 
 /** The oldest call that rings at the target. */
-function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
-  const call = [...book.calls.values()].find((one) => one.rings.isOn && ringsAt(one, target));
+function ringingFor({ calls }: CallWorld, target: PickupTarget): Found | null {
+  const call = [...calls.values()].find((one) => one.rings.isOn && ringsAt(one, target));
   const model = call?.callees.find((party) => isMeant(party, target));
   if (!call || !model) return null;
   const { remote, externalNumber, start } = model.line;
@@ -86,9 +86,9 @@ function ringingFor({ book }: CallContext, target: PickupTarget): Found | null {
 }
 
 /** The oldest call that waits in the group without ringing at anybody. GRP-006 */
-function waitingIn({ book }: CallContext, target: PickupTarget): Found | null {
+function waitingIn({ calls }: CallWorld, target: PickupTarget): Found | null {
   if (!('groupId' in target)) return null;
-  for (const call of book.calls.values()) {
+  for (const call of calls.values()) {
     const { queue, caller, callees } = call;
     if (!queue.call || !caller || callees.length > 0 || queue.shows?.groupId !== target.groupId) continue;
     return { call, what: queue.shows };

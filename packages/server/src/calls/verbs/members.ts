@@ -1,7 +1,7 @@
-import type { VerbResult } from '../ports.ts';
-import type { Call } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import type { Party } from './Party.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { Call } from '../Call.ts';
+import type { CallWorld } from '../Calls.ts';
+import type { Party } from '../Party.ts';
 import { done, notFound } from './verbs.ts';
 
 const notLeading: VerbResult = {
@@ -13,12 +13,12 @@ const notLeading: VerbResult = {
 
 /** The conference of a user and somebody in it, by the id of that party's line; or why not. */
 function memberOf(
-  { book }: CallContext,
+  { calls }: CallWorld,
   userId: string,
   callId: string,
   lineId: string,
 ): { call: Call; own: Party; member: Party } | null {
-  const call = book.calls.get(callId);
+  const call = calls.get(callId);
   const own = call?.partyOf(userId);
   const member = call?.members.find(({ line }) => line.id === lineId);
   return call && own && member && call.members.includes(own) && call.members.length > 2 ? { call, own, member } : null;
@@ -29,11 +29,11 @@ function memberOf(
  *
  * @param lineId line of that party, as the user's own line names it in `others`
  */
-export function dropMember(context: CallContext, userId: string, callId: string, lineId: string): VerbResult {
+export function dropMember(context: CallWorld, userId: string, callId: string, lineId: string): VerbResult {
   const found = memberOf(context, userId, callId, lineId);
   if (!found || found.own === found.member) return notFound;
   const { call, member } = found;
-  if (call.leader !== userId) return notLeading;
+  if (call.state.leader !== userId) return notLeading;
   call.remove(member);
   call.drop(member, 'normal', 'remote');
   call.refresh();
@@ -47,7 +47,7 @@ export function dropMember(context: CallContext, userId: string, callId: string,
  * @param lineId line of that party, or the user's own one
  */
 export function muteMember(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   lineId: string,
@@ -56,7 +56,7 @@ export function muteMember(
   const found = memberOf(context, userId, callId, lineId);
   if (!found) return notFound;
   const { call, own, member } = found;
-  if (call.leader !== userId && (member !== own || isMuted)) return notLeading;
+  if (call.state.leader !== userId && (member !== own || isMuted)) return notLeading;
   member.isMuted = isMuted;
   call.refresh();
   return done;

@@ -1,6 +1,6 @@
-import type { VerbResult } from '../ports.ts';
-import type { CallContext } from './CallContext.ts';
-import { planFor, play } from './playing/play.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { CallWorld } from '../Calls.ts';
+import { planFor, play } from '../playing/play.ts';
 import { unreachable } from './transfer.ts';
 import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
@@ -9,8 +9,8 @@ import { done, notFound, notPossible, refusedBy } from './verbs.ts';
  * The user's line ends with cause `redirected`. A destination that nobody is reached by, or that has no phone free,
  * is refused and the call rings on. CALL-005
  */
-export function redirect(context: CallContext, userId: string, callId: string, destination: string): VerbResult {
-  const call = context.book.calls.get(callId);
+export function redirect(context: CallWorld, userId: string, callId: string, destination: string): VerbResult {
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party?.user) return notFound;
   const { caller } = call;
@@ -23,14 +23,14 @@ export function redirect(context: CallContext, userId: string, callId: string, d
       ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
   const queued = call.queue.call;
-  const { course } = call;
+  const { course } = call.state;
   // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
   call.queue.call = null;
   const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
   const missing = play(call, { plan, place: 0, caller: shown, dialled: destination, passing });
   if (missing) {
     call.queue.call = queued;
-    call.course = course;
+    call.change({ type: 'lead', course });
     return unreachable(missing);
   }
   queued?.handlers.onMoved();

@@ -1,5 +1,5 @@
-import type { VerbResult } from '../ports.ts';
-import type { CallContext } from './CallContext.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { CallWorld } from '../Calls.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 
 /** Parties of a conference at most. CALL-004 */
@@ -10,8 +10,8 @@ export const MAX_MEMBERS = 10;
  * with the members of both; the user's line in the other one ends with cause `normal`, and the one that goes on is
  * taken back from hold. The others stay on hold or not as they were. From then on the user leads it. CALL-004
  */
-export function merge(context: CallContext, userId: string, callId: string, otherCallId: string): VerbResult {
-  const { calls } = context.book;
+export function merge(context: CallWorld, userId: string, callId: string, otherCallId: string): VerbResult {
+  const { calls } = context;
   const [call, other] = [calls.get(callId), calls.get(otherCallId)];
   const [party, second] = [call?.partyOf(userId), other?.partyOf(userId)];
   if (!call || !other || !party || !second) return notFound;
@@ -27,11 +27,11 @@ export function merge(context: CallContext, userId: string, callId: string, othe
   for (const monitor of [...other.monitors]) other.depart(monitor, 'normal', 'server');
   for (const member of joining) {
     other.remove(member);
-    call.members.push(member);
+    call.change({ type: 'join', party: member.line.id }, member);
     call.adopt(member);
   }
   other.end('normal', second);
-  call.leader = userId;
+  call.change({ type: 'conference', leader: userId });
   call.apply(party, { type: 'retrieve' });
   call.refresh();
   for (const { line } of joining) context.book.update(line);

@@ -1,23 +1,22 @@
 import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/words/sip';
-import { parseAddress, parseUri } from '../sip/address.ts';
-import { header, type SipRequest } from '../sip/message.ts';
-import { plainRtpOn } from '../sip/plainRtpOn.ts';
-import type { Binding } from '../sip/Registrar.ts';
-import type { ServerTransaction } from '../sip/ServerTransaction.ts';
-import { Call } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import { parseInfosHeader } from './externalInfos.ts';
-import { Leg } from './Leg.ts';
-import { type KnownAs, Line } from './Line.ts';
-import { createParty } from './Party.ts';
-import { planFor, remoteOf } from './playing/play.ts';
-import { type Origin, proceed } from './playing/proceed.ts';
+import { parseAddress, parseUri } from '../../sip/address.ts';
+import { header, type SipRequest } from '../../sip/message.ts';
+import { plainRtpOn } from '../../sip/plainRtpOn.ts';
+import type { Binding } from '../../sip/Registrar.ts';
+import type { ServerTransaction } from '../../sip/ServerTransaction.ts';
+import type { CallWorld } from '../Calls.ts';
+import { parseInfosHeader } from '../externalInfos.ts';
+import { Leg } from '../Leg.ts';
+import { type KnownAs, Line } from '../Line.ts';
+import { createParty } from '../Party.ts';
+import { planFor, remoteOf } from '../playing/play.ts';
+import { type Origin, proceed } from '../playing/proceed.ts';
 
 /** Longest dialled string that is looked at. NUM-001 */
 const MAX_DIALLED = 40;
 
 /** Starts the call of an INVITE from a registered phone or trunk. Everything that is wrong is answered. CALL-001 */
-export function acceptInvite(context: CallContext, tx: ServerTransaction, binding: Binding): void {
+export function acceptInvite(context: CallWorld, tx: ServerTransaction, binding: Binding): void {
   const { request, connection } = tx;
   const origin = originOf(context, binding, request);
   if (!origin) return refuse(tx, 403, 'CALL_NOT_ALLOWED');
@@ -35,7 +34,7 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction, bindin
   // A number that leads nowhere is no call: nobody is told of a line that never was.
   if (first.to === 'refused') return refuse(tx, first.cause === 'callNotAllowed' ? 403 : 404, first.code);
   tx.respond(100);
-  const call = new Call(context);
+  const call = context.calls.open(context);
   const remote = remoteOf(first, dialled, (number) => context.directory.labelOf(number));
   const line = new Line({
     callId: call.id,
@@ -57,13 +56,13 @@ export function acceptInvite(context: CallContext, tx: ServerTransaction, bindin
   proceed(call, plan, origin, dialled);
 }
 
-function callerKnownAs({ directory }: CallContext, origin: Origin): KnownAs {
+function callerKnownAs({ directory }: CallWorld, origin: Origin): KnownAs {
   if (origin.kind === 'user') return { ...directory.callerIdOf(origin.user.userId, false), externalNumber: null };
   const { number, label } = origin;
   return { label: directory.labelOf(number) ?? label, number, externalNumber: number || null };
 }
 
-function originOf(context: CallContext, binding: Binding, request: SipRequest): Origin | null {
+function originOf(context: CallWorld, binding: Binding, request: SipRequest): Origin | null {
   const from = parseAddress(header(request, 'from') ?? '');
   if (binding.userId === null) {
     const asserted = parseAddress(header(request, 'p-asserted-identity') ?? '') ?? from;

@@ -1,8 +1,8 @@
-import type { VerbResult } from '../ports.ts';
-import type { CallContext } from './CallContext.ts';
-import { isConnected } from './Party.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { CallWorld } from '../Calls.ts';
+import { isConnected } from '../Party.ts';
+import { endRecording, Recording } from '../Recording.ts';
 import { forbidden } from './pickup.ts';
-import { endRecording, Recording } from './Recording.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 
 const unavailable: VerbResult = {
@@ -12,8 +12,8 @@ const unavailable: VerbResult = {
   text: 'calls cannot be recorded here',
 };
 
-function talkingParty(context: CallContext, userId: string, callId: string) {
-  const call = context.book.calls.get(callId);
+function talkingParty(context: CallWorld, userId: string, callId: string) {
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   return call && party ? { call, party } : null;
 }
@@ -24,7 +24,7 @@ function talkingParty(context: CallContext, userId: string, callId: string) {
  * @param isAudible the parties hear a beep now and every 15 seconds; of no meaning after a pause
  */
 export async function record(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   isAudible: boolean,
@@ -41,7 +41,7 @@ export async function record(
     const recording = await Recording.start(context, party, isAudible || rule === 'tone');
     party.startsRecording = false;
     if (!recording) return unavailable;
-    if (!party.line.isLive || party.call?.isPrivate) {
+    if (!party.line.isLive || context.calls.get(party.line.callId)?.isPrivate) {
       await recording.stop();
       return notPossible;
     }
@@ -50,12 +50,12 @@ export async function record(
   party.recording.pause(false);
   party.line.recording = 'on';
   context.book.update(party.line);
-  party.call?.refresh();
+  context.calls.get(party.line.callId)?.refresh();
   return done;
 }
 
 /** Leaves out what is said until `record` is asked again. */
-export function pauseRecord(context: CallContext, userId: string, callId: string): VerbResult {
+export function pauseRecord(context: CallWorld, userId: string, callId: string): VerbResult {
   const found = talkingParty(context, userId, callId);
   if (!found) return notFound;
   const { call, party } = found;
@@ -68,7 +68,7 @@ export function pauseRecord(context: CallContext, userId: string, callId: string
 }
 
 /** Finishes the file. Settles when it is complete. */
-export async function stopRecord(context: CallContext, userId: string, callId: string): Promise<VerbResult> {
+export async function stopRecord(context: CallWorld, userId: string, callId: string): Promise<VerbResult> {
   const found = talkingParty(context, userId, callId);
   if (!found) return notFound;
   const { call, party } = found;

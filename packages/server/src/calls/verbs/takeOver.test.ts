@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { until, untilHeard } from './CallBench.ts';
-import { VerbBench } from './verbBench.ts';
+import { until, untilHeard } from '../CallBench.ts';
+import { VerbBench } from '../verbBench.ts';
 
 let it: VerbBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Member, until, untilHeard } from './CallBench.ts';
-import { VerbBench } from './verbBench.ts';
+import { type Member, until, untilHeard } from '../CallBench.ts';
+import { VerbBench } from '../verbBench.ts';
 
 let it: VerbBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { VerbResult } from '../ports.ts';
-import type { CallContext } from './CallContext.ts';
-import { isAway, isConnected } from './Party.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { CallWorld } from '../Calls.ts';
+import { isAway, isConnected } from '../Party.ts';
 import { noTerminal } from './pickup.ts';
 import { summon, terminalFor } from './summon.ts';
 import { done, notFound, notPossible } from './verbs.ts';
@@ -9,8 +9,8 @@ import { done, notFound, notPossible } from './verbs.ts';
  * Goes on talking at another own terminal: it answers by itself and takes the line over, the terminal so far hangs up.
  * When it does not answer nothing has happened. The line and its call stay the same. CALL-014, CALL-030
  */
-export function join(context: CallContext, userId: string, callId: string, terminalId: string | null): VerbResult {
-  const call = context.book.calls.get(callId);
+export function join(context: CallWorld, userId: string, callId: string, terminalId: string | null): VerbResult {
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
   if (!isConnected(party) || !call.members.includes(party) || isAway(party) || party.returning) return notPossible;
@@ -28,8 +28,8 @@ export function join(context: CallContext, userId: string, callId: string, termi
       party.graceTimer = null;
       party.line.terminalId = leg.terminalId;
       party.line.terminalCallId = leg.dialog.callId;
-      party.call?.replaceLeg(party, leg);
-      if (before) party.call?.endLeg(before, 'answeredElsewhere');
+      context.calls.get(party.line.callId)?.replaceLeg(party, leg);
+      if (before) context.calls.get(party.line.callId)?.endLeg(before, 'answeredElsewhere');
       context.book.update(party.line);
     },
     onRefused: gaveUp,

@@ -1,13 +1,13 @@
-import type { VerbResult } from '../ports.ts';
-import type { Refusal } from '../routing/RoutePlan.ts';
-import { Call } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import type { ExternalInfos } from './externalInfos.ts';
-import { Line } from './Line.ts';
-import { createParty, isConnected, type Party } from './Party.ts';
-import { planFor, remoteOf } from './playing/play.ts';
-import { proceed } from './playing/proceed.ts';
-import { legTo } from './ring.ts';
+import type { VerbResult } from '../../ports.ts';
+import type { Refusal } from '../../routing/RoutePlan.ts';
+import type { Call } from '../Call.ts';
+import type { CallWorld } from '../Calls.ts';
+import type { ExternalInfos } from '../externalInfos.ts';
+import { Line } from '../Line.ts';
+import { createParty, isConnected, type Party } from '../Party.ts';
+import { planFor, remoteOf } from '../playing/play.ts';
+import { proceed } from '../playing/proceed.ts';
+import { legTo } from '../ring.ts';
 import { autoAnswer } from './summon.ts';
 
 export const done: VerbResult = { ok: true };
@@ -29,12 +29,12 @@ export function refusedBy({ cause, code, text }: Refusal): VerbResult {
 
 /** Finds the user's party in a call and lets `act` decide. */
 function withParty(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   act: (call: Call, party: Party) => boolean,
 ): VerbResult {
-  const call = context.book.calls.get(callId);
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
   return act(call, party) ? done : notPossible;
@@ -45,10 +45,10 @@ function withParty(
  * phone opens its microphone itself and cannot be made to take a call from outside, nor can a desk phone that does not
  * know `Event: talk`. A call that rang here and was taken away, or taken by somebody else, is gone. CALL-027
  */
-export async function answer(context: CallContext, userId: string, callId: string): Promise<VerbResult> {
-  const call = context.book.calls.get(callId);
+export async function answer(context: CallWorld, userId: string, callId: string): Promise<VerbResult> {
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
-  if (call?.rangAt.has(userId) && !party) return gone;
+  if (call?.state.rangAt.includes(userId) && !party) return gone;
   if (!call || !party) return notFound;
   const leg = party.line.isRingingIn && party.ringing.find(({ canTalk }) => canTalk);
   if (leg && (await leg.talk())) return done;
@@ -57,7 +57,7 @@ export async function answer(context: CallContext, userId: string, callId: strin
 }
 
 /** Hangs up a line that is connected. CALL-028 */
-export const leave = (context: CallContext, userId: string, callId: string): VerbResult =>
+export const leave = (context: CallWorld, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => {
     if (!isConnected(party) && !call.monitors.includes(party)) return false;
     call.depart(party, 'normal', 'local');
@@ -65,7 +65,7 @@ export const leave = (context: CallContext, userId: string, callId: string): Ver
   });
 
 /** Refuses a call that rings here, gives up one that rings there, hangs up a connected one. CALL-029 */
-export const disconnect = (context: CallContext, userId: string, callId: string): VerbResult =>
+export const disconnect = (context: CallWorld, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => {
     if (call.callees.includes(party)) {
       for (const leg of [...party.ringing]) leg.end({ status: 603, headers: [] }, '');
@@ -78,20 +78,20 @@ export const disconnect = (context: CallContext, userId: string, callId: string)
     return true;
   });
 
-export const hold = (context: CallContext, userId: string, callId: string): VerbResult =>
+export const hold = (context: CallWorld, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => call.setHold(party, true));
 
-export const retrieve = (context: CallContext, userId: string, callId: string): VerbResult =>
+export const retrieve = (context: CallWorld, userId: string, callId: string): VerbResult =>
   withParty(context, userId, callId, (call, party) => call.setHold(party, false));
 
 /** Sends digits to the other side, as RFC 4733 events. */
 export async function sendDtmf(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   digits: string,
 ): Promise<VerbResult> {
-  const call = context.book.calls.get(callId);
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
   const other = call.otherOf(party);
@@ -102,7 +102,7 @@ export async function sendDtmf(
 
 /** Ties a record to the user's line. CRM-082, CRM-083 */
 export const addExternalInfos = (
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   infos: ExternalInfos,
@@ -114,7 +114,7 @@ export const addExternalInfos = (
   });
 
 /** Marks the user's line as a private call, or not. CRM-041 */
-export const setPersonal = (context: CallContext, userId: string, callId: string, isPersonal: boolean): VerbResult =>
+export const setPersonal = (context: CallWorld, userId: string, callId: string, isPersonal: boolean): VerbResult =>
   withParty(context, userId, callId, (call, party) => {
     party.line.isPersonal = isPersonal;
     call.context.book.update(party.line);
@@ -124,7 +124,7 @@ export const setPersonal = (context: CallContext, userId: string, callId: string
 
 /** Rings the user's own terminal, which answers by itself, and then the destination. CALL-024, CALL-025 */
 export function placeCall(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   terminalId: string,
   destination: string,
@@ -148,7 +148,7 @@ export function placeCall(
       text: 'The server carries as many calls as it can.',
     };
   }
-  const call = new Call(context);
+  const call = context.calls.open(context);
   const remote = remoteOf(first, destination, (number) => directory.labelOf(number));
   const line = new Line({
     callId: call.id,

@@ -1,9 +1,9 @@
-import type { JoinResult, VerbResult } from '../ports.ts';
-import type { Call } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import { Line } from './Line.ts';
+import type { JoinResult, VerbResult } from '../../ports.ts';
+import type { Call } from '../Call.ts';
+import type { CallWorld } from '../Calls.ts';
+import { Line } from '../Line.ts';
+import { createParty, isConnected, type Party } from '../Party.ts';
 import { MAX_MEMBERS } from './merge.ts';
-import { createParty, isConnected, type Party } from './Party.ts';
 import { forbidden, noTerminal } from './pickup.ts';
 import { summon, terminalFor } from './summon.ts';
 import { done, notFound, notPossible } from './verbs.ts';
@@ -16,20 +16,20 @@ export type MonitorMode = 'listen' | 'whisper' | 'bargeIn';
  * itself; nobody else's line changes, unless the supervisor barges in. CALL-007
  */
 export function monitorUser(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   targetUserId: string,
   mode: MonitorMode,
   terminalId: string | null,
 ): JoinResult {
-  const { directory, book } = context;
+  const { directory, book, calls } = context;
   const user = directory.user(userId);
   const targetUser = directory.user(targetUserId);
   if (!user || !targetUser) return notFound;
   if (userId === targetUserId) return forbidden;
   const isThere = ({ user: other, line }: Party): boolean =>
     other?.userId === targetUserId && line.state.at === 'talking';
-  const call = [...book.calls.values()].find(({ members, isSteady }) => isSteady && members.some(isThere));
+  const call = [...calls.values()].find(({ members, isSteady }) => isSteady && members.some(isThere));
   const target = call?.members.find(isThere);
   // Whoever may not listen to the calls of a colleague does not learn whether there is one.
   if (!directory.maySupervise(userId, targetUserId, target?.line.broughtBy ?? null)) return forbidden;
@@ -66,32 +66,33 @@ export function monitorUser(
   const { leg, invite } = summon(call, party, binding);
   line.terminalCallId = leg.dialog.callId;
   party.ringing = [leg];
-  call.monitors.push(party);
+  call.change({ type: 'listen', party: line.id }, party);
   call.adopt(party, leg);
   leg.handlers.onAnswered = () => {
     party.ringing = [];
     party.leg = leg;
-    become(party, mode);
+    become(context, party, mode);
   };
-  leg.handlers.onRefused = () => party.call?.depart(party, 'notAvailable', 'server');
+  leg.handlers.onRefused = () => context.calls.get(line.callId)?.depart(party, 'notAvailable', 'server');
   book.add(line);
   invite();
   return { ok: true, lineId: line.id, call: `telephony/Call/${call.id}` };
 }
 
 /** Changes how the user takes part in a call that is being listened in on. CALL-007 */
-export function changeMonitor(context: CallContext, userId: string, callId: string, mode: MonitorMode): VerbResult {
-  const call = context.book.calls.get(callId);
+export function changeMonitor(context: CallWorld, userId: string, callId: string, mode: MonitorMode): VerbResult {
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
   if (!party.monitor?.target.user || !party.leg) return notPossible;
   const { user, line } = party.monitor.target;
   if (!context.directory.maySupervise(userId, user.userId, line.broughtBy)) return forbidden;
-  return become(party, mode) ? done : notPossible;
+  return become(context, party, mode) ? done : notPossible;
 }
 
-function become(party: Party, mode: MonitorMode): boolean {
-  const { call, monitor } = party;
+function become({ calls }: CallWorld, party: Party, mode: MonitorMode): boolean {
+  const { monitor } = party;
+  const call = calls.get(party.line.callId);
   if (!call || !monitor) return false;
   if (mode === 'bargeIn') return bargeIn(call, party);
   const { target } = monitor;
@@ -110,10 +111,7 @@ function bargeIn(call: Call, party: Party): boolean {
     if (party.line.state.at === 'pending') call.depart(party, 'notAvailable', 'server');
     return false;
   }
-  call.remove(party);
   party.monitor = null;
-  call.members.push(party);
-  call.apply(party, { type: 'connect', at: call.context.now() });
-  call.refresh();
+  call.change({ type: 'bargeIn', party: party.line.id }, party);
   return true;
 }

@@ -1,13 +1,14 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef, VerbResult } from '../ports.ts';
-import type { Step } from '../routing/RoutePlan.ts';
-import type { Call, Screening } from './Call.ts';
-import type { CallContext } from './CallContext.ts';
-import { refusalOf } from './dropCauses.ts';
-import type { KnownAs } from './Line.ts';
-import { introduce, type Party } from './Party.ts';
-import type { Course } from './playing/Course.ts';
-import { planFor, play, remoteOf } from './playing/play.ts';
+import type { UserRef, VerbResult } from '../../ports.ts';
+import type { Step } from '../../routing/RoutePlan.ts';
+import type { Call } from '../Call.ts';
+import type { CallWorld } from '../Calls.ts';
+import { refusalOf } from '../dropCauses.ts';
+import type { KnownAs } from '../Line.ts';
+import { introduce, type Party } from '../Party.ts';
+import type { Course } from '../playing/Course.ts';
+import { planFor, play, remoteOf } from '../playing/play.ts';
+import type { Screening } from '../playing/Screening.ts';
 import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
 export type TransferMode = 'blind' | 'screened';
@@ -31,13 +32,13 @@ export function unreachable(cause: DropCause): VerbResult {
  * happened. CALL-003, CALL-022, CALL-023, Q-034
  */
 export async function transfer(
-  context: CallContext,
+  context: CallWorld,
   userId: string,
   callId: string,
   destination: string,
   mode: TransferMode,
 ): Promise<VerbResult> {
-  const call = context.book.calls.get(callId);
+  const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party?.user) return notFound;
   const other = call.otherOf(party);
@@ -61,18 +62,14 @@ const shownBy = ({ context }: Call, { plan, dialled }: Course) =>
 /** One party goes, the other waits for whoever is rung. */
 function handOver(call: Call, from: Party, other: Party, to: Omit<KnownAs, 'externalNumber'>): void {
   for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
-  call.remove(from);
-  call.remove(other);
-  call.caller = other;
-  if (from.user) call.passedOnBy = { userId: from.user.userId, terminalId: from.line.terminalId };
+  const by = from.user && { userId: from.user.userId, terminalId: from.line.terminalId };
   introduce(other, { ...to, externalNumber: null });
-  call.drop(from, 'forwarded', 'local');
-  call.refresh();
+  call.change({ type: 'passOn', from: from.line.id, other: other.line.id, by });
   call.context.book.update(other.line);
 }
 
 /** Whose call it is, as the destination may know it. Outside nobody is shown a number that is not the company's. */
-function shownTo({ directory }: CallContext, step: Step, by: UserRef, other: Party): KnownAs {
+function shownTo({ directory }: CallWorld, step: Step, by: UserRef, other: Party): KnownAs {
   return step.to === 'outside' ? { ...directory.callerIdOf(by.userId, true), externalNumber: null } : other.knownAs;
 }
 
@@ -109,8 +106,8 @@ function screen(call: Call, party: Party, other: Party, course: Course): Promise
  * Connects the other parties of two own calls and leaves both: the first talks, the second talks or still rings.
  * Both lines end with cause `forwarded`. Each of the two gets the CRM record of the other one. CALL-003
  */
-export function transferTo(context: CallContext, userId: string, callId: string, toCallId: string): VerbResult {
-  const { calls } = context.book;
+export function transferTo(context: CallWorld, userId: string, callId: string, toCallId: string): VerbResult {
+  const { calls } = context;
   const [from, to] = [calls.get(callId), calls.get(toCallId)];
   const [leaving, party] = [from?.partyOf(userId), to?.partyOf(userId)];
   if (!from || !to || !leaving || !party) return notFound;
@@ -122,13 +119,11 @@ export function transferTo(context: CallContext, userId: string, callId: string,
   for (const call of [from, to]) for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
   from.remove(moved);
   from.end('forwarded', leaving);
-  to.remove(party);
+  to.change({ type: 'replace', party: party.line.id, by: moved.line.id }, moved);
   if (reached) {
-    to.members = [reached, moved];
     introduce(reached, moved.knownAs);
     introduce(moved, reached.knownAs);
   } else {
-    to.caller = moved;
     introduce(moved, { ...party.line.remote, externalNumber: party.line.externalNumber });
     for (const callee of to.callees) introduce(callee, moved.knownAs);
   }

@@ -1,0 +1,27 @@
+import type { Call } from '../Call.ts';
+import type { CallContext } from '../CallContext.ts';
+import type { Calls } from '../Calls.ts';
+import { divertTo } from '../mailbox/divert.ts';
+import { playMessages } from '../mailbox/playMessages.ts';
+import { forward } from './forward.ts';
+import { goOn } from './play.ts';
+
+/** What calls ask of whoever plays their plans, by id: a call knows nothing of its plan's steps. */
+export function playingPorts(
+  calls: Calls,
+  track: (work: Promise<void>) => void,
+): Pick<CallContext, 'goOn' | 'forward' | 'divertTo' | 'openMailbox'> {
+  const inCall = (callId: string, act: (call: Call) => boolean): boolean => {
+    const call = calls.get(callId);
+    return call !== undefined && act(call);
+  };
+  return {
+    goOn: (callId, cause) => inCall(callId, (call) => goOn(call, cause)),
+    forward: (callId, party, target) => inCall(callId, (call) => forward(call, party, target)),
+    divertTo: (callId, user, takesNone) => inCall(callId, (call) => divertTo(call, user, takesNone)),
+    openMailbox(callId) {
+      const call = calls.get(callId);
+      if (call) track(playMessages(call));
+    },
+  };
+}

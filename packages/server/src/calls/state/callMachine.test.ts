@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../../test/random.ts';
+import { callMachine, partiesOf } from './callMachine.ts';
+import { type CallEvent, type CallState, newCall } from './callState.ts';
+
+const after = (...events: CallEvent[]): CallState =>
+  events.reduce((state, event) => callMachine(state, event)[0], newCall);
+
+test('a caller waits, two are rung, one answers, and the two talk', () => {
+  const rung = after({ type: 'wait', party: 'a' }, { type: 'ring', parties: ['b', 'c'] });
+  expect(rung).toMatchObject({ caller: 'a', callees: ['b', 'c'], members: [] });
+  const [chosen, dropped] = callMachine(rung, { type: 'choose', party: 'c', cause: 'answeredElsewhere' });
+  expect(dropped).toEqual([{ do: 'drop', party: 'b', cause: 'answeredElsewhere', endedBy: 'server' }]);
+  const [talking, effects] = callMachine(chosen, { type: 'talk', caller: 'a', answering: 'c' });
+  expect(talking).toMatchObject({ caller: null, callees: [], members: ['a', 'c'] });
+  expect(effects.map((effect) => effect.do)).toEqual(['connect', 'connect', 'refresh']);
+});
+
+test('[CALL-003] who passes the other on goes, and the other waits for who is rung meanwhile', () => {
+  const talking = after({ type: 'wait', party: 'a' }, { type: 'talk', caller: 'a', answering: 'b' });
+  const by = { userId: 'u', terminalId: 't' };
+  const [next, effects] = callMachine(callMachine(talking, { type: 'ring', parties: ['c'] })[0], {
+    type: 'passOn',
+    from: 'a',
+    other: 'b',
+    by,
+  });
+  expect(next).toMatchObject({ caller: 'b', callees: ['c'], members: [], passedOnBy: by });
+  expect(effects).toEqual([{ do: 'drop', party: 'a', cause: 'forwarded', endedBy: 'local' }, { do: 'refresh' }]);
+});
+
+test('who ended a call is told so, everybody else that it was the other side, or the server', () => {
+  const talking = after({ type: 'wait', party: 'a' }, { type: 'talk', caller: 'a', answering: 'b' });
+  const endings = (by: string | null, cause: 'normal' | 'connectionLost') =>
+    callMachine(talking, { type: 'end', cause, by })[1].flatMap((one) => (one.do === 'drop' ? [one.endedBy] : []));
+  expect(endings('a', 'normal')).toEqual(['local', 'remote']);
+  expect(endings(null, 'normal')).toEqual(['server', 'server']);
+  expect(endings('a', 'connectionLost')).toEqual(['server', 'remote']);
+});
+
+test('whatever comes in whatever order, everybody is in one role, and a call is over once', () => {
+  const below = seeded(7);
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  for (let round = 0; round < 500; round++) {
+    let state = newCall;
+    let overs = 0;
+    for (let step = 0; step < 40; step++) {
+      const [party, other] = [ids[below(5)] ?? 'a', ids[below(5)] ?? 'a'];
+      const events: CallEvent[] = [
+        { type: 'wait', party },
+        { type: 'ring', parties: [...new Set([party, other])] },
+        { type: 'withdraw', cause: 'notAnswered' },
+        ...(party === other ? [] : [{ type: 'talk', caller: party, answering: other } as const]),
+        { type: 'listen', party },
+        { type: 'join', party },
+        { type: 'bargeIn', party },
+        { type: 'passOn', from: party, other, by: null },
+        { type: 'part', party },
+        ...(below(9) === 0 ? [{ type: 'end', cause: 'normal', by: party } as const] : []),
+      ];
+      const event = events[below(events.length)] as CallEvent;
+      const before = state;
+      const [next, effects] = callMachine(state, event);
+      if (before.isOver) expect([next, effects]).toEqual([before, []]);
+      overs += effects.filter((effect) => effect.do === 'over').length;
+      const parties = partiesOf(next);
+      expect(new Set(parties).size).toBe(parties.length);
+      state = next;
+    }
+    expect(overs).toBe(Number(state.isOver));
+  }
+});

@@ -1,0 +1,116 @@
+import type { EndedBy } from '../lineMachine.ts';
+import type { CallEffect, CallEvent, CallState, PartyId } from './callState.ts';
+
+type Step = readonly [CallState, readonly CallEffect[]];
+
+/** Everybody in the call: the caller first, then who talks, who is rung and who listens in. */
+export const partiesOf = ({ caller, members, callees, monitors }: CallState): readonly PartyId[] => [
+  ...(caller === null ? [] : [caller]),
+  ...members,
+  ...callees,
+  ...monitors,
+];
+
+/** Commits an event. One that comes when the call is over changes nothing and has no effects. */
+export function callMachine(state: CallState, event: CallEvent): Step {
+  if (state.isOver) return [state, []];
+  switch (event.type) {
+    case 'wait':
+      return [{ ...without(state, event.party), caller: event.party }, []];
+    case 'ring': {
+      const rest = event.parties.reduce(without, state);
+      return [{ ...rest, callees: [...rest.callees, ...event.parties] }, []];
+    }
+    case 'choose': {
+      const others = state.callees.filter((party) => party !== event.party);
+      return [{ ...state, callees: [event.party] }, others.map(dropped(event.cause))];
+    }
+    case 'withdraw':
+      return [{ ...state, callees: [] }, [{ do: 'stopRinging' }, ...state.callees.map(dropped(event.cause))]];
+    case 'talk':
+      return talk(state, event.caller, event.answering);
+    case 'serve': {
+      const { caller } = state;
+      const connect: readonly CallEffect[] = caller === null ? [] : [{ do: 'connect', party: caller }];
+      return [{ ...state, service: event.source }, [{ do: 'stopRinging' }, ...connect, { do: 'refresh' }]];
+    }
+    case 'play':
+      return [{ ...state, service: event.source }, [{ do: 'refresh' }]];
+    case 'hush':
+      return [{ ...state, service: null }, []];
+    case 'listen': {
+      const rest = without(state, event.party);
+      return [{ ...rest, monitors: [...rest.monitors, event.party] }, []];
+    }
+    case 'join':
+    case 'bargeIn': {
+      const rest = without(state, event.party);
+      const effects: readonly CallEffect[] =
+        event.type === 'join' ? [] : [{ do: 'connect', party: event.party }, { do: 'refresh' }];
+      return [{ ...rest, members: [...rest.members, event.party] }, effects];
+    }
+    case 'passOn': {
+      const rest = without(without(state, event.from), event.other);
+      const next = { ...rest, caller: event.other, passedOnBy: event.by ?? state.passedOnBy };
+      return [next, [{ do: 'drop', party: event.from, cause: 'forwarded', endedBy: 'local' }, { do: 'refresh' }]];
+    }
+    case 'replace':
+      return [replace(state, event.party, event.by), []];
+    case 'part':
+      return [without(state, event.party), []];
+    case 'rang':
+      return [state.rangAt.includes(event.userId) ? state : { ...state, rangAt: [...state.rangAt, event.userId] }, []];
+    case 'lead':
+      return [{ ...state, course: event.course }, []];
+    case 'forwarded':
+      return [{ ...state, forwards: state.forwards + 1 }, []];
+    case 'conference':
+      return [{ ...state, leader: event.leader }, []];
+    case 'end':
+      return end(state, event);
+    default:
+      return unreachable(event);
+  }
+}
+
+/** One was called by the other and has answered. */
+function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
+  const rest = without(without(state, caller), answering);
+  return [
+    { ...rest, caller: null, callees: [], members: [caller, answering], service: null },
+    [{ do: 'connect', party: caller, isShown: true }, { do: 'connect', party: answering }, { do: 'refresh' }],
+  ];
+}
+
+/** Who comes is named last of those who talk: the one who was there before is called by them. */
+function replace(state: CallState, party: PartyId, by: PartyId): CallState {
+  const rest = without(state, party);
+  return state.caller === party ? { ...rest, caller: by } : { ...rest, members: [...rest.members, by] };
+}
+
+function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }>): Step {
+  const byServer = by === null || cause === 'connectionLost';
+  const endedBy = (party: PartyId): EndedBy =>
+    party === by ? (byServer ? 'server' : 'local') : by === null ? 'server' : 'remote';
+  const drops = partiesOf(state).map((party): CallEffect => ({ do: 'drop', party, cause, endedBy: endedBy(party) }));
+  return [{ ...state, isOver: true }, [{ do: 'stopRinging' }, { do: 'over' }, ...drops]];
+}
+
+function without(state: CallState, party: PartyId): CallState {
+  const others = (ids: readonly PartyId[]): readonly PartyId[] => ids.filter((id) => id !== party);
+  return {
+    ...state,
+    caller: state.caller === party ? null : state.caller,
+    callees: others(state.callees),
+    members: others(state.members),
+    monitors: others(state.monitors),
+  };
+}
+
+const dropped =
+  (cause: Extract<CallEffect, { do: 'drop' }>['cause']) =>
+  (party: PartyId): CallEffect => ({ do: 'drop', party, cause, endedBy: 'server' });
+
+function unreachable(event: never): never {
+  throw new Error(`unknown call event ${JSON.stringify(event)}`);
+}

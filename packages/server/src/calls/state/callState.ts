@@ -1,0 +1,93 @@
+import type { DropCause } from '@ringside/protocol/words/calls';
+import type { Source } from '../../media/MediaEngine.ts';
+import type { EndedBy } from '../lineMachine.ts';
+import type { Course } from '../playing/Course.ts';
+
+/** Of a party: the id of its line. */
+export type PartyId = string;
+
+/**
+ * Who is in a call and how. Plain data; `callMachine` alone makes the next one.
+ *
+ *              wait                ring                     talk
+ *   (nobody) ───────▶ caller ───────────────▶ caller + callees ───────▶ members (two)
+ *                       │ ▲  ◀── withdraw, part ──┘  choose: one callee    │ ▲   │  ▲
+ *                 serve │ │                                                │ │   │  │ join, bargeIn
+ *                       ▼ │ play                     passOn (one goes) ────┘ │   │  │
+ *                 caller + service ◀── the other waits again ◀──────────────┘   ▼  │
+ *                                                              members (three and more)
+ *
+ *   listen: a monitor comes, in any state with members      part: one goes, whatever its role      end: over, once, from anywhere
+ *
+ * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
+ */
+export interface CallState {
+  /** Waits for somebody to answer, or talks with a service. */
+  readonly caller: PartyId | null;
+  /** Everybody being rung. */
+  readonly callees: readonly PartyId[];
+  /** Those who talk: none before the answer, then two, in a conference more. */
+  readonly members: readonly PartyId[];
+  /** Those who listen in. */
+  readonly monitors: readonly PartyId[];
+  /** What the caller hears meanwhile; null: what rings, or nothing. */
+  readonly service: Source | null;
+  /** Where it is led; null before it is. */
+  readonly course: Course | null;
+  /** How often phones have sent it elsewhere (302). */
+  readonly forwards: number;
+  /** The user who made a conference of it; null: none is, or its leader has left it. CALL-004 */
+  readonly leader: string | null;
+  /** Users at whom it rang, and does not any more. */
+  readonly rangAt: readonly string[];
+  /** Who passed it on last, and with which terminal. */
+  readonly passedOnBy: { readonly userId: string; readonly terminalId: string | null } | null;
+  readonly isOver: boolean;
+}
+
+export const newCall: CallState = {
+  ...{ caller: null, callees: [], members: [], monitors: [], service: null, course: null },
+  ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
+};
+
+export type CallEvent =
+  /** Somebody waits from here on. */
+  | { readonly type: 'wait'; readonly party: PartyId }
+  | { readonly type: 'ring'; readonly parties: readonly PartyId[] }
+  /** One of those who are rung has answered: nobody else rings. */
+  | { readonly type: 'choose'; readonly party: PartyId; readonly cause: DropCause }
+  /** Nobody rings any more. */
+  | { readonly type: 'withdraw'; readonly cause: DropCause }
+  | { readonly type: 'talk'; readonly caller: PartyId; readonly answering: PartyId }
+  /** A service of the server talks with the caller; `play`: it lets them hear something else. */
+  | { readonly type: 'serve' | 'play'; readonly source: Source }
+  /** What the caller heard from a service is over. */
+  | { readonly type: 'hush' }
+  | { readonly type: 'listen'; readonly party: PartyId }
+  /** Somebody talks with those who talk: from another call, or who listened in until now. */
+  | { readonly type: 'join' | 'bargeIn'; readonly party: PartyId }
+  /** One of two who talk goes, the other waits for who is rung next. */
+  | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
+  /** Somebody of another call takes the place of a party. */
+  | { readonly type: 'replace'; readonly party: PartyId; readonly by: PartyId }
+  | { readonly type: 'part'; readonly party: PartyId }
+  /** It has rung at a user, and does not any more. */
+  | { readonly type: 'rang'; readonly userId: string }
+  | { readonly type: 'lead'; readonly course: Course | null }
+  | { readonly type: 'forwarded' }
+  | { readonly type: 'conference'; readonly leader: string | null }
+  /** @param by who ended it; null: the server */
+  | { readonly type: 'end'; readonly cause: DropCause; readonly by: PartyId | null };
+
+/** What is to be done, in this order. */
+export type CallEffect =
+  /** The line of a party is connected; `isShown`: its user is told of it even where it was. */
+  | { readonly do: 'connect'; readonly party: PartyId; readonly isShown?: true }
+  /** A party goes: its phones are refused, cancelled or hung up on (SIP), its line ends. */
+  | { readonly do: 'drop'; readonly party: PartyId; readonly cause: DropCause; readonly endedBy: EndedBy }
+  /** Lines show who is there, and each phone hears what the audio plan says. */
+  | { readonly do: 'refresh' }
+  /** Nothing rings any more: the time of ringing is over. */
+  | { readonly do: 'stopRinging' }
+  /** Everybody who keeps the call is told that it is over. */
+  | { readonly do: 'over' };

@@ -19,5 +19,4 @@ test.skipIf(!postgres)(
     const facts = postgres && (await suffer(faults.term, postgres, CROWD, 1700));
     expect(facts?.filter(({ holds }) => !holds)).toEqual([]);
   },
-  60_000,
 );

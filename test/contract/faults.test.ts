@@ -189,7 +189,6 @@ test.each(Object.keys(faults))(
     while (cases.length > 0) wrong.push(...(await Promise.all(cases.splice(0, 90).map((run) => run()))).flat());
     expect(wrong).toEqual([]);
   },
-  60_000,
 );
 
 test('every command of the protocol is struck', () => {

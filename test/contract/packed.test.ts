@@ -36,7 +36,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules/@types'));
   for (const name of ['react', '@types/react'])
     symlinkSync(join(root, 'packages/sdk/node_modules', name), join(folder, 'node_modules', name));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the package brings nothing along, and no text that cites what its reader cannot read', () => {
@@ -142,5 +142,4 @@ test.each([
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
     execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { stdio: 'inherit' });
   },
-  60_000,
 );

@@ -57,7 +57,7 @@ test('a call tells whether the microphone is off and whether it is recorded, as 
   await expect.poll(() => call('l1')).toMatchObject({ isMuted: true, recording: 'paused' });
   expect(call('l2')).not.toHaveProperty('isMuted');
   // the first one also starts everything for the first time
-}, 60_000);
+});
 
 test('the panel asks for room while there is a call, and for less afterwards', async () => {
   const { server, call, sizes } = await setUp();

@@ -162,7 +162,7 @@ test('the server vanishes at every step of every command and comes back: all set
   expect(wrong).toEqual([]);
   // it was struck before, in the middle of, and after the work
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
-}, 60_000);
+});
 
 test('a server that does not come back: commands settle, and events go on when it does', async () => {
   const place = await setUp();
@@ -171,7 +171,7 @@ test('a server that does not come back: commands settle, and events go on when i
   expect((await strike(place, 8, 'all are settled')).wrong).toEqual([]);
   expect(await place.phone.sendRaw('SET_THEME', { theme: 'dark' })).toMatchObject({ status: 200 });
   await eventArrives(place, 'after');
-}, 60_000);
+});
 
 test('a panel whose server was never there: what concerns its user is 503, the page may still drive it, and the user appears with the server', async () => {
   const place = await setUp({ isCutFromTheStart: true });
@@ -188,4 +188,4 @@ test('a panel whose server was never there: what concerns its user is 503, the p
   restore();
   await expect.poll(() => phone.info.getSnapshot()?.displayName, { timeout: 8_000 }).toBe('Inès Marchetti');
   await eventArrives(place, 'after');
-}, 60_000);
+});

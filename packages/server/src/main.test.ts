@@ -107,7 +107,7 @@ test('the program starts, guards its folder and ports, survives a crash with its
   expect(Date.now() - asked).toBeLessThan(2000 * stopping());
   expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   expect(again.said()).toBe('');
-}, 60_000);
+});
 
 test('without the demo an empty database becomes a company: its first administrator by a link, the others by commands', async () => {
   const data = `${folder}/own`;
@@ -151,7 +151,7 @@ test('without the demo an empty database becomes a company: its first administra
   expect((await post(`${again.ready?.panel}/v1/login`, chosen)).status).toBe(200);
   again.child.kill('SIGINT');
   await again.exited;
-}, 60_000);
+});
 
 test('on a network the demo starts when it is asked for only, with passwords that the terminal alone shows once', async () => {
   const data = `${folder}/network`;
@@ -179,7 +179,7 @@ test('on a network the demo starts when it is asked for only, with passwords tha
   expect(second.lines).toHaveLength(1);
   second.child.kill('SIGKILL');
   await second.exited;
-}, 60_000);
+});
 
 test('the company of a demo with its known password is not offered on a network', async () => {
   const data = { RINGSIDE_DATA: `${folder}/known` };
@@ -191,7 +191,7 @@ test('the company of a demo with its known password is not offered on a network'
     1,
     expect.stringMatching(/^The database holds the demo company, whose password everybody knows\./),
   ]);
-}, 60_000);
+});
 
 test('readyz stays quick while strangers send what once stopped the server, and while they guess passwords', async () => {
   const product = await start({ RINGSIDE_DATA: `${folder}/attacked`, RINGSIDE_METRICS_PORT: '47182' });
@@ -237,7 +237,7 @@ test('readyz stays quick while strangers send what once stopped the server, and 
   expect(of('ringside_sign_ins_total{result="ok"}')).toBe(1);
   product.child.kill('SIGKILL');
   await product.exited;
-}, 60_000);
+});
 
 test('a folder that others may write to is refused in one sentence', async () => {
   const data = `${folder}/open`;
@@ -248,7 +248,7 @@ test('a folder that others may write to is refused in one sentence', async () =>
     1,
     expect.stringMatching(/^Other accounts may write to the folder .*chmod 700/),
   ]);
-}, 30_000);
+});
 
 test('an environment that cannot be understood ends the program with one sentence', async () => {
   const odd = await start({ RINGSIDE_PORT: 'abc' });

@@ -95,7 +95,6 @@ test.each([1, 2, 3])(
     await cutter.close();
     await server.stop();
   },
-  90_000,
 );
 
 /** Repeatable random integers below n (mulberry32). */

@@ -316,4 +316,4 @@ test('twenty calls in a row leave no call, no leg, no transaction and no dialog 
   expect(sizes()).toEqual(expected);
   expect(bench.finished).toHaveLength(40);
   expect(bench.faults).toEqual([]);
-}, 40_000);
+});

@@ -106,7 +106,7 @@ test('robots play a day with real calls, and the figures of the server are those
   // Eight minutes of the played day are four seconds; a call that was on its way in delays the begin.
   expect(pauses[0]?.ms).toBeGreaterThan(1000);
   expect(pauses[0]?.ms).toBeLessThan(8000);
-}, 90_000);
+});
 
 test('a scenario that cannot be used ends the start with a sentence', async () => {
   const file = join(folder, 'broken.json');
@@ -116,4 +116,4 @@ test('a scenario that cannot be used ends the start with a sentence', async () =
     null,
     `The scenario ${file} (RINGSIDE_DAY) cannot be used: it: The day ends before it begins.\n`,
   ]);
-}, 30_000);
+});

@@ -96,4 +96,4 @@ test('a server that requires encryption takes phones over TLS, by SHA-256 and wi
   expect(own).toHaveLength(40);
   expect(server.said()).toContain('call ');
   for (const key of [KEY, own]) expect(server.said()).not.toContain(key);
-}, 60_000);
+});

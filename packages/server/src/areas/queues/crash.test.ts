@@ -203,4 +203,4 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
     expect(next?.at).toBeGreaterThanOrEqual(killedAt);
     expect(next?.at).toBeLessThanOrEqual(startedAt);
   }
-}, 150_000);
+});

@@ -127,7 +127,7 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
   expect(pauses.length).toBeGreaterThan(1);
   expect(pauses.reduce((sum, { ms }) => sum + ms, 0)).toBe(pause);
   await it.close();
-}, 30_000);
+});
 
 describe('over REST', () => {
   const MIDNIGHT = Date.parse('2026-11-20T00:00:00+01:00');

@@ -97,7 +97,7 @@ test('who calls from outside and gives number and PIN hears the messages, and th
   expect(asked).toEqual(['read bob m1']);
   caller.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
-}, 40_000);
+});
 
 test('a wrong PIN, or a number without a mailbox, is asked for three times, and then it hangs up', async () => {
   const caller = await customer('*98');
@@ -115,7 +115,7 @@ test('a wrong PIN, or a number without a mailbox, is asked for three times, and 
   // An answer begun anew and left empty is a try, and nothing to compare.
   expect(tried).toEqual(['202 7316', '999 7315']);
   expect([heard.length, heard.includes(true), asked]).toEqual([30, false, []]);
-}, 40_000);
+});
 
 test('a colleague who presses the star while the first words of the own mailbox are spoken is asked as well', async () => {
   const phone = await bench.phone('alice', { silence: true });
@@ -128,7 +128,7 @@ test('a colleague who presses the star while the first words of the own mailbox 
   call.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
   expect(tried).toEqual(['202 7315']);
-}, 40_000);
+});
 
 test('a caller who presses the star during the greeting is asked, and leaves no message', async () => {
   const caller = await customer('202');
@@ -140,7 +140,7 @@ test('a caller who presses the star during the greeting is asked, and leaves no 
   caller.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
   expect([tried, left, bench.faults]).toEqual([['202 7315'], [], []]);
-}, 40_000);
+});
 
 test('after five wrong PINs the right one opens nothing for 15 minutes, and says nothing of that', async () => {
   const give = async (caller: Awaited<ReturnType<typeof customer>>, pin: string): Promise<void> => {
@@ -165,4 +165,4 @@ test('after five wrong PINs the right one opens nothing for 15 minutes, and says
   await until('the message is heard', () => third.hears(MESSAGE_HZ));
   third.hangUp();
   await until('the call is over', () => bench.engine.sizes.calls === 0);
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test('[VM-003] messages are heard over the phone: again, next, deleted; what was
   await until('the call ends', () => call.state === 'ended');
   expect(asked).toEqual(['read alice 523', 'read alice 523', 'read alice 1200', 'remove alice 1200']);
   expect(bench.faults).toEqual([]);
-}, 40_000);
+});
 
 test('who has no messages is told so, and the call ends', async () => {
   unread = [];

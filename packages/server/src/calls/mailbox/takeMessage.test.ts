@@ -151,7 +151,7 @@ test('five seconds of silence end the message and the call; the silence is not k
   expect(messages[0]?.durationMs).toBeGreaterThan(1500);
   // With the silence it were five seconds more; a machine that is late hears more of the six.
   expect(messages[0]?.durationMs).toBeLessThan(6000);
-}, 40_000);
+});
 
 test('who hangs up at the tone, or says nothing, leaves no message and no file', async () => {
   const caller = await dial('alice', '202', { silence: true });

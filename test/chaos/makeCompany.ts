@@ -3,6 +3,7 @@ import { createPlatform } from '../../packages/server/src/createPlatform.ts';
 import type { openDatabase } from '../../packages/server/src/kernel/database/openDatabase.ts';
 import { createHashing } from '../../packages/server/src/kernel/passwords/createHashing.ts';
 import { FakeCallEngine } from '../../packages/server/src/test/fakeCallEngine.ts';
+import { withParts } from '../../packages/server/src/test/partsOf.ts';
 import { silentLog } from '../../packages/server/src/test/testPlatform.ts';
 import type { Account } from './Phone.ts';
 
@@ -28,7 +29,7 @@ export async function makeCompany(
     ...{ sipAddress: () => 'none:0', version: 'test', publicOrigin: null, log: silentLog },
   });
   try {
-    const { admin, company, store, directory, operators } = platform;
+    const { admin, company, directory, operators } = withParts(platform);
     const everybody: Account[] = [];
     for (let n = 0; n < agents + others; n++) {
       const isAgent = n < agents;
@@ -47,7 +48,7 @@ export async function makeCompany(
     await admin.addGroup({ number: QUEUE, label: 'Queue', isQueue: true, logins: team.map(({ login }) => login) });
     const queue = company.groupByNumber(QUEUE);
     // One agent at a time: all agents ring for all callers otherwise.
-    await store.company.saveGroup(queue?.id ?? '', { ringPattern: 'oldestIdle' });
+    await company.change({ group: queue?.id ?? '', set: { ringPattern: 'oldestIdle' } });
     for (const { login } of team) {
       const extension = company.extensionOf(company.userByLogin(login)?.id ?? '');
       await operators.perform(extension?.id ?? '', { type: 'login' });

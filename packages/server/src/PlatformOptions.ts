@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { SmsOptions } from './areas/sms/createSmsLists.ts';
 import type { TurnServers } from './areas/terminals/turnServers.ts';
+import type { TryIt } from './areas/try-it/routes.ts';
 import type { Company } from './company/company.ts';
 import type { Store } from './createStore.ts';
-import type { TryIt } from './demo/createTryIt.ts';
-import type { ServerKey } from './edge/signIn/serverKeys.ts';
 import type { ClientAddress } from './kernel/api/clientAddress.ts';
 import type { Audit } from './kernel/audit/Audit.ts';
 import type { OpenDatabase, openDatabase } from './kernel/database/openDatabase.ts';
 import type { ScanOptions } from './kernel/files/scanners.ts';
 import type { Hashing } from './kernel/passwords/createHashing.ts';
+import type { ServerKey } from './kernel/passwords/serverKeys.ts';
 import type { CallEngine, Directory, Mailboxes } from './ports.ts';
 import type { QueueDoor } from './QueuedCall.ts';
 import type { RegistrationStore } from './sip/RegistrationStore.ts';

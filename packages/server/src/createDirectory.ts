@@ -1,8 +1,7 @@
 import type { Company } from './company/company.ts';
-import { groupSettingsOf } from './company/groupRules.ts';
-import { hasSupervisorRights, recordingRule } from './company/policies.ts';
+import { groupSettingsOf } from './company/groupSettings.ts';
+import { DISABLED, hasSupervisorRights, recordingRule } from './company/policies.ts';
 import { supervises } from './company/queueRights.ts';
-import { DISABLED } from './edge/signIn/createSignIn.ts';
 import type { Directory, UserRef } from './ports.ts';
 import { routePlan } from './routing/planRoute.ts';
 import { routingCompany, userRefOf } from './routing/routingCompany.ts';

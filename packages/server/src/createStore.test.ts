@@ -121,8 +121,8 @@ describe.each([
       pauseReasonId: null,
     };
     await store.company.saveOperator(later);
-    await store.company.setActiveMember('billing', 'marc', false);
-    await store.company.setCallerId('x-ines', '');
+    await store.company.save({ group: 'billing', member: 'marc', active: false });
+    await store.company.save({ extension: 'x-ines', set: { callerId: '' } });
     const rows = await store.company.load();
     expect(rows.operators.filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
     expect(rows.members.filter(({ active }) => !active).map(({ groupId, userId }) => [groupId, userId])).toEqual(

@@ -12,7 +12,7 @@ import { smsStore } from './areas/sms/store.ts';
 import { registrationStore } from './areas/terminals/store.ts';
 import { recordingStore, voicemailStore } from './areas/voicemail/store.ts';
 import { companyStore } from './company/companyStore.ts';
-import { sessionStore } from './edge/signIn/sessionStore.ts';
+import { sessionStore } from './company/sessionStore.ts';
 import type { OpenDatabase } from './kernel/database/openDatabase.ts';
 
 /** All repositories over one database. A failed write rejects; nothing is retried. */

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { adminPort } from './areas/admin/area.ts';
 import { listenForCommands, socketPath } from './areas/admin/commandSocket.ts';
 import { readNewCompany } from './areas/admin/newCompany.ts';
 import { hasOwnCompany, ownBanner, ownCompany, setupAddress, WrongCompany } from './areas/admin/ownCompany.ts';
 import { runCommand } from './areas/admin/runCommand.ts';
+import { callCentrePort } from './areas/queues/area.ts';
 import { httpSmsGateway } from './areas/sms/gateway/httpSmsGateway.ts';
 import { renewedIce } from './areas/terminals/turnServers.ts';
 import { createCallEngine } from './calls/createCallEngine.ts';
@@ -21,14 +23,15 @@ import { listenAtCustomers } from './demo/demoNumbers.ts';
 import { createSmsGateway } from './demo/smsGateway.ts';
 import { createServer } from './edge/createServer.ts';
 import { PortBusy } from './edge/listen.ts';
+import { createFigures } from './edge/metrics/createFigures.ts';
 import type { MetricsSources } from './edge/metrics/createMetrics.ts';
 import { serveMetrics } from './edge/metrics/serveMetrics.ts';
-import { readServerKeys } from './edge/signIn/serverKeys.ts';
 import { createAudit } from './kernel/audit/createAudit.ts';
 import { DatabaseUnusable } from './kernel/database/DatabaseUnusable.ts';
 import { FolderUnsafe, secureFolder } from './kernel/database/dataFolder.ts';
 import { FolderInUse } from './kernel/database/lockFile.ts';
 import { loggedError } from './kernel/loggedError.ts';
+import { readServerKeys } from './kernel/passwords/serverKeys.ts';
 import { BadOption, readOptions } from './options/readOptions.ts';
 import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
@@ -122,14 +125,15 @@ async function start(): Promise<void> {
     void end(1);
   });
 
-  const { figures, isWell } = server.platform;
+  const { isWell, use } = server.platform;
+  const figures = createFigures({ ...server.platform, countersOf: use(callCentrePort).countersOf });
   if (metrics && options.metrics) {
     const sources = { figures, isWell, sockets: () => server.sockets, mediaLoad };
     const listening = serveMetrics(options.metrics, metrics, sources).catch(named('RINGSIDE_METRICS_PORT'));
     closers.push((await listening).close);
   }
   const commands = socketPath(options.dataFolder);
-  const { admin } = server.platform;
+  const admin = use(adminPort);
   const onCommandError = (error: unknown) => log.error({ err: error }, 'a command failed');
   if (commands)
     closers.push((await listenForCommands(commands, (words) => runCommand(admin, words), onCommandError)).close);

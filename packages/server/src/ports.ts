@@ -2,6 +2,7 @@ import type { WireCallLine } from '@ringside/protocol/calls';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { WebSocket } from 'ws';
 import type { TracedMessage } from './calls/trace/SipTrace.ts';
+import type { FinishedCall, LeftMessage, LineChange, RecordedCall } from './kernel/events.ts';
 import type { PlanRequest } from './routing/planRoute.ts';
 import type { RoutePlan } from './routing/RoutePlan.ts';
 import type { RoutingCompany, UserRef } from './routing/RoutingPorts.ts';
@@ -16,7 +17,7 @@ import type { RoutingCompany, UserRef } from './routing/RoutingPorts.ts';
  *   panel ◀──push── push ◀─ LineChange ┘        robots ─────┘ (SIP + RTP clients of their own)
  */
 
-export type { UserRef };
+export type { FinishedCall, LeftMessage, LineChange, RecordedCall, UserRef };
 
 /** What a call knows when it asks for a plan: all but the time and the company; of the mailboxes, how long phones ring. */
 export type PlanAsked = Omit<PlanRequest, 'at' | 'company'> & Pick<RoutingCompany, 'ringMsOf'>;
@@ -56,62 +57,6 @@ export interface Directory {
   shareGroup(userId: string, otherUserId: string): boolean;
   /** SIP realm, the `community` of createSoftphone. */
   readonly realm: string;
-}
-
-/** A line as pushed to its user, or its end. `line.state === 'dropped'` comes exactly once per line, followed by its removal. */
-export type LineChange =
-  | { userId: string; op: 'add' | 'update'; line: WireCallLine }
-  | { userId: string; op: 'remove'; restUri: string };
-
-/** One finished call of one user, for the history. Times in epoch milliseconds. */
-export interface FinishedCall {
-  userId: string;
-  lineId: string;
-  isIncoming: boolean;
-  /** Incoming and never answered by this user, though not answered elsewhere by a colleague of the same group call. */
-  isMissed: boolean;
-  isRejected: boolean;
-  startedAt: number;
-  talkSeconds: number | null;
-  called: { label: string; number: string };
-  remote: { label: string; number: string };
-  viaLabel: string | null;
-  /** Group that was called; null for a call to the user alone. */
-  groupId: string | null;
-  /** Equal for all who were rung or talked in it. */
-  callId: string;
-  isPersonalCall: boolean;
-  cause: DropCause;
-  infos: { sfId: string; sfLabel: string; sfType?: string } | null;
-  /** With whom else the user talked in it: everybody of a conference but `remote`. Absent: nobody. */
-  others?: { label: string; number: string }[];
-  /** The user listened in on the call of `remote`, and may have joined it. CALL-007 */
-  isMonitoring?: boolean;
-}
-
-/** A finished recording of one user's call: a WAV file, 16 kHz, 16 bit, mono. Times in epoch milliseconds. CALL-006 */
-export interface RecordedCall {
-  userId: string;
-  /** The line of the user who recorded, as in the history. */
-  lineId: string;
-  file: string;
-  startedAt: number;
-  /** Without pauses; null when the media worker ended meanwhile: the file holds what was written until then. */
-  seconds: number | null;
-  /** The parties were told by a beep. */
-  isAudible: boolean;
-  remote: { label: string; number: string };
-}
-
-/** A message that a caller has left: a WAV file as of recordings. Times in epoch milliseconds. VM-001 */
-export interface LeftMessage {
-  /** Whose mailbox. */
-  userId: string;
-  file: string;
-  startedAt: number;
-  durationMs: number;
-  /** Number and name as they were known; both empty for somebody anonymous. */
-  remote: { label: string; number: string };
 }
 
 /** A stored message, as it is played over the phone. */

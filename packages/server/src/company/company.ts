@@ -1,4 +1,10 @@
 import type { CompanyPolicies } from '@ringside/protocol/company';
+import type { CompanyChanged } from '../kernel/events.ts';
+import { createTurns } from '../kernel/turns.ts';
+import { applyChange } from './applyChange.ts';
+import { type CompanyChange, subjectOf } from './CompanyChange.ts';
+import { indexCompany } from './indexCompany.ts';
+import { digitsOf, readings } from './numbers.ts';
 import type {
   CallerIdRow,
   CompanyRows,
@@ -11,60 +17,57 @@ import type {
   PauseReasonRow,
   TerminalRow,
   UserRow,
-} from './companyStore.ts';
-import { readings } from './numbers.ts';
-import { readPolicies } from './policies.ts';
+} from './rows.ts';
 
 /** The company in memory: every look-up a call needs, without a query. */
 export type Company = ReturnType<typeof createCompany>;
 
-/** Indexes the rows. They are the live objects: a change of a terminal is made on the row and through `setCredentials`. */
-export function createCompany(rows: CompanyRows) {
+/** Who writes the company's changes down, and who hears of them. */
+export interface CompanyPorts {
+  /** Rejects when it could not be written. */
+  save: (change: CompanyChange) => Promise<void>;
+  announce: (changed: CompanyChanged) => void;
+}
+
+/**
+ * Indexes the rows. They are the live objects: who keeps one sees its changes.
+ *
+ * @param ports without them the company is in memory only; for tests
+ */
+export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: async () => {}, announce: () => {} }) {
   const { enterprise } = rows;
-  const plan = { dialPrefix: enterprise?.dialPrefix ?? '', countryCode: enterprise?.countryCode ?? '' };
-  const usersById = new Map(rows.users.map((user) => [user.id, user]));
-  const usersByLogin = new Map(rows.users.map((user) => [user.login, user]));
-  const extensionsById = new Map(rows.extensions.map((extension) => [extension.id, extension]));
-  const extensionsByUser = new Map(rows.extensions.map((extension) => [extension.userId, extension]));
-  const extensionsByNumber = new Map(rows.extensions.map((extension) => [extension.number, extension]));
-  const terminalsById = new Map(rows.terminals.map((terminal) => [terminal.id, terminal]));
-  const terminalsByExtension = Map.groupBy(rows.terminals, (terminal) => terminal.extensionId);
-  const terminalsByRegisterId = new Map<string, TerminalRow>();
-  for (const terminal of rows.terminals)
-    if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
-  const groupsById = new Map(rows.groups.map((group) => [group.id, group]));
-  const groupsByNumber = new Map(rows.groups.map((group) => [group.number, group]));
-  const membersByGroup = Map.groupBy(rows.members, (member) => member.groupId);
-  const keypadsByUser = Map.groupBy(rows.keypads, (keypad) => keypad.userId);
-
-  const operatorsByExtension = new Map(rows.operators.map((operator) => [operator.extensionId, operator]));
-  const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
-
-  /** By owner (empty: shared) and number: what one user calls somebody is not shown to another. */
-  const contactsByNumber = new Map<string, ContactRow>();
-  const keyOf = (ownerId: string | null | undefined, reading: string): string => `${ownerId ?? ''} ${reading}`;
-  const indexContact = (contact: ContactRow): void => {
-    for (const { number } of contact.numbers) {
-      for (const reading of readings(digitsOf(number), plan)) {
-        contactsByNumber.set(keyOf(contact.ownerId, reading), contact);
-      }
-    }
+  const index = indexCompany(rows);
+  const {
+    plan,
+    usersById,
+    usersByLogin,
+    extensionsById,
+    extensionsByUser,
+    extensionsByNumber,
+    terminalsById,
+    terminalsByExtension,
+    terminalsByRegisterId,
+    groupsById,
+    groupsByNumber,
+    membersByGroup,
+    keypadsByUser,
+    operatorsByExtension,
+    reasonsById,
+    contactsByNumber,
+    contactKey,
+    inward,
+    decided,
+  } = index;
+  const inTurn = createTurns();
+  const carryOut = async (change: CompanyChange): Promise<void> => {
+    await ports.save(change);
+    for (const changed of applyChange(index, change)) ports.announce(changed);
   };
-  for (const contact of rows.contacts) indexContact(contact);
-  let policies = readPolicies(enterprise?.policies);
-  const inward = new Map<string, { extension: ExtensionRow } | { group: GroupRow }>();
-  for (const extension of rows.extensions) {
-    for (const number of extension.pstnNumbers) inward.set(digitsOf(number), { extension });
-  }
-  for (const group of rows.groups) for (const number of group.pstnNumbers) inward.set(digitsOf(number), { group });
 
   return {
     enterprise,
     get policies(): CompanyPolicies {
-      return policies;
-    },
-    setPolicies(next: CompanyPolicies): void {
-      policies = next;
+      return decided.policies;
     },
     /** Whether the company may show this number outside: one for everybody, of a user or of a group. */
     ownsNumber(number: string): boolean {
@@ -74,10 +77,10 @@ export function createCompany(rows: CompanyRows) {
       );
     },
     plan,
-    users: rows.users,
-    extensions: rows.extensions,
-    groups: rows.groups,
-    contacts: rows.contacts,
+    users: rows.users as readonly UserRow[],
+    extensions: rows.extensions as readonly ExtensionRow[],
+    groups: rows.groups as readonly GroupRow[],
+    contacts: rows.contacts as readonly ContactRow[],
     pauseReasons: rows.pauseReasons,
     crmRules: rows.crmRules,
     user: (id: string): UserRow | null => usersById.get(id) ?? null,
@@ -89,13 +92,9 @@ export function createCompany(rows: CompanyRows) {
     groupByNumber: (number: string): GroupRow | null => groupsByNumber.get(number) ?? null,
     /** Who a number from outside reaches, for the numbers the company owns. */
     inward: (number: string) => inward.get(number) ?? null,
-    membersOf: (groupId: string) => membersByGroup.get(groupId) ?? [],
+    membersOf: (groupId: string): readonly MemberRow[] => membersByGroup.get(groupId) ?? [],
     memberOf: (groupId: string, userId: string): MemberRow | null =>
       membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
-    /** All members of a group, in their order. */
-    setMembers(groupId: string, members: MemberRow[]): void {
-      membersByGroup.set(groupId, members);
-    },
     pauseReason: (id: string): PauseReasonRow | null => reasonsById.get(id) ?? null,
     /** As stored at the start; what the agents are now is asked of `createOperators`. */
     storedOperator: (extensionId: string): OperatorRow | null => operatorsByExtension.get(extensionId) ?? null,
@@ -103,7 +102,7 @@ export function createCompany(rows: CompanyRows) {
     callerIdsOf: (extensionId: string): CallerIdRow[] =>
       rows.callerIds.filter((row) => row.extensionId === null || row.extensionId === extensionId),
     terminal: (id: string): TerminalRow | null => terminalsById.get(id) ?? null,
-    terminalsOf(userId: string): TerminalRow[] {
+    terminalsOf(userId: string): readonly TerminalRow[] {
       const extension = extensionsByUser.get(userId);
       return (extension && terminalsByExtension.get(extension.id)) ?? [];
     },
@@ -116,70 +115,22 @@ export function createCompany(rows: CompanyRows) {
       const ways = readings(digitsOf(number), plan);
       for (const ownerId of userId === undefined ? [null] : [userId, null]) {
         for (const reading of ways) {
-          const contact = contactsByNumber.get(keyOf(ownerId, reading));
+          const contact = contactsByNumber.get(contactKey(ownerId, reading));
           if (contact) return contact;
         }
       }
       return null;
     },
-    /** Somebody who came while the server runs; the rows are written already, as with every change here. */
-    addPerson(user: UserRow, extension: ExtensionRow): void {
-      rows.users.push(user);
-      usersById.set(user.id, user);
-      usersByLogin.set(user.login, user);
-      rows.extensions.push(extension);
-      extensionsById.set(extension.id, extension);
-      extensionsByUser.set(user.id, extension);
-      extensionsByNumber.set(extension.number, extension);
-    },
-    changeUser(user: UserRow, change: Partial<UserRow>): void {
-      usersByLogin.delete(user.login);
-      Object.assign(user, change);
-      usersByLogin.set(user.login, user);
-    },
-    addGroup(group: GroupRow, members: MemberRow[]): void {
-      rows.groups.push(group);
-      groupsById.set(group.id, group);
-      groupsByNumber.set(group.number, group);
-      membersByGroup.set(group.id, members);
-    },
-    addContact(contact: ContactRow): void {
-      rows.contacts.push(contact);
-      indexContact(contact);
-    },
-    /** The own contacts of a user are no more. */
-    removeContactsOf(ownerId: string): void {
-      for (const key of contactsByNumber.keys()) if (key.startsWith(`${ownerId} `)) contactsByNumber.delete(key);
-      const rest = rows.contacts.filter((contact) => contact.ownerId !== ownerId);
-      rows.contacts.splice(0, rows.contacts.length, ...rest);
-    },
-    setCredentials(terminal: TerminalRow, registerId: string, ha1: string): void {
-      if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
-      terminal.registerId = registerId;
-      terminal.ha1 = ha1;
-      terminalsByRegisterId.set(registerId, terminal);
-    },
-    addTerminal(terminal: TerminalRow): void {
-      terminalsById.set(terminal.id, terminal);
-      const siblings = terminalsByExtension.get(terminal.extensionId);
-      if (siblings) siblings.push(terminal);
-      else terminalsByExtension.set(terminal.extensionId, [terminal]);
-    },
-    removeTerminal(terminal: TerminalRow): void {
-      terminalsById.delete(terminal.id);
-      if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
-      const siblings = terminalsByExtension.get(terminal.extensionId) ?? [];
-      terminalsByExtension.set(
-        terminal.extensionId,
-        siblings.filter(({ id }) => id !== terminal.id),
-      );
-    },
+    /**
+     * Changes the company: written first, then in memory, then told. Changes of one thing come after one another. Nothing else
+     * writes a row of the company.
+     *
+     * @returns resolves when it is true and told. Rejects when it could not be written: nothing has changed
+     */
+    change: (change: CompanyChange): Promise<void> => inTurn(subjectOf(change), () => carryOut(change)),
   };
 }
 
 /** Whether the extension is an agent's: all three flags. ACD-043 */
 export const isAgent = (extension: ExtensionRow): boolean =>
   extension.isAcdAgent && extension.hasAcdCallPad && extension.isOperatorAcdCallCapable;
-
-/** A number as written, without its punctuation. */
-export const digitsOf = (number: string): string => number.replace(/[^\d+*#]/g, '');

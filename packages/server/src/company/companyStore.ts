@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
+import type { CompanyChange } from './CompanyChange.ts';
+import type { CompanyRows, EnterpriseRow, MemberRow, OperatorRow } from './rows.ts';
 import {
   acdPauseReasons,
   callerIds,
@@ -15,41 +17,32 @@ import {
   users,
 } from './tables.ts';
 
-export type EnterpriseRow = typeof enterprises.$inferSelect;
-export type UserRow = typeof users.$inferSelect;
-export type ExtensionRow = typeof extensions.$inferSelect;
-export type TerminalRow = typeof terminals.$inferSelect;
-export type GroupRow = typeof groups.$inferSelect;
-export type MemberRow = typeof groupMembers.$inferSelect;
-export type ContactRow = typeof contacts.$inferSelect;
-export type KeypadRow = typeof keypads.$inferSelect;
-export type OperatorRow = typeof operators.$inferSelect;
-export type PauseReasonRow = typeof acdPauseReasons.$inferSelect;
-export type CallerIdRow = typeof callerIds.$inferSelect;
-export type CrmRuleRow = typeof crmRules.$inferSelect;
-
-/** All that routing needs, as stored. */
-export interface CompanyRows {
-  enterprise: EnterpriseRow | null;
-  users: UserRow[];
-  extensions: ExtensionRow[];
-  terminals: TerminalRow[];
-  groups: GroupRow[];
-  members: MemberRow[];
-  contacts: ContactRow[];
-  keypads: KeypadRow[];
-  operators: OperatorRow[];
-  pauseReasons: PauseReasonRow[];
-  callerIds: CallerIdRow[];
-  crmRules: CrmRuleRow[];
-}
-
 /** Reads and writes of the company: people, phones, groups, contacts. */
 export function companyStore(db: Database) {
+  const add = async (change: Extract<CompanyChange, { add: string }>): Promise<void> => {
+    switch (change.add) {
+      case 'person':
+        return db.transaction(async (tx) => {
+          await tx.insert(users).values(change.user);
+          await tx.insert(extensions).values(change.extension);
+        });
+      case 'terminal':
+        return void (await db.insert(terminals).values(change.terminal));
+      case 'group':
+        return db.transaction(async (tx) => {
+          await tx.insert(groups).values(change.group);
+          if (change.members.length > 0) await tx.insert(groupMembers).values([...change.members]);
+        });
+      default:
+        await db.insert(contacts).values(change.contact);
+    }
+  };
+  const saveMembers = (groupId: string, rows: readonly MemberRow[]): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.delete(groupMembers).where(eq(groupMembers.groupId, groupId));
+      if (rows.length > 0) await tx.insert(groupMembers).values([...rows]);
+    });
   return {
-    async savePolicies(enterpriseId: string, policies: object): Promise<void> {
-      await db.update(enterprises).set({ policies }).where(eq(enterprises.id, enterpriseId));
-    },
     /** Everything, once at start. Groups and members come in their order. */
     async load(): Promise<CompanyRows> {
       return {
@@ -85,64 +78,27 @@ export function companyStore(db: Database) {
         if (rows.crmRules.length > 0) await tx.insert(crmRules).values(rows.crmRules);
       });
     },
-    async setCredentials(terminalId: string, registerId: string, ha1: string): Promise<void> {
-      await db.update(terminals).set({ registerId, ha1 }).where(eq(terminals.id, terminalId));
-    },
-    async setTerminalLabel(terminalId: string, label: string): Promise<void> {
-      await db.update(terminals).set({ label }).where(eq(terminals.id, terminalId));
-    },
-    async createTerminal(row: TerminalRow): Promise<void> {
-      await db.insert(terminals).values(row);
-    },
-    async deleteTerminal(terminalId: string): Promise<void> {
-      await db.delete(terminals).where(eq(terminals.id, terminalId));
-    },
-    async setCallerId(extensionId: string, callerId: string): Promise<void> {
-      await db.update(extensions).set({ callerId }).where(eq(extensions.id, extensionId));
-    },
-    /** What the CRM may do by itself and hear. CRM-017, CRM-018, CRM-020 */
-    async setCrmSettings(
-      extensionId: string,
-      settings: Partial<Pick<ExtensionRow, 'sfPopupIncomingCall' | 'sfPopupOutgoingCall' | 'crmConsent'>>,
-    ): Promise<void> {
-      await db.update(extensions).set(settings).where(eq(extensions.id, extensionId));
-    },
-    async addContact(row: ContactRow): Promise<void> {
-      await db.insert(contacts).values(row);
-    },
-    async setActiveMember(groupId: string, userId: string, active: boolean): Promise<void> {
-      const mine = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
-      await db.update(groupMembers).set({ active }).where(mine);
-    },
-    /** The members of a group are these and no others, all or nothing. */
-    async saveMembers(groupId: string, rows: MemberRow[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.delete(groupMembers).where(eq(groupMembers.groupId, groupId));
-        if (rows.length > 0) await tx.insert(groupMembers).values(rows);
-      });
-    },
-    async saveGroup(id: string, change: Partial<GroupRow>): Promise<void> {
-      await db.update(groups).set(change).where(eq(groups.id, id));
-    },
     async saveOperator(row: OperatorRow): Promise<void> {
       await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },
-    /** A person and their extension, or neither. */
-    async addPerson(user: UserRow, extension: ExtensionRow): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.insert(users).values(user);
-        await tx.insert(extensions).values(extension);
-      });
-    },
-    async changeUser(userId: string, change: Partial<UserRow>): Promise<void> {
-      await db.update(users).set(change).where(eq(users.id, userId));
-    },
-    /** A group and its members, or neither. */
-    async addGroup(group: GroupRow, members: MemberRow[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.insert(groups).values(group);
-        if (members.length > 0) await tx.insert(groupMembers).values(members);
-      });
+    /** Writes one change, all or nothing. Not for a company that is in memory: that is changed by `company.change`. */
+    async save(change: CompanyChange): Promise<void> {
+      if ('add' in change) return add(change);
+      if ('remove' in change) {
+        if (change.remove === 'terminal') await db.delete(terminals).where(eq(terminals.id, change.terminal));
+        else await db.delete(contacts).where(eq(contacts.ownerId, change.user));
+      } else if ('policies' in change)
+        await db.update(enterprises).set({ policies: change.policies }).where(eq(enterprises.id, change.enterprise));
+      else if ('user' in change) await db.update(users).set(change.set).where(eq(users.id, change.user));
+      else if ('extension' in change)
+        await db.update(extensions).set(change.set).where(eq(extensions.id, change.extension));
+      else if ('terminal' in change)
+        await db.update(terminals).set(change.set).where(eq(terminals.id, change.terminal));
+      else if ('members' in change) await saveMembers(change.group, change.members);
+      else if ('member' in change) {
+        const mine = and(eq(groupMembers.groupId, change.group), eq(groupMembers.userId, change.member));
+        await db.update(groupMembers).set({ active: change.active }).where(mine);
+      } else await db.update(groups).set(change.set).where(eq(groups.id, change.group));
     },
     /** Throws when the database does not answer. */
     async ping(): Promise<void> {

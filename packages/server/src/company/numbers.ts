@@ -37,3 +37,6 @@ export function readings(clean: string, plan: { dialPrefix: string; countryCode:
   if (plan.dialPrefix !== '' && clean.startsWith(plan.dialPrefix)) add(clean.slice(plan.dialPrefix.length));
   return [...found];
 }
+
+/** A number as written, without its punctuation. */
+export const digitsOf = (number: string): string => number.replace(/[^\d+*#]/g, '');

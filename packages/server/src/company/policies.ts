@@ -1,5 +1,8 @@
 import { type CompanyPolicies, companyPolicies } from '@ringside/protocol/company';
-import type { UserRow } from './companyStore.ts';
+import type { UserRow } from './rows.ts';
+
+/** `lockedUntil` of an account that is switched off. */
+export const DISABLED = Number.MAX_SAFE_INTEGER;
 
 /** Until an administrator decides otherwise. */
 export const DEFAULT_POLICIES: CompanyPolicies = companyPolicies.parse({});

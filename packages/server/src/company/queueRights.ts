@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
-import type { GroupRow } from './companyStore.ts';
+import type { GroupRow } from './rows.ts';
 
 /** Uses the call centre: sees queues, is shown as an agent, supervises. Calls of queues ring without it. ACD-047 */
 export const mayUseCallCentre = (company: Company, userId: string): boolean =>

@@ -40,4 +40,3 @@ export function createTryIt() {
     },
   };
 }
-export type TryIt = Pick<ReturnType<typeof createTryIt>, 'do'>;

@@ -1,4 +1,4 @@
-import type { CompanyRows, CrmRuleRow } from '../company/companyStore.ts';
+import type { CompanyRows, CrmRuleRow } from '../company/rows.ts';
 import { agents, ownCallerIds, pauseReasons, sharedCallerIds } from './demoPeople.ts';
 
 /** Agents that are logged in, reasons for a pause, caller ids and CRM rules of the demo company. */

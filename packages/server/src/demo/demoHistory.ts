@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../areas/history/store.ts';
-import { digitsOf } from '../company/company.ts';
+import { digitsOf } from '../company/numbers.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';
 
 interface Past {

@@ -1,4 +1,4 @@
-import { digitsOf } from '../company/company.ts';
+import { digitsOf } from '../company/numbers.ts';
 import type { Robots } from '../ports.ts';
 import { customers, STRANGER } from './demoPeople.ts';
 

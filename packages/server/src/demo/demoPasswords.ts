@@ -1,4 +1,4 @@
-import type { UserRow } from '../company/companyStore.ts';
+import type { UserRow } from '../company/rows.ts';
 import type { Store } from '../createStore.ts';
 import { newPassword } from '../kernel/passwords/newPassword.ts';
 import { hashPassword, verifyPassword } from '../kernel/passwords/password.ts';
@@ -24,7 +24,7 @@ export async function replaceKnownPasswords(store: Store): Promise<{ login: stri
   const replaced: { login: string; password: string }[] = [];
   for (const { id, login } of await withKnownPassword(store)) {
     const password = newPassword();
-    await store.company.changeUser(id, { passwordHash: await hashPassword(password) });
+    await store.company.save({ user: id, set: { passwordHash: await hashPassword(password) } });
     replaced.push({ login, password });
   }
   return replaced;

@@ -1,5 +1,5 @@
 import { groupCallOf } from '../areas/history/createGroupCalls.ts';
-import type { TerminalRow } from '../company/companyStore.ts';
+import type { TerminalRow } from '../company/rows.ts';
 import type { Store } from '../createStore.ts';
 import { hashPassword } from '../kernel/passwords/password.ts';
 import { demoAgents } from './demoAgents.ts';

@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordingRow, VoicemailRow } from '../areas/voicemail/store.ts';
-import { digitsOf } from '../company/company.ts';
+import { digitsOf } from '../company/numbers.ts';
 import type { Store } from '../createStore.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '../company/company.ts';
-import type { GroupRow } from '../company/companyStore.ts';
-import { groupSettingsOf } from '../company/groupRules.ts';
+import { groupSettingsOf } from '../company/groupSettings.ts';
+import type { GroupRow } from '../company/rows.ts';
 import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup, UserRef } from './RoutingPorts.ts';
 
 /** A user as calls know one; null for who has no extension. */

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { hashPassword } from '../kernel/passwords/password.ts';
 import type { PlatformOptions } from '../PlatformOptions.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
+import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 
 /** 2026-11-20 14:02 UTC */
@@ -84,7 +85,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     return { status: response.status, headers: response.headers, body: (await response.json()) as never };
   };
   return {
-    platform,
+    platform: withParts(platform),
     calls,
     clock,
     errors,

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { createServer, type ServerOptions } from '../edge/createServer.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
+import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
@@ -51,6 +52,7 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
   });
   return {
     ...server,
+    platform: withParts(server.platform),
     async close(): Promise<void> {
       await server.close();
       remove();

@@ -22,7 +22,7 @@ const lastWord = (lines: string[]) => lines.at(-1)?.split(' ').at(-1) ?? '';
 /** What a user's panel is told of a list, as it happens. */
 const watch = (userId: string, list: 'Extension' | 'Group' | 'GroupMember') => {
   const told: string[] = [];
-  it.platform.feed.hub.subscribe(
+  it.platform.lists.subscribe(
     userId,
     list,
     undefined,

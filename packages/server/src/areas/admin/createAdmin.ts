@@ -1,14 +1,12 @@
+import type { UserChange } from '../../company/CompanyChange.ts';
 import type { Company } from '../../company/company.ts';
-import type { GroupRow, UserRow } from '../../company/companyStore.ts';
-import { hasSupervisorRights } from '../../company/policies.ts';
-import type { Feed } from '../../createFeed.ts';
-import type { Store } from '../../createStore.ts';
-import type { Sessions } from '../../edge/signIn/createSessions.ts';
-import { DISABLED } from '../../edge/signIn/createSignIn.ts';
+import { DISABLED, hasSupervisorRights } from '../../company/policies.ts';
+import type { GroupRow, UserRow } from '../../company/rows.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
+import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { CallEngine } from '../../ports.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/deskPhones.ts';
@@ -22,25 +20,19 @@ export class CommandRefused extends Error {
 /**
  * Changes of the company by its operator. Each is written, applied to the running server and told to the panels before it
  * resolves; what is refused rejects with CommandRefused.
- *
- * @param ports.groupChanged a group was made; `agentChanged` a person who may be an agent
  */
 export function createAdmin(ports: {
   company: Company;
-  store: Store;
   sessions: Sessions;
   calls: CallEngine;
-  feed: Feed;
   operators: Operators;
   hashing: Hashing;
   audit: Audit;
   realm: string;
   sipAddress: () => string | null;
-  groupChanged: (groupId: string) => void;
-  agentChanged: (userId: string) => void;
   now: () => number;
 }) {
-  const { company, store, sessions, calls, feed, operators, hashing, audit } = ports;
+  const { company, sessions, calls, operators, hashing, audit } = ports;
 
   const noted = async <T>(what: string, on: string, work: () => Promise<T>): Promise<T> => {
     const tell = (result: 'ok' | 'refused' | 'failed') => audit({ what, who: 'operator', from: null, on, result });
@@ -74,9 +66,8 @@ export function createAdmin(ports: {
   const endCalls = async (user: UserRow): Promise<void> => {
     for (const { call } of calls.linesOf(user.id)) await calls.disconnect(user.id, call.split('/').at(-1) ?? '');
   };
-  const change = async (user: UserRow, values: Partial<UserRow>): Promise<void> => {
-    await store.company.changeUser(user.id, values);
-    company.changeUser(user, values);
+  const change = async (user: UserRow, values: UserChange): Promise<void> => {
+    await company.change({ user: user.id, set: values });
   };
 
   return {
@@ -108,11 +99,7 @@ export function createAdmin(ports: {
           passwordHash: await hashing.hash(password),
         };
         const extension = extensionRow(user, person);
-        await store.company.addPerson(user, extension);
-        company.addPerson(user, extension);
-        operators.add(extension);
-        ports.agentChanged(user.id);
-        feed.extensionChanged(user.id);
+        await company.change({ add: 'person', user, extension });
         return { password };
       }),
     /** Ends everything of the person at once: sessions, calls, phones, work as an agent; nothing is deleted. */
@@ -151,15 +138,7 @@ export function createAdmin(ports: {
         const members = people.map(({ id: userId }, position) => ({
           ...{ groupId: row.id, userId, position, active: true, skills: [], level: 0 },
         }));
-        await store.company.addGroup(row, members);
-        company.addGroup(row, members);
-        feed.queueMembersChanged(
-          row.id,
-          [],
-          people.map(({ id }) => id),
-        );
-        for (const { id } of company.users) feed.groupChanged(id, row.id);
-        ports.groupChanged(row.id);
+        await company.change({ add: 'group', group: row, members });
       }),
     /** @returns what is typed into the phone; the password is told this once */
     addPhone: (login: string, label: string) =>
@@ -170,7 +149,6 @@ export function createAdmin(ports: {
         const terminal = await createDeskPhone(user.id, { label, deviceModel: null }, ports);
         if (!terminal) throw new CommandRefused(`${user.login} has as many desk phones as one may have.`);
         const credentials = await giveCredentials(terminal, ports);
-        feed.terminalChanged(user.id, terminal.id);
         return { ...credentials, server, realm: ports.realm };
       }),
   };

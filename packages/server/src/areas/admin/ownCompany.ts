@@ -4,6 +4,7 @@ import type { Store } from '../../createStore.ts';
 import { refuseKnownPasswords } from '../../demo/demoCompany.ts';
 import { demoCompanyId } from '../../demo/demoPeople.ts';
 import type { RingsideServer } from '../../edge/createServer.ts';
+import { setupPort } from './area.ts';
 import { createNewCompany, type NewCompany } from './newCompany.ts';
 
 /** The database holds another company than the one that was asked for. */
@@ -40,7 +41,7 @@ export function ownCompany(options: {
 
 /** Where the first administrator chooses login and password; null when that has happened. */
 export function setupAddress({ origin, platform }: RingsideServer): string | null {
-  const token = platform.setup.issue();
+  const token = platform.use(setupPort).issue();
   return token === null ? null : `${origin}/setup#${token}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ExtensionRow, UserRow } from '../../company/companyStore.ts';
+import type { ExtensionRow, UserRow } from '../../company/rows.ts';
 import { newId } from '../../kernel/newId.ts';
 
 /** A person without a password: nothing fits an empty hash. */

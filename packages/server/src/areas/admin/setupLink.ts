@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Company } from '../../company/company.ts';
-import type { UserRow } from '../../company/companyStore.ts';
-import type { Store } from '../../createStore.ts';
+import type { UserRow } from '../../company/rows.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 
@@ -26,14 +25,8 @@ const isWaiting = ({ passwordHash }: UserRow): boolean => passwordHash === '';
  *
  * @param elapsed a clock that never goes back, in milliseconds
  */
-export function createSetupLink(ports: {
-  company: Company;
-  store: Store;
-  hashing: Hashing;
-  audit: Audit;
-  elapsed?: () => number;
-}) {
-  const { company, store, hashing, audit, elapsed = () => performance.now() } = ports;
+export function createSetupLink(ports: { company: Company; hashing: Hashing; audit: Audit; elapsed?: () => number }) {
+  const { company, hashing, audit, elapsed = () => performance.now() } = ports;
   let link: { hash: Buffer; madeAt: number } | null = null;
   const waiting = (): UserRow | undefined => company.users.find(isWaiting);
   const isGood = (token: string): boolean =>
@@ -67,8 +60,7 @@ export function createSetupLink(ports: {
       link = null;
       const passwordHash = await hashing.hash(chosen.password);
       const change = { login, displayName: chosen.name.trim(), passwordHash };
-      await store.company.changeUser(user.id, change);
-      company.changeUser(user, change);
+      await company.change({ user: user.id, set: change });
       tell('ok');
       return null;
     },

@@ -1,7 +1,9 @@
 import type { WireOperator } from '@ringside/protocol/agents';
 import { type Company, isAgent } from '../../company/company.ts';
-import type { ExtensionRow, OperatorRow } from '../../company/companyStore.ts';
+import type { ExtensionRow, OperatorRow } from '../../company/rows.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
 import type { CallEngine } from '../../ports.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
@@ -33,11 +35,13 @@ export function createOperators(options: {
   company: Company;
   store: Store;
   journal: Journal;
+  bus: Bus<Events>;
   now: () => number;
   unreachableAfterMs?: number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, journal, now, onError } = options;
+  const { company, store, journal, bus, now, onError } = options;
+  const tell = (userId: string): void => bus.emit('agent.changed', { userId });
   const agents = new Map<string, Agent>();
   const add = (extension: ExtensionRow): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
@@ -60,7 +64,6 @@ export function createOperators(options: {
   };
   const log = createOperatorLog({ store: { ...store.operatorEvents, add: noteDown }, now, onError });
   let calls: CallEngine | null = null;
-  let tell = (_userId: string): void => {};
   let stops: (() => void)[] = [];
 
   const agentOf = (userId: string): Agent | undefined => {
@@ -162,14 +165,9 @@ export function createOperators(options: {
       const at = now();
       return send(agent, verb.type === 'login' ? { ...verb, at, ...present(agent) } : { ...verb, at });
     },
-    /**
-     * Follows calls and phones from now on.
-     *
-     * @param changed the state of a user has changed
-     */
-    watch(engine: CallEngine, changed: (userId: string) => void): void {
+    /** Follows calls and phones from now on. */
+    watch(engine: CallEngine): void {
       calls = engine;
-      tell = changed;
       log.start();
       for (const agent of agents.values()) {
         happened(agent, { type: 'start', at: now(), ...present(agent) });
@@ -177,11 +175,11 @@ export function createOperators(options: {
         tell(agent.extension.userId);
       }
       stops = [
-        engine.on('line', ({ userId }) => {
+        bus.on('call.line', ({ userId }) => {
           const agent = agentOf(userId);
           if (agent) happened(agent, { type: 'work', at: now(), work: present(agent).work });
         }),
-        engine.on('registration', ({ terminalId }) => {
+        bus.on('phone.registered', ({ terminalId }) => {
           const terminal = company.terminal(terminalId);
           const agent = terminal && agentOf(company.ownerOf(terminal) ?? '');
           if (!agent) return;

@@ -177,7 +177,7 @@ describe('groups', () => {
   });
 
   test.each(['active', 'isCalendarOpen'] as const)('a group whose %s is off rings nobody', (flag) => {
-    it.platform.company.group('billing')![flag] = false;
+    Object.assign(it.platform.company.group('billing')!, { [flag]: false });
     expect(members('billing')).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ test('[ACD-015] without a phone the agent is unreachable, with cause and time, a
 });
 
 test('[ACD-015] the clerical pause of a group follows its calls, and ends by itself', async () => {
-  it.platform.company.group('billing')!.syndicalPause = 30;
+  Object.assign(it.platform.company.group('billing')!, { syndicalPause: 30 });
   acdCall();
   it.calls.removeLine('ines', 'telephony/CallLine/l1');
   expect(stateOf()).toBe('SYNDICAL_PAUSE');

@@ -1,5 +1,5 @@
 import type { WireOperator } from '@ringside/protocol/agents';
-import type { OperatorRow } from '../../company/companyStore.ts';
+import type { OperatorRow } from '../../company/rows.ts';
 import type { Operator } from './operatorMachine.ts';
 
 /** State of an agent as it was stored; calls and timers did not survive, which `start` puts right. */

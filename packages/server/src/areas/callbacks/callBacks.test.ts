@@ -27,7 +27,7 @@ describe('over REST and push', () => {
     it = await testPlatform();
     token = await it.signIn('ines');
     seen.length = 0;
-    it.platform.feed.hub.subscribe(
+    it.platform.lists.subscribe(
       'ines',
       'CallBack',
       undefined,

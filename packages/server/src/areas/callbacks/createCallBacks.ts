@@ -2,6 +2,8 @@ import type { WireCallBack } from '@ringside/protocol/callbacks';
 import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { CallEngine } from '../../ports.ts';
 import { type CallBackState, callBackMachine, callBackStart } from './machine.ts';
@@ -28,12 +30,13 @@ interface CallBack extends CallBackRow {
 export async function createCallBacks(options: {
   company: Company;
   store: Store;
-  calls: CallEngine;
+  calls: Pick<CallEngine, 'telephonyOf'>;
+  bus: Bus<Events>;
   now: () => number;
   tell: (userId: string, change: { put: WireCallBack } | { removed: string }) => void;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, now, tell, onError } = options;
+  const { company, store, calls, bus, now, tell, onError } = options;
   const wishes = new Map<string, CallBack>();
   for (const row of await store.callBacks.all()) {
     wishes.set(row.id, { ...row, state: callBackStart(row.cause, calls.telephonyOf(row.targetId)) });
@@ -62,7 +65,7 @@ export async function createCallBacks(options: {
   };
 
   const stops = [
-    calls.on('telephony', ({ userId, state: telephony }) => {
+    bus.on('call.telephony', ({ userId, state: telephony }) => {
       for (const wish of wishes.values()) {
         if (wish.targetId !== userId) continue;
         const state = callBackMachine(wish.state, telephony);
@@ -71,7 +74,7 @@ export async function createCallBacks(options: {
         if (isSeen) tell(wish.userId, { put: view(wish) });
       }
     }),
-    calls.on('line', (change) => {
+    bus.on('call.line', (change) => {
       if (change.op === 'remove') return;
       const { line, userId } = change;
       if (line.state !== 'talking') return;

@@ -60,7 +60,7 @@ describe('setting it', () => {
   test('empty hides the number, where the extension may', async () => {
     expect(await set('')).toMatchObject({ status: 200, body: { customCallerID: '' } });
     expect(shown()).toEqual({ number: '', label: '' });
-    it.platform.company.extension('x-ines')!.mayHideCallerId = false;
+    Object.assign(it.platform.company.extension('x-ines')!, { mayHideCallerId: false });
     expect((await set('0199002700')).status).toBe(200);
     expect(await set('')).toMatchObject({ status: 403, body: { code: 'CALLER_ID_NOT_ALLOWED' } });
     expect(shown().number).toBe('0199002700');

@@ -1,13 +1,11 @@
 import { callerIdsAllowed, customCallerIdRequest, customCallerIdResponse } from '@ringside/protocol/numbers';
 import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
-import { type Company, digitsOf } from '../../company/company.ts';
-import type { Feed } from '../../createFeed.ts';
-import type { Store } from '../../createStore.ts';
+import type { Company } from '../../company/company.ts';
+import { digitsOf } from '../../company/numbers.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 
 /** Which number called parties see. CRM-079, CRM-080 */
-export function addCallerIdRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
-  const { company, store, feed } = ports;
+export function addCallerIdRoutes(api: Api, { company }: { company: Company }): void {
   const allowed = (extensionId: string): string[] => [
     ...new Set(company.callerIdsOf(extensionId).map(({ number }) => number)),
   ];
@@ -51,9 +49,7 @@ export function addCallerIdRoutes(api: Api, ports: { company: Company; store: St
       const number = wanted === '' ? '' : allowed(extension.id).find((one) => digitsOf(one) === digitsOf(wanted));
       if (number === undefined || (number === '' && !extension.mayHideCallerId))
         return refused('CALLER_ID_NOT_ALLOWED');
-      await store.company.setCallerId(extension.id, number);
-      extension.callerId = number;
-      await feed.userChanged(session.userId);
+      await company.change({ extension: extension.id, set: { callerId: number } });
       return done({ customCallerID: number });
     },
   });

@@ -1,23 +1,24 @@
-import { contact, newContact } from '@ringside/protocol/directory';
+import { contact, contactPage, contactQuery, newContact } from '@ringside/protocol/directory';
 import type { Company } from '../../company/company.ts';
-import type { ContactRow } from '../../company/companyStore.ts';
 import { cleanNumber } from '../../company/numbers.ts';
-import { contactView } from '../../company/views.ts';
-import type { Feed } from '../../createFeed.ts';
-import type { Store } from '../../createStore.ts';
+import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Voicemail } from '../voicemail/createVoicemail.ts';
+import { contactView } from './contactView.ts';
+import { searchContacts } from './searchContacts.ts';
 
 /** Personal contacts a user may have. */
 const MOST = 5000;
 
-/** Making personal contacts. Their names show in the own history and mailbox at once, and to nobody else. CONT-001 */
-export function addContactRoutes(
-  api: Api,
-  ports: { company: Company; store: Store; feed: Feed; voicemail: Pick<Voicemail, 'name'> },
-): void {
-  const { company, store, feed, voicemail } = ports;
+/** Where numbers have names. */
+interface Named {
+  /** The user has made a contact of a number: what is kept of it has its name. */
+  name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void>;
+}
+
+/** Looking people up, and making personal contacts. Their names show in the own history and mailbox at once, and to nobody else. CONT-001 */
+export function addContactRoutes(api: Api, ports: { company: Company; history: Named; voicemail: Named }): void {
+  const { company, history, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -33,11 +34,20 @@ export function addContactRoutes(
         ...{ id: newId(), enterpriseId: company.enterprise?.id ?? '', ownerId: userId, kind: 'UserContact' },
         ...{ displayName, company: '', title: '', numbers: [{ kind: 'phone', number }] },
       };
-      await store.company.addContact(row);
-      company.addContact(row);
-      await feed.seen(userId, await store.history.nameCalls(userId, number, row));
+      await company.change({ add: 'contact', contact: row });
+      await history.name(userId, number, row);
       await voicemail.name(userId, number, row);
       return done(contactView(row));
     },
+  });
+  api.add({
+    method: 'POST',
+    path: '/data/Contact',
+    summary: 'People by name, company or number: colleagues, groups, own and shared contacts.',
+    request: contactQuery,
+    response: contactPage,
+    failsWith: 'ERROR_QUERY',
+    handle: ({ session, body }) =>
+      done({ items: searchContacts(company, session.userId, body.search, body.limit).map(contactView) }),
   });
 }

@@ -1,6 +1,7 @@
-import { type Company, digitsOf } from '../../company/company.ts';
-import type { ContactRow } from '../../company/companyStore.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import type { Company } from '../../company/company.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
+import { digitsOf } from '../../company/numbers.ts';
+import type { ContactRow } from '../../company/rows.ts';
 
 /** Letters without case and accents, so that `ines` finds Inès. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,10 +1,10 @@
 import { claimRuleRequest, claimRuleResponse } from '@ringside/protocol/crm';
 import { crmRuleUri } from '../../company/uris.ts';
-import type { Feed } from '../../createFeed.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import type { RuleRuns } from './createRuleRuns.ts';
 
 /** Which panel of a user runs a rule. CRM-039, CRM-044, Q-020 */
-export function addCrmRuleRoutes(api: Api, { feed }: { feed: Feed }): void {
+export function addCrmRuleRoutes(api: Api, { claim }: Pick<RuleRuns, 'claim'>): void {
   api.add({
     method: 'POST',
     path: '/data/CRMIntegrationRule/{rule}/{line}/claim',
@@ -14,7 +14,7 @@ export function addCrmRuleRoutes(api: Api, { feed }: { feed: Feed }): void {
     failsWith: 'ERROR_UPDATE',
     handle({ session, params, body }) {
       const run = crmRuleUri(params['rule'] ?? '', params['line'] ?? '');
-      const claimed = feed.claimRule(session.userId, run, body.claimant);
+      const claimed = claim(session.userId, run, body.claimant);
       return claimed === null ? refused('ROUTER_ERR_404') : done({ claimed });
     },
   });

@@ -1,8 +1,9 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Company } from '../../company/company.ts';
-import type { CrmRuleRow } from '../../company/companyStore.ts';
+import type { CrmRuleRow } from '../../company/rows.ts';
 import { crmRuleUri } from '../../company/uris.ts';
-import type { CallEngine } from '../../ports.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import type { RuleRuns } from './createRuleRuns.ts';
 
 /** What has happened to a call by the time its line looks like this, in the words of the rules. */
@@ -18,8 +19,8 @@ function happened(line: WireCallLine): CrmRuleRow['trigger'][] {
  *
  * @returns stops it
  */
-export function runCrmRules(ports: { company: Company; calls: CallEngine; runs: RuleRuns }): () => void {
-  const { company, calls, runs } = ports;
+export function runCrmRules(ports: { company: Company; bus: Bus<Events>; runs: RuleRuns }): () => void {
+  const { company, bus, runs } = ports;
   /** Rules that a call has fired for a user, as long as one of the user's lines is in it. */
   const fired = new Map<string, { rules: Set<string>; lines: Set<string> }>();
   const callOf = new Map<string, string>();
@@ -31,7 +32,7 @@ export function runCrmRules(ports: { company: Company; calls: CallEngine; runs: 
     if (mine?.lines.delete(line) && mine.lines.size === 0) fired.delete(call);
   };
 
-  return calls.on('line', (change) => {
+  return bus.on('call.line', (change) => {
     if (change.op === 'remove') return forget(change.restUri);
     const { userId, line } = change;
     const extension = company.extensionOf(userId);

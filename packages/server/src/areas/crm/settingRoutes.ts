@@ -1,13 +1,10 @@
 import { crmSettings, crmSettingsRequest } from '@ringside/protocol/crm';
 import type { Company } from '../../company/company.ts';
-import { crmSettingsView } from '../../company/views.ts';
-import type { Feed } from '../../createFeed.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { crmSettingsView } from './crmSettingsView.ts';
 
 /** What the CRM of a user may do by itself, and whether it hears of personal calls. CRM-017 .. CRM-021, Q-014 */
-export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: Store; feed: Feed }): void {
-  const { company, store, feed } = ports;
+export function addCrmSettingRoutes(api: Api, { company }: { company: Company }): void {
   api.add({
     method: 'PUT',
     path: '/telephony/Extension/{id}',
@@ -22,9 +19,7 @@ export function addCrmSettingRoutes(api: Api, ports: { company: Company; store: 
       if (extension?.userId !== session.userId) return refused('ROUTER_ERR_404');
       const { crmDataProcessingForPersonalCallsConsent: consent, ...popups } = body;
       const change = { ...popups, ...(consent !== undefined && { crmConsent: consent }) };
-      await store.company.setCrmSettings(extension.id, change);
-      Object.assign(extension, change);
-      await feed.userChanged(session.userId);
+      await company.change({ extension: extension.id, set: change });
       return done(crmSettingsView(extension, company));
     },
   });

@@ -48,23 +48,25 @@ test('[CRM-017] [CRM-020] every panel of the user hears of a change, nobody else
   const failed = () => {
     throw new Error('list cannot be read');
   };
-  const { hub } = it.platform.feed;
+  const hub = it.platform.lists;
   const stops = [
     hub.subscribe('ines', 'User', undefined, (frame) => mine!.push(frame), failed),
     hub.subscribe('marc', 'User', undefined, (frame) => other!.push(frame), failed),
   ];
   await expect.poll(() => mine!.length + other!.length).toBe(2);
   await put({ sfPopupIncomingCall: false });
-  expect(mine!.at(-1)).toMatchObject({
-    op: 'update',
-    item: {
-      crmSettings: {
-        sfPopupIncomingCall: false,
-        sfPopupOutgoingCall: true,
-        crmDataProcessingForPersonalCallsConsent: 0,
+  await expect
+    .poll(() => mine!.at(-1))
+    .toMatchObject({
+      op: 'update',
+      item: {
+        crmSettings: {
+          sfPopupIncomingCall: false,
+          sfPopupOutgoingCall: true,
+          crmDataProcessingForPersonalCallsConsent: 0,
+        },
       },
-    },
-  });
+    });
   expect(other).toHaveLength(1);
   for (const stop of stops) stop();
 });

@@ -1,9 +1,11 @@
 import type { Company } from '../../company/company.ts';
-import type { GroupRow } from '../../company/companyStore.ts';
-import { extensionGroupRules, groupSettingsOf, isGroupOpen } from '../../company/groupRules.ts';
+import { isGroupOpen } from '../../company/groupSettings.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import type { CallEngine, Directory } from '../../ports.ts';
 import type { QueueDoor } from '../../QueuedCall.ts';
 import { isLed } from '../../routing/planRoute.ts';
+import { extensionGroupRules } from '../queues/groupRules.ts';
 import { createQueues } from '../queues/run/createQueues.ts';
 import type { QueuePorts } from '../queues/run/queuePorts.ts';
 
@@ -17,20 +19,19 @@ const CLOCK_MS = 15_000;
  */
 export function createExtensionGroups(options: {
   company: Company;
-  directory: () => Directory;
+  directory: Directory;
   sounds: QueuePorts['sounds'];
   /** The group has announcements. */
   hasSounds: (groupId: string) => boolean;
   now: () => number;
-  /** A group has opened or closed by its hours. */
-  changed: (groupId: string) => void;
+  bus: Bus<Events>;
 }) {
   const { company, directory, sounds, hasSounds, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   let stops: (() => void)[] = [];
   const queues = createQueues({
     ...{ now, sounds },
-    userRef: (userId) => directory().user(userId),
+    userRef: (userId) => directory.user(userId),
     isVip: () => false,
     // Calls of extension groups are in the histories of their members; there are no figures to keep.
     write: () => {},
@@ -60,7 +61,7 @@ export function createExtensionGroups(options: {
       const isOpen = isGroupOpen(group, timeZone, now());
       const before = open.get(group.id) ?? isOpen;
       open.set(group.id, isOpen);
-      if (before !== isOpen) options.changed(group.id);
+      if (before !== isOpen) options.bus.emit('group.changed', { groupId: group.id });
     }
   };
   const tick = (): void => {
@@ -78,7 +79,7 @@ export function createExtensionGroups(options: {
     door,
     groupChanged: setRules,
     /** Starts: who is free is known from the telephones. */
-    watch(calls: CallEngine): void {
+    watch(calls: Pick<CallEngine, 'telephonyOf'>): void {
       const taken = new Map<string, number>();
       const setMember = (userId: string): void =>
         queues.setAgent({
@@ -88,7 +89,7 @@ export function createExtensionGroups(options: {
       tick();
       for (const { userId } of company.extensions) setMember(userId);
       const clock = setInterval(tick, CLOCK_MS).unref();
-      stops = [calls.on('telephony', ({ userId }) => setMember(userId)), () => clearInterval(clock)];
+      stops = [options.bus.on('call.telephony', ({ userId }) => setMember(userId)), () => clearInterval(clock)];
     },
     stop(): void {
       for (const stop of stops) stop();

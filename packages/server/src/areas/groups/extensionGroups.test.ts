@@ -77,8 +77,8 @@ describe('hours of a group that rings all at once and has no announcements', () 
   };
   const isOpen = async (): Promise<boolean | undefined> => {
     const seen: { groupID: string; isOpen: boolean }[] = [];
-    it.platform.feed.hub.renew('ines', 'Group');
-    it.platform.feed.hub.subscribe(
+    it.platform.lists.renew('ines', 'Group');
+    it.platform.lists.subscribe(
       ...(['ines', 'Group', undefined] as const),
       (frame) => {
         if (frame.op === 'snapshot') seen.push(...(frame.items as typeof seen));
@@ -107,7 +107,7 @@ describe('hours of a group that rings all at once and has no announcements', () 
     set({ calendar: hours });
     vi.advanceTimersByTime(15_000);
     const told: boolean[] = [];
-    it.platform.feed.hub.subscribe(
+    it.platform.lists.subscribe(
       ...(['ines', 'Group', undefined] as const),
       (frame) => {
         if (frame.op !== 'update') return;
@@ -126,7 +126,7 @@ describe('hours of a group that rings all at once and has no announcements', () 
     at(17);
     expect(called()).toEqual(['pass to billing']);
     at(10);
-    it.platform.company.group('orders')!.active = false;
+    Object.assign(it.platform.company.group('orders')!, { active: false });
     expect(firstStep(it.platform.directory, '3002')).toMatchObject({ to: 'queue' });
     expect(called()).toEqual(['pass to billing']);
   });

@@ -1,6 +1,6 @@
 import { groupPeople } from '@ringside/protocol/groups/people';
 import type { Company } from '../../company/company.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/protocol/queues/members';
 import { type Company, isAgent } from '../../company/company.ts';
-import type { GroupRow, MemberRow } from '../../company/companyStore.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';
-import type { Store } from '../../createStore.ts';
+import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { Operators } from '../agents/createOperators.ts';
 
@@ -12,19 +11,15 @@ const malformed = (text: string) => refused('ROUTER_ERR_400', { text: `Malformed
 /**
  * Who is a member of a queue, in which order and how good at it; for whoever may change the settings of the queue.
  * ACD-005, ACD-008, ACD-028, ACD-034, GRP-003
- *
- * @param changed the members of a group are others: those who were and those who are
  */
 export function addQueueMemberRoutes(
   api: Api,
   ports: {
     company: Company;
-    store: Store;
     operators: Pick<Operators, 'isInCallOf'>;
-    changed: (groupId: string, before: readonly MemberRow[], after: readonly MemberRow[]) => void;
   },
 ): void {
-  const { company, store, operators, changed } = ports;
+  const { company, operators } = ports;
   const person = (userID: string) => ({
     userID,
     label: company.user(userID)?.displayName ?? '',
@@ -94,9 +89,7 @@ export function addQueueMemberRoutes(
         active: active ?? company.memberOf(group.id, userID)?.active ?? true,
         skills: [...new Set(skills.map((skill) => skill.trim()).filter((skill) => skill !== ''))],
       }));
-      await store.company.saveMembers(group.id, after);
-      company.setMembers(group.id, after);
-      changed(group.id, before, after);
+      await company.change({ group: group.id, members: after });
       return done(view(group));
     },
   });

@@ -22,7 +22,7 @@ const idsOf = ({ items }: WireQueueMembers) => items.map(({ userID }) => userID)
 const shown = (userId: string) => {
   const members = new Map<string, { memberIndex: number }>();
   const put = (one: unknown) => members.set((one as { restUri: string }).restUri, one as { memberIndex: number });
-  it.platform.feed.hub.subscribe(
+  it.platform.lists.subscribe(
     userId,
     'GroupMember',
     undefined,
@@ -55,7 +55,7 @@ test('[ACD-008] [ACD-005] members come in their order with level and skills, and
 test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushed, and rung by at once', async () => {
   it.platform.callCentre.groupChanged('billing');
   const group = it.platform.company.group('billing');
-  if (group) group.ringPattern = 'sequential';
+  if (group) Object.assign(group, { ringPattern: 'sequential' });
   const [supervisor, gone, come] = [shown('sofia'), shown('marc'), shown('yuki')];
   expect([supervisor(), gone(), come()]).toEqual([['ines', 'marc'], ['ines', 'marc'], []]);
   for (const phone of ['web-ines', 'web-marc', 'web-yuki']) it.calls.register(phone, `w-${phone}`);
@@ -81,7 +81,7 @@ test('[ACD-005] [ACD-007] order, level, skills, coming and going are kept, pushe
 
 test('[ACD-007] the same two members in another order: the first one is rung', async () => {
   const group = it.platform.company.group('billing');
-  if (group) group.ringPattern = 'sequential';
+  if (group) Object.assign(group, { ringPattern: 'sequential' });
   for (const phone of ['web-ines', 'web-marc']) it.calls.register(phone, `w-${phone}`);
   for (const order of [
     ['marc', 'ines'],
@@ -126,7 +126,7 @@ test('members change them only where the queue lets them; an extension group and
   const body = { before: ['ines', 'marc'], items: [item('marc'), item('ines')] };
   expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([403, 403]);
   const group = it.platform.company.group('billing');
-  if (group) group.settings = { ...group.settings, allowMembersEditFwd: true };
+  if (group) Object.assign(group, { settings: { ...group.settings, allowMembersEditFwd: true } });
   // Their own log-in to the queue, and nothing of others.
   expect([(await it.ask(PATH, { token: ines })).status, (await put(body, ines)).status]).toEqual([200, 403]);
   const as = (userID: string, active: boolean) => ({ ...item(userID), active });

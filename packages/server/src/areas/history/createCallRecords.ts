@@ -1,12 +1,11 @@
-import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Company } from '../../company/company.ts';
-import { historyView } from '../../company/views.ts';
 import type { Store } from '../../createStore.ts';
+import type { FinishedCall, LineChange } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
-import type { Hub } from '../../kernel/lists/createHub.ts';
+import type { Lists } from '../../kernel/lists/createLists.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { FinishedCall } from '../../ports.ts';
 import type { GroupCalls } from './createGroupCalls.ts';
+import { historyView } from './historyView.ts';
 import type { HistoryRow } from './store.ts';
 
 /**
@@ -15,22 +14,23 @@ import type { HistoryRow } from './store.ts';
  */
 export function createCallRecords(options: {
   company: Company;
-  store: Store;
+  store: Pick<Store, 'history'>;
   journal: Journal;
-  hub: Hub;
+  lists: Lists;
   groupCalls: GroupCalls;
-  pushUser: (userId: string) => Promise<void>;
+  /** Missed calls of the user are others than before. */
+  tell: (userId: string) => void;
 }) {
-  const { company, store, journal, hub, groupCalls, pushUser } = options;
+  const { company, store, journal, lists, groupCalls, tell } = options;
   /** Who talks in a call of a group, by its id: the lines of others may end after the answer. */
   const answers = new Map<string, Answer>();
-  const tell = async (rows: readonly HistoryRow[]): Promise<void> => {
-    for (const row of rows) hub.put(row.userId, 'CallHistory', historyView(row));
-    for (const userId of new Set(rows.map((row) => row.userId))) await pushUser(userId);
+  const show = (rows: readonly HistoryRow[]): void => {
+    for (const row of rows) lists.put(row.userId, 'CallHistory', historyView(row));
+    for (const userId of new Set(rows.map((row) => row.userId))) tell(userId);
   };
   const settle = async ({ callId, userId }: Answer): Promise<void> => {
     const name = company.user(userId)?.displayName ?? '';
-    await tell(await store.history.answered(callId, userId, name));
+    show(await store.history.answered(callId, userId, name));
   };
   // One lane for ends and answers: whoever answers is told of after those whom it rang in vain.
   const what = 'call could not be written to the history';
@@ -39,8 +39,8 @@ export function createCallRecords(options: {
     // A repeated end of a call, or one that was written before a crash.
     const row = await store.history.add(entry);
     if (!row) return;
-    hub.put(row.userId, 'CallHistory', historyView(row));
-    if (row.isMissed || row.id !== entry.id) await pushUser(row.userId);
+    lists.put(row.userId, 'CallHistory', historyView(row));
+    if (row.isMissed || row.id !== entry.id) tell(row.userId);
     // Missed after that: somebody passed the caller on, and nobody took the call again.
     const answer = row.isMissed ? undefined : answers.get(row.callId);
     if (answer) await settle(answer);
@@ -61,7 +61,9 @@ export function createCallRecords(options: {
       });
     },
     /** A line has changed. Who answers a call that came through a group has it, whomever it rang besides. */
-    line({ userId, line }: { userId: string; line: WireCallLine }): void {
+    line(change: LineChange): void {
+      if (change.op === 'remove') return;
+      const { userId, line } = change;
       if (line.state !== 'talking' || !line.isIncoming || line.displayedVia === null) return;
       const { lineId } = line;
       const callId = line.call.split('/').at(-1) ?? '';

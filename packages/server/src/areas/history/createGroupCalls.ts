@@ -2,10 +2,9 @@ import type { ListItem } from '@ringside/protocol/lists';
 import type { Company } from '../../company/company.ts';
 import { seesGroupCalls } from '../../company/queueRights.ts';
 import type { Store } from '../../createStore.ts';
+import type { QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Outcome } from '../queues/machine/queueTypes.ts';
-import type { QueueGuest } from '../queues/run/queuePorts.ts';
 import type { GroupCallRow } from './groupCallStore.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
 import type { HistoryRow } from './store.ts';
@@ -28,7 +27,7 @@ export function groupCallOf(row: HistoryRow): GroupCallRow | null {
 /** The live list `GroupCall`: finished calls of groups, for whoever belongs to the group or supervises it. HIST-002 */
 export function createGroupCalls(options: {
   company: Company;
-  store: Store;
+  store: Pick<Store, 'groupCalls'>;
   journal: Journal;
   put: (userId: string, item: ListItem['GroupCall']) => void;
 }) {
@@ -57,12 +56,10 @@ export function createGroupCalls(options: {
       if (call) keep(call);
     },
     /** Somebody has left a queue; also who gave up before anybody was rung is a call of the group. */
-    left(guest: QueueGuest, outcome: Outcome, userId: string | null): void {
-      const { groupId, caller, enteredAt } = guest;
-      const wasServed = outcome === 'answered' || outcome === 'calledBack';
+    left({ key, groupId, caller, enteredAt, isServed, userId }: QueueLeave): void {
       keep({
-        ...{ id: newId(), groupId, callId: guest.key.split(' ', 1)[0] ?? '', startedAt: enteredAt },
-        ...{ isMissed: !wasServed, talkSeconds: null, answeredBy: wasServed ? userId : null },
+        ...{ id: newId(), groupId, callId: key.split(' ', 1)[0] ?? '', startedAt: enteredAt },
+        ...{ isMissed: !isServed, talkSeconds: null, answeredBy: isServed ? userId : null },
         ...{ remoteLabel: caller.label, remoteNumber: caller.number },
         remoteContactId: company.contactByNumber(caller.number)?.id ?? null,
       });

@@ -48,7 +48,7 @@ const follow = (userId: string, list: 'CallHistory' | 'GroupCall'): string[] => 
     if (frame.op === 'snapshot') told.push(`snapshot ${frame.items.length}`);
     if (frame.op === 'add' || frame.op === 'update') told.push(`${frame.op} ${(frame.item as GroupItem).isMissed}`);
   };
-  it.platform.feed.hub.subscribe(userId, list, undefined, listen, () => {});
+  it.platform.lists.subscribe(userId, list, undefined, listen, () => {});
   return told;
 };
 
@@ -91,7 +91,7 @@ test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed 
   const count = (frame: ListFrame) =>
     (frame.op === 'update' || frame.op === 'add') &&
     counts.push((frame.item as { unreadMissedCalls: number }).unreadMissedCalls);
-  it.platform.feed.hub.subscribe('marc', 'User', undefined, count, () => {});
+  it.platform.lists.subscribe('marc', 'User', undefined, count, () => {});
   await tell(call('marc', 1));
   await expect.poll(() => counts).toEqual([1]);
   expect(await rows('marc')).toEqual([[1, true, null]]);

@@ -1,20 +1,47 @@
 import { groupHistoryPage, groupHistoryQuery } from '@ringside/protocol/groups/history';
+import { historyPage, historyQuery, historySeen } from '@ringside/protocol/history';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupCallUri, historyUri } from '../../company/uris.ts';
-import type { Feed } from '../../createFeed.ts';
 import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import type { History } from './createHistory.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
+import { historyView } from './historyView.ts';
 
 const sorts = ['all', 'missed', 'incoming', 'outgoing'] as const;
 
-/** Deleting calls of the own history, and the calls of groups. HIST-002, PROMPT-019 */
+/** The own history, and the calls of groups: reading, marking as seen, deleting. HIST-002, PROMPT-019 */
 export function addHistoryRoutes(
   api: Api,
-  ports: { company: Company; store: Store; feed: Feed; now: () => number },
+  ports: { company: Company; store: Pick<Store, 'history' | 'groupCalls'>; history: History; now: () => number },
 ): void {
-  const { company, store, feed, now } = ports;
+  const { company, history, now } = ports;
+  const { history: rows, groupCalls: groupRows } = ports.store;
+  api.add({
+    method: 'POST',
+    path: '/v1/user/CallHistory',
+    summary: 'Finished calls, newest first.',
+    request: historyQuery,
+    response: historyPage,
+    failsWith: 'ERROR_QUERY',
+    async handle({ session, body: { beforeUri, ...query } }) {
+      const page = await rows.page(session.userId, { ...query, beforeId: beforeUri?.split('/').at(-1) });
+      return done({ items: page.map(historyView) });
+    },
+  });
+  api.add({
+    method: 'PUT',
+    path: '/v1/user/CallHistory',
+    summary: 'Marks missed calls as seen.',
+    request: historySeen,
+    response: z.null(),
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session, body }) {
+      history.seen(session.userId, await rows.markSeen(session.userId, body.seenUntil));
+      return done();
+    },
+  });
   api.add({
     method: 'DELETE',
     path: '/data/CallHistory/{id}',
@@ -23,8 +50,8 @@ export function addHistoryRoutes(
     failsWith: 'ERROR_DELETE',
     async handle({ session, params }) {
       const id = params['id'] ?? '';
-      if (!(await store.history.remove(session.userId, id))) return refused('ROUTER_ERR_404');
-      await feed.historyRemoved(session.userId, [historyUri(id)]);
+      if (!(await rows.remove(session.userId, id))) return refused('ROUTER_ERR_404');
+      history.removed(session.userId, [historyUri(id)]);
       return done();
     },
   });
@@ -37,8 +64,8 @@ export function addHistoryRoutes(
     async handle({ session, query }) {
       const sort = sorts.find((name) => name === query['sort']);
       if (!sort) return refused('ROUTER_ERR_400', { text: 'Malformed request: sort' });
-      const ids = await store.history.clear(session.userId, sort, now());
-      await feed.historyRemoved(session.userId, ids.map(historyUri));
+      const ids = await rows.clear(session.userId, sort, now());
+      history.removed(session.userId, ids.map(historyUri));
       return done();
     },
   });
@@ -50,10 +77,10 @@ export function addHistoryRoutes(
     response: groupHistoryPage,
     failsWith: 'ERROR_QUERY',
     async handle({ session: { userId }, body: { sort, before, beforeUri, limit } }) {
-      const rows = await store.groupCalls.page(userId, groupsSeenBy(company, userId), {
+      const page = await groupRows.page(userId, groupsSeenBy(company, userId), {
         ...{ isMissedOnly: sort === 'missed', before, beforeId: beforeUri?.split('/').at(-1), limit },
       });
-      return done({ items: rows.map((row) => groupCallView(row, company)) });
+      return done({ items: page.map((row) => groupCallView(row, company)) });
     },
   });
   api.add({
@@ -63,10 +90,10 @@ export function addHistoryRoutes(
     response: z.null(),
     failsWith: 'ERROR_DELETE',
     async handle({ session: { userId }, params }) {
-      const row = await store.groupCalls.find(params['id'] ?? '');
+      const row = await groupRows.find(params['id'] ?? '');
       if (!row || !groupsSeenBy(company, userId).includes(row.groupId)) return refused('ROUTER_ERR_404');
-      await store.groupCalls.hide(userId, row.id);
-      feed.groupCallRemoved(userId, groupCallUri(row.id));
+      await groupRows.hide(userId, row.id);
+      history.groupCallRemoved(userId, groupCallUri(row.id));
       return done();
     },
   });
@@ -79,8 +106,8 @@ export function addHistoryRoutes(
     async handle({ session: { userId }, query }) {
       const { sort } = query;
       if (sort !== 'all' && sort !== 'missed') return refused('ROUTER_ERR_400', { text: 'Malformed request: sort' });
-      await store.groupCalls.clear(userId, sort === 'missed', now());
-      feed.groupCallRemoved(userId, null);
+      await groupRows.clear(userId, sort === 'missed', now());
+      history.groupCallRemoved(userId, null);
       return done();
     },
   });

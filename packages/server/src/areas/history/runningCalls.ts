@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CallEngine, FinishedCall } from '../../ports.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events, FinishedCall } from '../../kernel/events.ts';
+import type { CallEngine } from '../../ports.ts';
 
 /** How often the talk time of running calls is noted: a crash loses this much of it. */
 export const NOTE_MS = 3000;
@@ -57,12 +59,12 @@ export function createRunningCalls(options: {
       }
     },
     /** From now on `left` is forgotten and the calls of this engine are noted. */
-    watch(engine: Pick<CallEngine, 'running' | 'on'>): void {
+    watch(engine: Pick<CallEngine, 'running'>, bus: Bus<Events>): void {
       calls = engine;
       if (path === null) return;
       rmSync(path, { force: true });
       clock = setInterval(note, noteMs).unref();
-      stopListening = engine.on('line', () => {
+      stopListening = bus.on('call.line', () => {
         soon ??= setTimeout(() => {
           soon = null;
           note();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const store = createStore(await sharedDatabase());
   await cheapSeed(store);
   const rows = await store.company.load();
-  rows.extensions.find(({ number }) => number === '2117')!.pstnNumbers = ['01 99 00 27 17'];
+  Object.assign(rows.extensions.find(({ number }) => number === '2117')!, { pstnNumbers: ['01 99 00 27 17'] });
   company = createCompany(rows);
 });
 

@@ -1,6 +1,6 @@
 import type { WireNumberLookup } from '@ringside/protocol/numbers';
-import { type Company, digitsOf } from '../../company/company.ts';
-import { cleanNumber, readings } from '../../company/numbers.ts';
+import type { Company } from '../../company/company.ts';
+import { cleanNumber, digitsOf, readings } from '../../company/numbers.ts';
 
 /**
  * A number with its country code.

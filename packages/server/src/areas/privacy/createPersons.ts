@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Company } from '../../company/company.ts';
-import type { Feed } from '../../createFeed.ts';
 import type { Store } from '../../createStore.ts';
-import type { Sessions } from '../../edge/signIn/createSessions.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
+import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { Recordings } from '../recordings/createRecordings.ts';
 import { mediaFile } from '../sms/media/keepMedia.ts';
 import type { Voicemail } from '../voicemail/createVoicemail.ts';
@@ -16,13 +17,13 @@ export function createPersons(options: {
   voicemail: Voicemail;
   recordings: Recordings;
   sessions: Sessions;
-  feed: Feed;
+  bus: Bus<Events>;
   smsFolder: string | null;
   /** Where an export lies until it is sent. */
   exportFolder: string;
   now: () => number;
 }) {
-  const { company, store, voicemail, recordings, sessions, feed, smsFolder, exportFolder, now } = options;
+  const { company, store, voicemail, recordings, sessions, bus, smsFolder, exportFolder, now } = options;
 
   return {
     /** A ZIP file with `data.json` and every sound and file, to be deleted by who sends it. */
@@ -60,9 +61,8 @@ export function createPersons(options: {
       for (const row of voicemail.greetingsOf(userId)) await voicemail.removeGreeting(row);
       for (const row of all.recordings) await recordings.remove(row);
       await store.person.erase(userId);
-      company.removeContactsOf(userId);
-      for (const list of ['CallHistory', 'GroupCall'] as const) feed.hub.renew(userId, list);
-      await feed.userChanged(userId);
+      await company.change({ remove: 'contacts', user: userId });
+      bus.emit('person.erased', { userId });
       for (const { id } of sessions.of(userId)) await sessions.end(userId, id, 'revoked');
     },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { companyPolicies } from '@ringside/protocol/company';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoCompanyId } from '../../demo/demoPeople.ts';
 import { wavHeader } from '../../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { writeZip } from './writeZip.ts';
@@ -108,7 +109,7 @@ test('what is older than the company keeps it is deleted at night, once, with it
     { ...word, at: NOON - 80 * DAY, status: 'LOGOUT' },
   ]);
   const all = { calls: 30, sms: 30, voicemail: 30, recordings: 30, statistics: 30, accesses: 30 };
-  it.platform.company.setPolicies(companyPolicies.parse({ keepDays: all }));
+  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays: all }) });
   // Two in the afternoon by the company's clock, then three at night.
   await it.platform.retention.look();
   expect((await ofInes()).voicemail).toHaveLength(3);
@@ -133,7 +134,7 @@ test('nothing is deleted of what the company keeps for ever', async () => {
   await it.platform.retention.run();
   expect((await ofInes()).voicemail).toEqual(['old']);
   const keepDays = { calls: 30, sms: null, voicemail: null, recordings: null, statistics: null, accesses: null };
-  it.platform.company.setPolicies(companyPolicies.parse({ keepDays }));
+  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
   await it.platform.retention.run();
   const left = await ofInes();
   expect([mine(left.calls), left.voicemail]).toEqual([[], ['old']]);

@@ -138,7 +138,7 @@ describe('browser phone', () => {
   });
 
   test('[SOFT-028] an extension without the right gets none; nobody gets those of a colleague', async () => {
-    it.platform.company.extension('x-ines')!.maxSoftphones = 0;
+    Object.assign(it.platform.company.extension('x-ines')!, { maxSoftphones: 0 });
     expect(await it.ask('/telephony/Extension/x-ines/createSoftphone?force=false', { token })).toMatchObject({
       status: 403,
       body: { code: 'ERROR_NO_SOFTPHONE_ALLOWED', label: 'i__ERROR_NO_SOFTPHONE_ALLOWED_LABEL' },
@@ -260,13 +260,13 @@ describe('contacts', () => {
 
 test('a failed write is a 500 with a label, is logged, and the next request is served', async () => {
   const { company } = it.platform.store;
-  const write = company.setCredentials;
-  company.setCredentials = () => Promise.reject(new Error('No space left on device'));
+  const write = company.save;
+  company.save = () => Promise.reject(new Error('No space left on device'));
   expect(await it.ask('/telephony/Extension/x-ines/createSoftphone?force=true', { token })).toMatchObject({
     status: 500,
     body: { code: 'ERROR_CREATE', label: 'i__ERROR_CREATE_LABEL', detail: 'i__ERROR_CREATE_DETAIL' },
   });
-  company.setCredentials = write;
+  company.save = write;
   expect(it.errors).toEqual(['GET /telephony/Extension/{id}/createSoftphone']);
   expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
 });

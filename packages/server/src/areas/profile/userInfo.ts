@@ -2,17 +2,22 @@ import type { UserInfo } from '@ringside/protocol/profile';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
-import { terminalView } from '../../company/views.ts';
 import type { Store } from '../../createStore.ts';
-import type { Session } from '../../edge/signIn/createSessions.ts';
+import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { CallEngine } from '../../ports.ts';
 import type { Operators } from '../agents/createOperators.ts';
+import { terminalView } from '../terminals/terminalView.ts';
+
+export interface UserInfoPorts {
+  company: Company;
+  store: Store;
+  calls: CallEngine;
+  operators: Operators;
+  now: () => number;
+}
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
-export async function userInfo(
-  session: Session,
-  ports: { company: Company; store: Store; calls: CallEngine; operators: Operators; now: () => number },
-): Promise<UserInfo | null> {
+export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
   const { company, store, calls, operators, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);

@@ -1,6 +1,8 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { Company } from '../../company/company.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { CallEngine, VerbResult } from '../../ports.ts';
@@ -17,11 +19,12 @@ const lastOf = (uri: string): string => uri.split('/').at(-1) ?? '';
 export function createConferences(options: {
   company: Company;
   store: Store;
-  calls: Pick<CallEngine, 'merge' | 'linesOf' | 'on'>;
+  calls: Pick<CallEngine, 'merge' | 'linesOf'>;
+  bus: Bus<Events>;
   journal: Journal;
   now: () => number;
 }) {
-  const { company, store, calls, now } = options;
+  const { company, store, calls, bus, now } = options;
   /** Those that go on, by the id of their call. */
   const running = new Map<string, AcdConferenceRow>();
   /** Calls that are being joined: their lines are in between. */
@@ -92,7 +95,7 @@ export function createConferences(options: {
     running.set(callId, row);
     if (!known) write(row);
   };
-  const stop = calls.on('line', (change) => {
+  const stop = bus.on('call.line', (change) => {
     if (change.op === 'remove') for (const callId of running.keys()) look(callId);
     else look(lastOf(change.line.call));
   });

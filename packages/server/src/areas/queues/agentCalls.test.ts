@@ -63,7 +63,7 @@ beforeAll(async () => {
   const heard = (frame: { op: string; item?: unknown }) => {
     if (frame.op === 'update') seen.push(String((frame.item as Record<string, unknown>)['operatorStatus']));
   };
-  it.platform.feed.hub.subscribe('ines', 'Operator', undefined, heard, () => {});
+  it.platform.lists.subscribe('ines', 'Operator', undefined, heard, () => {});
 });
 afterAll(async () => {
   for (const phone of phones) phone.close();
@@ -207,12 +207,12 @@ test('a direct call is no call of the group, and keeps the agent from being rung
 test('[ACD-017] [ACD-018] a closed queue, and one without agents, turn the customer away as not available', async () => {
   const billing = it.platform.company.group('billing')!;
   for (const flag of ['isCalendarOpen', 'active'] as const) {
-    billing[flag] = false;
+    Object.assign(billing, { [flag]: false });
     it.platform.callCentre.groupChanged('billing');
     const closed = dial('3000');
     await until('the customer is told', () => closed.state === 'ended');
     expect(closed.refusedWith).toBe(480);
-    billing[flag] = true;
+    Object.assign(billing, { [flag]: true });
   }
   it.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) expect((await verb(login, 'operatorLogout')).status).toBe(200);
@@ -243,7 +243,7 @@ test('[ACD-009] an agent who leaves a call unanswered gives way, and in the end 
 
 test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member takes the caller, and they hear each other', async () => {
   const orders = it.platform.company.group('orders')!;
-  orders.ringPattern = 'pickup';
+  Object.assign(orders, { ringPattern: 'pickup' });
   it.platform.extensionGroups.groupChanged('orders');
   const call = dial('3002');
   await until('the customer hears music', () => hears(call, MUSIC_HZ));
@@ -255,7 +255,7 @@ test('[GRP-006] [CALL-008] of a group to pick up from nobody rings; a member tak
   await until('the customer hears Inès', () => hears(call, 700) && !hears(call, MUSIC_HZ));
   expect(lineOf('ines')).toMatchObject({ state: 'talking', acdGroup: null, displayedVia: { label: 'Orders' } });
   call.hangUp();
-  orders.ringPattern = 'unisson';
+  Object.assign(orders, { ringPattern: 'unisson' });
   it.platform.extensionGroups.groupChanged('orders');
 });
 
@@ -322,7 +322,7 @@ test('a waiting customer is told the place in words, between the music; a call-b
 
 test('[ACD-015] after a call of the queue the agent has its wrap-up time', async () => {
   const billing = it.platform.company.group('billing')!;
-  billing.syndicalPause = 300;
+  Object.assign(billing, { syndicalPause: 300 });
   await verb('marc', 'operatorStartPause');
   const call = dial('3000');
   expect(await rung()).toBe('ines');
@@ -333,7 +333,7 @@ test('[ACD-015] after a call of the queue the agent has its wrap-up time', async
   await until('the time is over', () => seen.at(-1) === 'IDLE');
   expect(seen).toEqual(['ALERTING', 'ACD_CALL', 'SYNDICAL_PAUSE', 'IDLE']);
   expect(Date.now() - over).toBeGreaterThan(250);
-  billing.syndicalPause = 0;
+  Object.assign(billing, { syndicalPause: 0 });
   await verb('marc', 'operatorCancelPause');
 });
 

@@ -14,13 +14,13 @@ afterEach(() => it.close());
 
 const allow = (login: string, isAllowed: boolean): void => {
   const extension = it.platform.company.extensionOf(login);
-  if (extension) extension.isMyCallCenterAllowed = isAllowed;
+  if (extension) Object.assign(extension, { isMyCallCenterAllowed: isAllowed });
 };
 const listed = (userId: string): Record<string, unknown[]> =>
   Object.fromEntries(
     (['Group', 'GroupClient', 'GroupMember', 'Operator'] as const).map((list) => {
       const seen: unknown[] = [];
-      it.platform.feed.hub.subscribe(
+      it.platform.lists.subscribe(
         ...([userId, list, undefined] as const),
         (frame) => {
           if (frame.op === 'snapshot') seen.push(...frame.items);
@@ -76,7 +76,7 @@ test('[ACD-047] who may not use the call centre is shown no queue, no caller, no
   for (const login of ['ines', 'sofia']) allow(login, false);
   for (const login of ['ines', 'sofia']) {
     for (const list of ['Group', 'GroupClient', 'GroupMember', 'Operator'] as const) {
-      it.platform.feed.hub.renew(login, list);
+      it.platform.lists.renew(login, list);
     }
   }
   expect([sizes('ines'), sizes('sofia')]).toEqual([

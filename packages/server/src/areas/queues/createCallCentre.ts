@@ -1,8 +1,10 @@
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import { type Company, isAgent } from '../../company/company.ts';
-import { isGroupOpen, rulesOf } from '../../company/groupRules.ts';
+import { isGroupOpen } from '../../company/groupSettings.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { CallEngine, Directory } from '../../ports.ts';
@@ -10,7 +12,7 @@ import type { QueueDoor } from '../../QueuedCall.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';
-import type { Outcome } from './machine/queueTypes.ts';
+import { rulesOf } from './groupRules.ts';
 import { callBackWith } from './run/callBack.ts';
 import { createQueues } from './run/createQueues.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './run/queuePorts.ts';
@@ -34,7 +36,8 @@ interface AgentFigures {
  */
 export function createCallCentre(options: {
   company: Company;
-  directory: () => Directory;
+  directory: Directory;
+  bus: Bus<Events>;
   operators: Operators;
   store: Store;
   /** Sounds of a group: announcements, music. */
@@ -44,14 +47,12 @@ export function createCallCentre(options: {
   /** Milliseconds of a clock that only runs forward; default `now`. */
   elapsed?: () => number;
 }) {
-  const { company, operators, store, now } = options;
+  const { company, operators, store, bus, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   const periods = new Map<string, PeriodFigures>();
   const figures = new Map<string, AgentFigures>();
   let day = startOfDay(timeZone, now());
   let calls: CallEngine | null = null;
-  let changed = (_groupId: string): void => {};
-  let left = (_guest: QueueGuest, _outcome: Outcome, _userId: string | null): void => {};
   const pushing = new Map<string, NodeJS.Timeout>();
   let written = 0;
   const keep = options.journal.lane<QueueEventRow>(
@@ -74,7 +75,11 @@ export function createCallCentre(options: {
     count(row);
     const guest = queues.guest(entry.callerKey);
     const outcome = outcomes.find((name) => name === entry.kind);
-    if (guest && outcome) left(guest, outcome, entry.userId);
+    if (guest && outcome) {
+      const { key, groupId, caller, enteredAt } = guest;
+      const isServed = outcome === 'answered' || outcome === 'calledBack';
+      bus.emit('queue.left', { key, groupId, caller, enteredAt, isServed, userId: entry.userId });
+    }
     keep(row);
   };
   const count = ({ groupId, kind, ms, userId }: Pick<QueueEventRow, 'groupId' | 'kind' | 'ms' | 'userId'>): void => {
@@ -91,7 +96,7 @@ export function createCallCentre(options: {
     if (pushing.has(groupId)) return;
     const timer = setTimeout(() => {
       pushing.delete(groupId);
-      changed(groupId);
+      bus.emit('queue.changed', { groupId });
     }, PUSH_MS);
     pushing.set(groupId, timer.unref());
   };
@@ -112,7 +117,7 @@ export function createCallCentre(options: {
     ...(options.elapsed ? { elapsed: options.elapsed } : {}),
     write,
     sounds: options.sounds,
-    userRef: (userId) => options.directory().user(userId),
+    userRef: (userId) => options.directory.user(userId),
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
     exhausted: (userId) => {
       exhausted.add(userId);
@@ -190,28 +195,14 @@ export function createCallCentre(options: {
     queues,
     /**
      * Starts: reads what today has brought, and who is owed a call.
-     *
-     * @param tell figures or guests of a group have changed
      */
-    async watch(engine: CallEngine, tell: (groupId: string) => void): Promise<void> {
+    async watch(engine: CallEngine): Promise<void> {
       calls = engine;
-      changed = tell;
       for (const group of company.groups) if (group.isAcd) setRules(group.id);
       for (const { userId } of company.extensions) setAgent(userId);
       await load();
       const clock = setInterval(tick, CLOCK_MS).unref();
       stops = [() => clearInterval(clock)];
-    },
-    /**
-     * Is told of everybody who leaves a queue, answered or not.
-     *
-     * @returns stops it
-     */
-    onLeft(tell: typeof left): () => void {
-      left = tell;
-      return () => {
-        left = () => {};
-      };
     },
     /** The state of an agent has changed. */
     agentChanged: setAgent,

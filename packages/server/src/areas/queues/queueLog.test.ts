@@ -5,7 +5,7 @@ import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
 test('what happens within one millisecond is read in the order in which it happened, and counts', async () => {
   const it = await testPlatform();
   const billing = it.platform.company.group('billing')!;
-  billing.active = false;
+  Object.assign(billing, { active: false });
   it.platform.callCentre.groupChanged('billing');
   for (let n = 0; n < 20; n += 1) it.platform.callCentre.door.admit('billing', new FakeQueuedCall(`c${n}`));
   const kinds = async () =>

@@ -8,8 +8,8 @@ test('after a restart who waited was abandoned, once, and who is owed a call kee
   const before = await testPlatform();
   const billing = before.platform.company.group('billing');
   if (!billing) throw new Error('the demo company has no billing');
-  billing.settings = { callbackEnabled: true };
-  await before.store.company.saveGroup('billing', { settings: billing.settings });
+  Object.assign(billing, { settings: { callbackEnabled: true } });
+  await before.store.company.save({ group: 'billing', set: { settings: billing.settings } });
   before.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) {
     const token = await before.signIn(login);

@@ -8,12 +8,11 @@ import {
 import { groupRingPatterns } from '@ringside/protocol/words/queues';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../../company/company.ts';
-import type { ExtensionRow, GroupRow } from '../../company/companyStore.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { cleanNumber } from '../../company/numbers.ts';
 import { governs, mayEditQueue, seesCallers, supervises } from '../../company/queueRights.ts';
 import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
-import type { Store } from '../../createStore.ts';
+import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { Operators, OperatorVerb } from '../agents/createOperators.ts';
 import type { CallCentre } from './createCallCentre.ts';
@@ -23,14 +22,11 @@ export function addQueueRoutes(
   api: Api,
   ports: {
     company: Company;
-    store: Store;
     operators: Operators;
     callCentre: CallCentre;
-    /** Settings of a group have changed. */
-    changed: (groupId: string) => void;
   },
 ): void {
-  const { company, store, operators, callCentre, changed: tell } = ports;
+  const { company, operators, callCentre } = ports;
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
@@ -134,9 +130,7 @@ export function addQueueRoutes(
       }
       const { label, active, ringPattern, queueSize, syndicalPause, ...settings } = changed;
       const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };
-      await store.company.saveGroup(group.id, columns);
-      Object.assign(group, columns satisfies Partial<GroupRow>);
-      tell(group.id);
+      await company.change({ group: group.id, set: columns });
       return done(shown(session.userId, group));
     },
   });

@@ -56,7 +56,7 @@ test('the number that call-backs of a queue show is one of the company', async (
 
 test('[GEN-003] administrators and compliance officers are kinds of users of their own', async () => {
   const marc = it.platform.company.user('marc');
-  if (marc) marc.accessRightsType = 'administrator';
+  if (marc) Object.assign(marc, { accessRightsType: 'administrator' });
   const token = await it.signIn('marc');
   expect((await set({ recording: 'tone' }, token)).status).toBe(200);
   const officers = async () =>

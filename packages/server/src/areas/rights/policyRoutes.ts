@@ -1,12 +1,10 @@
 import { companyPolicies } from '@ringside/protocol/company';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 
 /** What the company has decided for everybody, for its administrators and unrestricted supervisors. */
-export function addPolicyRoutes(api: Api, ports: { company: Company; store: Store }): void {
-  const { company, store } = ports;
+export function addPolicyRoutes(api: Api, { company }: { company: Company }): void {
   api.add({
     method: 'GET',
     path: '/v1/company/Policies',
@@ -27,8 +25,7 @@ export function addPolicyRoutes(api: Api, ports: { company: Company; store: Stor
     async handle({ session, body }) {
       const { enterprise } = company;
       if (!enterprise || !mayAdminister(company.user(session.userId))) return refused('ROUTER_ERR_403');
-      await store.company.savePolicies(enterprise.id, body);
-      company.setPolicies(body);
+      await company.change({ enterprise: enterprise.id, policies: body });
       return done(body);
     },
   });

@@ -1,11 +1,12 @@
-import { type Company, digitsOf } from '../../company/company.ts';
-import type { GroupRow } from '../../company/companyStore.ts';
-import { readings } from '../../company/numbers.ts';
+import type { Company } from '../../company/company.ts';
+import { digitsOf, readings } from '../../company/numbers.ts';
+import type { GroupRow } from '../../company/rows.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events, FinishedCall } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine, FinishedCall } from '../../ports.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
@@ -37,15 +38,14 @@ const refused = (code: string): { ok: false; code: string } => ({ ok: false, cod
  * Everything is written before anybody is told; after a restart it goes on where it was. What customers write while the
  * database is away is shown once it is back. SMS-001 .. SMS-010
  *
- * @param folder of uploaded files; null: none are taken
- * @param tell a thread was changed, or is not shown any more
+ * @param options.folder of uploaded files; null: none are taken. `tell`: a thread was changed, or is not shown any more
  */
 export async function createSms(options: {
   company: Company;
   store: Store;
   journal: Journal;
   operators: Operators;
-  calls: CallEngine;
+  bus: Bus<Events>;
   gateway: SmsGateway | null;
   folder: string | null;
   quotas: Quotas;
@@ -53,7 +53,7 @@ export async function createSms(options: {
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, journal, operators, calls, gateway, folder, quotas, now, onError, tell } = options;
+  const { company, store, journal, operators, bus, gateway, folder, quotas, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.sms.agents());
   const known: { board: SmsBoard | null } = { board: null };
   const kept = await createSmsJournal({
@@ -189,7 +189,7 @@ export async function createSms(options: {
       inbox.called(item(id, { type: 'call', userId, isIncoming, seconds: talkSeconds ?? 0 }));
     }
   };
-  const stops = [calls.on('finished', called)];
+  const stops = [bus.on('call.finished', called)];
   const timer = setInterval(() => void tick(), TICK_MS).unref();
 
   return {

@@ -1,5 +1,6 @@
-import { type Company, digitsOf } from '../../company/company.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import type { Company } from '../../company/company.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
+import { digitsOf } from '../../company/numbers.ts';
 import type { Store } from '../../createStore.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import { kept } from '../../kernel/journal/createJournal.ts';

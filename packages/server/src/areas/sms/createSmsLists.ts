@@ -1,10 +1,11 @@
 import type { Company } from '../../company/company.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
-import type { Feed } from '../../createFeed.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import type { Store } from '../../createStore.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
-import type { CallEngine } from '../../ports.ts';
+import type { Lists } from '../../kernel/lists/createLists.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
@@ -23,16 +24,15 @@ export async function createSmsLists(
     store: Store;
     journal: Journal;
     operators: Operators;
-    calls: CallEngine;
-    feed: Feed;
+    bus: Bus<Events>;
+    lists: Lists;
     folder: string | null;
     quotas: Quotas;
     now: () => number;
     onError: (what: string, error: unknown) => void;
   },
 ) {
-  const { company, feed } = options;
-  const { hub } = feed;
+  const { company, lists } = options;
   const sms = await createSms({
     ...options,
     gateway: options.gateway ?? null,
@@ -41,16 +41,14 @@ export async function createSmsLists(
       const item = threadView(row, company);
       for (const { id } of company.users) {
         if (!group || !rights.sees(id, group)) continue;
-        if (isGone) hub.remove(id, 'SmsThread', smsThreadUri(row.id));
-        else hub.put(id, 'SmsThread', item);
+        if (isGone) lists.remove(id, 'SmsThread', smsThreadUri(row.id));
+        else lists.put(id, 'SmsThread', item);
       }
     },
   });
   const agent = (userId: string) => smsAgentView(userId, company, sms.rights);
-  feed.showSms({
-    agent,
-    threads: (userId) => sms.threadsOf(userId).map((row) => threadView(row, company)),
-  });
+  lists.add('SmsAgent', { of: agent });
+  lists.add('SmsThread', { of: (userId) => sms.threadsOf(userId).map((row) => threadView(row, company)) });
   const capable = (groupId: string): string => {
     const group = company.group(groupId);
     if (!group) return '';
@@ -60,19 +58,19 @@ export async function createSmsLists(
   const known = new Map(company.groups.map(({ id }) => [id, capable(id)]));
   return {
     sms,
-    lists: {
+    shown: {
       /** These agents may do more or less than before, and so see other threads. SMS-012 */
       agentsChanged(userIds: readonly string[]): void {
         for (const userId of userIds) {
-          for (const item of agent(userId)) hub.put(userId, 'SmsAgent', item);
-          hub.renew(userId, 'SmsThread');
+          for (const item of agent(userId)) lists.put(userId, 'SmsAgent', item);
+          lists.renew(userId, 'SmsThread');
         }
       },
       /** Its settings may have changed: whoever belongs to it may work with SMS now, or not any more. */
       groupChanged(groupId: string): void {
         if (known.get(groupId) === capable(groupId)) return;
         known.set(groupId, capable(groupId));
-        for (const { id } of company.users) for (const item of agent(id)) hub.put(id, 'SmsAgent', item);
+        for (const { id } of company.users) for (const item of agent(id)) lists.put(id, 'SmsAgent', item);
       },
     },
   };

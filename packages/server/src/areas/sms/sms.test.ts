@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { companyPolicies } from '@ringside/protocol/company';
 import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoCompanyId } from '../../demo/demoPeople.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeSmsGateway } from './gateway/FakeSmsGateway.ts';
 
@@ -400,7 +401,10 @@ describe('files of a customer', () => {
     expect((await itemsOf(await only())).at(-1)).toMatchObject({ type: 'file', media });
   });
   test('for which there is no room are refused, and taken once there is', async () => {
-    p.platform.company.setPolicies(companyPolicies.parse({ quotas: { user: 1, queue: 1, server: 1, reserve: 1 } }));
+    await p.platform.company.change({
+      enterprise: demoCompanyId,
+      policies: companyPolicies.parse({ quotas: { user: 1, queue: 1, server: 1, reserve: 1 } }),
+    });
     const big = new File([Buffer.alloc(999_990, 7)], 'x.txt', { type: 'text/plain' });
     expect((await sent([big])).status).toBe(200);
     expect(codeOf(await sent([gate(), note()], { id: 'second' }))).toEqual([507, 'UPLOAD_NO_ROOM']);
@@ -409,7 +413,7 @@ describe('files of a customer', () => {
     expect(codeOf(await upload('ines', thread, note()))).toEqual([200, undefined]);
     expect(codeOf(await upload('ines', thread, note()))).toEqual([507, 'UPLOAD_NO_ROOM']);
     expect(readdirSync(folder)).toHaveLength(2);
-    p.platform.company.setPolicies(companyPolicies.parse({}));
+    await p.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({}) });
     expect((await sent([gate(), note()], { id: 'second' })).status).toBe(200);
   });
   test('with names of folders, turned text and control characters show and save the name that is left', async () => {
@@ -478,7 +482,7 @@ describe('which agents work with SMS', () => {
   });
   test('[SMS-012] the agent’s panel is told', async () => {
     const told: unknown[] = [];
-    const { hub } = p.platform.feed;
+    const hub = p.platform.lists;
     const put = hub.put;
     hub.put = (userId, list, item) => {
       if (list === 'SmsAgent') told.push([userId, (item as { operatorMaxMessage: number }).operatorMaxMessage]);
@@ -530,8 +534,8 @@ describe('rights', () => {
     const thread = await only();
     const allow = (isAllowed: boolean): void => {
       for (const who of ['ines', 'sofia'] as const) {
-        p.platform.company.extensionOf(who)!.isMyCallCenterAllowed = isAllowed;
-        for (const list of ['SmsThread', 'SmsAgent'] as const) p.platform.feed.hub.renew(who, list);
+        Object.assign(p.platform.company.extensionOf(who)!, { isMyCallCenterAllowed: isAllowed });
+        for (const list of ['SmsThread', 'SmsAgent'] as const) p.platform.lists.renew(who, list);
       }
     };
     const sees = async () => [(await threadsOf('ines')).length, (await threadsOf('sofia')).length];

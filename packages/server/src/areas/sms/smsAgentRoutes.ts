@@ -1,7 +1,7 @@
 import { smsAgents, smsAgentsChange, type WireSmsAgents } from '@ringside/protocol/sms/agents';
 import type { Company } from '../../company/company.ts';
-import type { GroupRow } from '../../company/companyStore.ts';
 import { mayEditQueue } from '../../company/queueRights.ts';
+import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { Sms } from './createSms.ts';
 

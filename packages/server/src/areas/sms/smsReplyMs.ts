@@ -1,5 +1,5 @@
-import type { GroupRow } from '../../company/companyStore.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
+import type { GroupRow } from '../../company/rows.ts';
 
 /** Time an agent of a group has for an answer before the thread goes back to the queue, in milliseconds. SMS-011 */
 export const smsReplyMs = (group: GroupRow | null): number =>

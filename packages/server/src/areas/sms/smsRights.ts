@@ -1,6 +1,6 @@
 import { type Company, isAgent } from '../../company/company.ts';
-import type { GroupRow } from '../../company/companyStore.ts';
 import { mayUseCallCentre, supervises } from '../../company/queueRights.ts';
+import type { GroupRow } from '../../company/rows.ts';
 import type { SmsAgentRow } from './store.ts';
 
 /** Who may do what with the threads of a group. */

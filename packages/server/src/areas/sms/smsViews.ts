@@ -1,6 +1,6 @@
 import type { WireSmsAgent, WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import type { Company } from '../../company/company.ts';
-import { groupSettingsOf } from '../../company/groupRules.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { mayUseCallCentre, seesQueue } from '../../company/queueRights.ts';
 import { extensionUri, groupUri } from '../../company/uris.ts';
 import { smsReplyMs } from './smsReplyMs.ts';

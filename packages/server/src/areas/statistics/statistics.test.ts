@@ -144,7 +144,7 @@ describe('over REST', () => {
     });
     expect((await get('sofia', '?groups=support')).body).toMatchObject({ groups: [] });
     const sofia = it.platform.company.user('sofia');
-    if (sofia) sofia.isAcdSupervisorAccessRestricted = true;
+    if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
     expect((await get('sofia')).body).toMatchObject({ groups: [], agents: [] });
   });
   test('[ACD-046] without the right there are none', async () => {
@@ -153,7 +153,7 @@ describe('over REST', () => {
   });
   test('[ACD-048] a table is for whoever may take reports', async () => {
     const extension = it.platform.company.extensionOf('sofia');
-    if (extension) extension.isMyReportsAllowed = false;
+    if (extension) Object.assign(extension, { isMyReportsAllowed: false });
     expect([(await get('sofia')).status, (await get('sofia', '/csv')).status]).toEqual([200, 403]);
   });
   test.each(['?from=now', '?from=2&until=1', `?from=0&until=${NOON}`, '?within=-1'])(

@@ -7,10 +7,8 @@ import {
 } from '@ringside/protocol/phones/deskPhones';
 import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import * as z from 'zod/mini';
-import type { TerminalRow } from '../../company/companyStore.ts';
 import { mayChangePhones } from '../../company/rightsOf.ts';
-import { terminalUri } from '../../company/uris.ts';
-import type { Feed } from '../../createFeed.ts';
+import type { TerminalRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { createDeskPhone, type DeskPhonePorts, deskPhonesOf, deskPhoneView, giveCredentials } from './deskPhones.ts';
@@ -22,14 +20,13 @@ const PASSWORDS = { burst: 20, perMs: 3_600_000 };
 export function addDeskPhoneRoutes(
   api: Api,
   ports: DeskPhonePorts & {
-    feed: Feed;
     /** Host and port for desk phones; null: the server takes none. */
     sipAddress: () => string | null;
     /** What they may use there, `udp`, `tcp`, `tls`; `tls:5061`: on another port. */
     sipTransports: () => string[];
   },
 ): void {
-  const { company, store, calls, feed, realm } = ports;
+  const { company, calls, realm } = ports;
   const limit = createRateLimit({ ...PASSWORDS, now: ports.now });
   const server = () => {
     const address = ports.sipAddress();
@@ -37,9 +34,8 @@ export function addDeskPhoneRoutes(
   };
   const mine = (userId: string, id: string | undefined): TerminalRow | null =>
     deskPhonesOf(company, userId).find((row) => row.id === id) ?? null;
-  const provide = async (userId: string, terminal: TerminalRow, place: NonNullable<ReturnType<typeof server>>) => {
+  const provide = async (terminal: TerminalRow, place: NonNullable<ReturnType<typeof server>>) => {
     const credentials = await giveCredentials(terminal, ports);
-    feed.terminalChanged(userId, terminal.id);
     return done({ ...deskPhoneView(terminal, calls), ...credentials, server: place });
   };
   /** Reading is everybody's; changing may be kept to those with a role. ROLE-011 */
@@ -75,7 +71,7 @@ export function addDeskPhoneRoutes(
       if (retryAfterMs > 0) return refused('ROUTER_ERR_429', { retryAfterMs });
       const parts = { label: body.label, deviceModel: body.deviceModelLabel ?? null };
       const terminal = await createDeskPhone(session.userId, parts, ports);
-      return terminal ? provide(session.userId, terminal, place) : refused('ROUTER_ERR_412');
+      return terminal ? provide(terminal, place) : refused('ROUTER_ERR_412');
     },
   });
   api.add({
@@ -92,7 +88,7 @@ export function addDeskPhoneRoutes(
       if (!terminal) return refused('ROUTER_ERR_404');
       if (!place) return switchedOff();
       const retryAfterMs = limit.take(session.userId);
-      return retryAfterMs > 0 ? refused('ROUTER_ERR_429', { retryAfterMs }) : provide(session.userId, terminal, place);
+      return retryAfterMs > 0 ? refused('ROUTER_ERR_429', { retryAfterMs }) : provide(terminal, place);
     },
   });
   api.add({
@@ -106,9 +102,7 @@ export function addDeskPhoneRoutes(
     async handle({ session, params, body }) {
       const terminal = mine(session.userId, params['id']);
       if (!terminal) return refused('ROUTER_ERR_404');
-      await store.company.setTerminalLabel(terminal.id, body.label);
-      terminal.label = body.label;
-      feed.terminalChanged(session.userId, terminal.id);
+      await company.change({ terminal: terminal.id, set: { label: body.label } });
       return done(deskPhoneView(terminal, calls));
     },
   });
@@ -123,10 +117,8 @@ export function addDeskPhoneRoutes(
     async handle({ session, params }) {
       const terminal = mine(session.userId, params['id']);
       if (!terminal) return refused('ROUTER_ERR_404');
-      await store.company.deleteTerminal(terminal.id);
-      company.removeTerminal(terminal);
+      await company.change({ remove: 'terminal', terminal: terminal.id });
       calls.dropRegistration(terminal.id);
-      feed.hub.remove(session.userId, 'Terminal', terminalUri(terminal.id));
       return done();
     },
   });

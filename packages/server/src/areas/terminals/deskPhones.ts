@@ -2,16 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { WireDeskPhone } from '@ringside/protocol/phones/deskPhones';
 import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import type { Company } from '../../company/company.ts';
-import type { TerminalRow } from '../../company/companyStore.ts';
+import type { TerminalRow } from '../../company/rows.ts';
 import { terminalUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { CallEngine } from '../../ports.ts';
 import { bothHa1 } from '../../sip/digest.ts';
 
 export interface DeskPhonePorts {
   company: Company;
-  store: Store;
   calls: CallEngine;
   realm: string;
   now: () => number;
@@ -44,7 +42,7 @@ export function deskPhoneView(row: TerminalRow, calls: CallEngine): WireDeskPhon
 export async function createDeskPhone(
   userId: string,
   parts: { label: string; deviceModel: string | null },
-  { company, store }: DeskPhonePorts,
+  { company }: Pick<DeskPhonePorts, 'company'>,
 ): Promise<TerminalRow | null> {
   const extension = company.extensionOf(userId);
   if (!extension || deskPhonesOf(company, userId).length >= DESK_PHONES_MAX) return null;
@@ -53,8 +51,7 @@ export async function createDeskPhone(
     ...{ id: newId(), extensionId: extension.id, type: 'IpDevice', softphoneType: 'notASoftphone' },
     ...{ ...parts, uiPos, maxConnections: 2, registerId: null, ha1: null },
   };
-  await store.company.createTerminal(terminal);
-  company.addTerminal(terminal);
+  await company.change({ add: 'terminal', terminal });
   return terminal;
 }
 
@@ -64,13 +61,12 @@ export async function createDeskPhone(
  */
 export async function giveCredentials(
   terminal: TerminalRow,
-  { company, store, calls, realm }: DeskPhonePorts,
+  { company, calls, realm }: DeskPhonePorts,
 ): Promise<{ sipUser: string; sipPassword: string }> {
   const sipUser = freeUser(company);
   const sipPassword = password();
   const ha1 = bothHa1(sipUser, realm, sipPassword);
-  await store.company.setCredentials(terminal.id, sipUser, ha1);
-  company.setCredentials(terminal, sipUser, ha1);
+  await company.change({ terminal: terminal.id, set: { registerId: sipUser, ha1 } });
   calls.dropRegistration(terminal.id);
   return { sipUser, sipPassword };
 }

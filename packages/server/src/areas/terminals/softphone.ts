@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SoftphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import type { Company } from '../../company/company.ts';
-import type { ExtensionRow, TerminalRow } from '../../company/companyStore.ts';
-import type { Store } from '../../createStore.ts';
+import type { ExtensionRow, TerminalRow } from '../../company/rows.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { CallEngine } from '../../ports.ts';
 import { iceServersFor, type TurnServers } from './turnServers.ts';
@@ -30,14 +29,13 @@ export async function createSoftphone(
     turn: TurnServers | null;
     now: () => number;
   },
-  ports: { company: Company; store: Store; calls: CallEngine; terminalMade: (terminalId: string) => void },
+  { company, calls }: { company: Company; calls: CallEngine },
 ): Promise<SoftphoneSession | null> {
-  const { company, store, calls } = ports;
   const { kind } = request;
   if ((kind === 'webRTC' && !extension.isWebSoftphone) || extension.maxSoftphones < 1) return null;
   const terminal =
     company.terminalsOf(extension.userId).find((row) => row.softphoneType === kind) ??
-    (await makeTerminal(extension, kind, ports));
+    (await makeTerminal(extension, kind, company));
 
   const isSame = terminal.registerId !== null && terminal.registerId === request.previousRegisterId;
   const keeps = isSame && !request.force;
@@ -45,8 +43,7 @@ export async function createSoftphone(
   const devicePassword = randomBytes(24).toString('base64url');
   const ha1 = createHash('md5').update(`${registerId}:${request.realm}:${devicePassword}`).digest('hex');
 
-  await store.company.setCredentials(terminal.id, registerId, ha1);
-  company.setCredentials(terminal, registerId, ha1);
+  await company.change({ terminal: terminal.id, set: { registerId, ha1 } });
   // After the new credentials are in force, so that the old place cannot register again in between.
   if (!keeps) calls.dropRegistration(terminal.id);
   return {
@@ -61,11 +58,7 @@ export async function createSoftphone(
   };
 }
 
-async function makeTerminal(
-  extension: ExtensionRow,
-  kind: SoftphoneKind,
-  ports: { company: Company; store: Store; terminalMade: (terminalId: string) => void },
-): Promise<TerminalRow> {
+async function makeTerminal(extension: ExtensionRow, kind: SoftphoneKind, company: Company): Promise<TerminalRow> {
   const terminal: TerminalRow = {
     id: newId(),
     extensionId: extension.id,
@@ -78,8 +71,6 @@ async function makeTerminal(
     registerId: null,
     ha1: null,
   };
-  await ports.store.company.createTerminal(terminal);
-  ports.company.addTerminal(terminal);
-  ports.terminalMade(terminal.id);
+  await company.change({ add: 'terminal', terminal });
   return terminal;
 }

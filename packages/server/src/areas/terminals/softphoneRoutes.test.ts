@@ -74,7 +74,7 @@ test('[SOFT-028] a softphone that is not allowed, not known or not taken is refu
   sipTransports = ['tls'];
   expect((await ask('softphoneType=desktop')).status).toBe(412);
   sipTransports = ['udp', 'tcp', 'tls:5061'];
-  it.platform.company.extension('x-ines')!.maxSoftphones = 0;
+  Object.assign(it.platform.company.extension('x-ines')!, { maxSoftphones: 0 });
   expect(await ask('softphoneType=desktop')).toMatchObject({
     status: 403,
     body: { code: 'ERROR_NO_SOFTPHONE_ALLOWED' },

@@ -3,12 +3,10 @@ import { softphoneSession } from '@ringside/protocol/phones/softphoneSession';
 import { SIP_PATH } from '@ringside/protocol/words/paths';
 import { DESKTOP_SOFTPHONE } from '@ringside/protocol/words/phones';
 import type { Company } from '../../company/company.ts';
-import { terminalView } from '../../company/views.ts';
-import type { Feed } from '../../createFeed.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { CallEngine } from '../../ports.ts';
 import { createSoftphone } from './softphone.ts';
+import { terminalView } from './terminalView.ts';
 import type { TurnServers } from './turnServers.ts';
 
 /** Phones that a program of the user is: the browser phone and the desktop softphone. SOFT-026, SOFT-027 */
@@ -16,9 +14,7 @@ export function addSoftphoneRoutes(
   api: Api,
   ports: {
     company: Company;
-    store: Store;
     calls: CallEngine;
-    feed: Feed;
     realm: string;
     /** Host and port where desktop softphones register; null: nowhere. */
     sipAddress: () => string | null;
@@ -28,7 +24,7 @@ export function addSoftphoneRoutes(
     now: () => number;
   },
 ): void {
-  const { company, calls, feed } = ports;
+  const { company, calls } = ports;
   api.add({
     method: 'GET',
     changes: true,
@@ -61,8 +57,7 @@ export function addSoftphoneRoutes(
         turn: ports.turn,
         now: ports.now,
       } as const;
-      const terminalMade = (terminalId: string) => feed.terminalChanged(session.userId, terminalId);
-      const credentials = await createSoftphone(extension, request, { ...ports, terminalMade });
+      const credentials = await createSoftphone(extension, request, ports);
       if (!credentials) return refused('ERROR_NO_SOFTPHONE_ALLOWED');
       // A panel that is loaded anew goes on with what it has.
       const isKept = credentials.registerId === request.previousRegisterId;

@@ -49,7 +49,7 @@ function watch(list: 'Voicemail' | 'User'): ListFrame[] {
   const failed = () => {
     throw new Error('list cannot be read');
   };
-  stops.push(it.platform.feed.hub.subscribe('ines', list, undefined, (frame) => frames.push(frame), failed));
+  stops.push(it.platform.lists.subscribe('ines', list, undefined, (frame) => frames.push(frame), failed));
   return frames;
 }
 

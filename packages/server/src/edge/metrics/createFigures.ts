@@ -1,17 +1,18 @@
-import type { CallCentre } from '../../areas/queues/createCallCentre.ts';
+import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import type { Company } from '../../company/company.ts';
+import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { CallEngine } from '../../ports.ts';
-import type { Sessions } from '../signIn/createSessions.ts';
 import type { Figures } from './Figures.ts';
 
 /** Counts from memory, when it is asked; no query. */
 export function createFigures(ports: {
   company: Company;
   calls: Pick<CallEngine, 'linesOf' | 'registerIdOf'>;
-  callCentre: Pick<CallCentre, 'countersOf'>;
+  /** Of a queue. */
+  countersOf: (groupId: string) => WireGroupCounters;
   sessions: Pick<Sessions, 'size'>;
 }): () => Figures {
-  const { company, calls, callCentre, sessions } = ports;
+  const { company, calls, countersOf, sessions } = ports;
   return () => {
     const lines = company.users.flatMap(({ id }) => calls.linesOf(id));
     return {
@@ -24,7 +25,7 @@ export function createFigures(ports: {
       queues: company.groups
         .filter(({ isAcd }) => isAcd)
         .map(({ id, number }) => {
-          const counters = callCentre.countersOf(id);
+          const counters = countersOf(id);
           return {
             number,
             waiting: counters.acdGroupNbClientsInQueue,

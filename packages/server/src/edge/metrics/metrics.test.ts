@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { FakeQueuedCall } from '../../areas/queues/run/fakeQueuedCall.ts';
 import { wireLine } from '../../test/builders.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
+import { createFigures } from './createFigures.ts';
 import { createMetrics } from './createMetrics.ts';
 import { serveMetrics } from './serveMetrics.ts';
 
@@ -12,7 +13,8 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const metrics = createMetrics();
   it = await testServer({ audit: metrics.counting(() => {}) });
-  const { figures, isWell } = it.platform;
+  const { callCentre, isWell } = it.platform;
+  const figures = createFigures({ ...it.platform, countersOf: callCentre.countersOf });
   const sources = { figures, isWell, sockets: () => it.sockets, mediaLoad: () => ({ share: 0.25, isFull: false }) };
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, metrics, sources);
   stop = close;

@@ -1,5 +1,5 @@
-import type { Session } from '../../edge/signIn/createSessions.ts';
 import type { Audit } from '../audit/Audit.ts';
+import type { Session } from '../sessions/createSessions.ts';
 import type { Answer, Route } from './createApi.ts';
 
 /**

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCK_AFTER } from '../../edge/signIn/createSignIn.ts';
-import { readServerKeys } from '../../edge/signIn/serverKeys.ts';
+import { LOCK_AFTER } from '../../areas/sign-in/createSignIn.ts';
 import { wavHeader } from '../../media/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
+import { readServerKeys } from '../passwords/serverKeys.ts';
 
 let it: TestPlatform;
 let folder: string;

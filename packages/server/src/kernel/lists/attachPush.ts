@@ -2,11 +2,11 @@ import { clientFrame } from '@ringside/protocol/kernel/frames';
 import type { ListName } from '@ringside/protocol/lists';
 import { CLOSE } from '@ringside/protocol/words/push';
 import type { WebSocket } from 'ws';
-import type { Session, Sessions } from '../../edge/signIn/createSessions.ts';
 import { monotonicMs } from '../../sip/monotonicMs.ts';
 import { TRY_AGAIN_LATER } from '../../sip/SocketShares.ts';
 import { TokenBucket } from '../../sip/TokenBucket.ts';
-import type { Hub } from './createHub.ts';
+import type { Session, Sessions } from '../sessions/createSessions.ts';
+import type { Lists } from './createLists.ts';
 
 /** A socket must name its session within this time. */
 const AUTH_MS = 5000;
@@ -30,14 +30,14 @@ export function attachPush(
   socket: WebSocket,
   ports: {
     sessions: Sessions;
-    hub: Hub;
+    lists: Lists;
     /** Clock of the day, in epoch milliseconds. */
     now: () => number;
     /** The socket has a session now. False: its address has too many of them, and it is being closed. */
     proven?: () => boolean;
   },
 ): void {
-  const { sessions, hub, now, proven = () => true } = ports;
+  const { sessions, lists, now, proven = () => true } = ports;
   const bucket = new TokenBucket(FRAMES_PER_SECOND, FRAME_BURST);
   const subscriptions = new Map<ListName, () => void>();
   let token = '';
@@ -113,7 +113,7 @@ export function attachPush(
         subscriptions.get(frame.list)?.();
         // The socket is closed when the list cannot be read: the client comes back with its back-off and asks again.
         const failed = () => close(CLOSE.listFailed, listenerFault(frame.list));
-        subscriptions.set(frame.list, hub.subscribe(session.userId, frame.list, frame.since, send, failed));
+        subscriptions.set(frame.list, lists.subscribe(session.userId, frame.list, frame.since, send, failed));
         return;
       }
       case 'unsubscribe':

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { createSessions, SESSION_MS } from '../../edge/signIn/createSessions.ts';
+import { createSessions, SESSION_MS } from '../sessions/createSessions.ts';
 import { attachPush } from './attachPush.ts';
-import type { Hub } from './createHub.ts';
+import type { Lists } from './createLists.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,14 +35,14 @@ async function start() {
     onWriteError: () => {},
   });
   const follows: string[] = [];
-  const hub = {
+  const lists = {
     subscribe(userId: string, list: string) {
       follows.push(`${userId} ${list}`);
       return () => void follows.splice(follows.indexOf(`${userId} ${list}`), 1);
     },
-  } as unknown as Hub;
+  } as unknown as Lists;
   const socket = new FakeSocket();
-  attachPush(socket as unknown as WebSocket, { sessions, hub, now: Date.now });
+  attachPush(socket as unknown as WebSocket, { sessions, lists, now: Date.now });
   const signIn = async (userId: string) => (await sessions.create(userId)).token;
   return { sessions, socket, follows, signIn };
 }

@@ -1,14 +1,6 @@
-/** How a queue finds its agents. The spelling of `unisson` is that of the wire. ACD-007, Q-175 */
-export const ringPatterns = [
-  'cyclic',
-  'leastCalls',
-  'leastTalking',
-  'oldestIdle',
-  'pickup',
-  'sequential',
-  'unisson',
-] as const;
-export type RingPattern = (typeof ringPatterns)[number];
+import { type RingPattern, ringPatterns } from '../../../company/groupSettings.ts';
+
+export { type RingPattern, ringPatterns };
 
 /** Where a caller goes who cannot stay. */
 export type Exit = { to: 'refuse' } | { to: 'overflow'; groupId: string } | { to: 'voicemail' };

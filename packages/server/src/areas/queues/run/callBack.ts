@@ -1,5 +1,5 @@
 import type { Company } from '../../../company/company.ts';
-import { groupSettingsOf } from '../../../company/groupRules.ts';
+import { groupSettingsOf } from '../../../company/groupSettings.ts';
 import type { CallEngine, CallEvents } from '../../../ports.ts';
 import type { CallBackEnd, QueueGuest } from './queuePorts.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { wavLength } from '../../announcements/queueSounds.ts';
 import { positionPrompts } from './positionPrompts.ts';
-import { wavLength } from './queueSounds.ts';
 
 const said = (place: number, waitMs: number | null) =>
   positionPrompts(place, waitMs)

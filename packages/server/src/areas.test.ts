@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { areas } from './areas.ts';
+
+test('each area has a name of its own, and those it needs stand before it', () => {
+  const names = areas.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const late = areas.flatMap(({ name, needs = [] }, at) =>
+    needs.filter((other) => !names.slice(0, at).includes(other)).map((other) => `${name} needs ${other}`),
+  );
+  expect(late).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Company } from '../company/company.ts';
+import type { Store } from '../createStore.ts';
+import type { Api } from '../kernel/api/createApi.ts';
+import type { Audit } from '../kernel/audit/Audit.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Events } from '../kernel/events.ts';
+import type { Quotas } from '../kernel/files/createQuotas.ts';
+import type { Journal } from '../kernel/journal/createJournal.ts';
+import type { Lists } from '../kernel/lists/createLists.ts';
+import type { Hashing } from '../kernel/passwords/createHashing.ts';
+import type { Ports } from '../kernel/ports.ts';
+import type { Sessions } from '../kernel/sessions/createSessions.ts';
+import type { PlatformOptions } from '../PlatformOptions.ts';
+import type { CallEngine } from '../ports.ts';
+
+/** What there is before the calls: the kernel and the company. */
+export interface Ground extends Ports {
+  readonly api: Api;
+  readonly lists: Lists;
+  readonly bus: Bus<Events>;
+  readonly store: Store;
+  readonly journal: Journal;
+  readonly quotas: Quotas;
+  readonly sessions: Sessions;
+  readonly hashing: Hashing;
+  readonly audit: Audit;
+  readonly company: Company;
+  readonly options: PlatformOptions;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Something could not be written or read; what it belongs to goes on. */
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+/** What an area gets. Each picks what it needs. */
+export interface World extends Ground {
+  readonly calls: CallEngine;
+}
+
+/** An area at work. */
+export interface OpenArea {
+  /** Begins: what the last run left in the journal is written by now, and every area listens. */
+  start?(): Promise<void> | void;
+  /** After the calls have ended; in the reverse order of opening. Resolves when its last write is through. */
+  close?(): Promise<void> | void;
+}
+
+/**
+ * One subject: its routes, its live lists, what it hears and what it gives. Three steps, each for all areas in the order of
+ * the list: `prepare` gives what calls ask synchronously, `open` joins it with calls, clients and the bus, `start` begins.
+ */
+export interface Area {
+  readonly name: string;
+  /** Areas whose ports it uses; they stand before it in the list. */
+  readonly needs?: readonly string[];
+  /** Before there are calls. */
+  prepare?(ground: Ground): Promise<void> | void;
+  // biome-ignore lint/suspicious/noConfusingVoidType: an area that has nothing to end returns nothing
+  open?(world: World): Promise<OpenArea | void> | OpenArea | void;
+}

@@ -1,0 +1,24 @@
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { agentsPort } from '../agents/area.ts';
+import { directoryPort } from '../directory/area.ts';
+import { type Admin, createAdmin } from './createAdmin.ts';
+import { createSetupLink, type SetupLink } from './setupLink.ts';
+import { addSetupRoutes } from './setupRoutes.ts';
+
+export const adminPort = port<Admin>('admin');
+export const setupPort = port<SetupLink>('setup');
+
+/** What the operator of the server does with the company, and how its first administrator gets in. */
+export const admin: Area = {
+  name: 'admin',
+  needs: ['agents', 'directory'],
+  open({ api, audit, calls, company, hashing, now, options, provide, sessions, use }) {
+    const { sipAddress = () => null } = options;
+    const [operators, { realm }] = [use(agentsPort), use(directoryPort)];
+    provide(adminPort, createAdmin({ audit, calls, company, hashing, now, operators, realm, sessions, sipAddress }));
+    const setup = createSetupLink({ audit, company, hashing });
+    provide(setupPort, setup);
+    addSetupRoutes(api, { setup, now });
+  },
+};

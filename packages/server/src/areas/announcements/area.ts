@@ -1,0 +1,25 @@
+import { callCentreApi } from '../../company/callCentreApi.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { soundUploadsPort } from '../sounds/area.ts';
+import { createQueueSounds, type QueueSounds } from './queueSounds.ts';
+import { addQueueAnnouncementRoutes } from './routes.ts';
+
+export const queueSoundsPort = port<QueueSounds>('queue sounds');
+
+/** What callers of a group hear. */
+export const announcements: Area = {
+  name: 'announcements',
+  needs: ['sounds'],
+  async prepare({ company, options, provide }) {
+    const folder = options.folders?.queues ?? null;
+    const groupIds = company.groups.map(({ id }) => id);
+    provide(queueSoundsPort, await createQueueSounds(folder, groupIds));
+  },
+  open({ api, bus, company, use }) {
+    addQueueAnnouncementRoutes(callCentreApi(api, company), {
+      ...{ company, sounds: use(queueSoundsPort), uploads: use(soundUploadsPort) },
+      changed: (groupId) => bus.emit('group.changed', { groupId }),
+    });
+  },
+};

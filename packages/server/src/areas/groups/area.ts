@@ -1,0 +1,43 @@
+import { callCentreApi } from '../../company/callCentreApi.ts';
+import { port } from '../../kernel/ports.ts';
+import type { QueueDoor } from '../../QueuedCall.ts';
+import type { Area } from '../Area.ts';
+import { agentsPort } from '../agents/area.ts';
+import { queueSoundsPort } from '../announcements/area.ts';
+import { directoryPort } from '../directory/area.ts';
+import { callCentrePort } from '../queues/area.ts';
+import { createExtensionGroups } from './createExtensionGroups.ts';
+import { addGroupPeopleRoutes } from './groupPeopleRoutes.ts';
+import { addQueueMemberRoutes } from './memberRoutes.ts';
+
+export const extensionGroupsPort = port<ReturnType<typeof createExtensionGroups>>('extension groups');
+/** Takes calls for groups of every kind. */
+export const queueDoorPort = port<QueueDoor>('queue door');
+
+/** Groups that ring their members themselves, and who belongs to a group. */
+export const groups: Area = {
+  name: 'groups',
+  needs: ['agents', 'announcements', 'directory', 'queues'],
+  prepare({ bus, company, now, provide, use }) {
+    const { sounds, hasAny: hasSounds } = use(queueSoundsPort);
+    const callCentre = use(callCentrePort);
+    const own = createExtensionGroups({ bus, company, directory: use(directoryPort), hasSounds, now, sounds });
+    provide(extensionGroupsPort, own);
+    provide(queueDoorPort, {
+      admit: (groupId, call) => (company.group(groupId)?.isAcd ? callCentre : own).door.admit(groupId, call),
+    });
+  },
+  open({ api, bus, calls, company, use }) {
+    const own = use(extensionGroupsPort);
+    const groupChanged = (groupId: string): void => {
+      if (!company.group(groupId)?.isAcd) own.groupChanged(groupId);
+    };
+    bus.on('company.changed', ({ kind, id }) => {
+      if (kind === 'group' || kind === 'member' || kind === 'members') groupChanged(id);
+    });
+    bus.on('group.changed', ({ groupId }) => groupChanged(groupId));
+    addGroupPeopleRoutes(api, { company });
+    addQueueMemberRoutes(callCentreApi(api, company), { company, operators: use(agentsPort) });
+    return { start: () => own.watch(calls), close: own.stop };
+  },
+};

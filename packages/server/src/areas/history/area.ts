@@ -1,0 +1,33 @@
+import { whoMoved } from '../../company/whoMoved.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { createHistory, type History } from './createHistory.ts';
+import { addHistoryRoutes } from './routes.ts';
+import { createRunningCalls } from './runningCalls.ts';
+
+export const historyPort = port<History>('history');
+
+/** Finished calls of users and of groups. */
+export const history: Area = {
+  name: 'history',
+  async open({ api, bus, calls, company, journal, lists, now, onError, options, provide, store }) {
+    const history = createHistory({
+      ...{ company, store, journal, lists },
+      tell: (userId) => bus.emit('history.changed', { userId }),
+    });
+    provide(historyPort, history);
+    const running = createRunningCalls({ folder: options.folders?.journal ?? null, onError });
+    for (const call of running.left()) history.finished(call);
+    // What the last run could not write, before anybody reads it.
+    for (const lane of ['call', 'groupCall']) await journal.settled(lane);
+    bus.on('call.line', history.line);
+    bus.on('call.finished', history.finished);
+    bus.on('queue.left', history.left);
+    bus.on('person.erased', ({ userId }) => history.renew(userId));
+    bus.on('company.changed', (changed) => {
+      if (changed.kind === 'members') for (const userId of whoMoved(changed)) lists.renew(userId, 'GroupCall');
+    });
+    addHistoryRoutes(api, { company, store, history, now });
+    return { start: () => running.watch(calls, bus), close: running.stop };
+  },
+};

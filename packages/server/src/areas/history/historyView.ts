@@ -1,0 +1,28 @@
+import type { WireHistoryItem } from '@ringside/protocol/history';
+import { historyUri } from '../../company/uris.ts';
+import type { HistoryRow } from './store.ts';
+
+export function historyView(row: HistoryRow): WireHistoryItem {
+  return {
+    restUri: historyUri(row.id),
+    callHistoryID: row.id,
+    isIncoming: row.isIncoming,
+    isMissed: row.isMissed,
+    isRejected: row.isRejected,
+    isNew: row.isNew,
+    timestamp: row.startedAt,
+    ...(row.talkSeconds === null ? {} : { talkDuration: row.talkSeconds }),
+    calledLabel: row.calledLabel,
+    calledNumber: row.calledNumber,
+    remoteLabel: row.remoteLabel,
+    remoteNumber: row.remoteNumber,
+    remoteContactId: row.remoteContactId,
+    ...(row.viaLabel === null ? {} : { viaLabel: row.viaLabel }),
+    isPersonalCall: row.isPersonalCall,
+    cause: row.cause,
+    lineId: row.lineId,
+    ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
+    ...(row.others === null ? {} : { others: row.others }),
+    ...(row.isMonitoring ? { isMonitoring: true } : {}),
+  };
+}

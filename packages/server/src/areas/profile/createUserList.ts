@@ -1,0 +1,59 @@
+import type { ListItem } from '@ringside/protocol/lists';
+import type { Company } from '../../company/company.ts';
+import { userUri } from '../../company/uris.ts';
+import type { Store } from '../../createStore.ts';
+import type { Lists } from '../../kernel/lists/createLists.ts';
+import type { CallEngine } from '../../ports.ts';
+import { crmSettingsView } from '../crm/crmSettingsView.ts';
+import { notificationView } from '../voicemail/views.ts';
+
+/** New messages that a notification names. */
+const NOTIFIED = 20;
+
+/** The live list `User`: one item, the user. */
+export function createUserList(ports: {
+  company: Company;
+  store: Pick<Store, 'history' | 'voicemail'>;
+  calls: Pick<CallEngine, 'telephonyOf'>;
+  lists: Lists;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, store, calls, lists, onError } = ports;
+  const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
+    // Read first: everything else must be as new as the moment it is put.
+    const unreadMissedCalls = await store.history.unread(userId);
+    const unreadVoiceMails = await store.voicemail.countUnread(userId);
+    const newVoiceMails = unreadVoiceMails === 0 ? [] : await store.voicemail.unread(userId, NOTIFIED);
+    const user = company.user(userId);
+    if (!user) return null;
+    const extension = company.extensionOf(userId);
+    return {
+      restUri: userUri(userId),
+      displayName: user.displayName,
+      presenceState: user.presence,
+      telephonicState: calls.telephonyOf(userId),
+      callerID: extension?.callerId ?? '',
+      unreadMissedCalls,
+      unreadVoiceMails,
+      newVoiceMails: newVoiceMails.map(notificationView),
+      ...(extension && { crmSettings: crmSettingsView(extension, company) }),
+    };
+  };
+  lists.add('User', {
+    of: async (userId) => {
+      const item = await userItem(userId);
+      return item ? [item] : [];
+    },
+  });
+  return {
+    /** Something of the user is another. Never rejects. */
+    async show(userId: string): Promise<void> {
+      try {
+        const item = await userItem(userId);
+        if (item) lists.put(userId, 'User', item);
+      } catch (error) {
+        onError('user could not be read', error);
+      }
+    },
+  };
+}

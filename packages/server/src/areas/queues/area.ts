@@ -1,0 +1,55 @@
+import { callCentreApi } from '../../company/callCentreApi.ts';
+import type { CompanyChanged } from '../../kernel/events.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { agentsPort } from '../agents/area.ts';
+import { queueSoundsPort } from '../announcements/area.ts';
+import { directoryPort } from '../directory/area.ts';
+import { type CallCentre, createCallCentre } from './createCallCentre.ts';
+import { createQueueLists } from './lists.ts';
+import { addQueueRoutes } from './routes.ts';
+
+export const callCentrePort = port<CallCentre>('queues');
+
+/** Queues of agents: who waits, who rings for whom, and what is seen of it. */
+export const queues: Area = {
+  name: 'queues',
+  needs: ['agents', 'announcements', 'directory'],
+  prepare({ bus, company, journal, now, options, provide, store, use }) {
+    const elapsed = options.now ?? (() => performance.now());
+    const given = { operators: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
+    provide(callCentrePort, createCallCentre({ ...given, bus, company, elapsed, journal, now, store }));
+  },
+  open({ api, bus, calls, company, lists, use }) {
+    const [callCentre, operators] = [use(callCentrePort), use(agentsPort)];
+    const shown = createQueueLists({ company, lists, operators, callCentre });
+    const groupChanged = (groupId: string): void => {
+      if (company.group(groupId)?.isAcd) callCentre.groupChanged(groupId);
+    };
+    const companyChanged = (changed: CompanyChanged): void => {
+      switch (changed.kind) {
+        case 'person':
+          return callCentre.agentChanged(changed.id);
+        case 'group':
+          groupChanged(changed.id);
+          return shown.showAll(changed.id);
+        case 'member':
+          shown.show(changed.userId, changed.id);
+          return groupChanged(changed.id);
+        case 'members':
+          shown.membersChanged(changed.id, changed.before, changed.after);
+          for (const userId of changed.after) shown.show(userId, changed.id);
+          return groupChanged(changed.id);
+      }
+    };
+    bus.on('company.changed', companyChanged);
+    bus.on('agent.changed', ({ userId }) => callCentre.agentChanged(userId));
+    bus.on('queue.changed', ({ groupId }) => shown.push(groupId));
+    bus.on('group.changed', ({ groupId }) => {
+      groupChanged(groupId);
+      if (!company.group(groupId)?.isAcd) shown.showAll(groupId);
+    });
+    addQueueRoutes(callCentreApi(api, company), { company, operators, callCentre });
+    return { start: () => callCentre.watch(calls), close: callCentre.stop };
+  },
+};

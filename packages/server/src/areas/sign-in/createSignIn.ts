@@ -1,0 +1,126 @@
+import type { Company } from '../../company/company.ts';
+import type { Audit } from '../../kernel/audit/Audit.ts';
+import { Busy } from '../../kernel/limits/fairQueue.ts';
+import { createSlowDown } from '../../kernel/limits/slowDown.ts';
+import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import { decoyHash } from '../../kernel/passwords/password.ts';
+import { deviceMarks } from './deviceMarks.ts';
+
+/** Wrong passwords in a row from one address, or one known device, that lock an account there. */
+export const LOCK_AFTER = 10;
+/** How long it stays locked there. */
+export const LOCK_MS = 5 * 60_000;
+/** Places from which people have signed in, remembered. */
+const MAX_PLACES = 20_000;
+/** Locks and counts remembered. */
+const MAX_LOCKS = 20_000;
+
+/** Who tries to sign in. */
+export interface Client {
+  address: string;
+  /** Its `Cookie` header. */
+  cookies?: string | undefined;
+}
+
+export type SignInResult =
+  /** `cookie`: the device's mark, to be kept by the browser. */
+  | { ok: true; userId: string; cookie: string }
+  | { ok: false; fault: 'wrong' }
+  | { ok: false; fault: 'locked' | 'busy'; retryAfterMs: number };
+
+export type SignIn = (login: string, password: string, client: Client) => Promise<SignInResult>;
+
+/**
+ * Checks a login and password. An unknown login costs the same time, counts the same failures and locks the same way
+ * as a known one, so that nobody learns which logins exist; so does a right password of an account that may not sign in.
+ * AUTH-001, AUTH-002
+ *
+ * Nobody can shut others out: a lock holds for the address it came from, devices that have signed in before have a count
+ * of their own, and many failures from an address, or at an account from everywhere, slow further tries down instead
+ * of refusing them. An account that was signed in to from an address before is known there as a device is: whoever floods
+ * from the same office with other names neither delays it nor takes its place in the queue.
+ *
+ * @param options.elapsed a clock that never goes back
+ */
+export function createSignIn(options: {
+  company: Company;
+  hashing: Hashing;
+  now: () => number;
+  elapsed?: () => number;
+  audit: Audit;
+  /** The browser speaks https to us, or to the proxy in front. */
+  isSecure: boolean;
+}): SignIn {
+  const { company, hashing, now, elapsed = () => performance.now(), audit, isSecure } = options;
+  const decoy = decoyHash();
+  const perSource = createSlowDown({ free: 20, stepMs: 100, maxMs: 2000, fadeMs: 3000, now: elapsed });
+  const perAccount = createSlowDown({ free: 50, stepMs: 100, maxMs: 3000, fadeMs: 60_000, now: elapsed });
+  const failures = new Map<string, { count: number; lockedUntil: number }>();
+  const remember = (key: string, value: { count: number; lockedUntil: number }) => {
+    failures.delete(key);
+    failures.set(key, value);
+    if (failures.size > MAX_LOCKS) failures.delete(failures.keys().next().value ?? '');
+  };
+
+  /** `address login` of right passwords, the longest ago first. Forgotten with the process. */
+  const places = new Set<string>();
+  const signedInAt = (place: string): void => {
+    places.delete(place);
+    places.add(place);
+    if (places.size > MAX_PLACES) places.delete(places.keys().next().value ?? '');
+  };
+
+  return async (login, password, { address, cookies }) => {
+    const name = login.trim().toLowerCase();
+    const user = company.userByLogin(name);
+    const stored = user?.passwordHash ?? decoy;
+    const device = deviceMarks.known(cookies, user?.id ?? name, stored);
+    const place = `${address} ${name}`;
+    const isKnown = device !== null || places.has(place);
+    const source = device !== null ? `device ${device}` : isKnown ? `place ${place}` : address;
+    const key = device === null ? place : `${source} ${name}`;
+    const tell = (result: 'ok' | 'refused', why?: string) =>
+      audit({
+        what: 'session.signIn',
+        who: user?.id ?? name,
+        from: address,
+        result,
+        ...(why ? { detail: { why } } : {}),
+      });
+    const lockedFor = () => (failures.get(key)?.lockedUntil ?? 0) - now();
+    const locked = (): SignInResult => ({ ok: false, fault: 'locked', retryAfterMs: lockedFor() });
+    if (lockedFor() > 0) return locked();
+
+    const wrong = (why: string): SignInResult => {
+      perSource.failed(source);
+      // Guesses at names that are known here make strangers of the same address slower as well.
+      if (device === null && isKnown) perSource.failed(address);
+      if (device === null) perAccount.failed(name);
+      const past = failures.get(key);
+      const count = (past && past.lockedUntil === 0 ? past.count : 0) + 1;
+      const isLast = count >= LOCK_AFTER;
+      remember(key, isLast ? { count: 0, lockedUntil: now() + LOCK_MS } : { count, lockedUntil: 0 });
+      tell('refused', isLast ? 'locked' : why);
+      return isLast ? locked() : { ok: false, fault: 'wrong' };
+    };
+
+    const delayMs = Math.max(perSource.delayMs(source), isKnown ? 0 : perAccount.delayMs(name));
+    const ticket = { source, account: name, isKnown, delayMs };
+    let right: boolean;
+    try {
+      right = await hashing.verify(password, stored, ticket);
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      return { ok: false, fault: 'busy', retryAfterMs: error.retryAfterMs };
+    }
+    // Guesses that were sent at once are no more guesses than one after the other.
+    if (lockedFor() > 0) return locked();
+    if (!user || !right) return wrong('wrong');
+    if (user.lockedUntil > now()) return wrong('disabled');
+    if (!company.extensionOf(user.id)) return wrong('noExtension');
+    failures.delete(key);
+    signedInAt(place);
+    tell('ok');
+    return { ok: true, userId: user.id, cookie: deviceMarks.remember(cookies, user.id, stored, isSecure) };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Company } from '../../company/company.ts';
+import type { Api } from '../../kernel/api/createApi.ts';
+import type { Audit } from '../../kernel/audit/Audit.ts';
+import type { Hashing } from '../../kernel/passwords/createHashing.ts';
+import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
+import type { Sessions } from '../../kernel/sessions/createSessions.ts';
+import { autoLogin } from '../agents/autoLogin.ts';
+import type { Operators } from '../agents/createOperators.ts';
+import { createOneTimeTokens } from './createOneTimeTokens.ts';
+import { createSignIn } from './createSignIn.ts';
+import { createWindows } from './createWindows.ts';
+import { addSessionRoutes } from './sessionRoutes.ts';
+import { addSignInRoutes } from './signInRoutes.ts';
+import { addSignInWindowRoutes } from './windowRoutes.ts';
+
+/**
+ * Every way in: password, one-time token, window. Agents who are logged in to their queues by signing in are, whichever it was.
+ */
+export function addEntryRoutes(
+  api: Api,
+  ports: {
+    company: Company;
+    sessions: Sessions;
+    operators: Operators;
+    hashing: Hashing;
+    audit: Audit;
+    serverKeys: readonly ServerKey[];
+    /** Origin by which clients know us; null: the one of the server itself. */
+    publicOrigin: string | null;
+    now: () => number;
+    onError: (what: string, error: unknown) => void;
+  },
+): void {
+  const { company, sessions, audit, now, onError } = ports;
+  const isSecure = ports.publicOrigin?.startsWith('https:') ?? false;
+  const signedIn = (userId: string): Promise<void> =>
+    autoLogin(ports, userId).catch((error: unknown) => onError('agent could not be logged in to the queues', error));
+  const entry = { sessions, signIn: createSignIn({ ...ports, isSecure }), signedIn, now };
+  addSessionRoutes(api, { ...entry, logoutLocked: (id) => company.user(id)?.logoutLocked ?? false });
+  addSignInRoutes(api, {
+    ...entry,
+    ...{ company, audit, serverKeys: ports.serverKeys, tokens: createOneTimeTokens(now) },
+  });
+  addSignInWindowRoutes(api, { ...entry, windows: createWindows(now) });
+}

@@ -1,0 +1,35 @@
+import { whoMoved } from '../../company/whoMoved.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { agentsPort } from '../agents/area.ts';
+import { createSmsLists, type SmsLists } from './createSmsLists.ts';
+import { auditedGateway } from './gateway/auditedGateway.ts';
+import { addSmsGatewayRoutes } from './gateway/smsGatewayRoutes.ts';
+import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
+import { addSmsRoutes } from './smsRoutes.ts';
+
+export const smsPort = port<SmsLists['sms']>('sms');
+
+/** SMS of queues. */
+export const sms: Area = {
+  name: 'sms',
+  needs: ['agents'],
+  async open({ api, audit, bus, company, journal, lists, now, onError, options, provide, quotas, store, use }) {
+    const { sms: gate } = options;
+    const { sms, shown } = await createSmsLists({
+      ...{ company, store, journal, operators: use(agentsPort), bus, lists, now, onError, quotas },
+      ...(gate && { ...gate, gateway: auditedGateway(gate.gateway, audit) }),
+      folder: options.folders?.sms ?? null,
+    });
+    provide(smsPort, sms);
+    bus.on('company.changed', (changed) => {
+      if (changed.kind === 'group') shown.groupChanged(changed.id);
+      if (changed.kind === 'members') for (const userId of whoMoved(changed)) lists.renew(userId, 'SmsThread');
+    });
+    bus.on('queue.changed', ({ groupId }) => shown.groupChanged(groupId));
+    addSmsRoutes(api, { company, store, sms, now });
+    addSmsAgentRoutes(api, { company, sms, changed: shown.agentsChanged });
+    addSmsGatewayRoutes(api, { sms, secret: gate?.secret ?? null, audit, now });
+    return { close: sms.stop };
+  },
+};

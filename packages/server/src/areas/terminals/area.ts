@@ -1,0 +1,39 @@
+import { terminalUri } from '../../company/uris.ts';
+import { port } from '../../kernel/ports.ts';
+import { writeRegistrations } from '../../sip/writeRegistrations.ts';
+import type { Area } from '../Area.ts';
+import { directoryPort } from '../directory/area.ts';
+import { addDeskPhoneRoutes } from './deskPhoneRoutes.ts';
+import { addSoftphoneRoutes } from './softphoneRoutes.ts';
+import { terminalView } from './terminalView.ts';
+
+export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
+
+/** The phones of users: those of the browser and the desktop, and those that stand on a desk. */
+export const terminals: Area = {
+  name: 'terminals',
+  needs: ['directory'],
+  prepare({ store, onError, provide }) {
+    provide(registrationsPort, writeRegistrations(store.registrations, onError));
+  },
+  open({ api, bus, calls, company, lists, now, options, use }) {
+    lists.add('Terminal', { of: (userId) => company.terminalsOf(userId).map((row) => terminalView(row, calls)) });
+    const show = (id: string): void => {
+      const terminal = company.terminal(id);
+      const userId = terminal && company.ownerOf(terminal);
+      if (terminal && userId) lists.put(userId, 'Terminal', terminalView(terminal, calls));
+    };
+    bus.on('phone.registered', ({ terminalId }) => show(terminalId));
+    bus.on('company.changed', (changed) => {
+      if (changed.kind !== 'terminal') return;
+      if (changed.what === 'removed') lists.remove(changed.userId, 'Terminal', terminalUri(changed.id));
+      else show(changed.id);
+    });
+    const { sipAddress = () => null, sipTransports = () => ['udp', 'tcp'], turn = null } = options;
+    const { realm } = use(directoryPort);
+    const phonePorts = { company, calls, now, realm, sipAddress, sipTransports, turn };
+    addSoftphoneRoutes(api, phonePorts);
+    addDeskPhoneRoutes(api, phonePorts);
+    return { close: () => use(registrationsPort).settled() };
+  },
+};

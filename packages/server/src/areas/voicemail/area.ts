@@ -1,0 +1,44 @@
+import { voicemailUri } from '../../company/uris.ts';
+import { port } from '../../kernel/ports.ts';
+import type { Area } from '../Area.ts';
+import { soundUploadsPort } from '../sounds/area.ts';
+import { createVoicemail, type Voicemail } from './createVoicemail.ts';
+import { addGreetingRoutes } from './greetingRoutes.ts';
+import { addPinRoutes } from './pinRoutes.ts';
+import { addVoicemailRoutes } from './routes.ts';
+import { voicemailView } from './views.ts';
+
+export const voicemailPort = port<Voicemail>('voicemail');
+
+/** Messages in a snapshot. */
+const ROWS = 100;
+
+/** Mailboxes: messages, greetings, PINs. */
+export const voicemail: Area = {
+  name: 'voicemail',
+  needs: ['sounds'],
+  async prepare({ audit, company, hashing, journal, now, onError, options, provide, quotas, store }) {
+    const folder = options.folders?.voicemail ?? null;
+    provide(
+      voicemailPort,
+      await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store }),
+    );
+  },
+  open({ api, bus, company, lists, now, store, use }) {
+    const voicemail = use(voicemailPort);
+    lists.add('Voicemail', {
+      of: async (userId) => (await store.voicemail.page(userId, { limit: ROWS })).map(voicemailView),
+      isPart: true,
+    });
+    voicemail.watch((userId, change) => {
+      if ('put' in change) lists.put(userId, 'Voicemail', voicemailView(change.put));
+      else lists.remove(userId, 'Voicemail', voicemailUri(change.removed.id));
+      bus.emit('mailbox.changed', { userId });
+    });
+    bus.on('call.message', (message) => voicemail.left(message));
+    addVoicemailRoutes(api, { store, voicemail });
+    addGreetingRoutes(api, { voicemail, uploads: use(soundUploadsPort) });
+    addPinRoutes(api, { company, voicemail, now });
+    return { start: () => voicemail.recover() };
+  },
+};

@@ -1,0 +1,138 @@
+import type { CompanyChanged } from '../kernel/events.ts';
+import type { CompanyChange } from './CompanyChange.ts';
+import type { CompanyIndex } from './indexCompany.ts';
+import type { MemberRow, TerminalRow } from './rows.ts';
+
+/**
+ * Brings a company in memory up to date with a change that is written. The only place where its rows are changed: they stay
+ * the same objects, so that who keeps one sees it.
+ *
+ * @returns what is told of it, in order. Throws when there is no such thing in the company
+ */
+export function applyChange(index: CompanyIndex, change: CompanyChange): CompanyChanged[] {
+  const {
+    rows,
+    usersById,
+    usersByLogin,
+    extensionsById,
+    extensionsByUser,
+    extensionsByNumber,
+    terminalsById,
+    terminalsByExtension,
+    terminalsByRegisterId,
+    groupsById,
+    groupsByNumber,
+    membersByGroup,
+    contactsByNumber,
+    indexContact,
+    decided,
+  } = index;
+  const must = <T>(row: T | undefined, what: string): T => {
+    if (row === undefined) throw new Error(`the company has no such ${what}`);
+    return row;
+  };
+  const put = <Row extends object>(row: Row, set: Partial<Row>): void => void Object.assign(row, set);
+
+  const apply = (): CompanyChanged[] => {
+    if ('add' in change) return [...added(change)];
+    if ('remove' in change) return removed(change);
+    if ('user' in change) {
+      const user = must(usersById.get(change.user), 'user');
+      usersByLogin.delete(user.login);
+      put(user, change.set);
+      usersByLogin.set(user.login, user);
+      return [{ kind: 'user', what: 'changed', id: user.id }];
+    }
+    if ('extension' in change) {
+      const extension = must(extensionsById.get(change.extension), 'extension');
+      put(extension, change.set);
+      return [{ kind: 'extension', what: 'changed', id: extension.id, userId: extension.userId }];
+    }
+    if ('terminal' in change) {
+      const terminal = must(terminalsById.get(change.terminal), 'terminal');
+      if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
+      put(terminal, change.set);
+      if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
+      return [{ kind: 'terminal', what: 'changed', id: terminal.id, userId: ownerOf(terminal) }];
+    }
+    if ('members' in change) return [setMembers(change.group, change.members)];
+    if ('member' in change) {
+      const { group: id, member: userId, active } = change;
+      const member = membersByGroup.get(id)?.find((one) => one.userId === userId);
+      if (!member) return [];
+      put(member, { active });
+      return [{ kind: 'member', what: 'changed', id, userId }];
+    }
+    if ('group' in change) {
+      const group = must(groupsById.get(change.group), 'group');
+      put(group, change.set);
+      return [{ kind: 'group', what: 'changed', id: group.id }];
+    }
+    decided.policies = change.policies;
+    return [{ kind: 'policies', what: 'changed', id: change.enterprise }];
+  };
+  const ownerOf = (terminal: TerminalRow): string => extensionsById.get(terminal.extensionId)?.userId ?? '';
+  const setMembers = (id: string, members: readonly MemberRow[]): CompanyChanged => {
+    const before = (membersByGroup.get(id) ?? []).map(({ userId }) => userId);
+    membersByGroup.set(id, [...members]);
+    return { kind: 'members', what: 'changed', id, before, after: members.map(({ userId }) => userId) };
+  };
+  function* added(change: Extract<CompanyChange, { add: string }>): Generator<CompanyChanged> {
+    switch (change.add) {
+      case 'person': {
+        const { user, extension } = change;
+        rows.users.push(user);
+        usersById.set(user.id, user);
+        usersByLogin.set(user.login, user);
+        rows.extensions.push(extension);
+        extensionsById.set(extension.id, extension);
+        extensionsByUser.set(user.id, extension);
+        extensionsByNumber.set(extension.number, extension);
+        return yield { kind: 'person', what: 'added', id: user.id };
+      }
+      case 'terminal': {
+        const { terminal } = change;
+        terminalsById.set(terminal.id, terminal);
+        const siblings = terminalsByExtension.get(terminal.extensionId) ?? [];
+        terminalsByExtension.set(terminal.extensionId, [...siblings, terminal]);
+        if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
+        return yield { kind: 'terminal', what: 'added', id: terminal.id, userId: ownerOf(terminal) };
+      }
+      case 'group': {
+        const { group, members } = change;
+        rows.groups.push(group);
+        groupsById.set(group.id, group);
+        groupsByNumber.set(group.number, group);
+        const there = setMembers(group.id, members);
+        yield { kind: 'group', what: 'added', id: group.id };
+        return yield there;
+      }
+      default: {
+        const { contact } = change;
+        rows.contacts.push(contact);
+        indexContact(contact);
+        yield { kind: 'contact', what: 'added', id: contact.id, userId: contact.ownerId };
+      }
+    }
+  }
+  const removed = (change: Extract<CompanyChange, { remove: string }>): CompanyChanged[] => {
+    if (change.remove === 'contacts') {
+      const { user: userId } = change;
+      for (const key of contactsByNumber.keys()) if (key.startsWith(`${userId} `)) contactsByNumber.delete(key);
+      const rest = rows.contacts.filter((contact) => contact.ownerId !== userId);
+      rows.contacts.splice(0, rows.contacts.length, ...rest);
+      return [{ kind: 'contacts', what: 'removed', id: userId }];
+    }
+    const terminal = must(terminalsById.get(change.terminal), 'terminal');
+    const userId = ownerOf(terminal);
+    terminalsById.delete(terminal.id);
+    if (terminal.registerId) terminalsByRegisterId.delete(terminal.registerId);
+    const siblings = terminalsByExtension.get(terminal.extensionId) ?? [];
+    terminalsByExtension.set(
+      terminal.extensionId,
+      siblings.filter(({ id }) => id !== terminal.id),
+    );
+    return [{ kind: 'terminal', what: 'removed', id: terminal.id, userId }];
+  };
+  return apply();
+}

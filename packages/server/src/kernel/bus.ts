@@ -1,0 +1,39 @@
+/** Tells what has happened to whoever listens; knows no event by name. */
+export interface Bus<Events> {
+  /** Tells everybody who listens now, one after another in the order of their coming, before it returns. Never throws. */
+  emit<E extends keyof Events>(event: E, value: Events[E]): void;
+  /** @returns stops it */
+  on<E extends keyof Events>(event: E, listener: (value: Events[E]) => void): () => void;
+}
+
+/**
+ * @param onError a listener threw; the others have heard all the same
+ */
+export function createBus<Events>(onError: (what: string, error: unknown) => void): Bus<Events> {
+  type Listener = (value: never) => void;
+  /** Replaced, never changed: who comes or goes while an event is told does not disturb the telling. */
+  const listeners = new Map<keyof Events, readonly Listener[]>();
+  const of = (event: keyof Events): readonly Listener[] => listeners.get(event) ?? [];
+  return {
+    emit(event, value) {
+      for (const listener of of(event)) {
+        try {
+          listener(value as never);
+        } catch (error) {
+          onError(`a listener of ${String(event)} failed`, error);
+        }
+      }
+    },
+    on(event, listener) {
+      // A function of its own, so that who listens twice hears twice and stops each by itself.
+      const own: Listener = (value) => listener(value);
+      listeners.set(event, [...of(event), own]);
+      return () => {
+        listeners.set(
+          event,
+          of(event).filter((other) => other !== own),
+        );
+      };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { WireCallLine } from '@ringside/protocol/calls';
+import type { DropCause } from '@ringside/protocol/words/calls';
+
+/**
+ * Everything that one part of the server tells the others, by name. Plain data, so that it can travel between servers later:
+ * ids, strings and numbers; rows are looked up by who hears.
+ */
+export interface Events {
+  'call.line': LineChange;
+  'call.finished': FinishedCall;
+  'call.message': LeftMessage;
+  'call.recording': RecordedCall;
+  /** Telephony state of a user changed. PRES-006 */
+  'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
+  /** A terminal registered or vanished. `registerId` null: not registered any more. */
+  'phone.registered': { terminalId: string; registerId: string | null };
+  /** State of an agent, or whether a call may ring there. */
+  'agent.changed': { userId: string };
+  /** Callers, agents or figures of a queue; never more often than can be read. */
+  'queue.changed': { groupId: string };
+  /** Somebody has left a queue, answered or not; `userId` of the agent who took the call, or called back. */
+  'queue.left': QueueLeave;
+  /** What callers of a group hear, or whether its hours are open. */
+  'group.changed': { groupId: string };
+  'company.changed': CompanyChanged;
+  /** Messages in a mailbox came, changed or went. */
+  'mailbox.changed': { userId: string };
+  /** Missed calls of a user came, were seen or went. */
+  'history.changed': { userId: string };
+  /** What was kept of a person is deleted. */
+  'person.erased': { userId: string };
+}
+
+/** What is another in the company by now: written, and in memory. */
+export type CompanyChanged =
+  | { kind: 'person'; what: 'added'; id: string }
+  | { kind: 'user'; what: 'changed'; id: string }
+  | { kind: 'extension'; what: 'changed'; id: string; userId: string }
+  | { kind: 'terminal'; what: 'added' | 'changed' | 'removed'; id: string; userId: string }
+  | { kind: 'group'; what: 'added' | 'changed'; id: string }
+  /** Ids of its members as they were and as they are, in their order. */
+  | { kind: 'members'; what: 'changed'; id: string; before: readonly string[]; after: readonly string[] }
+  /** One member has logged in to the group, or out of it. */
+  | { kind: 'member'; what: 'changed'; id: string; userId: string }
+  /** `userId` null: everybody's. Contacts of a user that went: by the user. */
+  | { kind: 'contact'; what: 'added'; id: string; userId: string | null }
+  | { kind: 'contacts'; what: 'removed'; id: string }
+  | { kind: 'policies'; what: 'changed'; id: string };
+
+export interface QueueLeave {
+  /** Of the stay in the queue; begins with the id of the call. */
+  key: string;
+  groupId: string;
+  caller: { label: string; number: string };
+  /** Epoch milliseconds. */
+  enteredAt: number;
+  /** Answered, or called back. */
+  isServed: boolean;
+  userId: string | null;
+}
+
+/** A line as pushed to its user, or its end. `line.state === 'dropped'` comes exactly once per line, followed by its removal. */
+export type LineChange =
+  | { userId: string; op: 'add' | 'update'; line: WireCallLine }
+  | { userId: string; op: 'remove'; restUri: string };
+
+/** One finished call of one user, for the history. Times in epoch milliseconds. */
+export interface FinishedCall {
+  userId: string;
+  lineId: string;
+  isIncoming: boolean;
+  /** Incoming and never answered by this user, though not answered elsewhere by a colleague of the same group call. */
+  isMissed: boolean;
+  isRejected: boolean;
+  startedAt: number;
+  talkSeconds: number | null;
+  called: { label: string; number: string };
+  remote: { label: string; number: string };
+  viaLabel: string | null;
+  /** Group that was called; null for a call to the user alone. */
+  groupId: string | null;
+  /** Equal for all who were rung or talked in it. */
+  callId: string;
+  isPersonalCall: boolean;
+  cause: DropCause;
+  infos: { sfId: string; sfLabel: string; sfType?: string } | null;
+  /** With whom else the user talked in it: everybody of a conference but `remote`. Absent: nobody. */
+  others?: { label: string; number: string }[];
+  /** The user listened in on the call of `remote`, and may have joined it. CALL-007 */
+  isMonitoring?: boolean;
+}
+
+/** A finished recording of one user's call: a WAV file, 16 kHz, 16 bit, mono. Times in epoch milliseconds. CALL-006 */
+export interface RecordedCall {
+  userId: string;
+  /** The line of the user who recorded, as in the history. */
+  lineId: string;
+  file: string;
+  startedAt: number;
+  /** Without pauses; null when the media worker ended meanwhile: the file holds what was written until then. */
+  seconds: number | null;
+  /** The parties were told by a beep. */
+  isAudible: boolean;
+  remote: { label: string; number: string };
+}
+
+/** A message that a caller has left: a WAV file as of recordings. Times in epoch milliseconds. VM-001 */
+export interface LeftMessage {
+  /** Whose mailbox. */
+  userId: string;
+  file: string;
+  startedAt: number;
+  durationMs: number;
+  /** Number and name as they were known; both empty for somebody anonymous. */
+  remote: { label: string; number: string };
+}

@@ -1,0 +1,76 @@
+import type { Ground } from './areas/Area.ts';
+import { createCompany } from './company/company.ts';
+import type { CompanyRows } from './company/rows.ts';
+import { createStore, type Store } from './createStore.ts';
+import { createClientAddress } from './kernel/api/clientAddress.ts';
+import { createApi } from './kernel/api/createApi.ts';
+import { noAudit } from './kernel/audit/Audit.ts';
+import { createBus } from './kernel/bus.ts';
+import type { Closers } from './kernel/closers.ts';
+import { openDatabase } from './kernel/database/openDatabase.ts';
+import { watchDatabase } from './kernel/database/watchDatabase.ts';
+import type { Events } from './kernel/events.ts';
+import { createQuotas } from './kernel/files/createQuotas.ts';
+import { emptyFolder } from './kernel/files/emptyFolder.ts';
+import { createJournal } from './kernel/journal/createJournal.ts';
+import { createLists } from './kernel/lists/createLists.ts';
+import { loggedError } from './kernel/loggedError.ts';
+import { createHashing } from './kernel/passwords/createHashing.ts';
+import { createPorts } from './kernel/ports.ts';
+import { createSessions } from './kernel/sessions/createSessions.ts';
+import type { PlatformOptions } from './PlatformOptions.ts';
+
+/** The kernel at work, with the company in memory: everything that areas stand on. What must be ended goes to `closers`. */
+export async function openGround(options: PlatformOptions, closers: Closers) {
+  const { log, now = Date.now, audit = noAudit, hashing = createHashing(), database: where } = options;
+  const onError = (what: string, error: unknown) => log.error({ err: loggedError(error) }, what);
+  const isOpen = typeof where === 'object' && 'db' in where;
+  const store = createStore(isOpen ? where : await openDatabase(where));
+  closers.add('database', store.close);
+  closers.add('passwords', hashing.close);
+  const database = watchDatabase(() => store.company.ping());
+  closers.add('watch of the database', database.stop);
+  const bus = createBus<Events>(onError);
+  const company = createCompany(await firstRows(store, options), {
+    save: (change) => store.company.save(change),
+    announce: (changed) => bus.emit('company.changed', changed),
+  });
+  const journal = await createJournal({ folder: options.folders?.journal ?? null, onError });
+  closers.add('journal', journal.stop);
+  const quotas = createQuotas({
+    folder: options.folders?.voicemail ?? null,
+    policies: () => company.policies,
+    used: (of) => {
+      if (of === null) return store.sizes.ofAll();
+      return 'userId' in of ? store.sizes.ofUser(of.userId) : store.sizes.ofQueue(of.groupId);
+    },
+  });
+  closers.add('quotas', quotas.stop);
+  const lists = createLists({ now });
+  closers.add('lists', lists.stop);
+  const sessions = await createSessions({
+    ...{ store: store.sessions, now },
+    onWriteError: (error) => onError('session could not be extended', error),
+  });
+  const api = createApi({
+    ...{ sessions, publicOrigin: options.publicOrigin, onError, audit, scan: options.scan ?? null },
+    clientAddress: options.clientAddress ?? createClientAddress([]),
+    ...(options.folders?.uploads ? { uploadFolder: await emptyFolder(options.folders.uploads) } : {}),
+    onCutOff: (error) => log.debug({ err: error }, 'request was cut off'),
+  });
+  const ground: Ground = {
+    ...createPorts(),
+    ...{ api, audit, bus, company, hashing, journal, lists, now, onError, options, quotas, sessions, store },
+  };
+  /** Whether the database answers; costs no query. */
+  const isWell = (): boolean => database.isWell() && store.hold.isHeld;
+  return { ground, isWell };
+}
+
+/** The rows of the company, after those who have a say in them before anybody else. */
+async function firstRows(store: Store, { seed, prepare }: PlatformOptions): Promise<CompanyRows> {
+  const rows = await store.company.load();
+  if (!rows.enterprise) await seed?.(store);
+  await prepare?.(store);
+  return prepare || seed ? store.company.load() : rows;
+}

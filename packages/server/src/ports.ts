@@ -1,5 +1,4 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { DropCause } from '@ringside/protocol/words/calls';
 import type { WebSocket } from 'ws';
 import type { TracedMessage } from './calls/trace/SipTrace.ts';
 import type { FinishedCall, LeftMessage, LineChange, RecordedCall } from './kernel/events.ts';

@@ -1,5 +1,6 @@
 import type { Company } from '../../company/company.ts';
-import { isGroupOpen } from '../../company/groupSettings.ts';
+import { groupSettingsOf, isGroupOpen } from '../../company/groupSettings.ts';
+import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { CallEngine, Directory } from '../../ports.ts';

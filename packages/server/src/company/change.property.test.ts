@@ -1,0 +1,189 @@
+import { companyPolicies } from '@ringside/protocol/company';
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../kernel/newId.ts';
+import { seeded } from '../test/random.ts';
+import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+import type { CompanyChange } from './CompanyChange.ts';
+import { createCompany } from './company.ts';
+import type { CompanyRows, GroupRow } from './rows.ts';
+
+const SEEDS = [1, 2, 3, 4];
+const CHANGES = 40;
+/** Figures of queues are told at most so often, and the list `User` after a query. */
+const SETTLED_MS = 700;
+/** Lists whose items are made of rows of the company. */
+const LISTS = ['Terminal', 'Extension', 'Group', 'GroupMember', 'User'] as const;
+const WATCHERS = ['ines', 'sofia'] as const;
+
+let it: TestPlatform;
+beforeEach(async () => {
+  it = await testPlatform();
+});
+afterEach(() => it.close());
+
+/** What a client knows that has heard every frame of its list. */
+class Client {
+  readonly items = new Map<string, unknown>();
+  snapshots = 0;
+  hear = (frame: ListFrame): void => {
+    if (frame.op === 'snapshot') {
+      this.snapshots += 1;
+      this.items.clear();
+      for (const item of frame.items as { restUri: string }[]) this.items.set(item.restUri, item);
+    }
+    if (frame.op === 'add' || frame.op === 'update')
+      this.items.set((frame.item as { restUri: string }).restUri, frame.item);
+    if (frame.op === 'remove') this.items.delete(frame.item.restUri);
+  };
+}
+
+/** A random change that is possible now. */
+function anyChange(random: (n: number) => number): CompanyChange {
+  const { company } = it.platform;
+  const one = <T>(all: readonly T[]): T => all[random(all.length)]!;
+  const user = one(company.users);
+  const extension = company.extensionOf(user.id)!;
+  const group = one(company.groups);
+  const phones = company.terminalsOf(user.id);
+  const member = (userId: string, position: number) => ({
+    ...{ groupId: group.id, userId, position, level: random(5), active: random(2) === 1, skills: [] },
+  });
+  const number = (): string => `9${String(random(1_000_000)).padStart(6, '0')}`;
+  const all: (() => CompanyChange)[] = [
+    () => ({ user: user.id, set: { displayName: `Name ${random(1000)}` } }),
+    () => ({ user: user.id, set: { lockedUntil: random(3) } }),
+    () => ({ extension: extension.id, set: { callerId: number() } }),
+    () => ({ extension: extension.id, set: { crmConsent: random(2), sfPopupIncomingCall: random(2) === 1 } }),
+    () => ({ group: group.id, set: { label: `Group ${random(1000)}`, active: random(2) === 1 } }),
+    () => ({
+      group: group.id,
+      set: { queueSize: random(9), settings: { priority: random(5) } as GroupRow['settings'] },
+    }),
+    () => ({ group: group.id, member: user.id, active: random(2) === 1 }),
+    () => ({
+      group: group.id,
+      members: company.users.filter(() => random(3) === 0).map(({ id }, position) => member(id, position)),
+    }),
+    () => ({
+      enterprise: company.enterprise!.id,
+      policies: companyPolicies.parse({ monitoringShown: random(2) === 1 }),
+    }),
+    () => {
+      const row = { id: newId(), extensionId: extension.id, type: 'IpDevice', label: 'Desk', deviceModel: null };
+      return {
+        add: 'terminal',
+        terminal: {
+          ...row,
+          softphoneType: 'notASoftphone',
+          maxConnections: 2,
+          uiPos: random(9),
+          registerId: null,
+          ha1: null,
+        },
+      };
+    },
+    () => {
+      const terminal = phones.length > 0 ? one(phones).id : '';
+      return terminal === ''
+        ? { remove: 'contacts', user: user.id }
+        : { terminal, set: { label: `Phone ${random(99)}`, registerId: newId(), ha1: 'ha1' } };
+    },
+    () => {
+      const terminal = phones.length > 1 ? one(phones).id : '';
+      return terminal === '' ? { remove: 'contacts', user: user.id } : { remove: 'terminal', terminal };
+    },
+    () => {
+      const ownerId = random(2) === 1 ? user.id : null;
+      const row = { id: newId(), enterpriseId: user.enterpriseId, ownerId, kind: 'UserContact' };
+      const numbers = [{ kind: 'phone', number: number() }];
+      return { add: 'contact', contact: { ...row, displayName: 'Somebody', company: '', title: '', numbers } };
+    },
+    () => {
+      const [id, short] = [newId(), number()];
+      const person = { ...user, id, login: `new${short}`, displayName: 'Somebody new' };
+      return {
+        add: 'person',
+        user: person,
+        extension: { ...extension, id: newId(), userId: id, number: short, pstnNumbers: [] },
+      };
+    },
+    () => {
+      const row = { ...group, id: newId(), number: number(), pstnNumbers: [], label: 'New group' };
+      return { add: 'group', group: row, members: [{ ...member(user.id, 0), groupId: row.id }] };
+    },
+  ];
+  return one(all)();
+}
+
+const keyOf = ({ id, userId }: { id?: string; userId?: string }): string => id ?? userId ?? '';
+
+/** Everything a company knows, in an order of its own; members in theirs. */
+function known(rows: CompanyRows) {
+  const company = createCompany(rows);
+  const sorted = <T extends { id?: string; userId?: string }>(all: readonly T[]) =>
+    all.map((row) => ({ ...row })).sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return {
+    policies: company.policies,
+    users: sorted(company.users),
+    extensions: sorted(company.extensions),
+    groups: sorted(company.groups),
+    contacts: sorted(company.contacts),
+    members: Object.fromEntries(company.groups.map(({ id }) => [id, [...company.membersOf(id)]])),
+    terminals: Object.fromEntries(company.users.map(({ id }) => [id, sorted(company.terminalsOf(id))])),
+  };
+}
+/** The same of the company that is in memory. */
+const inMemory = (): CompanyRows => {
+  const { company } = it.platform;
+  const { enterprise, users, extensions, groups, contacts } = company;
+  return {
+    ...{ users: [...users], extensions: [...extensions], groups: [...groups], contacts: [...contacts] },
+    enterprise: enterprise && { ...enterprise, policies: company.policies },
+    members: groups.flatMap(({ id }) => company.membersOf(id)),
+    terminals: users.flatMap(({ id }) => company.terminalsOf(id)),
+    ...{ keypads: [], operators: [], pauseReasons: [], callerIds: [], crmRules: [] },
+  };
+};
+
+test.each(SEEDS)(
+  'after any changes memory, database and what each client was told agree (seed %i)',
+  async (seed) => {
+    const random = seeded(seed);
+    const { company, lists, store } = it.platform;
+    const clients = new Map<string, Client>();
+    const failed = () => expect.unreachable('a list cannot be read');
+    const watched = WATCHERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
+    for (const { userId, list, key } of watched) {
+      const client = new Client();
+      clients.set(key, client);
+      lists.subscribe(userId, list, undefined, client.hear, failed);
+    }
+    for (let done = 0; done < CHANGES; ) {
+      // Some at once, as people do who do not know of one another.
+      const together = Array.from({ length: 1 + random(4) }, () => anyChange(random));
+      done += together.length;
+      const save = store.company.save;
+      const fails = random(5) === 0;
+      const before = fails ? known(inMemory()) : null;
+      if (fails) store.company.save = () => Promise.reject(new Error('No space left on device'));
+      const results = await Promise.allSettled(together.map((change) => company.change(change)));
+      store.company.save = save;
+      if (!before) continue;
+      expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+      expect(known(inMemory())).toEqual(before);
+    }
+    expect(known(inMemory())).toEqual(known(await store.company.load()));
+    // What is told a moment later, or after a query, is told by now.
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    for (const { userId, list, key } of watched) {
+      const client = clients.get(key)!;
+      const told = new Map(client.items);
+      const snapshots = client.snapshots;
+      lists.renew(userId, list);
+      await expect.poll(() => client.snapshots).toBeGreaterThan(snapshots);
+      expect({ key, items: told }).toEqual({ key, items: client.items });
+    }
+  },
+  60_000,
+);

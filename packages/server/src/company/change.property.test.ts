@@ -9,7 +9,7 @@ import { createCompany } from './company.ts';
 import type { CompanyRows, GroupRow } from './rows.ts';
 
 const SEEDS = [1, 2, 3, 4];
-const CHANGES = 40;
+const CHANGES = 60;
 /** Figures of queues are told at most so often, and the list `User` after a query. */
 const SETTLED_MS = 700;
 /** Lists whose items are made of rows of the company. */
@@ -45,6 +45,7 @@ function anyChange(random: (n: number) => number): CompanyChange {
   const user = one(company.users);
   const extension = company.extensionOf(user.id)!;
   const group = one(company.groups);
+  const there = company.membersOf(group.id).map(({ userId }) => ({ id: userId }));
   const phones = company.terminalsOf(user.id);
   const member = (userId: string, position: number) => ({
     ...{ groupId: group.id, userId, position, level: random(5), active: random(2) === 1, skills: [] },
@@ -60,7 +61,7 @@ function anyChange(random: (n: number) => number): CompanyChange {
       group: group.id,
       set: { queueSize: random(9), settings: { priority: random(5) } as GroupRow['settings'] },
     }),
-    () => ({ group: group.id, member: user.id, active: random(2) === 1 }),
+    () => ({ group: group.id, member: (one(there) ?? user).id, active: random(2) === 1 }),
     () => ({
       group: group.id,
       members: company.users.filter(() => random(3) === 0).map(({ id }, position) => member(id, position)),

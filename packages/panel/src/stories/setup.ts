@@ -4,10 +4,11 @@ import * as calls from '../areas/calls/parts.ts';
 import * as sheets from '../areas/calls/sheets/parts.ts';
 import * as frame from '../frame/parts.ts';
 import { loadRareTexts } from '../words/translate.ts';
+import { loadStoryOffers } from './storyStore.ts';
 
 /** Component tests look at the panel as it is a moment after its start, when the later chunks are there. */
 const parts = [calls, sheets, frame, agents].flatMap((of) => Object.values(of));
-await Promise.all([...parts.map(({ preload }) => preload()), loadRareTexts()]);
+await Promise.all([...parts.map(({ preload }) => preload()), loadRareTexts(), loadStoryOffers()]);
 
 /** Waits are for code that loads late; on a busy machine with cold caches that takes longer than the usual second. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -81,13 +81,21 @@ const people = [
 ];
 const key = (index: number, label: string, destination: string) => ({ key: index, type: 0, destination, label });
 
-const offers = await offersOf(areas);
+const known: { offers: Awaited<ReturnType<typeof offersOf>> } = { offers: [] };
+
+/**
+ * Fetches what the areas offer: menu, commands, notices. Asked before the first store; not awaited by this module, as what is
+ * fetched late may import from the chunk that this module is in, and would wait for it in turn.
+ */
+export async function loadStoryOffers(): Promise<void> {
+  known.offers = await offersOf(areas);
+}
 
 /** A store with somebody signed in, everything connected, and a few calls behind them. */
 export function createStoryStore(): Store {
   const store = createStore();
   store.set(areasAtom, areas);
-  store.set(offersAtom, offers);
+  store.set(offersAtom, known.offers);
   store.set(nowAtom, NOW);
   store.set(sessionAtom, { at: 'signedIn' });
   store.set(panelConfigAtom, { version: '0.1.0', allowedParentFrames: [], crmApiEnabled: true, name: 'Brightwater' });

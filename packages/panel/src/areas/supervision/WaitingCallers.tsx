@@ -22,7 +22,7 @@ function Waiting({ row: caller, isGone }: Steady<WaitingCaller>) {
   return (
     <li className={isGone ? 'row row--flush t3' : 'row row--flush'}>
       <span className="b">
-        <span className="a">{names.nameOf(caller)}</span>
+        <span className={caller.name ? 'a' : 'a a--n'}>{names.nameOf(caller)}</span>
         <span className="c">
           <span className="trunc">{isGone ? t('sup.callerGone') : notes.join(', ')}</span>
         </span>

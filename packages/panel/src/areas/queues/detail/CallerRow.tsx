@@ -62,7 +62,7 @@ export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts,
         )}
       </span>
       <span className="b">
-        <span className="a">{name}</span>
+        <span className={caller.name ? 'a' : 'a a--n'}>{name}</span>
         <span className="c">
           <span className="trunc">{notes.join(', ')}</span>
         </span>

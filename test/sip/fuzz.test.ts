@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../../packages/server/src/kernel/random.ts';
 import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';
 import { readRtp } from '../../packages/server/src/media/rtpPacket.ts';
 import { SrtpCipher } from '../../packages/server/src/media/srtp/SrtpCipher.ts';
@@ -6,7 +7,6 @@ import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
 import type { SipConnection } from '../../packages/server/src/sip/SipConnection.ts';
 import { SipStack } from '../../packages/server/src/sip/SipStack.ts';
 import { StreamFramer } from '../../packages/server/src/sip/StreamFramer.ts';
-import { seeded } from '../../packages/server/src/test/random.ts';
 import { mutate } from './mutate.ts';
 import { invalid } from './torture/invalid.ts';
 import { semantics } from './torture/semantics.ts';

@@ -2,6 +2,10 @@ import type { Logger } from 'pino';
 import type { SmsOptions } from './areas/sms/createSmsLists.ts';
 import type { TurnServers } from './areas/terminals/turnServers.ts';
 import type { TryIt } from './areas/try-it/routes.ts';
+import type { CallEngine } from './calls/CallEngine.ts';
+import type { Directory } from './calls/ports/Directory.ts';
+import type { Mailboxes } from './calls/ports/Mailboxes.ts';
+import type { QueueDoor } from './calls/ports/QueuedCall.ts';
 import type { Company } from './company/company.ts';
 import type { Store } from './createStore.ts';
 import type { ClientAddress } from './kernel/api/clientAddress.ts';
@@ -10,8 +14,6 @@ import type { OpenDatabase, openDatabase } from './kernel/database/openDatabase.
 import type { ScanOptions } from './kernel/files/scanners.ts';
 import type { Hashing } from './kernel/passwords/createHashing.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
-import type { CallEngine, Directory, Mailboxes } from './ports.ts';
-import type { QueueDoor } from './QueuedCall.ts';
 import type { RegistrationStore } from './sip/RegistrationStore.ts';
 
 /** What the platform half is made of; what is left out is as each member says. */

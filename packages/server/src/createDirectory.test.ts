@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Directory } from './calls/ports/Directory.ts';
 import { createCompany } from './company/company.ts';
 import { cleanNumber, readings } from './company/numbers.ts';
 import { createDirectory } from './createDirectory.ts';
 import { createStore } from './createStore.ts';
-import type { Directory } from './ports.ts';
 import { firstStep } from './test/firstStep.ts';
 import { sharedDatabase } from './test/sharedDatabase.ts';
 import { cheapSeed } from './test/testPlatform.ts';

@@ -1,9 +1,10 @@
+import type { Directory } from './calls/ports/Directory.ts';
 import type { Company } from './company/company.ts';
 import { groupSettingsOf } from './company/groupSettings.ts';
 import { DISABLED, hasSupervisorRights, recordingRule } from './company/policies.ts';
 import { supervises } from './company/queueRights.ts';
-import type { Directory, UserRef } from './ports.ts';
 import { routePlan } from './routing/planRoute.ts';
+import type { UserRef } from './routing/RoutingPorts.ts';
 import { routingCompany, userRefOf } from './routing/routingCompany.ts';
 
 /**

@@ -4,6 +4,7 @@ import { queueDoorPort } from './areas/groups/area.ts';
 import { registrationsPort } from './areas/terminals/area.ts';
 import { voicemailPort } from './areas/voicemail/area.ts';
 import { areas } from './areas.ts';
+import type { CallEngine } from './calls/CallEngine.ts';
 import { addServiceRoutes } from './kernel/api/serviceRoutes.ts';
 import type { Bus } from './kernel/bus.ts';
 import { createClosers } from './kernel/closers.ts';
@@ -13,7 +14,6 @@ import { addPollRoute } from './kernel/lists/pollRoute.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import { openGround } from './openGround.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
-import type { CallEngine } from './ports.ts';
 
 /**
  * The platform half, joined with the call half; everything but the listening socket: the ground, the calls, then each area

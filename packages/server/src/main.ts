@@ -11,6 +11,7 @@ import { callCentrePort } from './areas/queues/area.ts';
 import { httpSmsGateway } from './areas/sms/gateway/httpSmsGateway.ts';
 import { renewedIce } from './areas/terminals/turnServers.ts';
 import { createCallEngine } from './calls/createCallEngine.ts';
+import { openPhones, type PhonePlace } from './calls/engine/openPhones.ts';
 import type { AgentEntry } from './day/agentApi.ts';
 import { createDay } from './day/createDay.ts';
 import { banner, newPasswords } from './demo/banner.ts';
@@ -33,9 +34,8 @@ import { FolderInUse } from './kernel/database/lockFile.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import { readServerKeys } from './kernel/passwords/serverKeys.ts';
 import { BadOption, readOptions } from './options/readOptions.ts';
-import type { Robots } from './ports.ts';
 import { createRobots } from './robots/createRobots.ts';
-import { openPhones, type PhonePlace } from './sip/openPhones.ts';
+import type { Robots } from './robots/Robots.ts';
 
 /** How long an orderly end may take before the process leaves anyway. */
 const END_MS = 2000;

@@ -10,7 +10,9 @@ export const plan: Readonly<Record<'server' | 'panel', Readonly<Record<string, r
     company: ['kernel'],
     routing: ['kernel', 'company'],
     calls: ['kernel', 'company', 'routing', 'sip', 'media'],
-    edge: ['kernel', 'company', 'sip'],
+    edge: ['kernel', 'company'],
+    // phones without people, for the demo and for tests: the same SIP and audio as the server's, in a process of their own
+    robots: ['kernel', 'sip', 'media'],
     areas: ['kernel', 'company', 'routing', 'calls', 'sip', 'media'],
     options: ['kernel', 'company', 'sip', 'media', 'edge'],
     root: ['kernel', 'sip', 'media', 'company', 'routing', 'calls', 'edge', 'areas', 'options'],

@@ -1,3 +1,4 @@
+import type { CallEngine } from '../calls/CallEngine.ts';
 import type { Company } from '../company/company.ts';
 import type { Store } from '../createStore.ts';
 import type { Api } from '../kernel/api/createApi.ts';
@@ -11,7 +12,6 @@ import type { Hashing } from '../kernel/passwords/createHashing.ts';
 import type { Ports } from '../kernel/ports.ts';
 import type { Sessions } from '../kernel/sessions/createSessions.ts';
 import type { PlatformOptions } from '../PlatformOptions.ts';
-import type { CallEngine } from '../ports.ts';
 
 /** What there is before the calls: the kernel and the company. */
 export interface Ground extends Ports {

@@ -1,18 +1,21 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
+import type { FinishedCall, RecordedCall } from '../kernel/events.ts';
 import { WorkerMediaEngine } from '../media/WorkerMediaEngine.ts';
-import type { CallEvents, Directory, FinishedCall, PlanAsked, RecordedCall, RobotVoice, UserRef } from '../ports.ts';
 import { RobotPhone } from '../robots/RobotPhone.ts';
 import type { RobotEndpoint, RobotSession } from '../robots/RobotSession.ts';
+import type { RobotVoice } from '../robots/Robots.ts';
 import { routePlan } from '../routing/planRoute.ts';
 import type { RoutePlan, Step } from '../routing/RoutePlan.ts';
-import type { RoutingCompany, RoutingGroup } from '../routing/RoutingPorts.ts';
+import type { RoutingCompany, RoutingGroup, UserRef } from '../routing/RoutingPorts.ts';
 import { aGroup } from '../routing/testRouting.ts';
 import { digestHa1 } from '../sip/digest.ts';
 import type { HeaderLine } from '../sip/message.ts';
+import type { CallEvents } from './CallEngine.ts';
 import type { CallEngineOptions } from './CallEngineOptions.ts';
 import { createCallEngine } from './createCallEngine.ts';
+import type { Directory, PlanAsked } from './ports/Directory.ts';
 
 const REALM = 'bench';
 const MEMBERS = { alice: '201', bob: '202', carol: '203', dave: '204' } as const;

@@ -1,5 +1,6 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { CallEvents, FinishedCall, LineChange } from '../ports.ts';
+import type { FinishedCall, LineChange } from '../kernel/events.ts';
+import type { CallEvents } from './CallEngine.ts';
 import type { Line } from './Line.ts';
 
 type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;

@@ -1,11 +1,13 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Logger } from 'pino';
 import type { MediaEngine } from '../media/MediaEngine.ts';
-import type { Directory, Mailboxes, UserRef } from '../ports.ts';
-import type { QueueDoor } from '../QueuedCall.ts';
+import type { UserRef } from '../routing/RoutingPorts.ts';
 import type { Registrar } from '../sip/Registrar.ts';
 import type { SipStack } from '../sip/SipStack.ts';
 import type { CallBook } from './CallBook.ts';
+import type { Directory } from './ports/Directory.ts';
+import type { Mailboxes } from './ports/Mailboxes.ts';
+import type { QueueDoor } from './ports/QueuedCall.ts';
 import type { CallState, PartyId } from './state/callState.ts';
 import type { SipTrace } from './trace/SipTrace.ts';
 

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Audit } from '../kernel/audit/Audit.ts';
 import type { CallMediaOptions } from '../media/createMedia.ts';
-import type { Directory, Mailboxes } from '../ports.ts';
-import type { QueueDoor } from '../QueuedCall.ts';
 import type { DigestAlgorithm } from '../sip/digest.ts';
 import type { RegistrationStore } from '../sip/RegistrationStore.ts';
+import type { Directory } from './ports/Directory.ts';
+import type { Mailboxes } from './ports/Mailboxes.ts';
+import type { QueueDoor } from './ports/QueuedCall.ts';
 import type { CallState } from './state/callState.ts';
 
 export interface CallEngineOptions extends CallMediaOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { FinishedCall } from '../ports.ts';
+import type { FinishedCall } from '../kernel/events.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { type EndedBy, type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
 

@@ -1,5 +1,5 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef } from '../ports.ts';
+import type { UserRef } from '../routing/RoutingPorts.ts';
 import { causeOfPhone, causeOfTrunk } from './dropCauses.ts';
 import type { Leg } from './Leg.ts';
 import type { KnownAs, Line } from './Line.ts';

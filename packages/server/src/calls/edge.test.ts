@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { AuditEvent } from '../kernel/audit/Audit.ts';
+import { TRY_AGAIN_LATER } from '../kernel/limits/SocketShares.ts';
 import { MESSAGE_BURST } from '../sip/attachWebSocket.ts';
-import { TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
 import { UdpPhone } from '../sip/UdpPhone.ts';
 import { CallBench, until } from './CallBench.ts';
 

@@ -1,5 +1,5 @@
-import type { Registration } from '../ports.ts';
 import type { Binding } from '../sip/Registrar.ts';
+import type { Registration } from './CallEngine.ts';
 
 /** What may be told of a registered phone. */
 export function registrationOf({ registerId, since, connection, userAgent, events }: Binding): Registration {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef } from '../ports.ts';
+import type { UserRef } from '../routing/RoutingPorts.ts';
 import { encodeUser, quoteDisplay } from '../sip/address.ts';
 import type { HeaderLine } from '../sip/message.ts';
-import { plainRtpOn } from '../sip/plainRtpOn.ts';
 import type { Binding } from '../sip/Registrar.ts';
 import type { Call } from './Call.ts';
 import { Leg } from './Leg.ts';
 import { Line, type PartyName } from './Line.ts';
+import { plainRtpOn } from './leg/plainRtpOn.ts';
 import { createParty, knownUser, type Party } from './Party.ts';
 import type { Ringing } from './playing/Ringing.ts';
 

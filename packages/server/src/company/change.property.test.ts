@@ -2,7 +2,7 @@ import { companyPolicies } from '@ringside/protocol/company';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../kernel/newId.ts';
-import { seeded } from '../test/random.ts';
+import { seeded } from '../kernel/random.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import type { CompanyChange } from './CompanyChange.ts';
 import { createCompany } from './company.ts';

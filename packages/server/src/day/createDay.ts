@@ -1,4 +1,4 @@
-import type { RobotStatus, Robots } from '../ports.ts';
+import type { RobotStatus, Robots } from '../robots/Robots.ts';
 import { type AgentApi, type AgentEntry, agentApi } from './agentApi.ts';
 import type { DayScenario } from './dayScenario.ts';
 import { type DayStep, planDay } from './planDay.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '../test/random.ts';
+import { seeded } from '../kernel/random.ts';
 import type { DayScenario } from './dayScenario.ts';
 
 /** What happens at a moment of the day. `at` and durations in milliseconds of real time from the start. */

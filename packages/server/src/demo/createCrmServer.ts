@@ -6,7 +6,7 @@ import { createStaticFiles } from '../edge/files/staticFiles.ts';
 import { plainHeaders } from '../edge/headers.ts';
 import { listen } from '../edge/listen.ts';
 import { createOwnHosts } from '../edge/ownHosts.ts';
-import type { Robots } from '../ports.ts';
+import type { Robots } from '../robots/Robots.ts';
 import type { Days } from './createDays.ts';
 import { robotsApi } from './robotsApi.ts';
 import type { DemoSmsGateway } from './smsGateway.ts';

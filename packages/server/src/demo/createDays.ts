@@ -1,7 +1,7 @@
 import type { AgentEntry } from '../day/agentApi.ts';
 import { createDay, type Day } from '../day/createDay.ts';
 import type { DayScenario } from '../day/dayScenario.ts';
-import type { Robots } from '../ports.ts';
+import type { Robots } from '../robots/Robots.ts';
 
 /** Plays days of a call centre, one at a time, whoever starts them. */
 export function createDays(robots: Robots, agents: AgentEntry) {

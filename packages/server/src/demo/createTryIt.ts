@@ -1,5 +1,5 @@
 import type { DemoWish } from '@ringside/protocol/demo';
-import type { Robots } from '../ports.ts';
+import type { Robots } from '../robots/Robots.ts';
 import type { Days } from './createDays.ts';
 import { days as known, readDay } from './dayApi.ts';
 import { customers } from './demoPeople.ts';

@@ -1,5 +1,5 @@
 import { digitsOf } from '../company/numbers.ts';
-import type { Robots } from '../ports.ts';
+import type { Robots } from '../robots/Robots.ts';
 import { customers, STRANGER } from './demoPeople.ts';
 
 /**

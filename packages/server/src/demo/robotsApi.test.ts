@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { RobotCall, RobotStatus, Robots } from '../ports.ts';
+import type { RobotCall, RobotStatus, Robots } from '../robots/Robots.ts';
 import { createDays } from './createDays.ts';
 import { robotsApi } from './robotsApi.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import type { Robots, RobotVoice } from '../ports.ts';
+import type { Robots, RobotVoice } from '../robots/Robots.ts';
 import type { Days } from './createDays.ts';
 import { dayApi } from './dayApi.ts';
 import { recordingFile, recordings } from './recordings.ts';

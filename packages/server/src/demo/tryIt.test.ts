@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { RobotCall, Robots } from '../ports.ts';
+import type { RobotCall, Robots } from '../robots/Robots.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import type { Days } from './createDays.ts';
 import { createTryIt } from './createTryIt.ts';

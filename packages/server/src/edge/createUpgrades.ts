@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { PUSH_PATH, SIP_PATH } from '@ringside/protocol/words/paths';
 import { CLOSE } from '@ringside/protocol/words/push';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { SocketShares, TRY_AGAIN_LATER } from '../sip/SocketShares.ts';
+import { SocketShares, TRY_AGAIN_LATER } from '../kernel/limits/SocketShares.ts';
 
 /** A socket that is closed from here is cut after this long. */
 const CLOSE_MS = 1000;

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { MediaOptions } from '../media/workerMessages.ts';
-import type { RobotVoice } from '../ports.ts';
 import { encodeUser, parseAddress, parseUri, quoteDisplay } from '../sip/address.ts';
 import { attachWebSocket } from '../sip/attachWebSocket.ts';
 import { Dialog } from '../sip/Dialog.ts';
@@ -11,6 +10,7 @@ import type { SipConnection } from '../sip/SipConnection.ts';
 import { SipStack } from '../sip/SipStack.ts';
 import type { SipTimers } from '../sip/timers.ts';
 import { type RobotEndpoint, RobotSession } from './RobotSession.ts';
+import type { RobotVoice } from './Robots.ts';
 
 const REGISTER_AGAIN_MS = 240_000;
 const RETRY_MS = 1000;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Source } from '../media/MediaEngine.ts';
 import { WeriftEndpoint } from '../media/WeriftEndpoint.ts';
 import type { MediaOptions } from '../media/workerMessages.ts';
-import type { RobotStatus, RobotVoice } from '../ports.ts';
 import type { ClientTransaction } from '../sip/ClientTransaction.ts';
 import { Dialog } from '../sip/Dialog.ts';
 import type { HeaderLine } from '../sip/message.ts';
@@ -10,6 +9,7 @@ import type { ServerTransaction } from '../sip/ServerTransaction.ts';
 import type { SipConnection } from '../sip/SipConnection.ts';
 import type { SipStack } from '../sip/SipStack.ts';
 import { Ear } from './Ear.ts';
+import type { RobotStatus, RobotVoice } from './Robots.ts';
 
 export function voiceSource(voice: RobotVoice): Source {
   if ('toneHz' in voice) return { kind: 'tone', hz: voice.toneHz };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CallBench, hears, until } from '../calls/CallBench.ts';
-import type { Robots } from '../ports.ts';
 import { createRobots } from './createRobots.ts';
 import type { RobotPhone } from './RobotPhone.ts';
 import type { RobotSession } from './RobotSession.ts';
+import type { Robots } from './Robots.ts';
 
 let bench: CallBench;
 let robots: Robots;

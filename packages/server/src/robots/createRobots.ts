@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RobotCall, RobotStatus, Robots } from '../ports.ts';
+import type { RobotCall, RobotStatus, Robots } from './Robots.ts';
 import type { FromRobots, RobotWorkerOptions, ToRobots } from './robotMessages.ts';
 
 export interface RobotsOptions {

@@ -1,5 +1,5 @@
 import type { MediaOptions } from '../media/workerMessages.ts';
-import type { RobotAgent, RobotCall, RobotStatus, RobotVoice } from '../ports.ts';
+import type { RobotAgent, RobotCall, RobotStatus, RobotVoice } from './Robots.ts';
 
 export interface RobotWorkerOptions {
   sipUrl: string;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RobotAgent, RobotCall, RobotStatus } from '../ports.ts';
-import { seeded } from '../test/random.ts';
+import { seeded } from '../kernel/random.ts';
 import { RobotPhone } from './RobotPhone.ts';
 import type { RobotSession } from './RobotSession.ts';
+import type { RobotAgent, RobotCall, RobotStatus } from './Robots.ts';
 import type { FromRobots, ListenScript, RobotWorkerOptions, ToRobots } from './robotMessages.ts';
 
 // Entry of the robots' worker: their own SIP and audio, apart from the server's, so that neither slows the other.

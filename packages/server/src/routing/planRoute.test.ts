@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../test/random.ts';
+import { seeded } from '../kernel/random.ts';
 import { explain } from './explain.ts';
 import { routePlan } from './planRoute.ts';
 import type { PlanStart, Purpose, RoutePlan } from './RoutePlan.ts';

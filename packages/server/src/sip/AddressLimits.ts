@@ -1,4 +1,4 @@
-import { TokenBucket } from './TokenBucket.ts';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 
 /** Messages an address may send per second, on average and at once: an office of a hundred phones behind one router. */
 const PER_SECOND = 400;

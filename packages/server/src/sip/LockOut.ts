@@ -1,4 +1,4 @@
-import { monotonicMs } from './monotonicMs.ts';
+import { monotonicMs } from '../kernel/time/monotonicMs.ts';
 
 /**
  * Counts failures by key and locks a key out for a while after too many in a window. Bounded: the keys seen longest

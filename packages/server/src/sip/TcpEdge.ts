@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
+import type { SocketShares } from '../kernel/limits/SocketShares.ts';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 import { AddressLimits } from './AddressLimits.ts';
 import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
 import { localAddress } from './localAddress.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
-import type { SocketShares } from './SocketShares.ts';
 import { StreamFramer } from './StreamFramer.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 /** More than its share of sockets allows, so that strangers are shown out rather than everybody kept out. */
 const MAX_CONNECTIONS = 6000;

@@ -1,11 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 import type { AddressLimits } from './AddressLimits.ts';
 import { MESSAGE_BURST, MESSAGES_PER_SECOND } from './attachWebSocket.ts';
 import { localAddress } from './localAddress.ts';
 import { MAX_DATAGRAM_BYTES } from './parseMessage.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 /** A flow that says nothing for this long and has no registration is forgotten. */
 const IDLE_MS = 120_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
+import { type SocketShares, TRY_AGAIN_LATER } from '../kernel/limits/SocketShares.ts';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 import { MAX_MESSAGE_BYTES } from './parseMessage.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
-import { type SocketShares, TRY_AGAIN_LATER } from './SocketShares.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 /** Messages a socket may send per second, on average and at once. A phone in a busy call centre stays far below. */
 export const MESSAGES_PER_SECOND = 50;

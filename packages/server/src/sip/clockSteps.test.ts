@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 import { AddressLimits } from './AddressLimits.ts';
 import { DigestVerifier } from './digest.ts';
 import { LockOut } from './LockOut.ts';
 import { listenForPhones } from './listenForPhones.ts';
 import { SipStack } from './SipStack.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const STEPS = [-2 * 3_600_000, 2 * 3_600_000];

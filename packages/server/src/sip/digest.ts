@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { monotonicMs } from '../kernel/time/monotonicMs.ts';
 import { isSameUri, splitOutside, unquote } from './address.ts';
 import { header, type SipRequest } from './message.ts';
-import { monotonicMs } from './monotonicMs.ts';
 
 /** RFC 2617 has MD5, RFC 8760 the other. */
 export type DigestAlgorithm = 'MD5' | 'SHA-256';

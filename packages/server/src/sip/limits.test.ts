@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { TokenBucket } from '../kernel/limits/TokenBucket.ts';
 import { LockOut } from './LockOut.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 test('a key is locked out after too many failures in the window, others are not', () => {
   let now = 0;

@@ -1,7 +1,7 @@
+import { SocketShares } from '../kernel/limits/SocketShares.ts';
 import { AddressLimits } from './AddressLimits.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
-import { SocketShares } from './SocketShares.ts';
 import { TcpEdge } from './TcpEdge.ts';
 import { UdpEdge } from './UdpEdge.ts';
 

@@ -1,9 +1,9 @@
+import type { SocketShares } from '../kernel/limits/SocketShares.ts';
 import { AddressLimits } from './AddressLimits.ts';
 import type { Certificate } from './Certificate.ts';
 import { SipPortBusy } from './listenForPhones.ts';
 import type { SipConnection } from './SipConnection.ts';
 import type { SipStack } from './SipStack.ts';
-import type { SocketShares } from './SocketShares.ts';
 import { TcpEdge } from './TcpEdge.ts';
 
 /**

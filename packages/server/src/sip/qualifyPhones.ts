@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { monotonicMs } from '../kernel/time/monotonicMs.ts';
 import type { Binding } from './Bindings.ts';
-import { monotonicMs } from './monotonicMs.ts';
 import type { Registrar } from './Registrar.ts';
 import type { SipStack } from './SipStack.ts';
 

@@ -4,13 +4,13 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
+import { type ShareLimits, SocketShares } from '../kernel/limits/SocketShares.ts';
 import { certificateFiles, newCertificate } from '../test/certificate.ts';
 import { Certificate } from './Certificate.ts';
 import { listenForPhones } from './listenForPhones.ts';
 import { listenForTls } from './listenForTls.ts';
 import type { SipConnection } from './SipConnection.ts';
 import { SipStack } from './SipStack.ts';
-import { type ShareLimits, SocketShares } from './SocketShares.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
+import type { CallEngine, CallEvents, Registration, VerbResult } from '../calls/CallEngine.ts';
 import type { TracedMessage } from '../calls/trace/SipTrace.ts';
-import type { CallEngine, CallEvents, FinishedCall, Registration, VerbResult } from '../ports.ts';
+import type { FinishedCall } from '../kernel/events.ts';
 
 type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
 

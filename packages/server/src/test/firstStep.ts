@@ -1,4 +1,4 @@
-import type { Directory } from '../ports.ts';
+import type { Directory } from '../calls/ports/Directory.ts';
 import type { Step } from '../routing/RoutePlan.ts';
 
 /** For tests: what is done first with a call to a number; of a user without a mailbox, from outside when no user is named. */

@@ -1,3 +1,4 @@
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { UserChange } from '../../company/CompanyChange.ts';
 import type { Company } from '../../company/company.ts';
 import { DISABLED, hasSupervisorRights } from '../../company/policies.ts';
@@ -7,7 +8,6 @@ import { newId } from '../../kernel/newId.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import type { CallEngine } from '../../ports.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/deskPhones.ts';
 import { extensionRow, userRow } from './rows.ts';

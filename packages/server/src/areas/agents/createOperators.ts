@@ -1,11 +1,11 @@
 import type { WireOperator } from '@ringside/protocol/agents';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { ExtensionRow, OperatorRow } from '../../company/rows.ts';
 import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
-import type { CallEngine } from '../../ports.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
 import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';

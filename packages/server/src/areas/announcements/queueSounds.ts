@@ -1,6 +1,6 @@
 import { access, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QueueSound } from '../../QueuedCall.ts';
+import type { QueueSound } from '../../calls/ports/QueuedCall.ts';
 
 /** Announcements of a group by topic: welcome, queue music, closing. Q-052 */
 export const soundTopics = ['wa', 'qm', 'ccs'] as const;

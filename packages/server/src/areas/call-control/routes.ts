@@ -6,10 +6,10 @@ import {
   setPersonalRequest,
 } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
+import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
-import type { CallEngine, JoinResult, VerbResult } from '../../ports.ts';
 import { addMoveRoutes } from './moveRoutes.ts';
 import { addTakeRoutes } from './takeRoutes.ts';
 

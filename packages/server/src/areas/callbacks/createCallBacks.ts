@@ -1,11 +1,11 @@
 import type { WireCallBack } from '@ringside/protocol/callbacks';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
 import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine } from '../../ports.ts';
 import { type CallBackState, callBackMachine, callBackStart } from './machine.ts';
 import type { CallBackRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { CallEvents } from '../../ports.ts';
+import type { CallEvents } from '../../calls/CallEngine.ts';
 
 export type Telephony = CallEvents['telephony']['state'];
 

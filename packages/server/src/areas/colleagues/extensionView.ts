@@ -1,8 +1,8 @@
 import type { WireExtensionEntry } from '@ringside/protocol/directory';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { ExtensionRow } from '../../company/rows.ts';
 import { extensionUri } from '../../company/uris.ts';
-import type { CallEngine } from '../../ports.ts';
 
 /** What everybody sees of a colleague, with the telephony state of now. */
 export function extensionView(row: ExtensionRow, company: Company, calls: CallEngine): WireExtensionEntry {

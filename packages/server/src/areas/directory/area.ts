@@ -1,6 +1,6 @@
+import type { Directory } from '../../calls/ports/Directory.ts';
 import { createDirectory } from '../../createDirectory.ts';
 import { port } from '../../kernel/ports.ts';
-import type { Directory } from '../../ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 

@@ -1,6 +1,6 @@
+import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
 import { callCentreApi } from '../../company/callCentreApi.ts';
 import { port } from '../../kernel/ports.ts';
-import type { QueueDoor } from '../../QueuedCall.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';

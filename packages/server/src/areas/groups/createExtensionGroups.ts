@@ -1,10 +1,11 @@
+import type { CallEngine } from '../../calls/CallEngine.ts';
+import type { Directory } from '../../calls/ports/Directory.ts';
+import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf, isGroupOpen } from '../../company/groupSettings.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
-import type { CallEngine, Directory } from '../../ports.ts';
-import type { QueueDoor } from '../../QueuedCall.ts';
 import { isLed } from '../../routing/planRoute.ts';
 import { extensionGroupRules } from '../queues/groupRules.ts';
 import { createQueues } from '../queues/run/createQueues.ts';

@@ -1,7 +1,7 @@
 import type { WireHistoryItem } from '@ringside/protocol/history';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FinishedCall } from '../../ports.ts';
+import type { FinishedCall } from '../../kernel/events.ts';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events, FinishedCall } from '../../kernel/events.ts';
-import type { CallEngine } from '../../ports.ts';
 
 /** How often the talk time of running calls is noted: a crash loses this much of it. */
 export const NOTE_MS = 3000;

@@ -1,9 +1,9 @@
 import type { ListItem } from '@ringside/protocol/lists';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { userUri } from '../../company/uris.ts';
 import type { Store } from '../../createStore.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import type { CallEngine } from '../../ports.ts';
 import { crmSettingsView } from '../crm/crmSettingsView.ts';
 import { notificationView } from '../voicemail/views.ts';
 

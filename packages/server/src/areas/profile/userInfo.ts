@@ -1,10 +1,10 @@
 import type { UserInfo } from '@ringside/protocol/profile';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
 import type { Store } from '../../createStore.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
-import type { CallEngine } from '../../ports.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { terminalView } from '../terminals/terminalView.ts';
 

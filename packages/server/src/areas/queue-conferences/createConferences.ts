@@ -1,11 +1,11 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
+import type { CallEngine, VerbResult } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine, VerbResult } from '../../ports.ts';
 import type { AcdConferenceRow } from './store.ts';
 
 const callUri = (callId: string): string => `telephony/Call/${callId}`;

@@ -1,4 +1,7 @@
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
+import type { CallEngine } from '../../calls/CallEngine.ts';
+import type { Directory } from '../../calls/ports/Directory.ts';
+import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { isGroupOpen } from '../../company/groupSettings.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
@@ -7,8 +10,6 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine, Directory } from '../../ports.ts';
-import type { QueueDoor } from '../../QueuedCall.ts';
 import type { Operators } from '../agents/createOperators.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';

@@ -4,11 +4,11 @@ import { removeNote } from '../../calls/mailbox/callNote.ts';
 import type { Company } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import type { Store } from '../../createStore.ts';
+import type { RecordedCall } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../../media/WavFile.ts';
-import type { RecordedCall } from '../../ports.ts';
 import { recordedCall, recoverRecordings } from '../sounds/recoverRecordings.ts';
 import type { RecordingRow } from '../voicemail/store.ts';
 

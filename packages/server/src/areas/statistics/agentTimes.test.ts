@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seeded } from '../../test/random.ts';
+import { seeded } from '../../kernel/random.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { createOperatorLog, markOf } from '../agents/operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Work } from '../agents/operatorMachine.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { WireDeskPhone } from '@ringside/protocol/phones/deskPhones';
 import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { TerminalRow } from '../../company/rows.ts';
 import { terminalUri } from '../../company/uris.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine } from '../../ports.ts';
 import { bothHa1 } from '../../sip/digest.ts';
 
 export interface DeskPhonePorts {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SoftphoneSession } from '@ringside/protocol/phones/softphoneSession';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { ExtensionRow, TerminalRow } from '../../company/rows.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { CallEngine } from '../../ports.ts';
 import { iceServersFor, type TurnServers } from './turnServers.ts';
 
 /** Where a softphone registers: the browser's over a WebSocket, the desktop's like a desk phone. Q-108 */

@@ -1,7 +1,7 @@
 import type { WireTerminal } from '@ringside/protocol/phones/terminal';
+import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { TerminalRow } from '../../company/rows.ts';
 import { terminalUri } from '../../company/uris.ts';
-import type { CallEngine } from '../../ports.ts';
 
 /** A terminal as it goes over the wire, with what is registered for it now. */
 export function terminalView(row: TerminalRow, calls: CallEngine): WireTerminal {

@@ -5,16 +5,17 @@ import type { WireMailbox, WireMailboxState } from '@ringside/protocol/voicemail
 import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
 import { removeNote } from '../../calls/mailbox/callNote.ts';
 import { promptsIn } from '../../calls/mailbox/promptFiles.ts';
+import type { Mailboxes } from '../../calls/ports/Mailboxes.ts';
 import type { Company } from '../../company/company.ts';
 import type { Store } from '../../createStore.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
+import type { LeftMessage } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { isRefused } from '../../kernel/journal/isRefused.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/tones.ts';
 import { wavHeader } from '../../media/WavFile.ts';
-import type { LeftMessage, Mailboxes } from '../../ports.ts';
 import { leftMessage, recoverRecordings } from '../sounds/recoverRecordings.ts';
 import { createPins, type PinHashing } from './createPins.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from './store.ts';

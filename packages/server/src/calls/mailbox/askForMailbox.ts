@@ -1,5 +1,5 @@
 import type { MailboxLanguage } from '@ringside/protocol/words/voicemail';
-import type { Mailboxes } from '../../ports.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { Attendant } from './Attendant.ts';
 import { type Prompts, promptsIn } from './promptFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { UserRef } from '../../ports.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../Call.ts';
 import { Attendant } from './Attendant.ts';
 import { playGreeting, takeMessage } from './takeMessage.ts';

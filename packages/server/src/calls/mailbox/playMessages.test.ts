@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tonePcm } from '../../media/tones.ts';
 import { wavHeader } from '../../media/WavFile.ts';
-import type { Mailboxes, MailboxMessage } from '../../ports.ts';
 import { CallBench, hears, until } from '../CallBench.ts';
+import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 
 let folder: string;

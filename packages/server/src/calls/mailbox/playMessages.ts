@@ -1,6 +1,6 @@
 import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/words/voicemail';
-import type { Mailboxes, MailboxMessage } from '../../ports.ts';
 import type { Call } from '../Call.ts';
+import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 import { askForMailbox } from './askForMailbox.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';

@@ -2,15 +2,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LeftMessage } from '../../kernel/events.ts';
 import { decodeWav } from '../../media/readWav.ts';
 import { SAMPLE_RATE, tonePcm } from '../../media/tones.ts';
 import { wavHeader } from '../../media/WavFile.ts';
-import type { LeftMessage, Mailboxes, RobotVoice } from '../../ports.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';
+import type { RobotVoice } from '../../robots/Robots.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
 import { CallBench, hears, type Member, until } from '../CallBench.ts';
 import type { CallEngineOptions } from '../CallEngineOptions.ts';
 import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
 import { readNote } from './callNote.ts';
 import { BEEP_HZ, FAILED_HZ } from './promptFiles.ts';
 

@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import type { Recorder } from '../../media/MediaEngine.ts';
-import type { Mailboxes, UserRef } from '../../ports.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { Attendant } from './Attendant.ts';
 import { removeNote, writeNote } from './callNote.ts';
 import { listen } from './playMessages.ts';

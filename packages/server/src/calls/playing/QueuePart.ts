@@ -1,5 +1,5 @@
-import type { QueuedCall } from '../../QueuedCall.ts';
 import type { Party } from '../Party.ts';
+import type { QueuedCall } from '../ports/QueuedCall.ts';
 import type { Ringing } from './Ringing.ts';
 
 /** What a queue has to do with a call: it says who rings until somebody answers, and counts how long they talk. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Mailboxes } from '../../ports.ts';
-import type { QueuedCall } from '../../QueuedCall.ts';
 import { aGroup } from '../../routing/testRouting.ts';
 import { until } from '../CallBench.ts';
 import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
+import type { QueuedCall } from '../ports/QueuedCall.ts';
 import { VerbBench } from '../verbBench.ts';
 
 /** Every step of a plan, and every way out of one, played by calls of real phones; only the audio is not. */

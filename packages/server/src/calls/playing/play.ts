@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { FinishedCall, UserRef } from '../../ports.ts';
+import type { FinishedCall } from '../../kernel/events.ts';
 import type { PlanRequest } from '../../routing/planRoute.ts';
 import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../Call.ts';
 import type { CallContext } from '../CallContext.ts';
 import type { Party } from '../Party.ts';

@@ -1,5 +1,5 @@
-import type { UserRef } from '../../ports.ts';
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../Call.ts';
 import type { KnownAs } from '../Line.ts';
 import { play } from './play.ts';

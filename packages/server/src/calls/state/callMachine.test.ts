@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../test/random.ts';
+import { seeded } from '../../kernel/random.ts';
 import { callMachine, partiesOf } from './callMachine.ts';
 import { type CallEvent, type CallState, newCall } from './callState.ts';
 

@@ -1,13 +1,13 @@
 import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/words/sip';
 import { parseAddress, parseUri } from '../../sip/address.ts';
 import { header, type SipRequest } from '../../sip/message.ts';
-import { plainRtpOn } from '../../sip/plainRtpOn.ts';
 import type { Binding } from '../../sip/Registrar.ts';
 import type { ServerTransaction } from '../../sip/ServerTransaction.ts';
 import type { CallWorld } from '../Calls.ts';
 import { parseInfosHeader } from '../externalInfos.ts';
 import { Leg } from '../Leg.ts';
 import { type KnownAs, Line } from '../Line.ts';
+import { plainRtpOn } from '../leg/plainRtpOn.ts';
 import { createParty } from '../Party.ts';
 import { planFor, remoteOf } from '../playing/play.ts';
 import { type Origin, proceed } from '../playing/proceed.ts';

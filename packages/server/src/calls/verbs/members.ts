@@ -1,5 +1,5 @@
-import type { VerbResult } from '../../ports.ts';
 import type { Call } from '../Call.ts';
+import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import type { Party } from '../Party.ts';
 import { done, notFound } from './verbs.ts';

@@ -1,4 +1,4 @@
-import type { VerbResult } from '../../ports.ts';
+import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 

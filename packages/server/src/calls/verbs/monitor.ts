@@ -1,5 +1,5 @@
-import type { JoinResult, VerbResult } from '../../ports.ts';
 import type { Call } from '../Call.ts';
+import type { JoinResult, VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { Line } from '../Line.ts';
 import { createParty, isConnected, type Party } from '../Party.ts';

@@ -1,5 +1,6 @@
-import type { JoinResult, UserRef } from '../../ports.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../Call.ts';
+import type { JoinResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { createParty, knownUser, type Party } from '../Party.ts';
 import type { Ringing } from '../playing/Ringing.ts';

@@ -1,4 +1,4 @@
-import type { VerbResult } from '../../ports.ts';
+import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { isConnected } from '../Party.ts';
 import { endRecording, Recording } from '../Recording.ts';

@@ -1,4 +1,4 @@
-import type { JoinResult } from '../../ports.ts';
+import type { JoinResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { knownUser } from '../Party.ts';
 import { take } from './pickup.ts';

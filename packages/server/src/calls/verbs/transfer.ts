@@ -1,7 +1,8 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef, VerbResult } from '../../ports.ts';
 import type { Step } from '../../routing/RoutePlan.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Call } from '../Call.ts';
+import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import { refusalOf } from '../dropCauses.ts';
 import type { KnownAs } from '../Line.ts';

@@ -1,6 +1,6 @@
-import type { VerbResult } from '../../ports.ts';
 import type { Refusal } from '../../routing/RoutePlan.ts';
 import type { Call } from '../Call.ts';
+import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../Calls.ts';
 import type { ExternalInfos } from '../externalInfos.ts';
 import { Line } from '../Line.ts';

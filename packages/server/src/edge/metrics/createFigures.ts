@@ -1,13 +1,16 @@
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import type { Company } from '../../company/company.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import type { CallEngine } from '../../ports.ts';
 import type { Figures } from './Figures.ts';
 
 /** Counts from memory, when it is asked; no query. */
 export function createFigures(ports: {
   company: Company;
-  calls: Pick<CallEngine, 'linesOf' | 'registerIdOf'>;
+  /** Live lines of a user with their call; whether a phone is registered for a terminal. */
+  calls: {
+    linesOf(userId: string): readonly { readonly call: string }[];
+    registerIdOf(terminalId: string): string | null;
+  };
   /** Of a queue. */
   countersOf: (groupId: string) => WireGroupCounters;
   sessions: Pick<Sessions, 'size'>;

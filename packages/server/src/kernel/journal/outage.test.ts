@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FakeQueuedCall } from '../../areas/queues/run/fakeQueuedCall.ts';
 import { FakeSmsGateway } from '../../areas/sms/gateway/FakeSmsGateway.ts';
-import type { FinishedCall } from '../../ports.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { holdLock } from '../database/holdLock.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import type { FinishedCall } from '../events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-outage-'));
 const folders = { voicemail: folder, recordings: folder, journal: join(folder, 'journal') };

@@ -2,10 +2,10 @@ import { clientFrame } from '@ringside/protocol/kernel/frames';
 import type { ListName } from '@ringside/protocol/lists';
 import { CLOSE } from '@ringside/protocol/words/push';
 import type { WebSocket } from 'ws';
-import { monotonicMs } from '../../sip/monotonicMs.ts';
-import { TRY_AGAIN_LATER } from '../../sip/SocketShares.ts';
-import { TokenBucket } from '../../sip/TokenBucket.ts';
+import { TRY_AGAIN_LATER } from '../limits/SocketShares.ts';
+import { TokenBucket } from '../limits/TokenBucket.ts';
 import type { Session, Sessions } from '../sessions/createSessions.ts';
+import { monotonicMs } from '../time/monotonicMs.ts';
 import type { Lists } from './createLists.ts';
 
 /** A socket must name its session within this time. */

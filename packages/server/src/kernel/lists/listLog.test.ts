@@ -1,6 +1,6 @@
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { expect, test } from 'vitest';
-import { seeded } from '../../test/random.ts';
+import { seeded } from '../random.ts';
 import { createListLog } from './listLog.ts';
 
 const item = (n: number, text = '') => ({ restUri: `x/${n}`, text });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../test/random.ts';
+import { seeded } from '../../../kernel/random.ts';
 import { chooseAgents } from './chooseAgents.ts';
 import { type QueueAgent, type QueueRules, type RingPattern, ringPatterns } from './queueTypes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../test/random.ts';
+import { seeded } from '../../../kernel/random.ts';
 import type { QueueEffect, QueueEvent } from './queueEvents.ts';
 import { queueMachine } from './queueMachine.ts';
 import { noQueues, placesIn, type Queues } from './queueState.ts';

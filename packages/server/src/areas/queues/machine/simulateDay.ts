@@ -1,4 +1,4 @@
-import { seeded } from '../../../test/random.ts';
+import { seeded } from '../../../kernel/random.ts';
 import { createQueues } from '../run/createQueues.ts';
 import { FakeQueuedCall } from '../run/fakeQueuedCall.ts';
 import type { QueueEntry } from '../run/queuePorts.ts';

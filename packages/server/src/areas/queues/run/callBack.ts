@@ -1,6 +1,6 @@
+import type { CallEngine, CallEvents } from '../../../calls/CallEngine.ts';
 import type { Company } from '../../../company/company.ts';
 import { groupSettingsOf } from '../../../company/groupSettings.ts';
-import type { CallEngine, CallEvents } from '../../../ports.ts';
 import type { CallBackEnd, QueueGuest } from './queuePorts.ts';
 
 /** What is known of a line so far. */

@@ -1,4 +1,4 @@
-import type { QueuedCall } from '../../../QueuedCall.ts';
+import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
 import { queueMachine } from '../machine/queueMachine.ts';
 import { noQueues, type Queues } from '../machine/queueState.ts';

@@ -1,6 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef } from '../../../ports.ts';
-import type { Heard, LedTo, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../QueuedCall.ts';
+import type { Heard, LedTo, QueuedCall, QueuedCallHandlers, QueueSound } from '../../../calls/ports/QueuedCall.ts';
+import type { UserRef } from '../../../routing/RoutingPorts.ts';
 
 /** Every file lasts so long. */
 const FILE_MS = 4000;

@@ -1,4 +1,4 @@
-import type { QueuedCall } from '../../../QueuedCall.ts';
+import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect } from '../machine/queueEvents.ts';
 
 type Exit = Extract<QueueEffect, { do: 'exit' }>;

@@ -1,4 +1,4 @@
-import type { QueuedCall, QueuedCallHandlers } from '../../../QueuedCall.ts';
+import type { QueuedCall, QueuedCallHandlers } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEvent } from '../machine/queueEvents.ts';
 import type { QueueCaller, QueueRules } from '../machine/queueTypes.ts';
 import type { GuestBook } from './createGuestBook.ts';

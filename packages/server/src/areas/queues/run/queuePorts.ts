@@ -1,5 +1,5 @@
-import type { UserRef } from '../../../ports.ts';
-import type { QueueSound } from '../../../QueuedCall.ts';
+import type { QueueSound } from '../../../calls/ports/QueuedCall.ts';
+import type { UserRef } from '../../../routing/RoutingPorts.ts';
 import type { Outcome } from '../machine/queueTypes.ts';
 
 /** A line of the log from which figures and, after a crash, the owed call-backs come. Times in epoch milliseconds. */

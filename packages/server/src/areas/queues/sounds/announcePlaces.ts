@@ -1,4 +1,4 @@
-import type { QueuedCall } from '../../../QueuedCall.ts';
+import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import { placesIn, type Queues } from '../machine/queueState.ts';
 import type { GuestBook } from '../run/createGuestBook.ts';
 import type { Timers } from '../run/createTimers.ts';

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
-import type { createCallEngine } from '../calls/createCallEngine.ts';
-import { BadOption } from '../kernel/BadOption.ts';
-import type { SrtpPolicy } from '../media/srtp/srtpRule.ts';
-import { Certificate } from './Certificate.ts';
-import { SipPortBusy } from './listenForPhones.ts';
-import type { SipOptions } from './sipOptions.ts';
+import { BadOption } from '../../kernel/BadOption.ts';
+import type { SrtpPolicy } from '../../media/srtp/srtpRule.ts';
+import { Certificate } from '../../sip/Certificate.ts';
+import { SipPortBusy } from '../../sip/listenForPhones.ts';
+import type { SipOptions } from '../../sip/sipOptions.ts';
+import type { createCallEngine } from '../createCallEngine.ts';
 
 type Engine = Pick<ReturnType<typeof createCallEngine>, 'listen' | 'listenTls' | 'close'>;
 

@@ -1,6 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { UserRef } from './ports.ts';
-import type { PlanStart } from './routing/RoutePlan.ts';
+import type { PlanStart } from '../../routing/RoutePlan.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
 
 /** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */
 export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: string };

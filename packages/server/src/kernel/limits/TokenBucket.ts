@@ -1,4 +1,4 @@
-import { monotonicMs } from './monotonicMs.ts';
+import { monotonicMs } from '../time/monotonicMs.ts';
 
 /** Lets `perSecond` on average and `burst` at once pass. The clock of the machine may be set meanwhile. */
 export class TokenBucket {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { certificateFiles } from '../test/certificate.ts';
-import type { Certificate } from './Certificate.ts';
-import { SipPortBusy } from './listenForPhones.ts';
+import type { Certificate } from '../../sip/Certificate.ts';
+import { SipPortBusy } from '../../sip/listenForPhones.ts';
+import { readSipOptions } from '../../sip/sipOptions.ts';
+import { certificateFiles } from '../../test/certificate.ts';
 import { openPhones } from './openPhones.ts';
-import { readSipOptions } from './sipOptions.ts';
 
 let remove: () => void = () => {};
 afterEach(() => remove());

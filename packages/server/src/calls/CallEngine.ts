@@ -1,0 +1,131 @@
+import type { WireCallLine } from '@ringside/protocol/calls';
+import type { WebSocket } from 'ws';
+import type { FinishedCall, LeftMessage, LineChange, RecordedCall } from '../kernel/events.ts';
+import type { TracedMessage } from './trace/SipTrace.ts';
+
+/** What the calls tell; `createPlatform` hands it on to the bus. */
+export interface CallEvents {
+  recording: RecordedCall;
+  message: LeftMessage;
+  line: LineChange;
+  finished: FinishedCall;
+  /** A terminal registered or vanished. `registerId` null: not registered any more. */
+  registration: { terminalId: string; registerId: string | null };
+  /** Telephony state of a user changed. PRES-006 */
+  telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
+}
+
+/** The phone that is registered for a terminal. Without secrets. */
+export interface Registration {
+  registerId: string;
+  /** Epoch milliseconds; refreshing it changes nothing. */
+  since: number;
+  /** Address and port it comes from. */
+  address: string;
+  /** `WS`, `UDP`, `TCP` or `TLS`. */
+  transport: string;
+  /** As it calls itself; empty: not at all. */
+  userAgent: string;
+  /** It says that it can be made to answer. */
+  takesTalk: boolean;
+}
+
+/**
+ * Outcome of a verb. `notFound`: no such call, or not the user's. `gone`: it rang at the user, and goes on without.
+ * `notPossible`: not in this state.
+ */
+export type VerbResult =
+  | { ok: true }
+  | {
+      ok: false;
+      fault: 'notFound' | 'gone' | 'notPossible' | 'forbidden' | 'numberInvalid' | 'unreachable';
+      code: string;
+      text: string;
+    };
+
+/** Outcome of a verb that gives the user a line: its id and the path of the call. The line says how it goes on. */
+export type JoinResult = VerbResult & { lineId?: string; call?: string };
+
+/** The call verbs. All act on the caller's own line in the call. CALL-002 .. CALL-008, Q-026, Q-030 */
+export interface CallEngine {
+  /** Rings the terminal, then the destination, with the same route rules as a dialled INVITE. CALL-024 */
+  placeCall(
+    userId: string,
+    terminalId: string,
+    destination: string,
+    infos?: { sfId: string; sfLabel: string; sfType?: string },
+    /**
+     * The queue on whose behalf it is. `shows`: number that somebody outside sees; null: the user's own. Not checked: it comes
+     * from the settings of the group.
+     */
+    queue?: { groupId: string; shows: string | null },
+  ): Promise<VerbResult & { lineId?: string; call?: string }>;
+  /** Makes a desk phone answer, one that can. CALL-027 */
+  answer(userId: string, callId: string): Promise<VerbResult>;
+  leave(userId: string, callId: string): Promise<VerbResult>;
+  disconnect(userId: string, callId: string): Promise<VerbResult>;
+  hold(userId: string, callId: string): Promise<VerbResult>;
+  retrieve(userId: string, callId: string): Promise<VerbResult>;
+  sendDtmf(userId: string, callId: string, digits: string): Promise<VerbResult>;
+  addExternalInfos(
+    userId: string,
+    callId: string,
+    infos: { sfId: string; sfLabel: string; sfType?: string },
+  ): Promise<VerbResult>;
+  /** Marks the user's own line as a private call, or not; the history keeps it. CRM-041 */
+  setPersonal(userId: string, callId: string, isPersonal: boolean): Promise<VerbResult>;
+  /** Passes the other party on: at once, or when the destination rings. CALL-003, CALL-022, CALL-023 */
+  transfer(userId: string, callId: string, destination: string, mode: 'blind' | 'screened'): Promise<VerbResult>;
+  /**
+   * Takes a call back that the user has passed on and that still rings there, with the terminal that carried it; until
+   * that has answered it rings on, and whoever answers first has it. CALL-003, CALL-023
+   */
+  takeBack(userId: string, callId: string): Promise<JoinResult>;
+  /** Connects the others of two own calls and leaves. CALL-003 */
+  transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
+  merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
+  /** Puts somebody out of a conference that the user has made, by the line that `others` names. CALL-004 */
+  dropMember(userId: string, callId: string, lineId: string): Promise<VerbResult>;
+  /** Mutes somebody in it for all others, or ends that; whoever is muted may end it as well. CALL-004 */
+  muteMember(userId: string, callId: string, lineId: string, isMuted: boolean): Promise<VerbResult>;
+  /** Sends a call that rings here elsewhere. CALL-005 */
+  redirect(userId: string, callId: string, destination: string): Promise<VerbResult>;
+  /** Starts or resumes the recording of a call. CALL-006 */
+  record(userId: string, callId: string, isAudible: boolean): Promise<VerbResult>;
+  pauseRecord(userId: string, callId: string): Promise<VerbResult>;
+  stopRecord(userId: string, callId: string): Promise<VerbResult>;
+  /** Takes part in a call of a colleague, with a terminal of the user that answers by itself. CALL-007 */
+  monitorUser(
+    userId: string,
+    targetUserId: string,
+    mode: 'listen' | 'whisper' | 'bargeIn',
+    terminalId: string | null,
+  ): Promise<JoinResult>;
+  /** Changes how the user takes part in it. CALL-007 */
+  changeMonitor(userId: string, callId: string, mode: 'listen' | 'whisper' | 'bargeIn'): Promise<VerbResult>;
+  /** Takes a call that rings at a colleague or a group, with a terminal of the user that answers by itself. CALL-008 */
+  pickup(
+    userId: string,
+    target: { userId: string } | { groupId: string },
+    terminalId: string | null,
+  ): Promise<JoinResult>;
+  /** Goes on talking at another own terminal. CALL-014, CALL-030 */
+  join(userId: string, callId: string, terminalId: string | null): Promise<VerbResult>;
+  /** Live lines of a user, oldest first. */
+  linesOf(userId: string): WireCallLine[];
+  /** All live lines of users as the history is to keep them if the server dies now: ended by `serverStopped`. */
+  running(): FinishedCall[];
+  /** SIP messages of one of the last calls, by our id or a SIP Call-ID, without secrets; null: it is not known any more. */
+  traceOf(id: string): TracedMessage[] | null;
+  telephonyOf(userId: string): CallEvents['telephony']['state'];
+  registerIdOf(terminalId: string): string | null;
+  registrationOf(terminalId: string): Registration | null;
+  /** The credentials of a terminal were replaced: whoever is registered with the old ones is told and dropped. */
+  dropRegistration(terminalId: string): void;
+  /** A WebSocket of sub-protocol `sip`, and the remote address for rate limits. */
+  attach(socket: WebSocket, remoteAddress: string): void;
+  on<E extends keyof CallEvents>(event: E, handler: (value: CallEvents[E]) => void): () => void;
+  /** Ends every call with cause serverStopped, closes media and sockets. */
+  close(): Promise<void>;
+}

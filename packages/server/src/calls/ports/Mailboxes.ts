@@ -1,0 +1,28 @@
+/** A stored message, as it is played over the phone. */
+export interface MailboxMessage {
+  id: string;
+  file: string;
+}
+
+/** What the calls ask of the mailboxes. */
+export interface Mailboxes {
+  /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it is switched off. */
+  ringMsOf(userId: string): number | null;
+  /** In which it speaks with its user. */
+  languageOf(userId: string): 'en' | 'fr';
+  /** WAV file that callers hear before the tone. */
+  greetingOf(userId: string): string;
+  /** Path of a file for the next message; its folder exists. */
+  newFile(): string;
+  /** Messages not heard yet, oldest first, then the others. */
+  messagesOf(userId: string): Promise<{ unread: MailboxMessage[]; read: MailboxMessage[] }>;
+  markRead(userId: string, id: string): Promise<void>;
+  remove(userId: string, id: string): Promise<void>;
+  /**
+   * Opens a mailbox to somebody at any phone. Null: no such mailbox, it has no PIN, the PIN is another, or too many were
+   * tried; which of these, and so whether there is such a mailbox, nobody is told, not by the time it takes either.
+   *
+   * @param number short number or outside number of its user
+   */
+  enter(number: string, pin: string): Promise<{ userId: string } | null>;
+}

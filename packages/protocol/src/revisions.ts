@@ -19,6 +19,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'dropMember and muteMember of a conference; a line says who leads, who is muted, who holds',
     },
     { hash: '74b50a8c31d1762b', change: 'names that nobody read are gone; the messages are the same' },
+    {
+      hash: '75bd5d80c11d1ca6',
+      change:
+        'Statistics/minutes is new: the last hour of queues; so are move and callAgents of who waits, for supervisors',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -20,6 +20,8 @@ export interface Events {
   'queue.changed': { groupId: string };
   /** Somebody has left a queue, answered or not; `userId` of the agent who took the call, or called back. */
   'queue.left': QueueLeave;
+  /** Somebody has come to a queue, is owed a call by it, or has left it, as its log says. */
+  'queue.step': QueueStep;
   /** What callers of a group hear, or whether its hours are open. */
   'group.changed': { groupId: string };
   'company.changed': CompanyChanged;
@@ -57,6 +59,16 @@ export interface QueueLeave {
   /** Answered, or called back. */
   isServed: boolean;
   userId: string | null;
+}
+
+export interface QueueStep {
+  /** Of the stay in the queue. */
+  key: string;
+  groupId: string;
+  /** entered, callBackWanted, or an outcome. */
+  kind: string;
+  /** Milliseconds waited in all, with an outcome. */
+  ms: number | null;
 }
 
 /** A line as pushed to its user, or its end. `line.state === 'dropped'` comes exactly once per line, followed by its removal. */

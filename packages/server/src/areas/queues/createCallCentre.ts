@@ -76,6 +76,10 @@ export function createCallCentre(options: {
     count(row);
     const guest = queues.guest(entry.callerKey);
     const outcome = outcomes.find((name) => name === entry.kind);
+    if (outcome || entry.kind === 'entered' || entry.kind === 'callBackWanted') {
+      const { callerKey: key, groupId, kind, ms } = entry;
+      bus.emit('queue.step', { key, groupId, kind, ms });
+    }
     if (guest && outcome) {
       const { key, groupId, caller, enteredAt } = guest;
       const isServed = outcome === 'answered' || outcome === 'calledBack';

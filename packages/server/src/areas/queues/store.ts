@@ -32,6 +32,11 @@ export function queueStore(db: Database) {
         .where(and(...where))
         .orderBy(asc(queueEvents.at), asc(queueEvents.id));
     },
+    /** Whether anything is known of a time before. Epoch milliseconds. */
+    async hasBefore(at: number): Promise<boolean> {
+      const [row] = await db.select({ id: queueEvents.id }).from(queueEvents).where(lt(queueEvents.at, at)).limit(1);
+      return row !== undefined;
+    },
     /** Everything about the stays that never ended: the server stopped meanwhile. Oldest first. */
     async unended(): Promise<QueueEventRow[]> {
       const ended = db

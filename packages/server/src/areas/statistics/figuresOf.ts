@@ -16,7 +16,9 @@ interface Stay {
 }
 
 const outcomes = ['answered', 'abandoned', 'overflowed', 'calledBack', 'unreached', 'refused', 'voicemail'] as const;
-const isOutcome = (kind: string): kind is (typeof outcomes)[number] => outcomes.some((outcome) => outcome === kind);
+/** Whether a line of the log says how a caller left. */
+export const isOutcome = (kind: string): kind is (typeof outcomes)[number] =>
+  outcomes.some((outcome) => outcome === kind);
 
 /**
  * Figures of the stays that began in a period, from the log of the queues. Events of those stays may lie after it.

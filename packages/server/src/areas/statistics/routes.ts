@@ -1,5 +1,6 @@
 import { agentDays, type WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { statistics, type WireStatistics } from '@ringside/protocol/statistics/figures';
+import { minutes as minutesAnswer } from '@ringside/protocol/statistics/minutes';
 import type { Company } from '../../company/company.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import { supervises } from '../../company/queueRights.ts';
@@ -9,6 +10,7 @@ import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { agentTimes } from './agentTimes.ts';
 import { statisticsCsv } from './csv.ts';
 import { figuresOf } from './figuresOf.ts';
+import type { Minutes } from './minutes/createMinutes.ts';
 
 /** The longest period of one answer. */
 const MAX_DAYS = 92;
@@ -30,8 +32,11 @@ type Fault = 'forbidden' | 'bad';
 type Query = Record<string, string>;
 
 /** Figures of queues and their agents, for supervisors who are allowed statistics. ACD-041, ACD-044 .. ACD-046, ACD-048 */
-export function addStatisticsRoutes(api: Api, ports: { company: Company; store: Store; now: () => number }): void {
-  const { company, store, now } = ports;
+export function addStatisticsRoutes(
+  api: Api,
+  ports: { company: Company; store: Store; minutes: Minutes; now: () => number },
+): void {
+  const { company, store, minutes, now } = ports;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
 
   const periodOf = (userId: string, query: Query): Period | Fault => {
@@ -116,6 +121,22 @@ export function addStatisticsRoutes(api: Api, ports: { company: Company; store: 
     async handle({ session, query }) {
       const period = periodOf(session.userId, query);
       return typeof period === 'string' ? no(period) : done(await days(period));
+    },
+  });
+  api.add({
+    method: 'GET',
+    path: '/telephony/Statistics/minutes',
+    summary:
+      'The last 76 minutes of the supervised queues, or of `groups` of them, each and together: how many waited, how long, and which share was answered `within` so many milliseconds.',
+    response: minutesAnswer,
+    failsWith: 'ERROR_QUERY',
+    handle({ session, query }) {
+      const { groups, within } = query;
+      const period = periodOf(session.userId, {
+        ...(groups !== undefined && { groups }),
+        ...(within !== undefined && { within }),
+      });
+      return typeof period === 'string' ? no(period) : done(minutes.read(period.groupIds, period.within));
     },
   });
   api.add({

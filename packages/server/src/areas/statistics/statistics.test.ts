@@ -1,10 +1,13 @@
+import { minutes } from '@ringside/protocol/statistics/minutes';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { simulateDay } from '../queues/machine/simulateDay.ts';
+import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
 import type { QueueEventRow } from '../queues/store.ts';
 import { csvCell, statisticsCsv } from './csv.ts';
 import { figuresOf } from './figuresOf.ts';
+import { MINUTES } from './minutes/MinuteRing.ts';
 
 const FROM = Date.parse('2026-11-20T08:00:00+01:00');
 const period = { from: FROM, until: FROM + 10 * 3_600_000, timeZone: 'Europe/Paris', withinMs: 20_000 };
@@ -123,11 +126,15 @@ describe('a recorded day', () => {
 describe('over REST', () => {
   let it: TestPlatform;
   beforeEach(async () => {
-    it = await testPlatform();
-    await it.store.queues.add([
+    const before = await testPlatform();
+    await before.store.queues.add([
+      event('old', NOON - FROM - 86_400_000, 'entered'),
+      event('old', NOON - FROM - 86_400_000, 'refused', null, 0),
       event('one', NOON - FROM - 60_000, 'entered'),
       event('one', NOON - FROM - 50_000, 'answered', 'ines', 10_000),
     ]);
+    await before.close();
+    it = await testPlatform(before.database);
   });
   afterEach(() => it.close());
   const get = async (login: string, query = '') =>
@@ -150,6 +157,31 @@ describe('over REST', () => {
   test('[ACD-046] without the right there are none', async () => {
     expect((await get('ines')).status).toBe(403);
     expect((await get('ines', '/csv')).status).toBe(403);
+  });
+  test('[ACD-041] [ACD-044] [ACD-046] the last minutes are those of the supervised queues, from the log and from what goes on', async () => {
+    const call = new FakeQueuedCall('now');
+    it.platform.callCentre.door.admit('billing', call);
+    it.clock.now += 60_000;
+    const { status, body } = await get('sofia', '/minutes');
+    const { at, known, together, groups } = minutes.parse(body);
+    expect([status, at, known]).toEqual([200, NOON + 60_000, MINUTES]);
+    expect(groups.map(({ groupID }) => groupID)).toEqual(['billing', 'support']);
+    expect([together.waiting.slice(-3), together.longest.slice(-3)]).toEqual([
+      [1, 1, 1],
+      [10_000, 60_000, 60_000],
+    ]);
+    expect([together.ended.slice(-3), together.inTime.slice(-3)]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    expect(minutes.parse((await get('sofia', '/minutes?within=9999')).body).together.inTime.at(-3)).toBe(0);
+    expect((await get('sofia', '/minutes?groups=support')).body).toMatchObject({ groups: [{ groupID: 'support' }] });
+    expect([(await get('ines', '/minutes')).status, (await get('sofia', '/minutes?within=no')).status]).toEqual([
+      403, 400,
+    ]);
+    const sofia = it.platform.company.user('sofia');
+    if (sofia) Object.assign(sofia, { isAcdSupervisorAccessRestricted: true });
+    expect(minutes.parse((await get('sofia', '/minutes')).body).groups).toEqual([]);
   });
   test('[ACD-048] a table is for whoever may take reports', async () => {
     const extension = it.platform.company.extensionOf('sofia');

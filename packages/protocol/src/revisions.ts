@@ -20,7 +20,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '74b50a8c31d1762b', change: 'names that nobody read are gone; the messages are the same' },
     {
-      hash: '75bd5d80c11d1ca6',
+      hash: '2c7d3d373d3ec209',
       change:
         'Statistics/minutes is new: the last hour of queues; so are move and callAgents of who waits, for supervisors',
     },

@@ -98,5 +98,10 @@ export type WireGroupSettings = z.infer<typeof shownGroupSettings>;
 /** POST {groupClient}/take, {groupClient}/offer {extension}, {groupClient}/cancelCallback. */
 export const offerRequest = z.object({ extension: uri });
 
+/** POST {groupClient}/move by a supervisor: to another queue. */
+export const moveRequest = z.object({ group: uri });
+/** POST {groupClient}/callAgents by a supervisor: how many who pause or wrap up ring now. */
+export const calledAgents = z.object({ rung: z.int() });
+
 /** POST {extension}/supervisedPause and {extension}/supervisedLogout by a supervisor. ACD-013 */
 export const supervisedPauseRequest = z.object({ acdPauseReasonID: z.optional(z.nullable(text(100))) });

@@ -4,7 +4,7 @@ import { time } from '../kernel/common.ts';
 const count = z.int();
 
 /** Minute by minute, oldest first; the last one is running. */
-export const minuteSeries = z.object({
+const minuteSeries = z.object({
   /** The most who waited at the same time; who is owed a call counts. */
   waiting: z.array(count),
   /** The longest that anybody who was there had waited by then, in milliseconds; not of who is owed a call. */
@@ -14,7 +14,6 @@ export const minuteSeries = z.object({
   /** Those of them that were answered within the time of the service level. */
   inTime: z.array(count),
 });
-export type WireMinuteSeries = z.infer<typeof minuteSeries>;
 
 /** GET telephony/Statistics/minutes[?groups][&within]: what went on in the last hour and the quarter before it. ACD-041, ACD-046 */
 export const minutes = z.object({

@@ -191,6 +191,47 @@ test('a customer who gives up in the queue is counted as missed, once', async ()
   for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
 });
 
+test('[ACD-010] [ACD-013] a supervisor moves a waiting customer to another queue and back, and calls agents out of their pause', async () => {
+  tokens.set('sofia', await it.signIn('sofia'));
+  await ask('/telephony/Group/support/loginUser', 'ines', undefined, 'POST');
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
+  const of = (groupId: string) => it.platform.callCentre.queues.guestsOf(groupId).map(({ state }) => state);
+  const act = (login: string, what: string, body?: object) => {
+    const [guest] = [...guests(), ...it.platform.callCentre.queues.guestsOf('support')];
+    return ask(`/telephony/GroupClient/${encodeURIComponent(guest?.key ?? '')}/${what}`, login, body, 'POST');
+  };
+  const to = (id: string) => ({ group: `telephony/Group/${id}` });
+  const call = dial('3000');
+  await until('the customer hears music', () => hears(call, MUSIC_HZ));
+  const extension = it.platform.company.extensionOf('ines')!;
+  const before = extension.isAgentVisualQueue;
+  Object.assign(extension, { isAgentVisualQueue: true });
+  expect([(await act('ines', 'move', to('support'))).status, (await act('ines', 'callAgents')).status]).toEqual([
+    403, 403,
+  ]);
+  Object.assign(extension, { isAgentVisualQueue: before });
+  expect((await act('sofia', 'move', to('orders'))).status).toBe(404);
+  expect((await act('sofia', 'move', to('billing'))).status).toBe(412);
+
+  expect((await act('sofia', 'move', to('support'))).status).toBe(200);
+  expect([of('billing'), of('support')]).toEqual([[], ['QUEUED']]);
+  expect((await act('sofia', 'move', to('billing'))).status).toBe(200);
+  expect([of('billing'), of('support')]).toEqual([['QUEUED'], []]);
+  expect([call.state, ringing.size]).toEqual(['talking', 0]);
+  await until('the customer hears music again', () => hears(call, MUSIC_HZ));
+
+  expect(await act('sofia', 'callAgents')).toMatchObject({ status: 200, body: { rung: 2 } });
+  await until('both ring', () => ringing.size === 2);
+  expect((await act('sofia', 'callAgents')).status).toBe(412);
+  await ringing.get('marc')?.answer();
+  await until('the customer hears Marc', () => hears(call, 700));
+  await until('Inès is rung no more', () => lineOf('ines') === undefined);
+  call.hangUp();
+  await until('it is over', isQuiet);
+  await ask('/telephony/Group/support/logoutUser', 'ines', undefined, 'POST');
+  for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
+});
+
 test('a direct call is no call of the group, and keeps the agent from being rung by it', async () => {
   const direct = dial('2104');
   await until('Inès rings', () => ringing.has('ines'));

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  calledAgents,
   groupSettingsChange,
+  moveRequest,
   offerRequest,
   shownGroupSettings,
   supervisedPauseRequest,
@@ -65,6 +67,50 @@ export function addQueueRoutes(
     response: z.null(),
     handle: ({ session, params, body }) =>
       offer(session.userId, params['id'] ?? '', company.extension(body.extension.split('/').at(-1) ?? '')),
+  });
+  /** The same for whom may lead callers elsewhere, and call agents out of their pauses. */
+  const supervisedGuestOf = (userId: string, key: string) => {
+    const found = guestOf(userId, key);
+    if (!found) return 'ROUTER_ERR_404';
+    return supervises(company, userId, found.group) ? found : 'ROUTER_ERR_403';
+  };
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/move',
+    audit: 'queue.callerMoved',
+    summary:
+      'Leads somebody who waits to another queue, by a supervisor. 412: waits no more, is owed a call, or the other queue takes nobody now.',
+    request: moveRequest,
+    response: z.null(),
+    handle({ session, params, body }) {
+      const key = params['id'] ?? '';
+      const found = supervisedGuestOf(session.userId, key);
+      if (typeof found === 'string') return refused(found);
+      const group = company.group(body.group.split('/').at(-1) ?? '');
+      if (!group?.isAcd) return refused('ROUTER_ERR_404');
+      return queues.moveTo(key, group.id) ? done() : refused('ROUTER_ERR_412');
+    },
+  });
+  api.add({
+    method: 'POST',
+    path: '/telephony/GroupClient/{id}/callAgents',
+    summary:
+      'Rings the agents of the queue who pause or wrap up for somebody who waits, by a supervisor. 412: nobody of them can be rung.',
+    response: calledAgents,
+    handle({ session, params }) {
+      const key = params['id'] ?? '';
+      const found = supervisedGuestOf(session.userId, key);
+      if (typeof found === 'string') return refused(found);
+      const pausing = company.membersOf(found.group.id).filter(({ userId, active }) => {
+        const state = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
+        return active && (state === 'PAUSE' || state === 'SYNDICAL_PAUSE');
+      });
+      const rung = queues.callIn(
+        key,
+        pausing.map(({ userId }) => userId),
+      );
+      return rung === 0 ? refused('ROUTER_ERR_412') : done({ rung });
+    },
   });
   api.add({
     method: 'POST',

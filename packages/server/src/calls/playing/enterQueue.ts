@@ -39,8 +39,9 @@ export function enterQueue(
       call.remove(party);
       call.drop(party, cause, 'server');
     },
-    pass(to) {
+    pass(to, isByHand = false) {
       if (!isQueued(call, queued)) return;
+      if (isByHand) been.length = 0;
       const course = onward.course(to, been);
       const [next] = course.plan.steps;
       // To another queue of its kind the caller goes as who called the first one.

@@ -43,8 +43,11 @@ export interface QueuedCall {
   ring(user: UserRef): DropCause | null;
   /** @param cause with which the agent's line ends */
   stopRinging(userId: string, cause: DropCause): void;
-  /** Leads the caller on: to another group, or the mailbox of one. The call ends where that is not possible. */
-  pass(to: LedTo): void;
+  /**
+   * Leads the caller on: to another group, or the mailbox of one. The call ends where that is not possible, or where it has
+   * been, unless somebody leads it there by hand.
+   */
+  pass(to: LedTo, isByHand?: boolean): void;
   end(cause: DropCause): void;
 }
 

@@ -27,7 +27,11 @@ export type QueueEvent =
   | { type: 'rested'; userId: string }
   | { type: 'timeOver'; of: QueueTimer; key: string }
   /** An agent takes a waiting caller, or somebody has a chosen agent rung. */
-  | { type: 'offerTo'; key: string; userId: string };
+  | { type: 'offerTo'; key: string; userId: string }
+  /** A supervisor has these agents rung along, who pause. */
+  | { type: 'callIn'; key: string; userIds: readonly string[] }
+  /** A supervisor leads the caller to another queue. */
+  | { type: 'moveTo'; key: string; groupId: string };
 
 /**
  * wait: send `timeOver` later, unless told to stop; the timers of a caller who leaves are stopped by whoever keeps them.
@@ -40,7 +44,15 @@ export type QueueEffect =
   /** isWithdrawn: who rings has logged out or pauses; it was nobody's fault. */
   | { do: 'stopRinging'; key: string; userIds: string[]; isWithdrawn?: true }
   | { do: 'withdrawn'; key: string; groupId: string; userId: string }
-  | { do: 'exit'; key: string; groupId: string; outcome: Outcome; overflowTo: string | null; userId: string | null }
+  | {
+      do: 'exit';
+      key: string;
+      groupId: string;
+      outcome: Outcome;
+      overflowTo: string | null;
+      userId: string | null;
+      isByHand?: true;
+    }
   | { do: 'noAnswer'; key: string; groupId: string; userId: string; why: 'noAnswer' | 'declined' | 'notReached' }
   | { do: 'callBackFailed'; key: string; userId: string }
   | { do: 'exhausted'; userId: string }

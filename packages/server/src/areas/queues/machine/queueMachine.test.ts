@@ -219,6 +219,52 @@ describe('an agent who goes while a caller rings is not rung any more', () => {
   });
 });
 
+describe('by hand', () => {
+  const paused = (userId: string) => agent(userId, false, { isPausing: true });
+  const both = { members: [member('ann'), member('bob', 1), member('cid', 2)] };
+  const callIn = (...userIds: string[]): QueueEvent => ({ type: 'callIn', key: '1', userIds });
+  test('agents in a pause ring along with who rings; the first to answer has the caller', () => {
+    const rung = [
+      open(both),
+      paused('ann'),
+      agent('bob', true),
+      agent('cid', false, { isLoggedIn: false }),
+      enter('1'),
+    ];
+    const { did, state } = run(...rung, callIn('ann', 'bob', 'cid'));
+    expect(did).toEqual([ring('1', 'ann')]);
+    expect(state.callers.get('1')?.ringing).toEqual(['bob', 'ann']);
+    const answered = run(...rung, callIn('ann'), { type: 'answered', key: '1', userId: 'ann' });
+    expect(answered.did).toEqual([
+      { do: 'stopRinging', key: '1', userIds: ['bob'] },
+      leaves('1', 'answered', { userId: 'ann' }),
+    ]);
+  });
+  test('while nobody rings they do for the ringing time, and who lets it ring is not out of reach for it', () => {
+    const called = [open({ maxNoAnswer: 1 }), paused('ann'), enter('1'), callIn('ann')];
+    expect(run(...called).did).toEqual([ring('1', 'ann'), ringing('1')]);
+    const over = run(...called, { type: 'timeOver', of: 'ringing', key: '1' });
+    expect(over.did).not.toContainEqual({ do: 'exhausted', userId: 'ann' });
+    expect([over.state.callers.get('1')?.ringing, over.state.agents.get('ann')?.noAnswers]).toEqual([[], 0]);
+  });
+  test('nobody rings for two, nor to call somebody back', () => {
+    const twice = run(open(both), paused('ann'), enter('1'), enter('2', 2), callIn('ann'), {
+      ...{ type: 'callIn', key: '2', userIds: ['ann'] },
+    });
+    expect(twice.did).toEqual([]);
+    expect(run(open(both), paused('ann'), enter('1'), { type: 'callBack', key: '1' }, callIn('ann')).did).toEqual([]);
+  });
+  const move = (groupId: string): QueueEvent => ({ type: 'moveTo', key: '1', groupId });
+  test('a caller is led to another queue, whoever rings; who is owed a call, or is there already, is not', () => {
+    expect(run(open(), agent('ann', true), enter('1'), move('r')).did).toEqual([
+      { do: 'stopRinging', key: '1', userIds: ['ann'] },
+      leaves('1', 'overflowed', { overflowTo: 'r', isByHand: true }),
+    ]);
+    expect(run(open(), agent('ann', false), enter('1'), move('q')).did).toEqual([]);
+    expect(run(open(), agent('ann', false), enter('1'), { type: 'callBack', key: '1' }, move('r')).did).toEqual([]);
+  });
+});
+
 describe('a group that does not wait', () => {
   const group = open({ waits: false });
   const declined = (userId: string): QueueEvent => ({ type: 'refused', key: '1', userId, why: 'declined' });
@@ -343,6 +389,8 @@ describe('conservation', () => {
       () => ({ type: 'callBack', key }),
       () => ({ type: 'cancelCallBack', key }),
       () => ({ type: 'offerTo', key, userId }),
+      () => ({ type: 'callIn', key, userIds: [userId, 'ann'] }),
+      () => ({ type: 'moveTo', key, groupId }),
       () => ({ type: 'rules', groupId, rules: below(8) === 0 ? null : randomRules(groupId, below) }),
     ];
     return events[below(events.length)]?.() ?? agent('ann', true);

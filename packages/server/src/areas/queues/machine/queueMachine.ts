@@ -1,3 +1,4 @@
+import { callIn, moveTo } from './byHand.ts';
 import { distribute, whomToRing } from './distribute.ts';
 import { leave, QueueDraft, unring } from './QueueDraft.ts';
 import type { QueueEffect, QueueEvent } from './queueEvents.ts';
@@ -65,6 +66,10 @@ function take(draft: QueueDraft, event: QueueEvent): void {
     case 'offerTo':
       if (caller.ringing.includes(event.userId)) return;
       return draft.put({ ...unring(draft, caller, caller.ringing), isPutOff: false, chosen: event.userId });
+    case 'callIn':
+      return callIn(draft, rules, caller, event.userIds);
+    case 'moveTo':
+      return moveTo(draft, caller, event.groupId);
     default:
       return unreachable(event);
   }

@@ -23,7 +23,8 @@ export function refused(
   draft.effects.push({ do: 'noAnswer', key, groupId, userId, why });
   draft.put({ ...unring(draft, caller, [userId]), tried: [...caller.tried, userId] });
   const agent = draft.agents.get(userId);
-  if (!agent || why === 'declined') return;
+  // Whoever pauses was asked for more than to answer.
+  if (!agent || why === 'declined' || agent.isPausing) return;
   const noAnswers = agent.noAnswers + Number(why === 'noAnswer');
   const notReached = agent.notReached + Number(why === 'notReached');
   const isExhausted = rules.maxNoAnswer > 0 && noAnswers + notReached >= rules.maxNoAnswer;

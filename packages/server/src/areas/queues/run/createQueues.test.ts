@@ -197,6 +197,40 @@ test('overflow to a group without agents passes the call on', () => {
   expect(arrive('c1').did).toEqual(['pass to plain']);
 });
 
+test('a caller led by hand to where it has been waits there once more, and each stay is one of the log', () => {
+  open();
+  queues.setRules('r', { ...settings, id: 'r' });
+  const call = new FakeQueuedCall('c1');
+  const byHand: (boolean | undefined)[] = [];
+  call.onPass = (to, isByHand) => {
+    byHand.push(isByHand);
+    if ('groupId' in to) queues.admit(to.groupId, call);
+  };
+  queues.admit('q', call);
+  expect([queues.moveTo('c1 q', 'r'), queues.moveTo('c1 r', 'q'), queues.moveTo('c1 q', 'r')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(queues.moveTo('c1 q 1', 'r')).toBe(true);
+  expect(queues.guestsOf('r').map(({ key }) => key)).toEqual(['c1 r 1']);
+  expect(byHand).toEqual([true, true, true]);
+  const entered = log.filter(({ kind }) => kind === 'entered').map(({ callerKey }) => callerKey);
+  expect(entered).toEqual(['c1 q', 'c1 r', 'c1 q 1', 'c1 r 1']);
+});
+
+test.each<[string, Partial<QueueRules>]>([
+  ['closed', { isOpen: false }],
+  ['full', { queueSize: 0 }],
+  ['without anybody logged in', { members: [] }],
+])('nobody is led to a queue that is %s: the caller keeps the place', (_what, more) => {
+  open();
+  queues.setRules('r', { ...settings, id: 'r', ...more });
+  const call = arrive('c1');
+  expect([queues.moveTo('c1 q', 'r'), queues.moveTo('c1 q', 'nowhere')]).toEqual([false, false]);
+  expect([queues.guestsOf('q').length, queues.guestsOf('r').length, call.did]).toEqual([1, 0, ['hear music']]);
+});
+
 test('who asks for it is called back in turn, after having hung up', async () => {
   open();
   const first = arrive('c1');

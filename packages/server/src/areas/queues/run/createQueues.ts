@@ -21,6 +21,8 @@ export const REST_MS = 1000;
 export function createQueues(ports: QueuePorts) {
   let state: Queues = noQueues;
   const calls = new Map<string, QueuedCall>();
+  /** Queues that a call has been in. */
+  const stays = new WeakMap<QueuedCall, string[]>();
   const guests = createGuestBook(ports);
   const timers = createTimers();
   const audio = createQueueAudio(ports);
@@ -151,7 +153,11 @@ export function createQueues(ports: QueuePorts) {
 
   function admit(groupId: string, call: QueuedCall): void {
     const at = ports.now();
-    const key = `${call.callId} ${groupId}`;
+    // Whoever is led back stays there once more.
+    const before = stays.get(call) ?? [];
+    stays.set(call, [...before, groupId]);
+    const again = before.filter((one) => one === groupId).length;
+    const key = again === 0 ? `${call.callId} ${groupId}` : `${call.callId} ${groupId} ${again}`;
     const isVip = ports.isVip(call.caller.number);
     calls.set(key, call);
     guests.add({
@@ -198,6 +204,31 @@ export function createQueues(ports: QueuePorts) {
     offerTo(key: string, userId: string): boolean {
       if (!state.callers.has(key)) return false;
       send({ type: 'offerTo', key, userId });
+      return true;
+    },
+    /**
+     * Rings these agents, who pause, for a caller.
+     *
+     * @returns how many ring
+     */
+    callIn(key: string, userIds: readonly string[]): number {
+      const before = state.callers.get(key)?.ringing ?? [];
+      send({ type: 'callIn', key, userIds });
+      return (state.callers.get(key)?.ringing ?? []).filter((userId) => !before.includes(userId)).length;
+    },
+    /**
+     * Leads a caller to another queue.
+     *
+     * @returns false: nobody waits by this key, or the other queue would not take anybody now
+     */
+    moveTo(key: string, groupId: string): boolean {
+      const caller = state.callers.get(key);
+      if (!caller || caller.isCallback || caller.groupId === groupId) return false;
+      // Asked of the machine itself, so that nobody is led to where the call ends.
+      const enters = { key: `${key} to ${groupId}`, groupId, at: ports.now(), isVip: caller.isVip, skills: [] };
+      const [, effects] = queueMachine(state, { type: 'enter', ...enters });
+      if (effects.some((effect) => effect.do === 'exit' && effect.key === enters.key)) return false;
+      send({ type: 'moveTo', key, groupId });
       return true;
     },
     cancelCallBack(key: string): boolean {

@@ -17,7 +17,7 @@ export class FakeQueuedCall implements QueuedCall {
   /** How long the caller's audio takes to come up. */
   upAfterMs = 0;
   /** Leads it on; null: it is only written down. */
-  onPass: ((to: LedTo) => void) | null = null;
+  onPass: ((to: LedTo, isByHand?: boolean) => void) | null = null;
   #isOver = false;
   constructor(callId: string, number = '0199004127') {
     this.callId = callId;
@@ -39,8 +39,8 @@ export class FakeQueuedCall implements QueuedCall {
   stopRinging(userId: string): void {
     this.did.push(`stop ${userId}`);
   }
-  pass(to: LedTo): void {
-    if (this.onPass) return this.onPass(to);
+  pass(to: LedTo, isByHand?: boolean): void {
+    if (this.onPass) return this.onPass(to, isByHand);
     this.did.push('groupId' in to ? `pass to ${to.groupId}` : `pass to the mailbox of ${to.voicemailOf}`);
   }
   end(cause: DropCause): void {

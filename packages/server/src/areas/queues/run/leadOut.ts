@@ -11,7 +11,7 @@ type Exit = Extract<QueueEffect, { do: 'exit' }>;
  */
 export function leadOut(call: QueuedCall, exit: Exit, turnAway: (groupId: string, call: QueuedCall) => void): void {
   const { groupId, outcome, overflowTo } = exit;
-  if (outcome === 'overflowed' && overflowTo !== null) return call.pass({ groupId: overflowTo });
+  if (outcome === 'overflowed' && overflowTo !== null) return call.pass({ groupId: overflowTo }, exit.isByHand);
   if (outcome === 'voicemail') return call.pass({ voicemailOf: groupId });
   if (outcome === 'refused' || outcome === 'overflowed') turnAway(groupId, call);
 }

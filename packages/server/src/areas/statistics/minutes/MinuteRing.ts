@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const MOST_WAITS = 240;
 
 /** Who has hung up before this time meant no wait: in neither side of the service level. Milliseconds. */
-export const AT_ONCE_MS = 5000;
+const AT_ONCE_MS = 5000;
 
 /** Calls that ended in a minute. */
 interface Ended {
@@ -26,7 +26,7 @@ const indexOf = (at: number, size: number): number => ((at % size) + size) % siz
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
 
 /** Oldest first; the last minute is running. */
-export interface RingSeries {
+interface RingSeries {
   /** The most who waited in each second of the minutes; 0 in seconds to come. */
   inSeconds: Uint16Array;
   /** Milliseconds. */

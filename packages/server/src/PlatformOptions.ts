@@ -7,7 +7,6 @@ import type { Directory } from './calls/ports/Directory.ts';
 import type { Mailboxes } from './calls/ports/Mailboxes.ts';
 import type { QueueDoor } from './calls/ports/QueuedCall.ts';
 import type { Company } from './company/company.ts';
-import type { Store } from './createStore.ts';
 import type { ClientAddress } from './kernel/api/clientAddress.ts';
 import type { Audit } from './kernel/audit/Audit.ts';
 import type { OpenDatabase, openDatabase } from './kernel/database/openDatabase.ts';
@@ -21,9 +20,9 @@ export interface PlatformOptions {
   /** Folder of the embedded database, URL of a PostgreSQL server, `memory`, or one that is open. */
   database: Parameters<typeof openDatabase>[0] | OpenDatabase;
   /** Writes the first company into an empty database. */
-  seed?: (store: Store) => Promise<void>;
+  seed?: (database: OpenDatabase) => Promise<void>;
   /** Looks at the data, and changes it, before anything else does. A rejection ends the start. */
-  prepare?: (store: Store) => Promise<void>;
+  prepare?: (database: OpenDatabase) => Promise<void>;
   /** Makes the call half. */
   createCalls: (ports: {
     directory: Directory;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Directory } from './calls/ports/Directory.ts';
 import { createCompany } from './company/company.ts';
+import { companyStore } from './company/companyStore.ts';
 import { cleanNumber, readings } from './company/numbers.ts';
 import { createDirectory } from './createDirectory.ts';
-import { createStore } from './createStore.ts';
 import { firstStep } from './test/firstStep.ts';
 import { sharedDatabase } from './test/sharedDatabase.ts';
 import { cheapSeed } from './test/testPlatform.ts';
@@ -11,10 +11,10 @@ import { cheapSeed } from './test/testPlatform.ts';
 const _ines = { userId: 'ines', displayName: 'Inès Marchetti', number: '2104' };
 let directory: Directory;
 beforeAll(async () => {
-  const store = createStore(await sharedDatabase());
-  await cheapSeed(store);
+  const database = await sharedDatabase();
+  await cheapSeed(database);
   const trunk = new Set(['0199004127', '+442079460812']);
-  directory = createDirectory(createCompany(await store.company.load()), (number) => trunk.has(number));
+  directory = createDirectory(createCompany(await companyStore(database.db).load()), (number) => trunk.has(number));
 });
 
 describe('route', () => {

@@ -23,7 +23,7 @@ export async function createPlatform(options: PlatformOptions) {
   const closers = createClosers((what, error) => options.log.error({ err: loggedError(error) }, what));
   try {
     const { ground, isWell } = await openGround(options, closers);
-    const { api, audit, company, journal, lists, now, sessions, store, use } = ground;
+    const { api, audit, company, database, journal, lists, now, sessions, use } = ground;
     for (const area of areas) await area.prepare?.(ground);
     const calls = await options.createCalls({
       ...{ directory: use(directoryPort), company, mailboxes: use(voicemailPort).mailboxes },
@@ -46,12 +46,12 @@ export async function createPlatform(options: PlatformOptions) {
     const closeCalls = (): Promise<void> => (closing.calls ??= calls.close());
     closers.add('calls', closeCalls);
     return {
-      ...{ api, calls, company, journal, lists, sessions, store, use },
+      ...{ api, calls, company, database, journal, lists, sessions, use },
       isWell,
       closeCalls,
       attachPush: (socket: Parameters<typeof attachPush>[0], proven: () => boolean) =>
         attachPush(socket, { sessions, lists, now, proven }),
-      /** Ends the calls, if the caller has not, writes what they leave and releases the store. */
+      /** Ends the calls, if the caller has not, writes what they leave and releases the database. */
       close: closers.close,
     };
   } catch (error) {

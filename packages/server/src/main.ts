@@ -120,7 +120,7 @@ async function start(): Promise<void> {
     log,
   }).catch(named('RINGSIDE_PORT'));
   closers.push(server.close);
-  void server.platform.store.hold.lost.then((why) => {
+  void server.platform.database.hold.lost.then((why) => {
     process.stderr.write(`${why.message}\n`);
     void end(1);
   });

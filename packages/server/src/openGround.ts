@@ -1,18 +1,21 @@
 import type { Ground } from './areas/Area.ts';
 import { createCompany } from './company/company.ts';
+import { type CompanyStore, companyStore } from './company/companyStore.ts';
 import type { CompanyRows } from './company/rows.ts';
-import { createStore, type Store } from './createStore.ts';
+import { keptOfCompany } from './company/keptOfCompany.ts';
+import { sessionStore } from './company/sessionStore.ts';
 import { createClientAddress } from './kernel/api/clientAddress.ts';
 import { createApi } from './kernel/api/createApi.ts';
 import { noAudit } from './kernel/audit/Audit.ts';
 import { createBus } from './kernel/bus.ts';
 import type { Closers } from './kernel/closers.ts';
-import { openDatabase } from './kernel/database/openDatabase.ts';
+import { type OpenDatabase, openDatabase } from './kernel/database/openDatabase.ts';
 import { watchDatabase } from './kernel/database/watchDatabase.ts';
 import type { Events } from './kernel/events.ts';
 import { createQuotas } from './kernel/files/createQuotas.ts';
 import { emptyFolder } from './kernel/files/emptyFolder.ts';
 import { createJournal } from './kernel/journal/createJournal.ts';
+import { createKept } from './kernel/kept.ts';
 import { createLists } from './kernel/lists/createLists.ts';
 import { loggedError } from './kernel/loggedError.ts';
 import { createHashing } from './kernel/passwords/createHashing.ts';
@@ -25,31 +28,31 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   const { log, now = Date.now, audit = noAudit, hashing = createHashing(), database: where } = options;
   const onError = (what: string, error: unknown) => log.error({ err: loggedError(error) }, what);
   const isOpen = typeof where === 'object' && 'db' in where;
-  const store = createStore(isOpen ? where : await openDatabase(where));
-  closers.add('database', store.close);
+  const database = isOpen ? where : await openDatabase(where);
+  closers.add('database', database.close);
+  const store = companyStore(database.db);
   closers.add('passwords', hashing.close);
-  const database = watchDatabase(() => store.company.ping());
-  closers.add('watch of the database', database.stop);
+  const watch = watchDatabase(() => store.ping());
+  closers.add('watch of the database', watch.stop);
   const bus = createBus<Events>(onError);
-  const company = createCompany(await firstRows(store, options), {
-    save: (change) => store.company.save(change),
+  const company = createCompany(await firstRows(database, store, options), {
+    save: (change) => store.save(change),
     announce: (changed) => bus.emit('company.changed', changed),
   });
   const journal = await createJournal({ folder: options.folders?.journal ?? null, onError });
   closers.add('journal', journal.stop);
+  const kept = createKept();
+  kept.add(keptOfCompany(database.db));
   const quotas = createQuotas({
     folder: options.folders?.voicemail ?? null,
     policies: () => company.policies,
-    used: (of) => {
-      if (of === null) return store.sizes.ofAll();
-      return 'userId' in of ? store.sizes.ofUser(of.userId) : store.sizes.ofQueue(of.groupId);
-    },
+    used: kept.bytes,
   });
   closers.add('quotas', quotas.stop);
   const lists = createLists({ now });
   closers.add('lists', lists.stop);
   const sessions = await createSessions({
-    ...{ store: store.sessions, now },
+    ...{ store: sessionStore(database.db), now },
     onWriteError: (error) => onError('session could not be extended', error),
   });
   const api = createApi({
@@ -60,17 +63,22 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   });
   const ground: Ground = {
     ...createPorts(),
-    ...{ api, audit, bus, company, hashing, journal, lists, now, onError, options, quotas, sessions, store },
+    ...{ api, audit, bus, company, database, hashing, journal, kept, lists, now, onError, options, quotas },
+    sessions,
   };
   /** Whether the database answers; costs no query. */
-  const isWell = (): boolean => database.isWell() && store.hold.isHeld;
+  const isWell = (): boolean => watch.isWell() && database.hold.isHeld;
   return { ground, isWell };
 }
 
 /** The rows of the company, after those who have a say in them before anybody else. */
-async function firstRows(store: Store, { seed, prepare }: PlatformOptions): Promise<CompanyRows> {
-  const rows = await store.company.load();
-  if (!rows.enterprise) await seed?.(store);
-  await prepare?.(store);
-  return prepare || seed ? store.company.load() : rows;
+async function firstRows(
+  database: OpenDatabase,
+  store: CompanyStore,
+  { seed, prepare }: PlatformOptions,
+): Promise<CompanyRows> {
+  const rows = await store.load();
+  if (!rows.enterprise) await seed?.(database);
+  await prepare?.(database);
+  return prepare || seed ? store.load() : rows;
 }

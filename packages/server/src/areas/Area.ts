@@ -1,12 +1,13 @@
 import type { CallEngine } from '../calls/CallEngine.ts';
 import type { Company } from '../company/company.ts';
-import type { Store } from '../createStore.ts';
 import type { Api } from '../kernel/api/createApi.ts';
 import type { Audit } from '../kernel/audit/Audit.ts';
 import type { Bus } from '../kernel/bus.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import type { Events } from '../kernel/events.ts';
 import type { Quotas } from '../kernel/files/createQuotas.ts';
 import type { Journal } from '../kernel/journal/createJournal.ts';
+import type { KeptOfPeople } from '../kernel/kept.ts';
 import type { Lists } from '../kernel/lists/createLists.ts';
 import type { Hashing } from '../kernel/passwords/createHashing.ts';
 import type { Ports } from '../kernel/ports.ts';
@@ -18,9 +19,12 @@ export interface Ground extends Ports {
   readonly api: Api;
   readonly lists: Lists;
   readonly bus: Bus<Events>;
-  readonly store: Store;
+  /** Each area makes a store of its own over it, for its own tables. */
+  readonly database: OpenDatabase;
   readonly journal: Journal;
   readonly quotas: Quotas;
+  /** Whoever keeps something of people adds what: it is exported, erased, deleted by its age and weighed. */
+  readonly kept: KeptOfPeople;
   readonly sessions: Sessions;
   readonly hashing: Hashing;
   readonly audit: Audit;

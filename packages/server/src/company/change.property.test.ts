@@ -1,3 +1,4 @@
+import type { WireOperator } from '@ringside/protocol/agents';
 import { companyPolicies } from '@ringside/protocol/company';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -5,15 +6,15 @@ import { newId } from '../kernel/newId.ts';
 import { seeded } from '../kernel/random.ts';
 import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
 import type { CompanyChange } from './CompanyChange.ts';
-import { createCompany } from './company.ts';
+import { createCompany, isAgent } from './company.ts';
 import type { CompanyRows, GroupRow } from './rows.ts';
 
 const SEEDS = [1, 2, 3, 4];
 const CHANGES = 60;
 /** Figures of queues are told at most so often, and the list `User` after a query. */
 const SETTLED_MS = 700;
-/** Lists whose items are made of rows of the company. */
-const LISTS = ['Terminal', 'Extension', 'Group', 'GroupMember', 'User'] as const;
+/** Lists whose items are made of rows of the company, and of those of the agents. */
+const LISTS = ['Terminal', 'Extension', 'Group', 'GroupMember', 'User', 'Operator'] as const;
 const WATCHERS = ['ines', 'sofia'] as const;
 
 let it: TestPlatform;
@@ -117,6 +118,20 @@ function anyChange(random: (n: number) => number): CompanyChange {
   return one(all)();
 }
 
+/** An agent logs in or out, goes to a pause or comes back, if that is possible now. */
+async function anyAgent(random: (n: number) => number): Promise<void> {
+  const { company, operators } = it.platform;
+  const agents = company.extensions.filter(isAgent);
+  const verbs = ['login', 'logout', 'cancelPause'] as const;
+  const type = verbs[random(4)];
+  const { id } = agents[random(agents.length)]!;
+  await operators.perform(id, type ? { type } : { type: 'startPause', reasonId: null });
+}
+/** What is written of the state of an agent. */
+const stateIn = ({ operatorStatus, operatorLoginTime, operatorPaused }: WireOperator) => ({
+  ...{ status: operatorStatus, loginTime: operatorLoginTime, paused: operatorPaused },
+});
+
 const keyOf = ({ id, userId }: { id?: string; userId?: string }): string => id ?? userId ?? '';
 
 /** Everything a company knows, in an order of its own; members in theirs. */
@@ -143,7 +158,7 @@ const inMemory = (): CompanyRows => {
     enterprise: enterprise && { ...enterprise, policies: company.policies },
     members: groups.flatMap(({ id }) => company.membersOf(id)),
     terminals: users.flatMap(({ id }) => company.terminalsOf(id)),
-    ...{ keypads: [], operators: [], pauseReasons: [], callerIds: [], crmRules: [] },
+    ...{ keypads: [], pauseReasons: [], callerIds: [], crmRules: [] },
   };
 };
 
@@ -151,7 +166,8 @@ test.each(SEEDS)(
   'after any changes memory, database and what each client was told agree (seed %i)',
   async (seed) => {
     const random = seeded(seed);
-    const { company, lists, store } = it.platform;
+    const { company, lists, operators } = it.platform;
+    const { outage } = it.database;
     const clients = new Map<string, Client>();
     const failed = () => expect.unreachable('a list cannot be read');
     const watched = WATCHERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
@@ -164,17 +180,20 @@ test.each(SEEDS)(
       // Some at once, as people do who do not know of one another.
       const together = Array.from({ length: 1 + random(4) }, () => anyChange(random));
       done += together.length;
-      const save = store.company.save;
       const fails = random(5) === 0;
       const before = fails ? known(inMemory()) : null;
-      if (fails) store.company.save = () => Promise.reject(new Error('No space left on device'));
+      outage.isDown = fails;
       const results = await Promise.allSettled(together.map((change) => company.change(change)));
-      store.company.save = save;
-      if (!before) continue;
+      outage.isDown = false;
+      if (!before) {
+        await anyAgent(random);
+        continue;
+      }
       expect(results.every(({ status }) => status === 'rejected')).toBe(true);
       expect(known(inMemory())).toEqual(before);
     }
-    expect(known(inMemory())).toEqual(known(await store.company.load()));
+    expect(known(inMemory())).toEqual(known(await it.store.company.load()));
+    for (const row of await it.store.operators.all()) expect(row).toMatchObject(stateIn(operators.stateOf(row.extensionId)));
     // What is told a moment later, or after a query, is told by now.
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     for (const { userId, list, key } of watched) {

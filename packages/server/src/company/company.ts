@@ -13,7 +13,6 @@ import type {
   GroupRow,
   KeypadRow,
   MemberRow,
-  OperatorRow,
   PauseReasonRow,
   TerminalRow,
   UserRow,
@@ -51,7 +50,6 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
     groupsByNumber,
     membersByGroup,
     keypadsByUser,
-    operatorsByExtension,
     reasonsById,
     contactsByNumber,
     contactKey,
@@ -96,8 +94,6 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
     memberOf: (groupId: string, userId: string): MemberRow | null =>
       membersByGroup.get(groupId)?.find((member) => member.userId === userId) ?? null,
     pauseReason: (id: string): PauseReasonRow | null => reasonsById.get(id) ?? null,
-    /** As stored at the start; what the agents are now is asked of `createOperators`. */
-    storedOperator: (extensionId: string): OperatorRow | null => operatorsByExtension.get(extensionId) ?? null,
     /** Numbers the extension may show, by number: those for everybody and its own. CRM-080 */
     callerIdsOf: (extensionId: string): CallerIdRow[] =>
       rows.callerIds.filter((row) => row.extensionId === null || row.extensionId === extensionId),

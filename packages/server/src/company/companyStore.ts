@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../kernel/database/openDatabase.ts';
 import type { CompanyChange } from './CompanyChange.ts';
-import type { CompanyRows, EnterpriseRow, MemberRow, OperatorRow } from './rows.ts';
+import type { CompanyRows, EnterpriseRow, MemberRow } from './rows.ts';
 import {
   acdPauseReasons,
   callerIds,
@@ -12,7 +12,6 @@ import {
   groupMembers,
   groups,
   keypads,
-  operators,
   terminals,
   users,
 } from './tables.ts';
@@ -54,7 +53,6 @@ export function companyStore(db: Database) {
         members: await db.select().from(groupMembers).orderBy(asc(groupMembers.position)),
         contacts: await db.select().from(contacts).orderBy(asc(contacts.displayName)),
         keypads: await db.select().from(keypads).orderBy(asc(keypads.key)),
-        operators: await db.select().from(operators),
         pauseReasons: await db.select().from(acdPauseReasons).orderBy(asc(acdPauseReasons.position)),
         callerIds: await db.select().from(callerIds).orderBy(asc(callerIds.number)),
         crmRules: await db.select().from(crmRules).orderBy(asc(crmRules.position)),
@@ -71,15 +69,10 @@ export function companyStore(db: Database) {
         if (rows.members.length > 0) await tx.insert(groupMembers).values(rows.members);
         if (rows.contacts.length > 0) await tx.insert(contacts).values(rows.contacts);
         if (rows.keypads.length > 0) await tx.insert(keypads).values(rows.keypads);
-        // Reasons before agents, who may be on a pause for one.
         if (rows.pauseReasons.length > 0) await tx.insert(acdPauseReasons).values(rows.pauseReasons);
-        if (rows.operators.length > 0) await tx.insert(operators).values(rows.operators);
         if (rows.callerIds.length > 0) await tx.insert(callerIds).values(rows.callerIds);
         if (rows.crmRules.length > 0) await tx.insert(crmRules).values(rows.crmRules);
       });
-    },
-    async saveOperator(row: OperatorRow): Promise<void> {
-      await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
     },
     /** Writes one change, all or nothing. Not for a company that is in memory: that is changed by `company.change`. */
     async save(change: CompanyChange): Promise<void> {
@@ -106,3 +99,4 @@ export function companyStore(db: Database) {
     },
   };
 }
+export type CompanyStore = ReturnType<typeof companyStore>;

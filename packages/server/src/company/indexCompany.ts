@@ -22,7 +22,6 @@ export function indexCompany(rows: CompanyRows) {
   const membersByGroup = Map.groupBy(rows.members, (member) => member.groupId);
   const keypadsByUser = Map.groupBy(rows.keypads, (keypad) => keypad.userId);
 
-  const operatorsByExtension = new Map(rows.operators.map((operator) => [operator.extensionId, operator]));
   const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
 
   /** By owner (empty: shared) and number: what one user calls somebody is not shown to another. */
@@ -58,7 +57,6 @@ export function indexCompany(rows: CompanyRows) {
     groupsByNumber,
     membersByGroup,
     keypadsByUser,
-    operatorsByExtension,
     reasonsById,
     contactsByNumber,
     contactKey,

@@ -8,7 +8,6 @@ import type {
   groupMembers,
   groups,
   keypads,
-  operators,
   terminals,
   users,
 } from './tables.ts';
@@ -22,7 +21,6 @@ export type GroupRow = Readonly<typeof groups.$inferSelect>;
 export type MemberRow = Readonly<typeof groupMembers.$inferSelect>;
 export type ContactRow = Readonly<typeof contacts.$inferSelect>;
 export type KeypadRow = Readonly<typeof keypads.$inferSelect>;
-export type OperatorRow = Readonly<typeof operators.$inferSelect>;
 export type PauseReasonRow = Readonly<typeof acdPauseReasons.$inferSelect>;
 export type CallerIdRow = Readonly<typeof callerIds.$inferSelect>;
 export type CrmRuleRow = Readonly<typeof crmRules.$inferSelect>;
@@ -37,7 +35,6 @@ export interface CompanyRows {
   members: MemberRow[];
   contacts: ContactRow[];
   keypads: KeypadRow[];
-  operators: OperatorRow[];
   pauseReasons: PauseReasonRow[];
   callerIds: CallerIdRow[];
   crmRules: CrmRuleRow[];

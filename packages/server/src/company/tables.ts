@@ -1,11 +1,11 @@
 import type { WireCrmRule } from '@ringside/protocol/crm';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
-import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * Tables of the server, in the PostgreSQL 15 dialect, for the embedded database and for a server of its own alike.
- * Ids are random text; times are epoch milliseconds. Migrations: `drizzle-kit generate` in this package.
+ * Tables of the company and of who is signed in to it, in the PostgreSQL 15 dialect, for the embedded database and for a server of its own alike.
+ * Ids are random text; times are epoch milliseconds. Every area has
+ * tables of its own beside its store. Migrations: one list for all of them, `drizzle-kit generate` in this package.
  */
 
 const time = (name: string) => bigint(name, { mode: 'number' });
@@ -165,19 +165,6 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );
 
-/** State of the agents, one row per extension that was ever logged in. ACD-011, ACD-015 */
-export const operators = pgTable('operators', {
-  extensionId: text('extension_id')
-    .primaryKey()
-    .references(() => extensions.id, { onDelete: 'cascade' }),
-  status: text('status').notNull(),
-  statusTime: time('status_time').notNull(),
-  /** Null: logged out. */
-  loginTime: time('login_time'),
-  paused: boolean('paused').notNull().default(false),
-  pauseReasonId: text('pause_reason_id').references(() => acdPauseReasons.id, { onDelete: 'set null' }),
-});
-
 /** ACD-014 */
 export const acdPauseReasons = pgTable('acd_pause_reasons', {
   id: id(),
@@ -233,60 +220,6 @@ export const contacts = pgTable(
   },
   (table) => [index('contacts_enterprise').on(table.enterpriseId)],
 );
-
-export const callHistory = pgTable(
-  'call_history',
-  {
-    id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    lineId: text('line_id').notNull(),
-    isIncoming: boolean('is_incoming').notNull(),
-    isMissed: boolean('is_missed').notNull(),
-    isRejected: boolean('is_rejected').notNull(),
-    isNew: boolean('is_new').notNull(),
-    startedAt: time('started_at').notNull(),
-    talkSeconds: integer('talk_seconds'),
-    calledLabel: text('called_label').notNull(),
-    calledNumber: text('called_number').notNull(),
-    remoteLabel: text('remote_label').notNull(),
-    remoteNumber: text('remote_number').notNull(),
-    remoteContactId: text('remote_contact_id'),
-    viaLabel: text('via_label'),
-    /** Not a reference: the history outlives the group. */
-    groupId: text('group_id'),
-    callId: text('call_id').notNull().default(''),
-    isPersonalCall: boolean('is_personal_call').notNull(),
-    cause: text('cause').notNull(),
-    infos: jsonb('infos').$type<{ sfId: string; sfLabel: string; sfType?: string }>(),
-    /** Name of the colleague who answered a call of a group that rang here too; as it was then. */
-    answeredBy: text('answered_by'),
-    /** Everybody of a conference but `remote`; null: nobody. */
-    others: jsonb('others').$type<{ label: string; number: string }[]>(),
-    isMonitoring: boolean('is_monitoring').notNull().default(false),
-  },
-  (table) => [
-    /** Whom a call of a group rang: few rows each. */
-    index('call_history_call').on(table.callId).where(sql`group_id is not null`),
-    // One index per filter, in the order of the list: a page costs the same at any depth. HIST-003
-    index('call_history_newest').on(table.userId, table.startedAt, table.id),
-    index('call_history_direction').on(table.userId, table.isIncoming, table.startedAt, table.id),
-    index('call_history_missed').on(table.userId, table.startedAt, table.id).where(sql`is_missed`),
-    index('call_history_contact').on(table.userId, table.remoteContactId, table.startedAt, table.id),
-    index('call_history_unread').on(table.userId).where(sql`is_new`),
-    /** One row per user and line, so that a repeated end of a call is written once. */
-    uniqueIndex('call_history_line').on(table.userId, table.lineId),
-  ],
-);
-
-/** The settings document of a user, as the panel wrote it. */
-export const settings = pgTable('settings', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  value: text('value').notNull(),
-});
 
 export const keypads = pgTable(
   'keypads',

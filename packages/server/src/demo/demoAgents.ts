@@ -1,21 +1,20 @@
+import type { OperatorRow } from '../areas/agents/store.ts';
 import type { CompanyRows, CrmRuleRow } from '../company/rows.ts';
 import { agents, ownCallerIds, pauseReasons, sharedCallerIds } from './demoPeople.ts';
 
-/** Agents that are logged in, reasons for a pause, caller ids and CRM rules of the demo company. */
+/** Agents that are logged in. */
+export const loggedIn = (extensionId: (personId: string) => string, now: number): OperatorRow[] =>
+  agents.map((id) => ({
+    ...{ extensionId: extensionId(id), status: 'IDLE', statusTime: now, loginTime: now },
+    ...{ paused: false, pauseReasonId: null },
+  }));
+
+/** Reasons for a pause, caller ids and CRM rules of the demo company. */
 export function demoAgents(
   enterpriseId: string,
   extensionId: (personId: string) => string,
-  now: number,
-): Pick<CompanyRows, 'operators' | 'pauseReasons' | 'callerIds' | 'crmRules'> {
+): Pick<CompanyRows, 'pauseReasons' | 'callerIds' | 'crmRules'> {
   return {
-    operators: agents.map((id) => ({
-      extensionId: extensionId(id),
-      status: 'IDLE',
-      statusTime: now,
-      loginTime: now,
-      paused: false,
-      pauseReasonId: null,
-    })),
     pauseReasons: pauseReasons.map((reason, position) => ({ ...reason, enterpriseId, position })),
     callerIds: [
       ...sharedCallerIds.map((number) => ({ id: `cid-${number}`, enterpriseId, number, extensionId: null })),

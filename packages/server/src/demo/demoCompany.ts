@@ -1,5 +1,6 @@
-import type { Store } from '../createStore.ts';
+import { companyStore } from '../company/companyStore.ts';
 import type { ServerOptions } from '../edge/createServer.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { robotNumbers } from './demoNumbers.ts';
 import { replaceKnownPasswords, withKnownPassword } from './demoPasswords.ts';
 import { agents, DEMO_PASSWORD, type DemoPerson, people } from './demoPeople.ts';
@@ -19,13 +20,13 @@ export function demoCompany(options: { isOnNetwork: boolean; folders: Parameters
   const passwords: { login: string; password: string }[] = [];
   const accounts: NonNullable<ServerOptions['accounts']> = [];
   const server = {
-    seed: async (store: Store) => {
-      await seedDemo(store);
-      await seedVoicemail(store, options.folders);
+    seed: async (database: OpenDatabase) => {
+      await seedDemo(database);
+      await seedVoicemail(database, options.folders);
     },
-    async prepare(store: Store) {
-      if (options.isOnNetwork) passwords.push(...(await replaceKnownPasswords(store)));
-      else accounts.push(...(await knownAccounts(store)));
+    async prepare(database: OpenDatabase) {
+      if (options.isOnNetwork) passwords.push(...(await replaceKnownPasswords(database)));
+      else accounts.push(...(await knownAccounts(database)));
     },
     isOutside: (number: string) => robotNumbers.has(number),
     accounts,
@@ -34,8 +35,8 @@ export function demoCompany(options: { isOnNetwork: boolean; folders: Parameters
 }
 
 /** Those that the demo made together share one hash; whoever got a password later has a hash of his own. */
-async function knownAccounts(store: Store) {
-  const { users } = await store.company.load();
+async function knownAccounts(database: OpenDatabase) {
+  const { users } = await companyStore(database.db).load();
   const hashOf = new Map(users.map(({ id, passwordHash }) => [id, passwordHash]));
   const hashes = people.map(({ id }) => hashOf.get(id));
   return people
@@ -54,8 +55,8 @@ function labelOf({ id, name, role }: DemoPerson): string {
  *
  * @throws KnownPasswords
  */
-export async function refuseKnownPasswords(store: Store): Promise<void> {
-  if ((await withKnownPassword(store)).length > 0)
+export async function refuseKnownPasswords(database: OpenDatabase): Promise<void> {
+  if ((await withKnownPassword(database)).length > 0)
     throw new KnownPasswords(
       'The database holds the demo company, whose password everybody knows. Choose another folder with RINGSIDE_DATA, or give its accounts new passwords with RINGSIDE_DEMO=1.',
     );

@@ -1,12 +1,13 @@
+import { companyStore } from '../company/companyStore.ts';
 import type { UserRow } from '../company/rows.ts';
-import type { Store } from '../createStore.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { newPassword } from '../kernel/passwords/newPassword.ts';
 import { hashPassword, verifyPassword } from '../kernel/passwords/password.ts';
 import { DEMO_PASSWORD, people } from './demoPeople.ts';
 
 /** Accounts of the demo company that still have the password which everybody knows. */
-export async function withKnownPassword(store: Store): Promise<UserRow[]> {
-  const { users } = await store.company.load();
+export async function withKnownPassword({ db }: OpenDatabase): Promise<UserRow[]> {
+  const { users } = await companyStore(db).load();
   const ofDemo = users.filter(({ id }) => people.some((person) => person.id === id));
   const isKnown = new Map<string, Promise<boolean>>();
   const known = await Promise.all(
@@ -20,11 +21,11 @@ export async function withKnownPassword(store: Store): Promise<UserRow[]> {
 }
 
 /** Gives them passwords of their own, which are kept as hashes: they can be told this once. */
-export async function replaceKnownPasswords(store: Store): Promise<{ login: string; password: string }[]> {
+export async function replaceKnownPasswords(database: OpenDatabase): Promise<{ login: string; password: string }[]> {
   const replaced: { login: string; password: string }[] = [];
-  for (const { id, login } of await withKnownPassword(store)) {
+  for (const { id, login } of await withKnownPassword(database)) {
     const password = newPassword();
-    await store.company.save({ user: id, set: { passwordHash: await hashPassword(password) } });
+    await companyStore(database.db).save({ user: id, set: { passwordHash: await hashPassword(password) } });
     replaced.push({ login, password });
   }
   return replaced;

@@ -1,8 +1,12 @@
+import { operatorStore } from '../areas/agents/store.ts';
 import { groupCallOf } from '../areas/history/createGroupCalls.ts';
+import { historyStores } from '../areas/history/store.ts';
+import { smsStore } from '../areas/sms/store.ts';
+import { companyStore } from '../company/companyStore.ts';
 import type { TerminalRow } from '../company/rows.ts';
-import type { Store } from '../createStore.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { hashPassword } from '../kernel/passwords/password.ts';
-import { demoAgents } from './demoAgents.ts';
+import { demoAgents, loggedIn } from './demoAgents.ts';
 import { demoHistory } from './demoHistory.ts';
 import { agents, customers, DEMO_PASSWORD, demoCompanyId, demoGroups, MAIN_NUMBER, people } from './demoPeople.ts';
 
@@ -12,10 +16,10 @@ const extensionId = (personId: string) => `x-${personId}`;
 const MAX_THREADS = 3;
 
 /** Writes the demo company Brightwater Foods. Ids are readable, so that examples and tests can name them. */
-export async function seedDemo(store: Store, now = Date.now(), hash = hashPassword): Promise<void> {
+export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = hashPassword): Promise<void> {
   // One hash for all: the password is the same and printed on the screen, and hashing is slow on purpose.
   const passwordHash = await hash(DEMO_PASSWORD);
-  await store.company.create({
+  await companyStore(db).create({
     enterprise: {
       id: enterpriseId,
       name: 'Brightwater Foods',
@@ -100,20 +104,22 @@ export async function seedDemo(store: Store, now = Date.now(), hash = hashPasswo
       kind: 'UserContact',
       displayName: name,
     })),
-    ...demoAgents(enterpriseId, extensionId, now),
+    ...demoAgents(enterpriseId, extensionId),
     keypads: ['marc', 'priya', 'yuki', 'jonas'].map((id, key) => {
       const person = people.find((one) => one.id === id)!;
       return { userId: 'ines', key, type: 0, destination: person.number, label: person.name, labelMode: null };
     }),
   });
-  await store.sms.setAgents(
+  await operatorStore(db).save(...loggedIn(extensionId, now));
+  await smsStore(db).setAgents(
     agents.map((id) => ({ extensionId: extensionId(id), isMessageCapable: true, maxMessages: MAX_THREADS })),
   );
   const [main] = people;
   if (!main) return;
-  const history = demoHistory(main.id, { label: main.name, number: main.number }, now);
-  await store.history.addMany(history);
-  await store.groupCalls.addMany(history.flatMap((row) => groupCallOf(row) ?? []));
+  const rows = demoHistory(main.id, { label: main.name, number: main.number }, now);
+  const { history, groupCalls } = historyStores(db);
+  await history.addMany(rows);
+  await groupCalls.addMany(rows.flatMap((row) => groupCallOf(row) ?? []));
 }
 
 /** A browser phone for everybody; Inès also has a desk phone and a mobile, which are not connected. */

@@ -1,8 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordingRow, VoicemailRow } from '../areas/voicemail/store.ts';
+import { type RecordingRow, recordingStore } from '../areas/recordings/store.ts';
+import { type VoicemailRow, voicemailStore } from '../areas/voicemail/store.ts';
 import { digitsOf } from '../company/numbers.ts';
-import type { Store } from '../createStore.ts';
+import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';
 import { recordingFile } from './recordings.ts';
@@ -36,7 +37,7 @@ async function durationMs(file: string): Promise<number> {
  * a recording. PROMPT-025
  */
 export async function seedVoicemail(
-  store: Store,
+  { db }: OpenDatabase,
   folders: { voicemail: string; recordings: string },
   now = Date.now(),
 ): Promise<void> {
@@ -66,7 +67,8 @@ export async function seedVoicemail(
     const call = { id: `demo-${index}`, userId: main.id, lineId: `demo-recorded-${index}`, isAudible: true };
     return { ...call, file, startedAt, durationMs: await durationMs(source), ...partyOf(who) };
   });
-  await store.voicemail.add(...(await Promise.all(messages)));
-  await store.recordings.add(...(await Promise.all(calls)));
-  await store.recordings.addOfficer('sofia');
+  const recordings = recordingStore(db);
+  await voicemailStore(db).add(...(await Promise.all(messages)));
+  await recordings.add(...(await Promise.all(calls)));
+  await recordings.addOfficer('sofia');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStore } from '../createStore.ts';
+import { registrationStore } from '../areas/terminals/store.ts';
 import { sharedDatabase } from '../test/sharedDatabase.ts';
 import type { StoredRegistration } from './RegistrationStore.ts';
 import { writeRegistrations } from './writeRegistrations.ts';
@@ -42,8 +42,8 @@ test('while the database is away nobody waits and the newest of each phone is ke
 
 test('a registration is read back as it was written, replaced by the next one of its phone, and taken away', async () => {
   vi.useRealTimers();
-  const store = createStore(await sharedDatabase());
-  const kept = writeRegistrations(store.registrations, (what, error) => {
+  const database = await sharedDatabase();
+  const kept = writeRegistrations(registrationStore(database.db), (what, error) => {
     throw new Error(what, { cause: error });
   });
   kept.save(row('a'));
@@ -53,5 +53,5 @@ test('a registration is read back as it was written, replaced by the next one of
   kept.remove('b');
   await kept.settled();
   expect(await kept.load()).toEqual([row('a', 9)]);
-  await store.close();
+  await database.close();
 });

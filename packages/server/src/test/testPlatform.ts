@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { createPlatform } from '../createPlatform.ts';
-import { createStore, type Store } from '../createStore.ts';
 import { robotNumbers } from '../demo/demoNumbers.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -8,9 +7,11 @@ import type { AuditEvent } from '../kernel/audit/Audit.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { hashPassword } from '../kernel/passwords/password.ts';
 import type { PlatformOptions } from '../PlatformOptions.ts';
+import { brittle } from './brittleDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
+import { storesOf } from './stores.ts';
 
 /** 2026-11-20 14:02 UTC */
 export const NOON = 1_795_183_320_000;
@@ -18,8 +19,8 @@ export const NOON = 1_795_183_320_000;
 export const silentLog = pino({ level: 'silent' });
 
 /** Seeds with a hash that costs nothing to check. */
-export const cheapSeed = (store: Store, now = NOON) =>
-  seedDemo(store, now, (password) => hashPassword(password, { log2n: 4, r: 1, p: 1 }));
+export const cheapSeed = (database: OpenDatabase, now = NOON) =>
+  seedDemo(database, now, (password) => hashPassword(password, { log2n: 4, r: 1, p: 1 }));
 
 export interface Asked {
   status: number;
@@ -29,7 +30,7 @@ export interface Asked {
 
 /** The platform with the demo company, a call half that the test drives, and a clock that it moves. */
 export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOptions> = {}) {
-  const database = keep ?? (await sharedDatabase());
+  const database = brittle(keep ?? (await sharedDatabase()));
   const clock = { now: NOON };
   const calls = new FakeCallEngine();
   const errors: string[] = [];
@@ -46,7 +47,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
   );
   const platform = await createPlatform({
     database,
-    seed: (store) => cheapSeed(store, clock.now),
+    seed: (empty) => cheapSeed(empty, clock.now),
     createCalls: () => calls,
     isOutside: (number) => robotNumbers.has(number),
     version: 'test',
@@ -92,7 +93,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     logged,
     audited,
     database,
-    store: createStore(database),
+    store: storesOf(database),
     ask,
     signIn: async (login = 'ines'): Promise<string> => {
       const answer = await ask('/v1/login', { body: { login, password: DEMO_PASSWORD } });

@@ -5,9 +5,11 @@ import { FakeSmsGateway } from '../areas/sms/gateway/FakeSmsGateway.ts';
 import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
 import { createServer, type ServerOptions } from '../edge/createServer.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
+import { brittle } from './brittleDatabase.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';
+import { storesOf } from './stores.ts';
 import { cheapSeed, silentLog } from './testPlatform.ts';
 
 /** Folders of one server, gone with it. */
@@ -31,14 +33,14 @@ const SMS_SECRET = 'secret-of-the-test-gateway';
 /** A real server on a free port with the demo company and a call half that the test drives. */
 export async function testServer(options: Partial<ServerOptions> & { keep?: OpenDatabase } = {}) {
   const { keep, ...more } = options;
-  const database = keep ?? (await sharedDatabase());
+  const database = brittle(keep ?? (await sharedDatabase()));
   const calls = new FakeCallEngine();
   const { folder, remove } = emptyFolders();
   const server = await createServer({
     port: 0,
     host: 'localhost',
     database,
-    seed: (store) => cheapSeed(store, Date.now()),
+    seed: (empty) => cheapSeed(empty, Date.now()),
     createCalls: () => calls,
     allowedParentFrames: ['http://crm.test'],
     folders: {
@@ -59,6 +61,7 @@ export async function testServer(options: Partial<ServerOptions> & { keep?: Open
     },
     calls,
     database,
+    store: storesOf(database),
     async signIn(login = 'ines'): Promise<string> {
       const body = JSON.stringify({ login, password: DEMO_PASSWORD });
       const answer = await fetch(`${server.origin}/v1/login`, {

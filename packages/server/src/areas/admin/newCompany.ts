@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Store } from '../../createStore.ts';
+import { companyStore } from '../../company/companyStore.ts';
 import { BadOption } from '../../kernel/BadOption.ts';
+import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import { newId } from '../../kernel/newId.ts';
 import { extensionRow, userRow } from './rows.ts';
 
@@ -60,14 +61,14 @@ export function readNewCompany(argv: readonly string[]): { isAsked: boolean; com
 }
 
 /** Writes a company with nobody in it but its first administrator, who has no password yet. */
-export async function createNewCompany(store: Store, company: NewCompany): Promise<void> {
+export async function createNewCompany({ db }: OpenDatabase, company: NewCompany): Promise<void> {
   const { number, ...rest } = company;
   const id = newId();
   const administrator = {
     ...userRow({ enterpriseId: id, login: 'admin', name: 'Administrator', isSupervisor: true }),
     accessRightsType: 'administrator',
   };
-  await store.company.create({
+  await companyStore(db).create({
     enterprise: {
       id,
       ...rest,
@@ -77,7 +78,7 @@ export async function createNewCompany(store: Store, company: NewCompany): Promi
     },
     users: [administrator],
     extensions: [extensionRow(administrator, { number, isSupervisor: true, isAgent: false })],
-    ...{ terminals: [], groups: [], members: [], contacts: [], keypads: [], operators: [] },
+    ...{ terminals: [], groups: [], members: [], contacts: [], keypads: [] },
     ...{ pauseReasons: [], callerIds: [], crmRules: [] },
   });
 }

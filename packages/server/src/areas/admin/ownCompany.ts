@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Store } from '../../createStore.ts';
+import { companyStore } from '../../company/companyStore.ts';
 import { refuseKnownPasswords } from '../../demo/demoCompany.ts';
 import { demoCompanyId } from '../../demo/demoPeople.ts';
 import type { RingsideServer } from '../../edge/createServer.ts';
+import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import { setupPort } from './area.ts';
 import { createNewCompany, type NewCompany } from './newCompany.ts';
 
@@ -26,15 +27,15 @@ export function ownCompany(options: {
   company: NewCompany;
 }) {
   return {
-    seed: (store: Store) => createNewCompany(store, options.company),
-    async prepare(store: Store) {
-      const { enterprise } = await store.company.load();
+    seed: (database: OpenDatabase) => createNewCompany(database, options.company),
+    async prepare(database: OpenDatabase) {
+      const { enterprise } = await companyStore(database.db).load();
       if (enterprise?.id !== demoCompanyId) writeFileSync(markOf(options.dataFolder), '');
       else if (options.isAsked)
         throw new WrongCompany(
           'The database holds the demo company. Choose another folder with RINGSIDE_DATA for --new.',
         );
-      if (options.isOnNetwork) await refuseKnownPasswords(store);
+      if (options.isOnNetwork) await refuseKnownPasswords(database);
     },
   };
 }

@@ -8,7 +8,7 @@ import { createSetupLink, isWeak, LINK_MS } from './setupLink.ts';
 let it: TestPlatform;
 const company = { name: 'Harbour', dialPrefix: '0', countryCode: '44', timeZone: 'Europe/London', number: '100' };
 beforeEach(async () => {
-  it = await testPlatform(undefined, { seed: (store) => createNewCompany(store, company) });
+  it = await testPlatform(undefined, { seed: (database) => createNewCompany(database, company) });
 });
 afterEach(() => it.close());
 

@@ -6,17 +6,26 @@ import { operatorUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { createOperators, type Operators } from './createOperators.ts';
+import { keptAgentStates } from './kept.ts';
 import { addOperatorRoutes } from './routes.ts';
+import { agentStores, type OperatorEventStore } from './store.ts';
 
 export const agentsPort = port<Operators>('agents');
+/** What agents were, to be counted. */
+export type AgentLog = Pick<OperatorEventStore, 'last' | 'between'>;
+export const agentLogPort = port<AgentLog>('log of the agents');
 
 /** Agents: logged in, in a call, in a pause, out of reach. */
 export const agents: Area = {
   name: 'agents',
-  prepare({ bus, company, journal, now, onError, options, provide, store }) {
+  async prepare({ bus, company, database, journal, kept, now, onError, options, provide }) {
     const { unreachableAfterMs } = options;
     const times = unreachableAfterMs === undefined ? {} : { unreachableAfterMs };
-    provide(agentsPort, createOperators({ bus, company, journal, now, onError, store, ...times }));
+    const store = agentStores(database.db);
+    kept.add(keptAgentStates(database.db));
+    const stored = await store.operators.all();
+    provide(agentsPort, createOperators({ bus, company, journal, now, onError, store, stored, ...times }));
+    provide(agentLogPort, store.events);
   },
   open({ api, bus, calls, company, lists, use }) {
     const operators = use(agentsPort);

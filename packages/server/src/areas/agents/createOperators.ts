@@ -1,15 +1,14 @@
 import type { WireOperator } from '@ringside/protocol/agents';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
-import type { ExtensionRow, OperatorRow } from '../../company/rows.ts';
-import type { Store } from '../../createStore.ts';
+import type { ExtensionRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
 import { createOperatorLog, markOf } from './operatorLog.ts';
 import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
 import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
-import type { OperatorEventRow } from './store.ts';
+import type { AgentStores, OperatorEventRow, OperatorRow } from './store.ts';
 import { workOf } from './workOf.ts';
 
 interface Agent {
@@ -33,27 +32,29 @@ export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; co
  */
 export function createOperators(options: {
   company: Company;
-  store: Store;
+  store: AgentStores;
+  /** What the agents were when the server last ran. */
+  stored: readonly OperatorRow[];
   journal: Journal;
   bus: Bus<Events>;
   now: () => number;
   unreachableAfterMs?: number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, journal, bus, now, onError } = options;
+  const { company, store, stored, journal, bus, now, onError } = options;
   const tell = (userId: string): void => bus.emit('agent.changed', { userId });
   const agents = new Map<string, Agent>();
   const add = (extension: ExtensionRow): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
-    const state = operatorOfRow(company.storedOperator(extension.id));
+    const state = operatorOfRow(stored.find(({ extensionId }) => extensionId === extension.id) ?? null);
     agents.set(extension.id, { extension, state, timers: new Map() });
   };
   for (const extension of company.extensions) add(extension);
   const keep = journal.lane<OperatorEventRow>('agentState', 'what an agent was could not be written', (row) =>
-    store.operatorEvents.add([row]),
+    store.events.add([row]),
   );
   const keepState = journal.lane<OperatorRow>('agent', 'state of an agent could not be written', async (row) => {
-    await store.company.saveOperator(row);
+    await store.operators.save(row);
     // Left by an earlier run: it is newer than what was read at the start.
     const agent = agents.get(row.extensionId);
     if (agent && !calls) agent.state = operatorOfRow(row);
@@ -62,7 +63,7 @@ export function createOperators(options: {
   const noteDown = async (rows: OperatorEventRow[]): Promise<void> => {
     for (const row of rows) keep(row);
   };
-  const log = createOperatorLog({ store: { ...store.operatorEvents, add: noteDown }, now, onError });
+  const log = createOperatorLog({ store: { ...store.events, add: noteDown }, now, onError });
   let calls: CallEngine | null = null;
   let stops: (() => void)[] = [];
 

@@ -236,7 +236,7 @@ describe('restart', () => {
     const crashed = it.database;
     // What the database holds is what a crash would leave.
     await expect
-      .poll(async () => (await it.store.company.load()).operators.find((row) => row.extensionId === 'x-ines')?.status)
+      .poll(async () => (await it.store.operators.all()).find((row) => row.extensionId === 'x-ines')?.status)
       .toBe('ACD_CALL');
     const next = await testPlatform(crashed);
     const after = next.platform.operators.stateOf('x-ines');
@@ -245,8 +245,7 @@ describe('restart', () => {
     await next.close();
   });
   test('a state that cannot be written is answered as a failure', async () => {
-    const { company } = it.platform.store;
-    company.saveOperator = () => Promise.reject(new Error('No space left on device'));
+    it.database.outage.isDown = true;
     expect(await verb('operatorLogout')).toMatchObject({ status: 500, body: { code: 'ERROR_UPDATE' } });
     acdCall();
     expect(it.errors).toContain('POST /telephony/Extension/{id}/operatorLogout');

@@ -1,6 +1,6 @@
 import type { WireOperator } from '@ringside/protocol/agents';
-import type { OperatorRow } from '../../company/rows.ts';
 import type { Operator } from './operatorMachine.ts';
+import type { OperatorRow } from './store.ts';
 
 /** State of an agent as it was stored; calls and timers did not survive, which `start` puts right. */
 export function operatorOfRow(row: OperatorRow | null): Operator {

@@ -1,8 +1,20 @@
 import { and, asc, desc, gte, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
-import { operatorClock, operatorEvents } from './tables.ts';
+import { operatorClock, operatorEvents, operators } from './tables.ts';
 
+export type OperatorRow = Readonly<typeof operators.$inferSelect>;
 export type OperatorEventRow = Omit<typeof operatorEvents.$inferSelect, 'seq'>;
+
+/** What the agents are, one row each. Agents alone write it, and in one place. ADR 0024 */
+export function operatorStore(db: Database) {
+  return {
+    all: (): Promise<OperatorRow[]> => db.select().from(operators),
+    async save(...rows: OperatorRow[]): Promise<void> {
+      for (const row of rows)
+        await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
+    },
+  };
+}
 
 /** The log of what agents were. Rows are added, never changed. */
 export function operatorEventStore(db: Database) {
@@ -54,3 +66,7 @@ export function operatorEventStore(db: Database) {
     },
   };
 }
+export type OperatorEventStore = ReturnType<typeof operatorEventStore>;
+
+export const agentStores = (db: Database) => ({ operators: operatorStore(db), events: operatorEventStore(db) });
+export type AgentStores = ReturnType<typeof agentStores>;

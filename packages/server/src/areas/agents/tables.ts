@@ -1,6 +1,20 @@
-import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { acdPauseReasons, extensions } from '../../company/tables.ts';
 
 const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** State of the agents, one row per extension that was ever logged in. ACD-011, ACD-015 */
+export const operators = pgTable('operators', {
+  extensionId: text('extension_id')
+    .primaryKey()
+    .references(() => extensions.id, { onDelete: 'cascade' }),
+  status: text('status').notNull(),
+  statusTime: time('status_time').notNull(),
+  /** Null: logged out. */
+  loginTime: time('login_time'),
+  paused: boolean('paused').notNull().default(false),
+  pauseReasonId: text('pause_reason_id').references(() => acdPauseReasons.id, { onDelete: 'set null' }),
+});
 
 /**
  * What agents were when, only ever added to: a row holds until the next one of the same agent. Times per status are

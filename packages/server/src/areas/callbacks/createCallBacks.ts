@@ -2,12 +2,11 @@ import type { WireCallBack } from '@ringside/protocol/callbacks';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { extensionUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { newId } from '../../kernel/newId.ts';
 import { type CallBackState, callBackMachine, callBackStart } from './machine.ts';
-import type { CallBackRow } from './store.ts';
+import type { CallBackRow, CallBackStore } from './store.ts';
 
 /** A wish that nobody carries out is gone after this time. */
 export const EXPIRY_MS = 2 * 3_600_000;
@@ -29,7 +28,7 @@ interface CallBack extends CallBackRow {
  */
 export async function createCallBacks(options: {
   company: Company;
-  store: Store;
+  store: CallBackStore;
   calls: Pick<CallEngine, 'telephonyOf'>;
   bus: Bus<Events>;
   now: () => number;
@@ -38,7 +37,7 @@ export async function createCallBacks(options: {
 }) {
   const { company, store, calls, bus, now, tell, onError } = options;
   const wishes = new Map<string, CallBack>();
-  for (const row of await store.callBacks.all()) {
+  for (const row of await store.all()) {
     wishes.set(row.id, { ...row, state: callBackStart(row.cause, calls.telephonyOf(row.targetId)) });
   }
 
@@ -58,7 +57,7 @@ export async function createCallBacks(options: {
   const end = async (wish: CallBack): Promise<void> => {
     wishes.delete(wish.id);
     tell(wish.userId, { removed: callBackUri(wish.id) });
-    await store.callBacks.remove(wish.id);
+    await store.remove(wish.id);
   };
   const endQuietly = (wish: CallBack): void => {
     end(wish).catch((error: unknown) => onError('a call-back could not be deleted', error));
@@ -99,7 +98,7 @@ export async function createCallBacks(options: {
       if (known) return view(known);
       if (mine.length >= MAX_CALL_BACKS) return null;
       const row = { id: newId(), userId, targetId, cause, at: now() };
-      await store.callBacks.add(row);
+      await store.add(row);
       const wish = { ...row, state: callBackStart(cause, calls.telephonyOf(targetId)) };
       wishes.set(wish.id, wish);
       tell(userId, { put: view(wish) });

@@ -16,3 +16,4 @@ export function callBackStore(db: Database) {
     },
   };
 }
+export type CallBackStore = ReturnType<typeof callBackStore>;

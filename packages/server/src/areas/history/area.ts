@@ -2,15 +2,19 @@ import { whoMoved } from '../../company/whoMoved.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { createHistory, type History } from './createHistory.ts';
+import { keptHistory } from './kept.ts';
 import { addHistoryRoutes } from './routes.ts';
 import { createRunningCalls } from './runningCalls.ts';
+import { historyStores } from './store.ts';
 
 export const historyPort = port<History>('history');
 
 /** Finished calls of users and of groups. */
 export const history: Area = {
   name: 'history',
-  async open({ api, bus, calls, company, journal, lists, now, onError, options, provide, store }) {
+  async open({ api, bus, calls, company, database, journal, kept, lists, now, onError, options, provide }) {
+    const store = historyStores(database.db);
+    kept.add(keptHistory(database.db));
     const history = createHistory({
       ...{ company, store, journal, lists },
       tell: (userId) => bus.emit('history.changed', { userId }),

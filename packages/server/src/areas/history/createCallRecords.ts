@@ -1,12 +1,11 @@
 import type { Company } from '../../company/company.ts';
-import type { Store } from '../../createStore.ts';
 import type { FinishedCall, LineChange } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { GroupCalls } from './createGroupCalls.ts';
 import { historyView } from './historyView.ts';
-import type { HistoryRow } from './store.ts';
+import type { HistoryRow, HistoryStores } from './store.ts';
 
 /**
  * Writes finished calls into the histories of their users and of their groups, and shows them once they are written.
@@ -14,7 +13,7 @@ import type { HistoryRow } from './store.ts';
  */
 export function createCallRecords(options: {
   company: Company;
-  store: Pick<Store, 'history'>;
+  store: Pick<HistoryStores, 'history'>;
   journal: Journal;
   lists: Lists;
   groupCalls: GroupCalls;

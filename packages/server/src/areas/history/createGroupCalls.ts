@@ -1,11 +1,11 @@
 import type { ListItem } from '@ringside/protocol/lists';
 import type { Company } from '../../company/company.ts';
 import { seesGroupCalls } from '../../company/queueRights.ts';
-import type { Store } from '../../createStore.ts';
 import type { QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { GroupCallRow } from './groupCallStore.ts';
+import type { HistoryStores } from './store.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
 import type { HistoryRow } from './store.ts';
 
@@ -27,7 +27,7 @@ export function groupCallOf(row: HistoryRow): GroupCallRow | null {
 /** The live list `GroupCall`: finished calls of groups, for whoever belongs to the group or supervises it. HIST-002 */
 export function createGroupCalls(options: {
   company: Company;
-  store: Pick<Store, 'groupCalls'>;
+  store: Pick<HistoryStores, 'groupCalls'>;
   journal: Journal;
   put: (userId: string, item: ListItem['GroupCall']) => void;
 }) {

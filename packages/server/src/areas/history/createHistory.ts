@@ -1,12 +1,11 @@
 import type { Company } from '../../company/company.ts';
-import type { Store } from '../../createStore.ts';
 import type { FinishedCall, LineChange, QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import { createCallRecords } from './createCallRecords.ts';
 import { createGroupCalls } from './createGroupCalls.ts';
 import { historyView } from './historyView.ts';
-import type { HistoryRow } from './store.ts';
+import type { HistoryRow, HistoryStores } from './store.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
@@ -20,7 +19,7 @@ const RENEW_ABOVE = 500;
  */
 export function createHistory(options: {
   company: Company;
-  store: Pick<Store, 'history' | 'groupCalls'>;
+  store: HistoryStores;
   journal: Journal;
   lists: Lists;
   tell: (userId: string) => void;
@@ -38,6 +37,8 @@ export function createHistory(options: {
     if (rows.length > 0) tell(userId);
   };
   return {
+    /** Missed calls that the user has not seen. */
+    unread: (userId: string): Promise<number> => store.history.unread(userId),
     line: (change: LineChange): void => records.line(change),
     finished: (call: FinishedCall): void => records.finished(call),
     left: (leave: QueueLeave): void => groupCalls.left(leave),

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { isOlder } from '../../kernel/database/keyset.ts';
 import type { Database } from '../../kernel/database/openDatabase.ts';
-import { groupCalls, groupCallsCleared, groupCallsHidden } from './groupCallTables.ts';
+import { groupCalls, groupCallsCleared, groupCallsHidden } from './tables.ts';
 
 export type GroupCallRow = typeof groupCalls.$inferSelect;
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStore, type Store } from '../../createStore.ts';
 import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
+import { type Stores, storesOf } from '../../test/stores.ts';
 import { cheapSeed } from '../../test/testPlatform.ts';
 import { fillHistory } from './fillHistory.ts';
 
 const ROWS = 20_000;
 let database: OpenDatabase;
-let store: Store;
+let store: Stores;
 beforeAll(async () => {
   database = await sharedDatabase();
-  store = createStore(database);
-  await cheapSeed(store);
+  store = storesOf(database);
+  await cheapSeed(database);
   await fillHistory(database.db, 'ines', 'billing', ROWS);
 });
 afterAll(() => database.close());

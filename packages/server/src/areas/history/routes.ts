@@ -3,18 +3,18 @@ import { historyPage, historyQuery, historySeen } from '@ringside/protocol/histo
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupCallUri, historyUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { History } from './createHistory.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
 import { historyView } from './historyView.ts';
+import type { HistoryStores } from './store.ts';
 
 const sorts = ['all', 'missed', 'incoming', 'outgoing'] as const;
 
 /** The own history, and the calls of groups: reading, marking as seen, deleting. HIST-002, PROMPT-019 */
 export function addHistoryRoutes(
   api: Api,
-  ports: { company: Company; store: Pick<Store, 'history' | 'groupCalls'>; history: History; now: () => number },
+  ports: { company: Company; store: HistoryStores; history: History; now: () => number },
 ): void {
   const { company, history, now } = ports;
   const { history: rows, groupCalls: groupRows } = ports.store;

@@ -1,8 +1,9 @@
 import type { HistoryQuery } from '@ringside/protocol/history';
 import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { callHistory } from '../../company/tables.ts';
 import { isOlder } from '../../kernel/database/keyset.ts';
 import type { Database } from '../../kernel/database/openDatabase.ts';
+import { groupCallStore } from './groupCallStore.ts';
+import { callHistory } from './tables.ts';
 
 export type HistoryRow = typeof callHistory.$inferSelect;
 
@@ -137,3 +138,6 @@ export function historyStore(db: Database) {
     },
   };
 }
+
+export const historyStores = (db: Database) => ({ history: historyStore(db), groupCalls: groupCallStore(db) });
+export type HistoryStores = ReturnType<typeof historyStores>;

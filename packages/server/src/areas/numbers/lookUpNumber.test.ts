@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Company, createCompany } from '../../company/company.ts';
-import { createStore } from '../../createStore.ts';
+import { companyStore } from '../../company/companyStore.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { cheapSeed } from '../../test/testPlatform.ts';
 import { e164Of, lookUpNumber } from './lookUpNumber.ts';
 
 let company: Company;
 beforeAll(async () => {
-  const store = createStore(await sharedDatabase());
-  await cheapSeed(store);
-  const rows = await store.company.load();
+  const database = await sharedDatabase();
+  await cheapSeed(database);
+  const rows = await companyStore(database.db).load();
   Object.assign(rows.extensions.find(({ number }) => number === '2117')!, { pstnNumbers: ['01 99 00 27 17'] });
   company = createCompany(rows);
 });

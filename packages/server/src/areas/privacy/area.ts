@@ -1,24 +1,21 @@
 import { tmpdir } from 'node:os';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
-import { recordingsPort } from '../recordings/area.ts';
-import { voicemailPort } from '../voicemail/area.ts';
 import { createPersons } from './createPersons.ts';
 import { createRetention } from './createRetention.ts';
 import { addPrivacyRoutes } from './routes.ts';
 
 export const retentionPort = port<ReturnType<typeof createRetention>>('retention');
 
-/** What is kept of a person, and for how long. */
+/** What is kept of a person, and for how long. Knows nobody who keeps something: each says so by `kept`. */
 export const privacy: Area = {
   name: 'privacy',
-  needs: ['recordings', 'voicemail'],
-  open({ api, audit, bus, company, now, onError, options, provide, sessions, store, use }) {
-    const { sms: smsFolder = null, uploads: exportFolder = tmpdir() } = options.folders ?? {};
-    const kept = { company, store, now, smsFolder, voicemail: use(voicemailPort), recordings: use(recordingsPort) };
-    const retention = createRetention({ ...kept, audit, onError });
+  open({ api, audit, bus, company, database, kept, now, onError, options, provide, sessions }) {
+    const exportFolder = options.folders?.uploads ?? tmpdir();
+    const retention = createRetention({ audit, company, kept, now, onError });
     provide(retentionPort, retention);
-    addPrivacyRoutes(api, { company, now, persons: createPersons({ ...kept, bus, sessions, exportFolder }) });
+    const persons = createPersons({ bus, company, database, exportFolder, kept, now, sessions });
+    addPrivacyRoutes(api, { company, now, persons });
     return { close: retention.stop };
   },
 };

@@ -1,12 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Company } from '../../company/company.ts';
 import { wallClock } from '../../company/isOpenAt.ts';
-import type { Store } from '../../createStore.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
-import type { Recordings } from '../recordings/createRecordings.ts';
-import { mediaFile } from '../sms/media/keepMedia.ts';
-import type { Voicemail } from '../voicemail/createVoicemail.ts';
+import type { KeptKind, KeptOfPeople } from '../../kernel/kept.ts';
 
 const DAY_MS = 86_400_000;
 /** The hour of the night, by the company's clock, and how often it is looked at. */
@@ -20,46 +15,23 @@ const LOOK_MS = 10 * 60_000;
  */
 export function createRetention(options: {
   company: Company;
-  store: Store;
-  voicemail: Voicemail;
-  recordings: Recordings;
-  smsFolder: string | null;
+  kept: KeptOfPeople;
   audit: Audit;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, voicemail, recordings, smsFolder, audit, now, onError } = options;
+  const { company, kept, audit, now, onError } = options;
   const zone = company.enterprise?.timeZone ?? 'UTC';
   let lastDay = '';
 
-  type Kind = keyof typeof company.policies.keepDays;
-  const deletes: Record<Kind, (before: number) => Promise<number>> = {
-    calls: store.retention.calls,
-    statistics: store.retention.statistics,
-    accesses: store.retention.accesses,
-    async sms(before) {
-      const { threads, files } = await store.retention.sms(before);
-      for (const id of smsFolder === null ? [] : files) await rm(join(smsFolder ?? '', mediaFile(id)), { force: true });
-      return threads;
-    },
-    async voicemail(before) {
-      const old = await store.retention.voicemails(before);
-      for (const { userId, id } of old) await voicemail.remove(userId, id);
-      return old.length;
-    },
-    async recordings(before) {
-      const old = await store.retention.recordings(before);
-      for (const row of old) await recordings.remove(row);
-      return old.length;
-    },
-  };
   const run = async (): Promise<void> => {
     const detail: Record<string, number> = {};
-    for (const [kind, remove] of Object.entries(deletes) as [Kind, (typeof deletes)[Kind]][]) {
-      const days = company.policies.keepDays[kind];
+    for (const [kind, days] of Object.entries(company.policies.keepDays) as [KeptKind, number | null][]) {
       if (days === null) continue;
       try {
-        const count = await remove(now() - days * DAY_MS);
+        const before = now() - days * DAY_MS;
+        let count = 0;
+        for (const { older } of kept.all) count += (await older?.[kind]?.(before)) ?? 0;
         if (count > 0) detail[kind] = count;
       } catch (error) {
         onError(`old data (${kind}) could not be deleted`, error);

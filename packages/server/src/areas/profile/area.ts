@@ -1,16 +1,23 @@
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
+import { historyPort } from '../history/area.ts';
+import { recordingsPort } from '../recordings/area.ts';
+import { voicemailPort } from '../voicemail/area.ts';
 import { createUserList } from './createUserList.ts';
+import { keptSettings } from './kept.ts';
 import { addProfileRoutes } from './routes.ts';
+import { settingsStore } from './store.ts';
 
 /** The signed-in user. */
 export const profile: Area = {
   name: 'profile',
-  needs: ['agents'],
-  open({ api, bus, calls, company, lists, now, onError, store, use }) {
+  needs: ['agents', 'crm', 'history', 'recordings', 'terminals', 'voicemail'],
+  open({ api, bus, calls, company, database, kept, lists, now, onError, use }) {
+    kept.add(keptSettings(database.db));
     const works = createWorks();
-    const list = createUserList({ company, store, calls, lists, onError });
+    const [history, recordings, voicemail] = [use(historyPort), use(recordingsPort), use(voicemailPort)];
+    const list = createUserList({ company, history, voicemail, calls, lists, onError });
     const show = (userId: string): void => works.add(list.show(userId));
     for (const event of ['call.telephony', 'history.changed', 'mailbox.changed', 'person.erased'] as const)
       bus.on(event, ({ userId }) => show(userId));
@@ -18,7 +25,9 @@ export const profile: Area = {
       if (changed.kind === 'extension') show(changed.userId);
       if (changed.kind === 'user') show(changed.id);
     });
-    addProfileRoutes(api, { company, store, calls, now, operators: use(agentsPort) });
+    const settings = settingsStore(database.db);
+    const operators = use(agentsPort);
+    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, now, operators });
     return { close: works.settled };
   },
 };

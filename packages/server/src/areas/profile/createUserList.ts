@@ -2,10 +2,10 @@ import type { ListItem } from '@ringside/protocol/lists';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { userUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import { crmSettingsView } from '../crm/crmSettingsView.ts';
-import { notificationView } from '../voicemail/views.ts';
+import { crmSettingsView } from '../crm/area.ts';
+import type { History } from '../history/area.ts';
+import { notificationView, type Voicemail } from '../voicemail/area.ts';
 
 /** New messages that a notification names. */
 const NOTIFIED = 20;
@@ -13,17 +13,18 @@ const NOTIFIED = 20;
 /** The live list `User`: one item, the user. */
 export function createUserList(ports: {
   company: Company;
-  store: Pick<Store, 'history' | 'voicemail'>;
+  history: Pick<History, 'unread'>;
+  voicemail: Pick<Voicemail, 'countUnread' | 'unread'>;
   calls: Pick<CallEngine, 'telephonyOf'>;
   lists: Lists;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, store, calls, lists, onError } = ports;
+  const { company, history, voicemail, calls, lists, onError } = ports;
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
-    const unreadMissedCalls = await store.history.unread(userId);
-    const unreadVoiceMails = await store.voicemail.countUnread(userId);
-    const newVoiceMails = unreadVoiceMails === 0 ? [] : await store.voicemail.unread(userId, NOTIFIED);
+    const unreadMissedCalls = await history.unread(userId);
+    const unreadVoiceMails = await voicemail.countUnread(userId);
+    const newVoiceMails = unreadVoiceMails === 0 ? [] : await voicemail.unread(userId, NOTIFIED);
     const user = company.user(userId);
     if (!user) return null;
     const extension = company.extensionOf(userId);

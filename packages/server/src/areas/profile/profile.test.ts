@@ -259,14 +259,12 @@ describe('contacts', () => {
 });
 
 test('a failed write is a 500 with a label, is logged, and the next request is served', async () => {
-  const { company } = it.platform.store;
-  const write = company.save;
-  company.save = () => Promise.reject(new Error('No space left on device'));
+  it.database.outage.isDown = true;
   expect(await it.ask('/telephony/Extension/x-ines/createSoftphone?force=true', { token })).toMatchObject({
     status: 500,
     body: { code: 'ERROR_CREATE', label: 'i__ERROR_CREATE_LABEL', detail: 'i__ERROR_CREATE_DETAIL' },
   });
-  company.save = write;
+  it.database.outage.isDown = false;
   expect(it.errors).toEqual(['GET /telephony/Extension/{id}/createSoftphone']);
   expect((await it.ask('/v1/user/Info', { token })).status).toBe(200);
 });

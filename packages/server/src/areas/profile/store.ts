@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { settings } from '../../company/tables.ts';
 import type { Database } from '../../kernel/database/openDatabase.ts';
+import { settings } from './tables.ts';
 
 /** The settings document of a user. */
 export function settingsStore(db: Database) {
@@ -16,3 +16,4 @@ export function settingsStore(db: Database) {
     },
   };
 }
+export type SettingsStore = ReturnType<typeof settingsStore>;

@@ -3,14 +3,20 @@ import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
-import type { Operators } from '../agents/createOperators.ts';
-import { terminalView } from '../terminals/terminalView.ts';
+import type { Operators } from '../agents/area.ts';
+import type { History } from '../history/area.ts';
+import type { Recordings } from '../recordings/area.ts';
+import { terminalView } from '../terminals/area.ts';
+import type { Voicemail } from '../voicemail/area.ts';
+import type { SettingsStore } from './store.ts';
 
 export interface UserInfoPorts {
   company: Company;
-  store: Store;
+  settings: SettingsStore;
+  history: Pick<History, 'unread'>;
+  voicemail: Pick<Voicemail, 'countUnread'>;
+  recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
   operators: Operators;
   now: () => number;
@@ -18,7 +24,7 @@ export interface UserInfoPorts {
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
 export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
-  const { company, store, calls, operators, now } = ports;
+  const { company, settings, history, voicemail, recordings, calls, operators, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);
   const { enterprise } = company;
@@ -32,7 +38,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       // The panel knows supervisors; what an administrator may beyond is asked of the server.
       ...(hasSupervisorRights(user) && { accessRightsType: 'supervisor' }),
       presenceState: user.presence,
-      settings: await store.settings.read(user.id),
+      settings: await settings.read(user.id),
     },
     extension: {
       restUri: extensionUri(extension.id),
@@ -88,8 +94,8 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
     hasCrmRules: extension.hasCrmRules,
     ...(session.isBehalf && { isBehalf: true }),
     logoutLocked: user.logoutLocked,
-    unreadMissedCalls: await store.history.unread(user.id),
-    unreadVoiceMails: await store.voicemail.countUnread(user.id),
-    callMixesComplianceOfficers: (await store.recordings.officers()).map(userUri),
+    unreadMissedCalls: await history.unread(user.id),
+    unreadVoiceMails: await voicemail.countUnread(user.id),
+    callMixesComplianceOfficers: recordings.officers().map(userUri),
   };
 }

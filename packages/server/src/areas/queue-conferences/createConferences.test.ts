@@ -155,7 +155,7 @@ test('[ACD-049] conferences come newest first, page by page; one that the server
     ...{ id, groupId: 'billing', startedAt: 1000 + Math.floor(index / 2), endedAt: index === 2 ? null : 61_000 },
     ...{ startedBy: 'gone', participants: [{ label: 'Somebody', number: '2199' }], userIds: ['ines'] },
   }));
-  for (const row of rows) await it.platform.store.acdConferences.put(row);
+  for (const row of rows) await it.store.acdConferences.put(row);
   const page = async (query: string) => (await list('ines', query)) as { restUri: string; duration: number | null }[];
   const [first, second] = await page('?limit=2');
   expect([first, second]).toMatchObject([

@@ -1,12 +1,11 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { CallEngine, VerbResult } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
-import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { AcdConferenceRow } from './store.ts';
+import type { AcdConferenceRow, AcdConferenceStore } from './store.ts';
 
 const callUri = (callId: string): string => `telephony/Call/${callId}`;
 const lastOf = (uri: string): string => uri.split('/').at(-1) ?? '';
@@ -18,7 +17,7 @@ const lastOf = (uri: string): string => uri.split('/').at(-1) ?? '';
  */
 export function createConferences(options: {
   company: Company;
-  store: Store;
+  store: AcdConferenceStore;
   calls: Pick<CallEngine, 'merge' | 'linesOf'>;
   bus: Bus<Events>;
   journal: Journal;
@@ -31,7 +30,7 @@ export function createConferences(options: {
   const joining = new Set<string>();
 
   const keep = options.journal.lane<AcdConferenceRow>('acdConference', 'a conference could not be written', (row) =>
-    store.acdConferences.put(row),
+    store.put(row),
   );
   const write = (row: AcdConferenceRow): void => keep(structuredClone(row));
   const linesIn = (callId: string): { userId: string; line: WireCallLine }[] =>

@@ -2,10 +2,9 @@ import { acdConferencePage, type WireAcdConference } from '@ringside/protocol/qu
 import type { Company } from '../../company/company.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { groupUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import type { Conferences } from './createConferences.ts';
-import type { AcdConferenceRow } from './store.ts';
+import type { AcdConferenceRow, AcdConferenceStore } from './store.ts';
 
 /** Rows of an answer, unless less is wanted. */
 const ROWS = 50;
@@ -13,7 +12,7 @@ const ROWS = 50;
 /** Past conferences of calls of queues: own ones, and for supervisors those of their queues. ACD-049, NAV-104 */
 export function addConferenceRoutes(
   api: Api,
-  ports: { company: Company; store: Store; conferences: Pick<Conferences, 'isRunning'> },
+  ports: { company: Company; store: AcdConferenceStore; conferences: Pick<Conferences, 'isRunning'> },
 ): void {
   const { company, store, conferences } = ports;
   const view = (row: AcdConferenceRow): WireAcdConference => {
@@ -48,7 +47,7 @@ export function addConferenceRoutes(
       }
       const beforeId = query['beforeUri']?.split('/').at(-1);
       const supervised = company.groups.filter((group) => supervises(company, userId, group)).map(({ id }) => id);
-      const rows = await store.acdConferences.page(userId, supervised, { before, beforeId, limit });
+      const rows = await store.page(userId, supervised, { before, beforeId, limit });
       return done({ items: rows.map(view) });
     },
   });

@@ -36,3 +36,4 @@ export function acdConferenceStore(db: Database) {
     },
   };
 }
+export type AcdConferenceStore = ReturnType<typeof acdConferenceStore>;

@@ -117,7 +117,7 @@ test('[ACD-007] [ACD-010] two customers ring two agents, the third waits with mu
   await until('the third hears the agent, not the music', () => hears(third, 700) && !hears(third, MUSIC_HZ));
   for (const call of [second, third]) call.hangUp();
   await until('it is over', () => isQuiet() && guests().length === 0);
-  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  const log = await it.store.queues.between(0, Date.now() + 60_000);
   const kinds = log.slice(-9).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(3);
@@ -172,10 +172,10 @@ test('[ACD-030] an agent who goes while it rings, alone or sent by a supervisor,
     expect((await verb('ines', comeBack)).status).toBe(200);
   }
   stop();
-  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  const log = await it.store.queues.between(0, Date.now() + 60_000);
   expect(log.filter(({ kind }) => kind === 'withdrawn').map(({ userId }) => userId)).toEqual(ways.map(() => 'ines'));
   const newest = async () => {
-    const rows = await it.platform.store.history.page('ines', { sort: 'all', limit: ways.length });
+    const rows = await it.store.history.page('ines', { sort: 'all', limit: ways.length });
     return rows.map(({ isMissed, answeredBy }) => [isMissed, answeredBy]);
   };
   await expect.poll(newest).toEqual(ways.map(() => [false, 'Marc Aubry']));
@@ -354,7 +354,7 @@ test('a waiting customer is told the place in words, between the music; a call-b
   await until('it is over', isQuiet);
   // The number does not exist (404): nobody is asked to call it again.
   await until('the customer has left the queue', () => guests().length === 0);
-  const log = await it.platform.store.queues.between(0, Date.now() + 60_000);
+  const log = await it.store.queues.between(0, Date.now() + 60_000);
   expect(log.slice(-3).map(({ kind }) => kind)).toEqual(['offered', 'callBackFailed', 'unreached']);
   await verb('marc', 'operatorCancelPause');
   Object.assign(billing, { settings: {} });
@@ -418,6 +418,6 @@ test('a call marked as private is pushed as one, and is one in the history', asy
   expect(lineOf('ines')?.isPersonalCall).toBe(true);
   call.hangUp();
   await until('it is over', isQuiet);
-  const rows = () => it.platform.store.history.page('ines', { sort: 'all', limit: 1 });
+  const rows = () => it.store.history.page('ines', { sort: 'all', limit: 1 });
   await expect.poll(async () => (await rows())[0]?.isPersonalCall).toBe(true);
 });

@@ -6,19 +6,27 @@ import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { directoryPort } from '../directory/area.ts';
 import { type CallCentre, createCallCentre } from './createCallCentre.ts';
+import { keptQueueEvents } from './kept.ts';
 import { createQueueLists } from './lists.ts';
 import { addQueueRoutes } from './routes.ts';
+import { type QueueStore, queueStore } from './store.ts';
 
 export const callCentrePort = port<CallCentre>('queues');
+/** What happened to the callers of queues, to be counted. */
+export type QueueLog = Pick<QueueStore, 'between' | 'unended' | 'hasBefore'>;
+export const queueLogPort = port<QueueLog>('log of the queues');
 
 /** Queues of agents: who waits, who rings for whom, and what is seen of it. */
 export const queues: Area = {
   name: 'queues',
   needs: ['agents', 'announcements', 'directory'],
-  prepare({ bus, company, journal, now, options, provide, store, use }) {
+  prepare({ bus, company, database, journal, kept, now, options, provide, use }) {
+    const store = queueStore(database.db);
+    kept.add(keptQueueEvents(database.db));
     const elapsed = options.now ?? (() => performance.now());
     const given = { operators: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
     provide(callCentrePort, createCallCentre({ ...given, bus, company, elapsed, journal, now, store }));
+    provide(queueLogPort, store);
   },
   open({ api, bus, calls, company, lists, use }) {
     const [callCentre, operators] = [use(callCentrePort), use(agentsPort)];

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { until } from '../../calls/CallBench.ts';
-import { createStore } from '../../createStore.ts';
 import { openDatabase } from '../../kernel/database/openDatabase.ts';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
 import { RobotPhone } from '../../robots/RobotPhone.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 import { killAll, type Ready, startMain } from '../../test/startMain.ts';
+import { storesOf } from '../../test/stores.ts';
 import { outcomes } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-crash-'));
@@ -159,12 +159,13 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   ).toEqual([]);
 
   // What the database says of each of them.
-  const store = createStore(await openDatabase({ folder }));
+  const database = await openDatabase({ folder });
+  const store = storesOf(database);
   const rows = await store.queues.between(0, Number.MAX_SAFE_INTEGER, ['billing', 'support']);
   const agents = await store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, ['ines', 'marc']);
   const [message] = await store.voicemail.page('paul', { limit: 1 });
   const ofMarc = await store.history.page('marc', { sort: 'all', limit: 500 });
-  await store.close();
+  await database.close();
   expect(ofMarc.filter(({ cause }) => cause === 'serverStopped')).toMatchObject([
     { remoteNumber: numberOf('talks'), isMissed: false, talkSeconds: expect.any(Number) },
   ]);

@@ -5,7 +5,6 @@ import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import { isGroupOpen } from '../../company/groupSettings.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
-import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
@@ -17,7 +16,7 @@ import { rulesOf } from './groupRules.ts';
 import { callBackWith } from './run/callBack.ts';
 import { createQueues } from './run/createQueues.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './run/queuePorts.ts';
-import { outcomes, type QueueEventRow } from './store.ts';
+import { outcomes, type QueueEventRow, type QueueStore } from './store.ts';
 
 /** How often opening hours and the turn of the day are looked at. */
 const CLOCK_MS = 15_000;
@@ -40,7 +39,7 @@ export function createCallCentre(options: {
   directory: Directory;
   bus: Bus<Events>;
   operators: Operators;
-  store: Store;
+  store: QueueStore;
   /** Sounds of a group: announcements, music. */
   sounds: QueuePorts['sounds'];
   journal: Journal;
@@ -59,7 +58,7 @@ export function createCallCentre(options: {
   const keep = options.journal.lane<QueueEventRow>(
     'queueEvent',
     'what happened in a queue could not be written',
-    (row) => store.queues.add([row]),
+    (row) => store.add([row]),
   );
   let stops: (() => void)[] = [];
 
@@ -160,9 +159,9 @@ export function createCallCentre(options: {
   };
 
   const load = async (): Promise<void> => {
-    const today = await store.queues.between(day, now() + 1);
+    const today = await store.between(day, now() + 1);
     for (const row of today) count(row);
-    const unended = Map.groupBy(await store.queues.unended(), (row) => row.callerKey);
+    const unended = Map.groupBy(await store.unended(), (row) => row.callerKey);
     for (const [key, rows] of unended) {
       const [first] = rows;
       const wanted = rows.find((row) => row.kind === 'callBackWanted');

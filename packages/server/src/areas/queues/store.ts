@@ -51,3 +51,4 @@ export function queueStore(db: Database) {
     },
   };
 }
+export type QueueStore = ReturnType<typeof queueStore>;

@@ -2,22 +2,27 @@ import { port } from '../../kernel/ports.ts';
 import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { createRecordings, type Recordings } from './createRecordings.ts';
+import { keptRecordings } from './kept.ts';
 import { addRecordingRoutes } from './routes.ts';
+import { recordingStore } from './store.ts';
 
 export const recordingsPort = port<Recordings>('recordings');
 
 /** Recorded calls. */
 export const recordings: Area = {
   name: 'recordings',
-  async prepare({ company, journal, now, onError, options, provide, store }) {
+  async prepare({ company, database, journal, kept, now, onError, options, provide }) {
+    const store = recordingStore(database.db);
     const folder = options.folders?.recordings ?? null;
-    provide(recordingsPort, await createRecordings({ company, folder, journal, now, onError, store }));
+    const recordings = await createRecordings({ company, folder, journal, now, onError, store });
+    provide(recordingsPort, recordings);
+    kept.add(keptRecordings(database.db, recordings));
   },
-  open({ api, bus, company, store, use }) {
+  open({ api, bus, company, database, use }) {
     const recordings = use(recordingsPort);
     const works = createWorks();
     bus.on('call.recording', (call) => works.add(recordings.kept(call)));
-    addRecordingRoutes(api, { company, store, recordings });
+    addRecordingRoutes(api, { company, store: recordingStore(database.db), recordings });
     return { start: () => recordings.recover(), close: works.settled };
   },
 };

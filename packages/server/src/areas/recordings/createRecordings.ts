@@ -3,14 +3,13 @@ import { basename, join } from 'node:path';
 import { removeNote } from '../../calls/mailbox/callNote.ts';
 import type { Company } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
-import type { Store } from '../../createStore.ts';
 import type { RecordedCall } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../../media/WavFile.ts';
 import { recordedCall, recoverRecordings } from '../sounds/recoverRecordings.ts';
-import type { RecordingRow } from '../voicemail/store.ts';
+import type { RecordingRow, RecordingStore } from './store.ts';
 
 /** What somebody may do with a recording. `reason`: yes, with a reason. */
 export type RecordingRight = 'no' | 'yes' | 'reason';
@@ -19,13 +18,12 @@ export type RecordingRight = 'no' | 'yes' | 'reason';
 export async function createRecordings(options: {
   folder: string | null;
   company: Company;
-  store: Store;
+  store: RecordingStore;
   journal: Journal;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { folder, company, now, onError } = options;
-  const store = options.store.recordings;
+  const { folder, company, store, now, onError } = options;
   const officers = new Set(await store.officers());
 
   const pathOf = (file: string): string => join(folder ?? '', file);

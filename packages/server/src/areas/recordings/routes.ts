@@ -3,17 +3,16 @@ import { MAX_REASON, REASON_HEADER } from '@ringside/protocol/words/recordings';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayDeleteRecordings } from '../../company/rightsOf.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, type Request, refused } from '../../kernel/api/createApi.ts';
-import type { RecordingRow } from '../voicemail/store.ts';
-import { recordingView } from '../voicemail/views.ts';
 import type { Recordings } from './createRecordings.ts';
+import { recordingView } from './recordingView.ts';
+import type { RecordingRow, RecordingStore } from './store.ts';
 
 /**
  * Recorded calls: each user hears the own ones, supervisors and compliance officers all. Every access is written down;
  * a compliance officer gives a reason first. CALL-006, PROMPT-025, Q-200
  */
-export function addRecordingRoutes(api: Api, ports: { company: Company; store: Store; recordings: Recordings }): void {
+export function addRecordingRoutes(api: Api, ports: { company: Company; store: RecordingStore; recordings: Recordings }): void {
   const { company, store, recordings } = ports;
 
   /** The recording that may be opened now; the access has been written down. */
@@ -22,7 +21,7 @@ export function addRecordingRoutes(api: Api, ports: { company: Company; store: S
     action: 'listen' | 'delete',
   ): Promise<RecordingRow | ReturnType<typeof refused>> => {
     const { session, params, header } = request;
-    const row = await store.recordings.one(params['id'] ?? '');
+    const row = await store.one(params['id'] ?? '');
     const right = row ? recordings.rightOf(session.userId, row) : 'no';
     // Whoever may not hear a recording does not learn that it is there.
     if (!row || right === 'no') return refused('ROUTER_ERR_404');
@@ -42,7 +41,7 @@ export function addRecordingRoutes(api: Api, ports: { company: Company; store: S
     async handle({ session, body }) {
       const { scope, ...page } = body;
       if (scope === 'all' && !recordings.maySeeAll(session.userId)) return refused('ROUTER_ERR_403');
-      const rows = await store.recordings.page(scope === 'all' ? null : session.userId, page);
+      const rows = await store.page(scope === 'all' ? null : session.userId, page);
       return done({ items: rows.map((row) => recordingView(row, session.userId, company)) });
     },
   });

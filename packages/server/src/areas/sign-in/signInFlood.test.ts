@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(panelFolder, 'standalone'));
   writeFileSync(join(panelFolder, 'standalone', 'code.js'), '//');
   // Hashes as expensive as in earnest.
-  it = await testServer({ panelFolder, trustedProxies: ['127.0.0.1', '::1'], seed: (store) => seedDemo(store) });
+  it = await testServer({ panelFolder, trustedProxies: ['127.0.0.1', '::1'], seed: (database) => seedDemo(database) });
 });
 afterAll(() => it.close());
 

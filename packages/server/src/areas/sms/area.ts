@@ -5,8 +5,10 @@ import { agentsPort } from '../agents/area.ts';
 import { createSmsLists, type SmsLists } from './createSmsLists.ts';
 import { auditedGateway } from './gateway/auditedGateway.ts';
 import { addSmsGatewayRoutes } from './gateway/smsGatewayRoutes.ts';
+import { keptSms } from './kept.ts';
 import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
 import { addSmsRoutes } from './smsRoutes.ts';
+import { smsStore } from './store.ts';
 
 export const smsPort = port<SmsLists['sms']>('sms');
 
@@ -14,7 +16,9 @@ export const smsPort = port<SmsLists['sms']>('sms');
 export const sms: Area = {
   name: 'sms',
   needs: ['agents'],
-  async open({ api, audit, bus, company, journal, lists, now, onError, options, provide, quotas, store, use }) {
+  async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, options, provide, quotas, use }) {
+    const store = smsStore(database.db);
+    kept.add(keptSms(database.db, options.folders?.sms ?? null));
     const { sms: gate } = options;
     const { sms, shown } = await createSmsLists({
       ...{ company, store, journal, operators: use(agentsPort), bus, lists, now, onError, quotas },

@@ -1,7 +1,6 @@
 import type { Company } from '../../company/company.ts';
 import { digitsOf, readings } from '../../company/numbers.ts';
 import type { GroupRow } from '../../company/rows.ts';
-import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events, FinishedCall } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
@@ -19,7 +18,7 @@ import { type SmsEvent, smsMachine } from './smsMachine.ts';
 import { smsReplyMs } from './smsReplyMs.ts';
 import { createSmsRights, type SmsRights } from './smsRights.ts';
 import { lastTextOf, stateOf, withState } from './smsRows.ts';
-import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsThreadRow } from './store.ts';
+import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsStore, SmsThreadRow } from './store.ts';
 
 /** How often it is looked whose time is over. */
 const TICK_MS = 500;
@@ -42,7 +41,7 @@ const refused = (code: string): { ok: false; code: string } => ({ ok: false, cod
  */
 export async function createSms(options: {
   company: Company;
-  store: Store;
+  store: SmsStore;
   journal: Journal;
   operators: Operators;
   bus: Bus<Events>;
@@ -54,12 +53,12 @@ export async function createSms(options: {
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
   const { company, store, journal, operators, bus, gateway, folder, quotas, now, onError, tell } = options;
-  const rights = createSmsRights(company, await store.sms.agents());
+  const rights = createSmsRights(company, await store.agents());
   const known: { board: SmsBoard | null } = { board: null };
   const kept = await createSmsJournal({
     ...{ journal, store },
     async shown(id) {
-      const threadId = known.board && (await store.sms.item(id))?.threadId;
+      const threadId = known.board && (await store.item(id))?.threadId;
       if (threadId) await known.board?.touch(threadId);
     },
   });
@@ -200,7 +199,7 @@ export async function createSms(options: {
     tick,
     /** Sets what agents may do, by user. SMS-012 */
     async setAgents(rows: ReadonlyMap<string, SmsAgentRow>): Promise<void> {
-      await store.sms.setAgents([...rows.values()]);
+      await store.setAgents([...rows.values()]);
       for (const row of rows.values()) rights.set(row);
       await Promise.all([...rows.keys()].map((userId) => (rights.maxOf(userId) === 0 ? release(userId) : null)));
     },
@@ -246,7 +245,7 @@ export async function createSms(options: {
     },
     /** Sends once more what was not sent, as a message of its own; a file from where it was kept. SMS-003, SMS-008 */
     async sendAgain(userId: string, id: string, itemId: string): Promise<SmsResult> {
-      const lost = seen(userId, id) && (await store.sms.item(itemId));
+      const lost = seen(userId, id) && (await store.item(itemId));
       if (lost?.threadId !== id) return refused('ROUTER_ERR_404');
       if (lost.delivery !== 'failed') return refused('ROUTER_ERR_412');
       if (lost.mediaName === null) return send(userId, id, { type: 'sms', text: lost.text }).result;

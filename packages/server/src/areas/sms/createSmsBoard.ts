@@ -1,5 +1,4 @@
-import type { Store } from '../../createStore.ts';
-import type { NewSmsItem, SmsThreadRow } from './store.ts';
+import type { NewSmsItem, SmsStore, SmsThreadRow } from './store.ts';
 
 /** Closed threads are shown for so long, and so many of them. */
 const CLOSED_SHOWN_MS = 12 * 3_600_000;
@@ -12,14 +11,14 @@ const CLOSED_SHOWN = 200;
  * @param changed a thread was written; `removed` it is not shown any more
  */
 export async function createSmsBoard(options: {
-  store: Store;
+  store: SmsStore;
   now: () => number;
   changed: (row: SmsThreadRow) => void;
   removed: (row: SmsThreadRow) => void;
 }) {
   const { store, now, changed, removed } = options;
-  await store.sms.failUnsent();
-  const rows = [...(await store.sms.open()), ...(await store.sms.closedSince(now() - CLOSED_SHOWN_MS, CLOSED_SHOWN))];
+  await store.failUnsent();
+  const rows = [...(await store.open()), ...(await store.closedSince(now() - CLOSED_SHOWN_MS, CLOSED_SHOWN))];
   const threads = new Map(rows.map((row) => [row.id, row]));
   const turns = new Map<string, Promise<unknown>>();
 
@@ -38,7 +37,7 @@ export async function createSmsBoard(options: {
   /** Writes a thread and what has happened, then shows it. Rejects when it cannot be written: nothing has changed. */
   const commit = async (row: SmsThreadRow, items: NewSmsItem[] = []): Promise<SmsThreadRow> => {
     const next = { ...row, revision: row.revision + 1 };
-    await store.sms.write(next, items);
+    await store.write(next, items);
     threads.set(next.id, next);
     changed(next);
     return next;

@@ -1,7 +1,6 @@
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { digitsOf } from '../../company/numbers.ts';
-import type { Store } from '../../createStore.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import { kept } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
@@ -10,7 +9,7 @@ import type { SmsBoard } from './createSmsBoard.ts';
 import { type KeptMedia, keepMedia } from './media/keepMedia.ts';
 import type { HeardSms, SmsJournal } from './smsJournal.ts';
 import { lastTextOf } from './smsRows.ts';
-import type { NewSmsItem, SmsItemRow, SmsThreadRow } from './store.ts';
+import type { NewSmsItem, SmsItemRow, SmsStore, SmsThreadRow } from './store.ts';
 
 /** What a customer sent. The same `id` is stored once. */
 export interface ReceivedSms {
@@ -33,7 +32,7 @@ export class NoRoom extends Error {
  */
 export function createSmsInbox(options: {
   company: Company;
-  store: Store;
+  store: SmsStore;
   board: SmsBoard;
   journal: SmsJournal;
   folder: string | null;
@@ -47,7 +46,7 @@ export function createSmsInbox(options: {
 
   /** Writes a message with its files, which are kept already, into the open thread of the customer or a new one. */
   const write = async ({ groupId, customer, id: gatewayId, text, at, media }: HeardSms): Promise<void> => {
-    if (await store.sms.hasGatewayId(gatewayId)) return;
+    if (await store.hasGatewayId(gatewayId)) return;
     const heard = (threadId: string): NewSmsItem[] => {
       const words = text === '' && media.length > 0 ? [] : [{ type: 'sms' as const, text }];
       // The id stands at the first item only: it is there once, and so is the whole message.
@@ -83,7 +82,7 @@ export function createSmsInbox(options: {
   const under = new Map<string, Promise<boolean>>();
   const isStored = (id: string): Promise<boolean> =>
     // While the database is away whoever writes it down then looks once more.
-    store.sms.hasGatewayId(id).catch(() => false);
+    store.hasGatewayId(id).catch(() => false);
   const keep = async (sms: ReceivedSms, groupId: string, customer: string): Promise<boolean> => {
     const files: KeptMedia[] = [];
     try {

@@ -1,6 +1,5 @@
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import type { Store } from '../../createStore.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
@@ -10,6 +9,7 @@ import type { Operators } from '../agents/createOperators.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
+import type { SmsStore } from './store.ts';
 
 export interface SmsOptions {
   gateway: SmsGateway;
@@ -21,7 +21,7 @@ export interface SmsOptions {
 export async function createSmsLists(
   options: Partial<SmsOptions> & {
     company: Company;
-    store: Store;
+    store: SmsStore;
     journal: Journal;
     operators: Operators;
     bus: Bus<Events>;

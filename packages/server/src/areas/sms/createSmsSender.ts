@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import type { Store } from '../../createStore.ts';
 import type { SmsBoard } from './createSmsBoard.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { mediaFile } from './media/keepMedia.ts';
 import type { SmsJournal } from './smsJournal.ts';
-import type { NewSmsItem } from './store.ts';
+import type { NewSmsItem, SmsStore } from './store.ts';
 
 /** Gives messages to the gateway, those of a thread one after another, and writes down what became of them. */
 export function createSmsSender(options: {
-  store: Store;
+  store: SmsStore;
   board: SmsBoard;
   gateway: SmsGateway | null;
   /** Writes down whether the gateway took a message. */
@@ -20,9 +19,9 @@ export function createSmsSender(options: {
 
   /** As the gateway tells it; it tells it again when the database is away. */
   const settle = async (id: string, delivery: 'delivered' | 'failed'): Promise<boolean> => {
-    const item = await store.sms.item(id);
+    const item = await store.item(id);
     if (!item || item.isIncoming || item.delivery === null) return false;
-    if (await store.sms.setDelivery(id, delivery)) await board.touch(item.threadId);
+    if (await store.setDelivery(id, delivery)) await board.touch(item.threadId);
     return true;
   };
   const give = async (item: NewSmsItem, to: { from: string; to: string; folder: string | null }): Promise<boolean> => {

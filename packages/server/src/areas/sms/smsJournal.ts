@@ -1,6 +1,5 @@
-import type { Store } from '../../createStore.ts';
 import { type AddRow, type Journal, kept } from '../../kernel/journal/createJournal.ts';
-import type { NewSmsItem } from './store.ts';
+import type { NewSmsItem, SmsStore } from './store.ts';
 
 /** What a customer wrote, on its way into a thread. Its files are kept already. */
 export interface HeardSms {
@@ -31,7 +30,7 @@ export interface SmsOutcome {
  */
 export async function createSmsJournal(options: {
   journal: Journal;
-  store: Store;
+  store: SmsStore;
   shown: (id: string) => Promise<void>;
 }) {
   const { journal, store, shown } = options;
@@ -39,7 +38,7 @@ export async function createSmsJournal(options: {
     'smsDelivery',
     'what became of an SMS could not be written',
     async ({ id, delivery }) => {
-      if (await store.sms.setDelivery(id, delivery)) await shown(id);
+      if (await store.setDelivery(id, delivery)) await shown(id);
     },
   );
   await journal.settled('smsDelivery');

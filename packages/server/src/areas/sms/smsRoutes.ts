@@ -3,7 +3,6 @@ import { smsAgainRequest, smsTextRequest, smsThread, smsThreadDetail } from '@ri
 import { MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { trueTypeOf } from '../../kernel/files/trueType.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
@@ -11,6 +10,7 @@ import type { Sms, SmsResult } from './createSms.ts';
 import { mediaFile } from './media/keepMedia.ts';
 import { FORM_BYTES, tooBigMedia } from './media/mediaKind.ts';
 import { threadView, workItemView } from './smsViews.ts';
+import type { SmsStore } from './store.ts';
 
 /** Messages and notes of one agent. */
 const WRITES = { burst: 60, perMs: 60_000 };
@@ -23,7 +23,7 @@ const verbs = [
 ] as const;
 
 /** Queue SMS for the agents of a group; its supervisors read. SMS-002 .. SMS-008 */
-export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; sms: Sms; now: () => number }): void {
+export function addSmsRoutes(api: Api, ports: { company: Company; store: SmsStore; sms: Sms; now: () => number }): void {
   const { company, store, sms } = ports;
   const limit = createRateLimit({ ...WRITES, now: ports.now });
   const path = '/telephony/SmsThread/{id}';
@@ -38,7 +38,7 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
     async handle({ session, params }) {
       const row = sms.seen(session.userId, params['id'] ?? '');
       if (!row) return refused('ROUTER_ERR_404');
-      const items = await store.sms.items(row.id);
+      const items = await store.items(row.id);
       return done({
         thread: threadView(row, company),
         items: items.map((item) => workItemView(item, company)),
@@ -118,7 +118,7 @@ export function addSmsRoutes(api: Api, ports: { company: Company; store: Store; 
     response: z.optional(z.unknown()),
     async handle({ session, params }) {
       const row = sms.seen(session.userId, params['id'] ?? '');
-      const item = row && (await store.sms.item(params['item'] ?? ''));
+      const item = row && (await store.item(params['item'] ?? ''));
       if (!row || item?.threadId !== row.id || item.mediaName === null || sms.folder === null) {
         return refused('ROUTER_ERR_404');
       }

@@ -88,3 +88,4 @@ export function smsStore(db: Database) {
     },
   };
 }
+export type SmsStore = ReturnType<typeof smsStore>;

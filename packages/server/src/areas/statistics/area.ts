@@ -2,6 +2,8 @@ import { callCentreApi } from '../../company/callCentreApi.ts';
 import type { Area } from '../Area.ts';
 import { createMinutes } from './minutes/createMinutes.ts';
 import { readBack } from './minutes/readBack.ts';
+import { agentLogPort } from '../agents/area.ts';
+import { queueLogPort } from '../queues/area.ts';
 import { addStatisticsRoutes } from './routes.ts';
 
 /**
@@ -9,11 +11,9 @@ import { addStatisticsRoutes } from './routes.ts';
  */
 export const statistics: Area = {
   name: 'statistics',
-  open({ api, bus, company, now, options, store }) {
-    const minutes = createMinutes({ now, elapsed: options.now ?? (() => performance.now()) });
-    const began = now();
-    bus.on('queue.step', minutes.stepped);
-    addStatisticsRoutes(callCentreApi(api, company), { company, store, minutes, now });
-    return { start: () => readBack(minutes, store.queues, began) };
+import { agentLogPort } from '../agents/area.ts';
+import { queueLogPort } from '../queues/area.ts';
+import { createMinutes } from './minutes/createMinutes.ts';
+import { readBack } from './minutes/readBack.ts';
   },
 };

@@ -5,8 +5,9 @@ import type { Company } from '../../company/company.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import type { AgentLog } from '../agents/area.ts';
+import type { QueueLog } from '../queues/area.ts';
 import { agentTimes } from './agentTimes.ts';
 import { statisticsCsv } from './csv.ts';
 import { figuresOf } from './figuresOf.ts';
@@ -34,7 +35,12 @@ type Query = Record<string, string>;
 /** Figures of queues and their agents, for supervisors who are allowed statistics. ACD-041, ACD-044 .. ACD-046, ACD-048 */
 export function addStatisticsRoutes(
   api: Api,
-  ports: { company: Company; store: Store; minutes: Minutes; now: () => number },
+  ports: {
+    company: Company;
+    store: { queues: QueueLog; operatorEvents: AgentLog };
+    minutes: Minutes;
+    now: () => number;
+  },
 ): void {
   const { company, store, minutes, now } = ports;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';

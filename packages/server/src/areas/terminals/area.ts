@@ -5,6 +5,7 @@ import type { Area } from '../Area.ts';
 import { directoryPort } from '../directory/area.ts';
 import { addDeskPhoneRoutes } from './deskPhoneRoutes.ts';
 import { addSoftphoneRoutes } from './softphoneRoutes.ts';
+import { registrationStore } from './store.ts';
 import { terminalView } from './terminalView.ts';
 
 export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
@@ -13,8 +14,8 @@ export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('re
 export const terminals: Area = {
   name: 'terminals',
   needs: ['directory'],
-  prepare({ store, onError, provide }) {
-    provide(registrationsPort, writeRegistrations(store.registrations, onError));
+  prepare({ database, onError, provide }) {
+    provide(registrationsPort, writeRegistrations(registrationStore(database.db), onError));
   },
   open({ api, bus, calls, company, lists, now, options, use }) {
     lists.add('Terminal', { of: (userId) => company.terminalsOf(userId).map((row) => terminalView(row, calls)) });

@@ -4,8 +4,10 @@ import type { Area } from '../Area.ts';
 import { soundUploadsPort } from '../sounds/area.ts';
 import { createVoicemail, type Voicemail } from './createVoicemail.ts';
 import { addGreetingRoutes } from './greetingRoutes.ts';
+import { keptVoicemail } from './kept.ts';
 import { addPinRoutes } from './pinRoutes.ts';
 import { addVoicemailRoutes } from './routes.ts';
+import { voicemailStore } from './store.ts';
 import { voicemailView } from './views.ts';
 
 export const voicemailPort = port<Voicemail>('voicemail');
@@ -17,17 +19,18 @@ const ROWS = 100;
 export const voicemail: Area = {
   name: 'voicemail',
   needs: ['sounds'],
-  async prepare({ audit, company, hashing, journal, now, onError, options, provide, quotas, store }) {
+  async prepare({ audit, company, database, hashing, journal, kept, now, onError, options, provide, quotas }) {
+    const store = voicemailStore(database.db);
     const folder = options.folders?.voicemail ?? null;
-    provide(
-      voicemailPort,
-      await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store }),
-    );
+    const voicemail = await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store });
+    provide(voicemailPort, voicemail);
+    kept.add(keptVoicemail(database.db, voicemail));
   },
-  open({ api, bus, company, lists, now, store, use }) {
+  open({ api, bus, company, database, lists, now, use }) {
+    const store = voicemailStore(database.db);
     const voicemail = use(voicemailPort);
     lists.add('Voicemail', {
-      of: async (userId) => (await store.voicemail.page(userId, { limit: ROWS })).map(voicemailView),
+      of: async (userId) => (await store.page(userId, { limit: ROWS })).map(voicemailView),
       isPart: true,
     });
     voicemail.watch((userId, change) => {

@@ -7,7 +7,6 @@ import { removeNote } from '../../calls/mailbox/callNote.ts';
 import { promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import type { Mailboxes } from '../../calls/ports/Mailboxes.ts';
 import type { Company } from '../../company/company.ts';
-import type { Store } from '../../createStore.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { LeftMessage } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
@@ -18,7 +17,7 @@ import { SAMPLE_RATE } from '../../media/tones.ts';
 import { wavHeader } from '../../media/WavFile.ts';
 import { leftMessage, recoverRecordings } from '../sounds/recoverRecordings.ts';
 import { createPins, type PinHashing } from './createPins.ts';
-import type { GreetingRow, MailboxSettingsRow, VoicemailRow } from './store.ts';
+import type { GreetingRow, MailboxSettingsRow, VoicemailRow, VoicemailStore } from './store.ts';
 
 /** Until a user sets something else. */
 export const DEFAULT_MAILBOX: Omit<WireMailbox, 'language'> & { language: MailboxLanguage } = {
@@ -43,14 +42,13 @@ export async function createVoicemail(options: {
   audit?: Audit;
   folder: string | null;
   company: Company;
-  store: Store;
+  store: VoicemailStore;
   journal: Journal;
   quotas: Quotas;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { folder, company, now, onError } = options;
-  const store = options.store.voicemail;
+  const { folder, company, store, now, onError } = options;
   const rows = await store.mailboxes();
   const settings = new Map<string, MailboxSettingsRow>(rows.map((row) => [row.userId, row]));
   const greetings = new Map((await store.greetings()).map((row) => [row.id, row]));
@@ -179,6 +177,9 @@ export async function createVoicemail(options: {
       const rows = await store.name(userId, number, contact);
       for (const row of rows) for (const tell of listeners) tell(userId, { put: row });
     },
+    countUnread: (userId: string): Promise<number> => store.countUnread(userId),
+    /** Messages not read yet, newest first. */
+    unread: (userId: string, limit: number): Promise<VoicemailRow[]> => store.unread(userId, limit),
     setNew,
     remove,
     pathOf,

@@ -6,13 +6,13 @@ import {
   voicemailUpdate,
 } from '@ringside/protocol/voicemail/mailbox';
 import * as z from 'zod/mini';
-import type { Store } from '../../createStore.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from './createVoicemail.ts';
+import type { VoicemailStore } from './store.ts';
 import { voicemailView } from './views.ts';
 
 /** Messages of the signed-in user and the settings of the mailbox; of nobody else. VM-001, VM-003, VM-007 */
-export function addVoicemailRoutes(api: Api, ports: { store: Store; voicemail: Voicemail }): void {
+export function addVoicemailRoutes(api: Api, ports: { store: VoicemailStore; voicemail: Voicemail }): void {
   const { store, voicemail } = ports;
   const nothing = z.null();
   api.add({
@@ -23,7 +23,7 @@ export function addVoicemailRoutes(api: Api, ports: { store: Store; voicemail: V
     response: voicemailPage,
     failsWith: 'ERROR_QUERY',
     handle: async ({ session, body }) =>
-      done({ items: (await store.voicemail.page(session.userId, body)).map(voicemailView) }),
+      done({ items: (await store.page(session.userId, body)).map(voicemailView) }),
   });
   api.add({
     method: 'PUT',
@@ -53,7 +53,7 @@ export function addVoicemailRoutes(api: Api, ports: { store: Store; voicemail: V
     sends: 'audio/wav',
     failsWith: 'ERROR_GET',
     async handle({ session, params }) {
-      const row = await store.voicemail.one(session.userId, params['id'] ?? '');
+      const row = await store.one(session.userId, params['id'] ?? '');
       if (!row) return refused('ROUTER_ERR_404');
       return { ok: true, file: { path: voicemail.pathOf(row.file), type: 'audio/wav', name: `message-${row.id}.wav` } };
     },

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
-import { complianceOfficers, greetings, mailboxes, recordingAccesses, recordings, voicemails } from './tables.ts';
+import { greetings, mailboxes, voicemails } from './tables.ts';
 
 export type VoicemailRow = typeof voicemails.$inferSelect;
 export type GreetingRow = typeof greetings.$inferSelect;
@@ -8,11 +8,9 @@ export type MailboxRow = typeof mailboxes.$inferSelect;
 /** What the user sets in one go; the PIN is set by itself. */
 export type MailboxSettingsRow = Omit<MailboxRow, 'pinHash' | 'pinFailures'>;
 export type PinRow = Pick<MailboxRow, 'pinHash' | 'pinFailures'>;
-export type RecordingRow = typeof recordings.$inferSelect;
-export type RecordingAccessRow = typeof recordingAccesses.$inferSelect;
 
 /** A page of rows, newest first. */
-export interface Page {
+interface Page {
   before?: number | undefined;
   limit: number;
 }
@@ -93,52 +91,4 @@ export function voicemailStore(db: Database) {
     },
   };
 }
-
-/** Recorded calls and who opened them. */
-export function recordingStore(db: Database) {
-  return {
-    /** What is written already stays as it is. */
-    async add(...rows: RecordingRow[]): Promise<void> {
-      await db.insert(recordings).values(rows).onConflictDoNothing();
-    },
-    /** Names of all files that rows hold. */
-    async files(): Promise<string[]> {
-      return (await db.select({ file: recordings.file }).from(recordings)).map(({ file }) => file);
-    },
-    /** @param userId null: of everybody */
-    async page(userId: string | null, { before, limit }: Page): Promise<RecordingRow[]> {
-      const where = and(
-        userId === null ? undefined : eq(recordings.userId, userId),
-        before === undefined ? undefined : lt(recordings.startedAt, before),
-      );
-      return db
-        .select()
-        .from(recordings)
-        .where(where)
-        .orderBy(desc(recordings.startedAt), desc(recordings.id))
-        .limit(limit);
-    },
-    async one(id: string): Promise<RecordingRow | null> {
-      return (await db.select().from(recordings).where(eq(recordings.id, id)))[0] ?? null;
-    },
-    async remove(id: string): Promise<void> {
-      await db.delete(recordings).where(eq(recordings.id, id));
-    },
-    async noteAccess(row: RecordingAccessRow): Promise<void> {
-      await db.insert(recordingAccesses).values(row);
-    },
-    async accesses(recordingId: string): Promise<RecordingAccessRow[]> {
-      return db
-        .select()
-        .from(recordingAccesses)
-        .where(eq(recordingAccesses.recordingId, recordingId))
-        .orderBy(asc(recordingAccesses.at));
-    },
-    async officers(): Promise<string[]> {
-      return (await db.select().from(complianceOfficers)).map(({ userId }) => userId);
-    },
-    async addOfficer(userId: string): Promise<void> {
-      await db.insert(complianceOfficers).values({ userId }).onConflictDoNothing();
-    },
-  };
-}
+export type VoicemailStore = ReturnType<typeof voicemailStore>;

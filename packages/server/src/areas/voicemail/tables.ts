@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { users } from '../../company/tables.ts';
 
 /**
- * Tables of messages, greetings and recordings. The sound itself lies in files of the data folder; rows hold their
+ * Tables of messages and greetings. The sound itself lies in files of the data folder; rows hold their
  * names without the folder, so that it can be moved.
  */
 
@@ -58,45 +58,4 @@ export const greetings = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('greetings_user').on(table.userId)],
-);
-
-/** Recorded calls. CALL-006 */
-export const recordings = pgTable(
-  'recordings',
-  {
-    id: id(),
-    userId: ofUser(),
-    /** As in the history. */
-    lineId: text('line_id').notNull(),
-    file: text('file').notNull(),
-    startedAt: time('started_at').notNull(),
-    durationMs: integer('duration_ms').notNull(),
-    isAudible: boolean('is_audible').notNull(),
-    remoteLabel: text('remote_label').notNull(),
-    remoteNumber: text('remote_number').notNull(),
-    remoteContactId: text('remote_contact_id'),
-  },
-  (table) => [index('recordings_user').on(table.userId, table.startedAt)],
-);
-
-/** Users who give a reason before they hear or delete a recording. PROMPT-025, Q-200 */
-export const complianceOfficers = pgTable('compliance_officers', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-});
-
-/** Who heard or deleted which recording, and why. Outlives the recording. PROMPT-025 */
-export const recordingAccesses = pgTable(
-  'recording_accesses',
-  {
-    id: id(),
-    recordingId: text('recording_id').notNull(),
-    userId: ofUser(),
-    action: text('action').$type<'listen' | 'delete'>().notNull(),
-    /** Empty where none is asked for. */
-    reason: text('reason').notNull(),
-    at: time('at').notNull(),
-  },
-  (table) => [index('recording_accesses_recording').on(table.recordingId)],
 );

@@ -1,9 +1,7 @@
-import type { WireRecording } from '@ringside/protocol/recordings';
 import type { WireNotificationItem, WireVoicemail } from '@ringside/protocol/voicemail/item';
 import type { WireGreeting } from '@ringside/protocol/voicemail/mailbox';
-import type { Company } from '../../company/company.ts';
-import { greetingUri, recordingUri, voicemailUri } from '../../company/uris.ts';
-import type { GreetingRow, RecordingRow, VoicemailRow } from './store.ts';
+import { greetingUri, voicemailUri } from '../../company/uris.ts';
+import type { GreetingRow, VoicemailRow } from './store.ts';
 
 /** Seconds with tenths. */
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;
@@ -35,19 +33,3 @@ export const greetingView = (row: GreetingRow): WireGreeting => ({
   label: row.label,
   duration: seconds(row.durationMs),
 });
-
-export function recordingView(row: RecordingRow, userId: string, company: Company): WireRecording {
-  return {
-    restUri: recordingUri(row.id),
-    recordingID: row.id,
-    lineId: row.lineId,
-    timestamp: row.startedAt,
-    duration: seconds(row.durationMs),
-    remoteLabel: row.remoteLabel,
-    remoteNumber: row.remoteNumber,
-    remoteContactId: row.remoteContactId,
-    isAudible: row.isAudible,
-    ownerLabel: company.user(row.userId)?.displayName ?? '',
-    isOwn: row.userId === userId,
-  };
-}

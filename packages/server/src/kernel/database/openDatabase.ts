@@ -2,14 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from '../../company/tables.ts';
 import { DatabaseUnusable } from './DatabaseUnusable.ts';
 import { secureFolder } from './dataFolder.ts';
 import { type Hold, holdLock } from './holdLock.ts';
 import { lockFolder } from './lockFile.ts';
 
 /** One set of queries for both drivers. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryRow } from './areas/history/store.ts';
-import { createStore, type Store } from './createStore.ts';
-import { DatabaseUnusable } from './kernel/database/DatabaseUnusable.ts';
-import { type OpenDatabase, openDatabase } from './kernel/database/openDatabase.ts';
-import { startPostgres } from './test/postgres.ts';
-import { emptyTables, sharedDatabase } from './test/sharedDatabase.ts';
-import { cheapSeed, NOON } from './test/testPlatform.ts';
+import type { HistoryRow } from '../../areas/history/store.ts';
+import { DatabaseUnusable } from './DatabaseUnusable.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
+import { startPostgres } from '../../test/postgres.ts';
+import { emptyTables, sharedDatabase } from '../../test/sharedDatabase.ts';
+import { type Stores, storesOf } from '../../test/stores.ts';
+import { cheapSeed, NOON } from '../../test/testPlatform.ts';
 
 const postgres = startPostgres();
 if (!postgres) process.stderr.write('store tests on PostgreSQL skipped: no server programs on this machine\n');
@@ -29,7 +29,7 @@ test.skipIf(!postgres)(
   },
 );
 
-const noAgents = { operators: [], pauseReasons: [], callerIds: [], crmRules: [] };
+const noMore = { pauseReasons: [], callerIds: [], crmRules: [] };
 const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   id: 'h1',
   userId: 'ines',
@@ -68,11 +68,12 @@ describe.each([
   ],
 ] as const)('store on %s', (name, open) => {
   const check = name === 'PostgreSQL' && !postgres ? test.skip : test;
-  let store: Store;
+  let store: Stores;
   beforeEach(async ({ skip }) => {
     if (name === 'PostgreSQL' && !postgres) return skip();
-    store = createStore(await open());
-    await cheapSeed(store);
+    const database = await open();
+    store = storesOf(database);
+    await cheapSeed(database);
   });
 
   check('the company comes back as it was written', async () => {
@@ -97,7 +98,7 @@ describe.each([
     const before = await store.company.load();
     const enterprise = { ...before.enterprise!, id: 'a-second', community: 'second.example' };
     const users = [{ ...before.users[0]!, id: 'u-second', login: 'marc', enterpriseId: 'a-second' }];
-    const empty = { extensions: [], terminals: [], groups: [], members: [], contacts: [], keypads: [], ...noAgents };
+    const empty = { extensions: [], terminals: [], groups: [], members: [], contacts: [], keypads: [], ...noMore };
     await expect(store.company.create({ enterprise, users, ...empty })).rejects.toThrow();
     expect((await store.company.load()).enterprise?.id).toBe('brightwater');
   });
@@ -111,7 +112,7 @@ describe.each([
       paused: true,
       pauseReasonId: 'lunch',
     };
-    await store.company.saveOperator(row);
+    await store.operators.save(row);
     const later = {
       ...row,
       status: 'LOGOUT',
@@ -120,11 +121,11 @@ describe.each([
       paused: false,
       pauseReasonId: null,
     };
-    await store.company.saveOperator(later);
+    await store.operators.save(later);
     await store.company.save({ group: 'billing', member: 'marc', active: false });
     await store.company.save({ extension: 'x-ines', set: { callerId: '' } });
     const rows = await store.company.load();
-    expect(rows.operators.filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
+    expect((await store.operators.all()).filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
     expect(rows.members.filter(({ active }) => !active).map(({ groupId, userId }) => [groupId, userId])).toEqual(
       expect.arrayContaining([
         ['billing', 'marc'],
@@ -133,8 +134,8 @@ describe.each([
     );
     expect(rows.extensions.find(({ id }) => id === 'x-ines')?.callerId).toBe('');
     expect(rows.extensions.find(({ id }) => id === 'x-marc')?.callerId).not.toBe('');
-    await expect(store.company.saveOperator({ ...row, pauseReasonId: 'nap' })).rejects.toThrow();
-    await expect(store.company.saveOperator({ ...row, extensionId: 'nobody' })).rejects.toThrow();
+    await expect(store.operators.save({ ...row, pauseReasonId: 'nap' })).rejects.toThrow();
+    await expect(store.operators.save({ ...row, extensionId: 'nobody' })).rejects.toThrow();
   });
 
   check('a finished call is written once per line, any text unharmed', async () => {

@@ -12,7 +12,7 @@ export const setupPort = port<SetupLink>('setup');
 /** What the operator of the server does with the company, and how its first administrator gets in. */
 export const admin: Area = {
   name: 'admin',
-  needs: ['agents', 'directory'],
+  needs: ['agents', 'directory', 'terminals'],
   open({ api, audit, calls, company, hashing, now, options, provide, sessions, use }) {
     const { sipAddress = () => null } = options;
     const [operators, { realm }] = [use(agentsPort), use(directoryPort)];

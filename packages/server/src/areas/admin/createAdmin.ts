@@ -8,8 +8,8 @@ import { newId } from '../../kernel/newId.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import type { Operators } from '../agents/createOperators.ts';
-import { createDeskPhone, giveCredentials } from '../terminals/deskPhones.ts';
+import type { Operators } from '../agents/area.ts';
+import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
 
 /** A command that cannot be done, in one sentence. */

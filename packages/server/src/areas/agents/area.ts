@@ -10,6 +10,10 @@ import { keptAgentStates } from './kept.ts';
 import { addOperatorRoutes } from './routes.ts';
 import { agentStores, type OperatorEventStore } from './store.ts';
 
+export { autoLogin } from './autoLogin.ts';
+export type { OperatorVerb, Operators } from './createOperators.ts';
+export type { OperatorEventRow } from './store.ts';
+
 export const agentsPort = port<Operators>('agents');
 /** What agents were, to be counted. */
 export type AgentLog = Pick<OperatorEventStore, 'last' | 'between'>;

@@ -9,7 +9,7 @@ import { governs, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
 import { wavHeader } from '../../media/WavFile.ts';
-import type { SoundUploads } from '../sounds/createSoundUploads.ts';
+import type { SoundUploads } from '../sounds/area.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from './queueSounds.ts';
 
 /** The file may be this big; its form around it needs some room. */

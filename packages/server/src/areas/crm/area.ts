@@ -4,6 +4,8 @@ import { addCrmRuleRoutes } from './ruleRoutes.ts';
 import { runCrmRules } from './runCrmRules.ts';
 import { addCrmSettingRoutes } from './settingRoutes.ts';
 
+export { crmSettingsView } from './crmSettingsView.ts';
+
 /** What the CRM of a user does by itself: rules that calls fire, and their settings. */
 export const crm: Area = {
   name: 'crm',

@@ -7,9 +7,7 @@ import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { isLed } from '../../routing/planRoute.ts';
-import { extensionGroupRules } from '../queues/groupRules.ts';
-import { createQueues } from '../queues/run/createQueues.ts';
-import type { QueuePorts } from '../queues/run/queuePorts.ts';
+import { createQueues, extensionGroupRules, type QueuePorts } from '../queues/area.ts';
 
 /** How often opening hours are looked at. */
 const CLOCK_MS = 15_000;

@@ -7,6 +7,8 @@ import { addHistoryRoutes } from './routes.ts';
 import { createRunningCalls } from './runningCalls.ts';
 import { historyStores } from './store.ts';
 
+export type { History } from './createHistory.ts';
+
 export const historyPort = port<History>('history');
 
 /** Finished calls of users and of groups. */

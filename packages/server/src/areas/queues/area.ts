@@ -11,6 +11,11 @@ import { createQueueLists } from './lists.ts';
 import { addQueueRoutes } from './routes.ts';
 import { type QueueStore, queueStore } from './store.ts';
 
+export { extensionGroupRules } from './groupRules.ts';
+export { createQueues } from './run/createQueues.ts';
+export type { QueuePorts } from './run/queuePorts.ts';
+export type { QueueEventRow } from './store.ts';
+
 export const callCentrePort = port<CallCentre>('queues');
 /** What happened to the callers of queues, to be counted. */
 export type QueueLog = Pick<QueueStore, 'between' | 'unended' | 'hasBefore'>;

@@ -9,7 +9,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Operators } from '../agents/createOperators.ts';
+import type { Operators } from '../agents/area.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';
 import { rulesOf } from './groupRules.ts';

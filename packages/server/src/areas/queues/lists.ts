@@ -4,7 +4,7 @@ import { seesCallers, seesQueue } from '../../company/queueRights.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import { extensionUri, groupUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import type { Operators } from '../agents/createOperators.ts';
+import type { Operators } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
 import { groupView } from './groupView.ts';
 

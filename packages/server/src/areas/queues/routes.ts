@@ -16,7 +16,7 @@ import { governs, mayEditQueue, seesCallers, supervises } from '../../company/qu
 import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
-import type { Operators, OperatorVerb } from '../agents/createOperators.ts';
+import type { Operators, OperatorVerb } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
 
 /** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */

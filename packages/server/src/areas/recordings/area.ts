@@ -6,11 +6,14 @@ import { keptRecordings } from './kept.ts';
 import { addRecordingRoutes } from './routes.ts';
 import { recordingStore } from './store.ts';
 
+export type { Recordings } from './createRecordings.ts';
+
 export const recordingsPort = port<Recordings>('recordings');
 
 /** Recorded calls. */
 export const recordings: Area = {
   name: 'recordings',
+  needs: ['sounds'],
   async prepare({ company, database, journal, kept, now, onError, options, provide }) {
     const store = recordingStore(database.db);
     const folder = options.folders?.recordings ?? null;

@@ -8,7 +8,7 @@ import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/tones.ts';
 import { WAV_HEADER_BYTES } from '../../media/WavFile.ts';
-import { recordedCall, recoverRecordings } from '../sounds/recoverRecordings.ts';
+import { recordedCall, recoverRecordings } from '../sounds/area.ts';
 import type { RecordingRow, RecordingStore } from './store.ts';
 
 /** What somebody may do with a recording. `reason`: yes, with a reason. */

@@ -6,7 +6,7 @@ import type { Events, FinishedCall } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Operators } from '../agents/createOperators.ts';
+import type { Operators } from '../agents/area.ts';
 import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';

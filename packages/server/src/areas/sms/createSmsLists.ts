@@ -5,7 +5,7 @@ import type { Events } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import type { Operators } from '../agents/createOperators.ts';
+import type { Operators } from '../agents/area.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';

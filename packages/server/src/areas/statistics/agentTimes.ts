@@ -1,5 +1,5 @@
 import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
-import type { OperatorEventRow } from '../agents/store.ts';
+import type { OperatorEventRow } from '../agents/area.ts';
 
 /** Under what a logged status is counted. */
 const kinds = {

@@ -1,6 +1,6 @@
 import type { WireAgentFigures, WireGroupFigures } from '@ringside/protocol/statistics/figures';
 import { wallClock } from '../../company/isOpenAt.ts';
-import type { QueueEventRow } from '../queues/store.ts';
+import type { QueueEventRow } from '../queues/area.ts';
 
 type Event = Pick<QueueEventRow, 'groupId' | 'callerKey' | 'at' | 'kind' | 'userId' | 'ms'>;
 export type GroupFigures = Omit<WireGroupFigures, 'label'>;

@@ -8,6 +8,9 @@ import { addSoftphoneRoutes } from './softphoneRoutes.ts';
 import { registrationStore } from './store.ts';
 import { terminalView } from './terminalView.ts';
 
+export { createDeskPhone, giveCredentials } from './deskPhones.ts';
+export { terminalView } from './terminalView.ts';
+
 export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
 
 /** The phones of users: those of the browser and the desktop, and those that stand on a desk. */

@@ -10,6 +10,9 @@ import { addVoicemailRoutes } from './routes.ts';
 import { voicemailStore } from './store.ts';
 import { voicemailView } from './views.ts';
 
+export type { Voicemail } from './createVoicemail.ts';
+export { notificationView } from './views.ts';
+
 export const voicemailPort = port<Voicemail>('voicemail');
 
 /** Messages in a snapshot. */

@@ -15,7 +15,7 @@ import { isRefused } from '../../kernel/journal/isRefused.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/tones.ts';
 import { wavHeader } from '../../media/WavFile.ts';
-import { leftMessage, recoverRecordings } from '../sounds/recoverRecordings.ts';
+import { leftMessage, recoverRecordings } from '../sounds/area.ts';
 import { createPins, type PinHashing } from './createPins.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow, VoicemailStore } from './store.ts';
 

@@ -24,7 +24,7 @@ export async function makeCompany(
 ): Promise<TestCompany> {
   const name = { name: 'Chaos', dialPrefix: '0', countryCode: '33', timeZone: 'UTC', number: '100' };
   const platform = await createPlatform({
-    ...{ database, seed: (store) => createNewCompany(store, name), createCalls: () => new FakeCallEngine() },
+    ...{ database, seed: (empty) => createNewCompany(empty, name), createCalls: () => new FakeCallEngine() },
     hashing: createHashing({ log2n: 4, r: 1, p: 1 }),
     ...{ sipAddress: () => 'none:0', version: 'test', publicOrigin: null, log: silentLog },
   });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SmsOptions } from './areas/sms/createSmsLists.ts';
+import type { SmsOptions } from './areas/sms/area.ts';
 import type { TurnServers } from './areas/terminals/turnServers.ts';
 import type { TryIt } from './areas/try-it/routes.ts';
 import type { CallEngine } from './calls/CallEngine.ts';

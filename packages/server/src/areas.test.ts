@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { areas } from './areas.ts';
+import { areasOf } from './areas.ts';
+import { FakeCallEngine } from './test/fakeCallEngine.ts';
+import { silentLog } from './test/testPlatform.ts';
 
 test('each area has a name of its own, and those it needs stand before it', () => {
+  const none = {
+    database: 'memory',
+    createCalls: () => new FakeCallEngine(),
+    version: '',
+    publicOrigin: null,
+    log: silentLog,
+  } as const;
+  const areas = areasOf(none);
   const names = areas.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const late = areas.flatMap(({ name, needs = [] }, at) =>

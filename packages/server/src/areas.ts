@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Area } from './areas/Area.ts';
 import { admin } from './areas/admin/area.ts';
 import { agents } from './areas/agents/area.ts';
@@ -26,34 +27,43 @@ import { statistics } from './areas/statistics/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { tryIt } from './areas/try-it/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
+import type { PlatformOptions } from './PlatformOptions.ts';
 
-/** The areas of the server. Each stands after those it needs; opened in this order, closed in the reverse one. */
-export const areas: readonly Area[] = [
-  sounds,
-  announcements,
-  directory,
-  terminals,
-  colleagues,
-  crm,
-  queueConferences,
-  callControl,
-  history,
-  voicemail,
-  recordings,
-  agents,
-  profile,
-  sms,
-  queues,
-  groups,
-  callbacks,
-  contacts,
-  callerIds,
-  numbers,
-  routing,
-  rights,
-  statistics,
-  privacy,
-  signIn,
-  admin,
-  tryIt,
-];
+/**
+ * The areas of the server, each with what it is told by whoever starts it. Each stands after those it needs; opened in this
+ * order, closed in the reverse one.
+ */
+export function areasOf(options: PlatformOptions): readonly Area[] {
+  const { folders, isOutside = () => false, sipAddress = () => null } = options;
+  const { sipTransports = () => ['udp', 'tcp'], turn = null } = options;
+  const elapsed = options.now ?? (() => performance.now());
+  return [
+    sounds,
+    announcements({ folder: folders?.queues ?? null }),
+    directory({ isOutside }),
+    terminals({ turn, sipAddress, sipTransports }),
+    colleagues,
+    crm,
+    queueConferences,
+    callControl,
+    history({ folder: folders?.journal ?? null }),
+    voicemail({ folder: folders?.voicemail ?? null }),
+    recordings({ folder: folders?.recordings ?? null }),
+    agents({ unreachableAfterMs: options.unreachableAfterMs }),
+    profile,
+    sms({ gate: options.sms ?? null, folder: folders?.sms ?? null }),
+    queues({ elapsed }),
+    groups,
+    callbacks,
+    contacts,
+    callerIds,
+    numbers,
+    routing({ isOutside }),
+    rights,
+    statistics({ elapsed }),
+    privacy({ exportFolder: folders?.uploads ?? tmpdir() }),
+    signIn({ publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
+    admin({ sipAddress }),
+    tryIt({ tryIt: options.tryIt ?? null }),
+  ];
+}

@@ -3,7 +3,7 @@ import { directoryPort } from './areas/directory/area.ts';
 import { queueDoorPort } from './areas/groups/area.ts';
 import { registrationsPort } from './areas/terminals/area.ts';
 import { voicemailPort } from './areas/voicemail/area.ts';
-import { areas } from './areas.ts';
+import { areasOf } from './areas.ts';
 import type { CallEngine } from './calls/CallEngine.ts';
 import { addServiceRoutes } from './kernel/api/serviceRoutes.ts';
 import type { Bus } from './kernel/bus.ts';
@@ -24,6 +24,7 @@ export async function createPlatform(options: PlatformOptions) {
   try {
     const { ground, isWell } = await openGround(options, closers);
     const { api, audit, company, database, journal, lists, now, sessions, use } = ground;
+    const areas = areasOf(options);
     for (const area of areas) await area.prepare?.(ground);
     const calls = await options.createCalls({
       ...{ directory: use(directoryPort), company, mailboxes: use(voicemailPort).mailboxes },

@@ -1,8 +1,8 @@
 import type { Ground } from './areas/Area.ts';
 import { createCompany } from './company/company.ts';
 import { type CompanyStore, companyStore } from './company/companyStore.ts';
-import type { CompanyRows } from './company/rows.ts';
 import { keptOfCompany } from './company/keptOfCompany.ts';
+import type { CompanyRows } from './company/rows.ts';
 import { sessionStore } from './company/sessionStore.ts';
 import { createClientAddress } from './kernel/api/clientAddress.ts';
 import { createApi } from './kernel/api/createApi.ts';
@@ -63,7 +63,7 @@ export async function openGround(options: PlatformOptions, closers: Closers) {
   });
   const ground: Ground = {
     ...createPorts(),
-    ...{ api, audit, bus, company, database, hashing, journal, kept, lists, now, onError, options, quotas },
+    ...{ api, audit, bus, company, database, hashing, journal, kept, lists, now, onError, quotas },
     sessions,
   };
   /** Whether the database answers; costs no query. */

@@ -36,11 +36,26 @@ function arrows(name: 'server' | 'panel', files: readonly SourceFile[], faults: 
   }
 }
 
+/** Areas by the folder of each: those that its `area.ts` names as needed. */
+function needsOf(files: readonly SourceFile[]): Map<string, readonly string[]> {
+  const doors = files.filter(({ path }) => path.endsWith('/area.ts'));
+  return new Map(
+    doors.map(({ path, text }) => {
+      const [, list = ''] = /\n {2}needs: \[([^\]]*)\]/.exec(text) ?? [];
+      return [folderOf(path, 2), [...list.matchAll(/'([^']+)'/g)].map(([, name]) => `areas/${name}`)];
+    }),
+  );
+}
+
 function crossings(name: string, files: readonly SourceFile[], faults: Faults): void {
+  const needs = needsOf(files);
   for (const { path, imports } of files) {
     const from = folderOf(path, 2);
-    // An area names in its own `area.ts` whose ports it uses; areas.test.ts looks at their order.
-    const others = path.endsWith('/area.ts') ? imports.filter((one) => !one.endsWith('/area.ts')) : imports;
+    // Of another area an area knows the door, `area.ts`, alone. In the server it names in its own door those it needs, and
+    // areas.test.ts looks at their order.
+    const mayKnow = (to: string): boolean =>
+      name === 'server' ? needs.get(from)?.includes(to) === true : path.endsWith('/area.ts');
+    const others = imports.filter((one) => !(one.endsWith('/area.ts') && mayKnow(folderOf(one, 2))));
     for (const to of others.map((one) => folderOf(one, 2)))
       if (from.startsWith('areas/') && to.startsWith('areas/') && from !== to)
         add(faults, `${name}: ${from.slice(6)} -> ${to.slice(6)}`);

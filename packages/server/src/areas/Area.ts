@@ -12,7 +12,6 @@ import type { Lists } from '../kernel/lists/createLists.ts';
 import type { Hashing } from '../kernel/passwords/createHashing.ts';
 import type { Ports } from '../kernel/ports.ts';
 import type { Sessions } from '../kernel/sessions/createSessions.ts';
-import type { PlatformOptions } from '../PlatformOptions.ts';
 
 /** What there is before the calls: the kernel and the company. */
 export interface Ground extends Ports {
@@ -29,7 +28,6 @@ export interface Ground extends Ports {
   readonly hashing: Hashing;
   readonly audit: Audit;
   readonly company: Company;
-  readonly options: PlatformOptions;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Something could not be written or read; what it belongs to goes on. */
@@ -51,7 +49,8 @@ export interface OpenArea {
 
 /**
  * One subject: its routes, its live lists, what it hears and what it gives. Three steps, each for all areas in the order of
- * the list: `prepare` gives what calls ask synchronously, `open` joins it with calls, clients and the bus, `start` begins.
+ * the list: `prepare` gives what calls ask synchronously, `open` joins it with calls, clients and the bus, `start` begins. An area
+ * that is told something by whoever starts the server (a folder, a gateway) is a function of that: `areas.ts` calls it.
  */
 export interface Area {
   readonly name: string;

@@ -193,7 +193,8 @@ test.each(SEEDS)(
       expect(known(inMemory())).toEqual(before);
     }
     expect(known(inMemory())).toEqual(known(await it.store.company.load()));
-    for (const row of await it.store.operators.all()) expect(row).toMatchObject(stateIn(operators.stateOf(row.extensionId)));
+    for (const row of await it.store.operators.all())
+      expect(row).toMatchObject(stateIn(operators.stateOf(row.extensionId)));
     // What is told a moment later, or after a query, is told by now.
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     for (const { userId, list, key } of watched) {

@@ -9,16 +9,19 @@ import { addSetupRoutes } from './setupRoutes.ts';
 export const adminPort = port<Admin>('admin');
 export const setupPort = port<SetupLink>('setup');
 
-/** What the operator of the server does with the company, and how its first administrator gets in. */
-export const admin: Area = {
+/**
+ * What the operator of the server does with the company, and how its first administrator gets in.
+ *
+ * @param given.sipAddress where desk phones register, once that is known
+ */
+export const admin = ({ sipAddress }: { sipAddress: () => string | null }): Area => ({
   name: 'admin',
   needs: ['agents', 'directory', 'terminals'],
-  open({ api, audit, calls, company, hashing, now, options, provide, sessions, use }) {
-    const { sipAddress = () => null } = options;
+  open({ api, audit, calls, company, hashing, now, provide, sessions, use }) {
     const [operators, { realm }] = [use(agentsPort), use(directoryPort)];
     provide(adminPort, createAdmin({ audit, calls, company, hashing, now, operators, realm, sessions, sipAddress }));
     const setup = createSetupLink({ audit, company, hashing });
     provide(setupPort, setup);
     addSetupRoutes(api, { setup, now });
   },
-};
+});

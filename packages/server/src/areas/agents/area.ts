@@ -11,7 +11,7 @@ import { addOperatorRoutes } from './routes.ts';
 import { agentStores, type OperatorEventStore } from './store.ts';
 
 export { autoLogin } from './autoLogin.ts';
-export type { OperatorVerb, Operators } from './createOperators.ts';
+export type { Operators, OperatorVerb } from './createOperators.ts';
 export type { OperatorEventRow } from './store.ts';
 
 export const agentsPort = port<Operators>('agents');
@@ -19,11 +19,14 @@ export const agentsPort = port<Operators>('agents');
 export type AgentLog = Pick<OperatorEventStore, 'last' | 'between'>;
 export const agentLogPort = port<AgentLog>('log of the agents');
 
-/** Agents: logged in, in a call, in a pause, out of reach. */
-export const agents: Area = {
+/**
+ * Agents: logged in, in a call, in a pause, out of reach.
+ *
+ * @param given.unreachableAfterMs an agent without a phone is unreachable after this many milliseconds
+ */
+export const agents = ({ unreachableAfterMs }: { unreachableAfterMs: number | undefined }): Area => ({
   name: 'agents',
-  async prepare({ bus, company, database, journal, kept, now, onError, options, provide }) {
-    const { unreachableAfterMs } = options;
+  async prepare({ bus, company, database, journal, kept, now, onError, provide }) {
     const times = unreachableAfterMs === undefined ? {} : { unreachableAfterMs };
     const store = agentStores(database.db);
     kept.add(keptAgentStates(database.db));
@@ -57,4 +60,4 @@ export const agents: Area = {
     addOperatorRoutes(callCentreApi(api, company), { company, operators });
     return { start: () => operators.watch(calls), close: operators.stop };
   },
-};
+});

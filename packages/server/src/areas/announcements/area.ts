@@ -7,12 +7,15 @@ import { addQueueAnnouncementRoutes } from './routes.ts';
 
 export const queueSoundsPort = port<QueueSounds>('queue sounds');
 
-/** What callers of a group hear. */
-export const announcements: Area = {
+/**
+ * What callers of a group hear.
+ *
+ * @param given.folder of the sounds; null: none are kept
+ */
+export const announcements = ({ folder }: { folder: string | null }): Area => ({
   name: 'announcements',
   needs: ['sounds'],
-  async prepare({ company, options, provide }) {
-    const folder = options.folders?.queues ?? null;
+  async prepare({ company, provide }) {
     const groupIds = company.groups.map(({ id }) => id);
     provide(queueSoundsPort, await createQueueSounds(folder, groupIds));
   },
@@ -22,4 +25,4 @@ export const announcements: Area = {
       changed: (groupId) => bus.emit('group.changed', { groupId }),
     });
   },
-};
+});

@@ -6,13 +6,16 @@ import { queueSoundsPort } from '../announcements/area.ts';
 
 export const directoryPort = port<Directory>('directory');
 
-/** Where numbers lead. */
-export const directory: Area = {
+/**
+ * Where numbers lead.
+ *
+ * @param given.isOutside a trunk takes this outside number
+ */
+export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
   needs: ['announcements'],
-  prepare({ company, quotas, options, now, provide, use }) {
-    const { isOutside = () => false } = options;
+  prepare({ company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
     provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas));
   },
-};
+});

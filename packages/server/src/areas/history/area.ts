@@ -11,10 +11,14 @@ export type { History } from './createHistory.ts';
 
 export const historyPort = port<History>('history');
 
-/** Finished calls of users and of groups. */
-export const history: Area = {
+/**
+ * Finished calls of users and of groups.
+ *
+ * @param given.folder where it is written down which calls are running, for after a crash; null: nowhere
+ */
+export const history = ({ folder }: { folder: string | null }): Area => ({
   name: 'history',
-  async open({ api, bus, calls, company, database, journal, kept, lists, now, onError, options, provide }) {
+  async open({ api, bus, calls, company, database, journal, kept, lists, now, onError, provide }) {
     const store = historyStores(database.db);
     kept.add(keptHistory(database.db));
     const history = createHistory({
@@ -22,7 +26,7 @@ export const history: Area = {
       tell: (userId) => bus.emit('history.changed', { userId }),
     });
     provide(historyPort, history);
-    const running = createRunningCalls({ folder: options.folders?.journal ?? null, onError });
+    const running = createRunningCalls({ folder, onError });
     for (const call of running.left()) history.finished(call);
     // What the last run could not write, before anybody reads it.
     for (const lane of ['call', 'groupCall']) await journal.settled(lane);
@@ -36,4 +40,4 @@ export const history: Area = {
     addHistoryRoutes(api, { company, store, history, now });
     return { start: () => running.watch(calls, bus), close: running.stop };
   },
-};
+});

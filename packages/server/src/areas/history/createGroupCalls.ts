@@ -5,9 +5,8 @@ import type { QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { GroupCallRow } from './groupCallStore.ts';
-import type { HistoryStores } from './store.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
-import type { HistoryRow } from './store.ts';
+import type { HistoryRow, HistoryStores } from './store.ts';
 
 /** Calls of groups in a snapshot. */
 const ROWS = 100;

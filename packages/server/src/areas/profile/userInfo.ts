@@ -96,6 +96,6 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
     logoutLocked: user.logoutLocked,
     unreadMissedCalls: await history.unread(user.id),
     unreadVoiceMails: await voicemail.countUnread(user.id),
-    callMixesComplianceOfficers: recordings.officers().map(userUri),
+    callMixesComplianceOfficers: (await recordings.officers()).map(userUri),
   };
 }

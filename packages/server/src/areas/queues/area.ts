@@ -21,14 +21,17 @@ export const callCentrePort = port<CallCentre>('queues');
 export type QueueLog = Pick<QueueStore, 'between' | 'unended' | 'hasBefore'>;
 export const queueLogPort = port<QueueLog>('log of the queues');
 
-/** Queues of agents: who waits, who rings for whom, and what is seen of it. */
-export const queues: Area = {
+/**
+ * Queues of agents: who waits, who rings for whom, and what is seen of it.
+ *
+ * @param given.elapsed a clock that never goes back, in milliseconds
+ */
+export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
   name: 'queues',
   needs: ['agents', 'announcements', 'directory'],
-  prepare({ bus, company, database, journal, kept, now, options, provide, use }) {
+  prepare({ bus, company, database, journal, kept, now, provide, use }) {
     const store = queueStore(database.db);
     kept.add(keptQueueEvents(database.db));
-    const elapsed = options.now ?? (() => performance.now());
     const given = { operators: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
     provide(callCentrePort, createCallCentre({ ...given, bus, company, elapsed, journal, now, store }));
     provide(queueLogPort, store);
@@ -65,4 +68,4 @@ export const queues: Area = {
     addQueueRoutes(callCentreApi(api, company), { company, operators, callCentre });
     return { start: () => callCentre.watch(calls), close: callCentre.stop };
   },
-};
+});

@@ -10,13 +10,16 @@ export type { Recordings } from './createRecordings.ts';
 
 export const recordingsPort = port<Recordings>('recordings');
 
-/** Recorded calls. */
-export const recordings: Area = {
+/**
+ * Recorded calls.
+ *
+ * @param given.folder of the sounds; null: nothing is kept
+ */
+export const recordings = ({ folder }: { folder: string | null }): Area => ({
   name: 'recordings',
   needs: ['sounds'],
-  async prepare({ company, database, journal, kept, now, onError, options, provide }) {
+  async prepare({ company, database, journal, kept, now, onError, provide }) {
     const store = recordingStore(database.db);
-    const folder = options.folders?.recordings ?? null;
     const recordings = await createRecordings({ company, folder, journal, now, onError, store });
     provide(recordingsPort, recordings);
     kept.add(keptRecordings(database.db, recordings));
@@ -28,4 +31,4 @@ export const recordings: Area = {
     addRecordingRoutes(api, { company, store: recordingStore(database.db), recordings });
     return { start: () => recordings.recover(), close: works.settled };
   },
-};
+});

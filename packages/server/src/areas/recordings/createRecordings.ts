@@ -62,7 +62,8 @@ export async function createRecordings(options: {
 
   return {
     isOfficer,
-    officers: (): string[] => [...officers],
+    /** As stored, for the profile; whoever becomes one has the rights of one from the next start on. */
+    officers: (): Promise<string[]> => store.officers(),
     maySeeAll,
     /** Own recordings, and all of them for a supervisor or a compliance officer. Q-200 */
     rightOf(userId: string, row: Pick<RecordingRow, 'userId'>): RecordingRight {

@@ -12,7 +12,10 @@ import type { RecordingRow, RecordingStore } from './store.ts';
  * Recorded calls: each user hears the own ones, supervisors and compliance officers all. Every access is written down;
  * a compliance officer gives a reason first. CALL-006, PROMPT-025, Q-200
  */
-export function addRecordingRoutes(api: Api, ports: { company: Company; store: RecordingStore; recordings: Recordings }): void {
+export function addRecordingRoutes(
+  api: Api,
+  ports: { company: Company; store: RecordingStore; recordings: Recordings },
+): void {
   const { company, store, recordings } = ports;
 
   /** The recording that may be opened now; the access has been written down. */

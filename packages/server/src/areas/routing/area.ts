@@ -4,17 +4,21 @@ import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 
-/** Where a call goes, and why. */
-export const routing: Area = {
+/**
+ * Where a call goes, and why.
+ *
+ * @param given.isOutside a trunk takes this outside number
+ */
+export const routing = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'routing',
   needs: ['announcements', 'voicemail'],
-  open({ api, company, now, options, use }) {
+  open({ api, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
-      takesOutside: options.isOutside ?? (() => false),
+      takesOutside: isOutside,
       hasSounds: use(queueSoundsPort).hasAny,
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });
     addRoutingRoutes(api, { company, routing, now });
   },
-};
+});

@@ -1,14 +1,24 @@
+import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { addEntryRoutes } from './entryRoutes.ts';
 
-/** Every way in. */
-export const signIn: Area = {
+/**
+ * Every way in.
+ *
+ * @param given.publicOrigin by which clients reach us through a proxy. `serverKeys` of servers that may sign users in. AUTH-003
+ */
+export const signIn = ({
+  publicOrigin,
+  serverKeys,
+}: {
+  publicOrigin: string | null;
+  serverKeys: readonly ServerKey[];
+}): Area => ({
   name: 'sign-in',
   needs: ['agents'],
-  open({ api, audit, company, hashing, now, onError, options, sessions, use }) {
-    const { publicOrigin, serverKeys = [] } = options;
+  open({ api, audit, company, hashing, now, onError, sessions, use }) {
     const operators = use(agentsPort);
     addEntryRoutes(api, { audit, company, hashing, now, onError, operators, publicOrigin, serverKeys, sessions });
   },
-};
+});

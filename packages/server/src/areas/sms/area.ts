@@ -2,7 +2,7 @@ import { whoMoved } from '../../company/whoMoved.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
-import { createSmsLists, type SmsLists } from './createSmsLists.ts';
+import { createSmsLists, type SmsLists, type SmsOptions } from './createSmsLists.ts';
 import { auditedGateway } from './gateway/auditedGateway.ts';
 import { addSmsGatewayRoutes } from './gateway/smsGatewayRoutes.ts';
 import { keptSms } from './kept.ts';
@@ -10,20 +10,25 @@ import { addSmsAgentRoutes } from './smsAgentRoutes.ts';
 import { addSmsRoutes } from './smsRoutes.ts';
 import { smsStore } from './store.ts';
 
+export type { SmsOptions } from './createSmsLists.ts';
+
 export const smsPort = port<SmsLists['sms']>('sms');
 
-/** SMS of queues. */
-export const sms: Area = {
+/**
+ * SMS of queues.
+ *
+ * @param given.gate the gateway; null: customers cannot write. `folder` of the files; null: none are taken
+ */
+export const sms = ({ gate, folder }: { gate: SmsOptions | null; folder: string | null }): Area => ({
   name: 'sms',
   needs: ['agents'],
-  async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, options, provide, quotas, use }) {
+  async open({ api, audit, bus, company, database, journal, kept, lists, now, onError, provide, quotas, use }) {
     const store = smsStore(database.db);
-    kept.add(keptSms(database.db, options.folders?.sms ?? null));
-    const { sms: gate } = options;
+    kept.add(keptSms(database.db, folder));
     const { sms, shown } = await createSmsLists({
       ...{ company, store, journal, operators: use(agentsPort), bus, lists, now, onError, quotas },
       ...(gate && { ...gate, gateway: auditedGateway(gate.gateway, audit) }),
-      folder: options.folders?.sms ?? null,
+      folder,
     });
     provide(smsPort, sms);
     bus.on('company.changed', (changed) => {
@@ -36,4 +41,4 @@ export const sms: Area = {
     addSmsGatewayRoutes(api, { sms, secret: gate?.secret ?? null, audit, now });
     return { close: sms.stop };
   },
-};
+});

@@ -23,7 +23,10 @@ const verbs = [
 ] as const;
 
 /** Queue SMS for the agents of a group; its supervisors read. SMS-002 .. SMS-008 */
-export function addSmsRoutes(api: Api, ports: { company: Company; store: SmsStore; sms: Sms; now: () => number }): void {
+export function addSmsRoutes(
+  api: Api,
+  ports: { company: Company; store: SmsStore; sms: Sms; now: () => number },
+): void {
   const { company, store, sms } = ports;
   const limit = createRateLimit({ ...WRITES, now: ports.now });
   const path = '/telephony/SmsThread/{id}';

@@ -7,20 +7,31 @@ import { addDeskPhoneRoutes } from './deskPhoneRoutes.ts';
 import { addSoftphoneRoutes } from './softphoneRoutes.ts';
 import { registrationStore } from './store.ts';
 import { terminalView } from './terminalView.ts';
+import type { TurnServers } from './turnServers.ts';
 
 export { createDeskPhone, giveCredentials } from './deskPhones.ts';
 export { terminalView } from './terminalView.ts';
 
+/** Where phones register, once that is known. */
+export interface TerminalOptions {
+  /** TURN servers of browser phones; null: none. */
+  turn: TurnServers | null;
+  /** Host and port for desk phones; null: nowhere. */
+  sipAddress: () => string | null;
+  /** What desk phones may use there. `tls:5061`: on a port of its own. */
+  sipTransports: () => string[];
+}
+
 export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
 
 /** The phones of users: those of the browser and the desktop, and those that stand on a desk. */
-export const terminals: Area = {
+export const terminals = ({ turn, sipAddress, sipTransports }: TerminalOptions): Area => ({
   name: 'terminals',
   needs: ['directory'],
   prepare({ database, onError, provide }) {
     provide(registrationsPort, writeRegistrations(registrationStore(database.db), onError));
   },
-  open({ api, bus, calls, company, lists, now, options, use }) {
+  open({ api, bus, calls, company, lists, now, use }) {
     lists.add('Terminal', { of: (userId) => company.terminalsOf(userId).map((row) => terminalView(row, calls)) });
     const show = (id: string): void => {
       const terminal = company.terminal(id);
@@ -33,11 +44,10 @@ export const terminals: Area = {
       if (changed.what === 'removed') lists.remove(changed.userId, 'Terminal', terminalUri(changed.id));
       else show(changed.id);
     });
-    const { sipAddress = () => null, sipTransports = () => ['udp', 'tcp'], turn = null } = options;
     const { realm } = use(directoryPort);
     const phonePorts = { company, calls, now, realm, sipAddress, sipTransports, turn };
     addSoftphoneRoutes(api, phonePorts);
     addDeskPhoneRoutes(api, phonePorts);
     return { close: () => use(registrationsPort).settled() };
   },
-};
+});

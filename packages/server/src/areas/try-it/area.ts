@@ -1,12 +1,12 @@
 import type { Area } from '../Area.ts';
-import { addDemoRoutes } from './routes.ts';
+import { addDemoRoutes, type TryIt } from './routes.ts';
 
 /**
  * What the card *Try it* of the panel starts. Only a server that plays the demo has it: its program gives it in the options.
  */
-export const tryIt: Area = {
+export const tryIt = ({ tryIt: starts }: { tryIt: TryIt | null }): Area => ({
   name: 'try-it',
-  open({ api, company, options: { tryIt } }) {
-    if (tryIt) addDemoRoutes(api, { company, tryIt });
+  open({ api, company }) {
+    if (starts) addDemoRoutes(api, { company, tryIt: starts });
   },
-};
+});

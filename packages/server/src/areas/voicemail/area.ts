@@ -18,13 +18,16 @@ export const voicemailPort = port<Voicemail>('voicemail');
 /** Messages in a snapshot. */
 const ROWS = 100;
 
-/** Mailboxes: messages, greetings, PINs. */
-export const voicemail: Area = {
+/**
+ * Mailboxes: messages, greetings, PINs.
+ *
+ * @param given.folder of the sounds; null: nothing is kept
+ */
+export const voicemail = ({ folder }: { folder: string | null }): Area => ({
   name: 'voicemail',
   needs: ['sounds'],
-  async prepare({ audit, company, database, hashing, journal, kept, now, onError, options, provide, quotas }) {
+  async prepare({ audit, company, database, hashing, journal, kept, now, onError, provide, quotas }) {
     const store = voicemailStore(database.db);
-    const folder = options.folders?.voicemail ?? null;
     const voicemail = await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store });
     provide(voicemailPort, voicemail);
     kept.add(keptVoicemail(database.db, voicemail));
@@ -47,4 +50,4 @@ export const voicemail: Area = {
     addPinRoutes(api, { company, voicemail, now });
     return { start: () => voicemail.recover() };
   },
-};
+});

@@ -22,8 +22,7 @@ export function addVoicemailRoutes(api: Api, ports: { store: VoicemailStore; voi
     request: voicemailQuery,
     response: voicemailPage,
     failsWith: 'ERROR_QUERY',
-    handle: async ({ session, body }) =>
-      done({ items: (await store.page(session.userId, body)).map(voicemailView) }),
+    handle: async ({ session, body }) => done({ items: (await store.page(session.userId, body)).map(voicemailView) }),
   });
   api.add({
     method: 'PUT',

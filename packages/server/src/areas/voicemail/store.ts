@@ -10,7 +10,7 @@ export type MailboxSettingsRow = Omit<MailboxRow, 'pinHash' | 'pinFailures'>;
 export type PinRow = Pick<MailboxRow, 'pinHash' | 'pinFailures'>;
 
 /** A page of rows, newest first. */
-interface Page {
+export interface Page {
   before?: number | undefined;
   limit: number;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HistoryRow } from '../../areas/history/store.ts';
-import { DatabaseUnusable } from './DatabaseUnusable.ts';
-import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { emptyTables, sharedDatabase } from '../../test/sharedDatabase.ts';
 import { type Stores, storesOf } from '../../test/stores.ts';
 import { cheapSeed, NOON } from '../../test/testPlatform.ts';
+import { DatabaseUnusable } from './DatabaseUnusable.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const postgres = startPostgres();
 if (!postgres) process.stderr.write('store tests on PostgreSQL skipped: no server programs on this machine\n');

@@ -29,8 +29,6 @@ interface Caller {
   id: string;
   from: string;
   patienceEndsAt: number;
-  /** An agent spoke with the caller; the patience is not asked any more. */
-  isAnswered: boolean;
   hungUp: boolean;
 }
 
@@ -101,7 +99,7 @@ export function createDay(
   const call = async ({ to, from, patienceMs }: DayStep & { do: 'call' }): Promise<void> => {
     counted.callers += 1;
     const { id } = await robots.call({ from, to, say: { toneHz: CUSTOMER_HZ }, giveUpAfterMs: patienceMs });
-    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, isAnswered: false, hungUp: false });
+    callers.set(id, { id, from, patienceEndsAt: now() + patienceMs, hungUp: false });
   };
 
   /** Whoever is in a call of the queue goes when it is over. */
@@ -138,16 +136,18 @@ export function createDay(
   const isAgentBusyWith = (from: string): boolean =>
     robots.all().some((status) => status.agent !== undefined && status.from === from && status.state !== 'ended');
 
-  /** Who speaks with an agent, who has had enough, who is gone. */
+  /**
+   * Who speaks with an agent, who has had enough, who is gone. The patience runs on when an agent is gone and the caller is
+   * not: of an answer that crosses the end of the ringing, the agent hears a moment of a call that the caller never was in.
+   */
   const look = (): void => {
     const talking = new Set<string>();
     for (const status of robots.all())
       if (status.agent !== undefined && status.state === 'talking') talking.add(status.from);
     for (const caller of callers.values()) {
-      if (talking.has(caller.from)) caller.isAnswered = true;
       const status = robots.status(caller.id);
       if (status && status.state !== 'ended') {
-        if (!caller.isAnswered && !caller.hungUp && now() >= caller.patienceEndsAt) {
+        if (!talking.has(caller.from) && !caller.hungUp && now() >= caller.patienceEndsAt) {
           caller.hungUp = true;
           robots.hangUp(caller.id);
         }

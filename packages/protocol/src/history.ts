@@ -28,6 +28,10 @@ export const historyItem = z.object({
   others: z.optional(z.array(z.object({ label: z.string(), number: z.string() }))),
   /** The user listened in on the call of the remote party. CALL-007 */
   isMonitoring: z.optional(z.boolean()),
+  /** The user's own note of the call, and what came of it; absent: none. `notedAt`: when they were changed last. */
+  note: z.optional(z.string()),
+  outcome: z.optional(z.string()),
+  notedAt: z.optional(time),
 });
 export type WireHistoryItem = z.infer<typeof historyItem>;
 
@@ -40,6 +44,8 @@ export const historyQuery = z.object({
   beforeUri: z.optional(uri),
   limit: z.int().check(z.minimum(1), z.maximum(201)),
   remoteContactId: z.optional(z.string()),
+  /** Only calls with this number, as it is in the rows. */
+  remoteNumber: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 

@@ -24,10 +24,16 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'Statistics/minutes is new: the last hour of queues; so are move and callAgents of who waits, for supervisors',
     },
+    {
+      hash: '32f1eafe27edbe9a',
+      change:
+        'a note and an outcome of a call: GET and PUT of telephony/CallLine/{id}/note; the history is asked by number',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
     { hash: '5fe779fbe241bba9', change: 'lines as of REST: ids and states of the others in a conference' },
+    { hash: '9a90a84def04171b', change: 'rows of the history have a note, an outcome and when they were written' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

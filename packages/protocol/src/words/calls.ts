@@ -23,3 +23,9 @@ export const dropCauses = [
   'causeCallNextTermUnavailable',
 ] as const;
 export type DropCause = (typeof dropCauses)[number];
+
+/** Characters of the note of a call. */
+export const NOTE_MAX = 10_000;
+
+/** Characters of what came of a call, e.g. `solved`. Panels have words for those they know and show others as they are. */
+export const OUTCOME_MAX = 60;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RobotStatus, Robots } from '../ports.ts';
+import type { RobotStatus, Robots } from '../robots/Robots.ts';
 import { createDay } from './createDay.ts';
 import type { DayScenario } from './dayScenario.ts';
 

@@ -52,7 +52,7 @@ export function demoHistory(userId: string, own: { label: string; number: string
       isPersonalCall: false,
       cause: isMissed ? 'notAnswered' : isRejected ? 'declined' : 'normal',
       infos: null,
-      ...{ answeredBy: null, others: null, isMonitoring: false },
+      ...{ answeredBy: null, others: null, isMonitoring: false, note: null, outcome: null, notedAt: null },
     };
   });
 }

@@ -1,8 +1,12 @@
 import { whoMoved } from '../../company/whoMoved.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
+import { createCallNotes } from './createCallNotes.ts';
 import { createHistory, type History } from './createHistory.ts';
+import { historyView } from './historyView.ts';
 import { keptHistory } from './kept.ts';
+import { addNoteRoutes } from './noteRoutes.ts';
+import { noteStore } from './noteStore.ts';
 import { addHistoryRoutes } from './routes.ts';
 import { createRunningCalls } from './runningCalls.ts';
 import { historyStores } from './store.ts';
@@ -21,8 +25,12 @@ export const history = ({ folder }: { folder: string | null }): Area => ({
   async open({ api, bus, calls, company, database, journal, kept, lists, now, onError, provide }) {
     const store = historyStores(database.db);
     kept.add(keptHistory(database.db));
+    const notes = createCallNotes({
+      ...{ store: noteStore(database.db), calls, now },
+      shown: (row) => lists.put(row.userId, 'CallHistory', historyView(row)),
+    });
     const history = createHistory({
-      ...{ company, store, journal, lists },
+      ...{ company, store, journal, lists, notes },
       tell: (userId) => bus.emit('history.changed', { userId }),
     });
     provide(historyPort, history);
@@ -38,6 +46,8 @@ export const history = ({ folder }: { folder: string | null }): Area => ({
       if (changed.kind === 'members') for (const userId of whoMoved(changed)) lists.renew(userId, 'GroupCall');
     });
     addHistoryRoutes(api, { company, store, history, now });
+    addNoteRoutes(api, notes);
+    await notes.forgetLost();
     return { start: () => running.watch(calls, bus), close: running.stop };
   },
 });

@@ -19,8 +19,10 @@ export function createCallRecords(options: {
   groupCalls: GroupCalls;
   /** Missed calls of the user are others than before. */
   tell: (userId: string) => void;
+  /** The row of a call is written: what its user wrote meanwhile belongs into it. */
+  written: (userId: string, lineId: string) => Promise<void>;
 }) {
-  const { company, store, journal, lists, groupCalls, tell } = options;
+  const { company, store, journal, lists, groupCalls, tell, written } = options;
   /** Who talks in a call of a group, by its id: the lines of others may end after the answer. */
   const answers = new Map<string, Answer>();
   const show = (rows: readonly HistoryRow[]): void => {
@@ -37,8 +39,9 @@ export function createCallRecords(options: {
     if ('answer' in entry) return settle(entry.answer);
     // A repeated end of a call, or one that was written before a crash.
     const row = await store.history.add(entry);
-    if (!row) return;
+    if (!row) return written(entry.userId, entry.lineId);
     lists.put(row.userId, 'CallHistory', historyView(row));
+    await written(row.userId, row.lineId);
     if (row.isMissed || row.id !== entry.id) tell(row.userId);
     // Missed after that: somebody passed the caller on, and nobody took the call again.
     const answer = row.isMissed ? undefined : answers.get(row.callId);
@@ -106,5 +109,6 @@ function historyRow(call: FinishedCall, company: Company): HistoryRow {
     answeredBy: null,
     others: call.others ?? null,
     isMonitoring: call.isMonitoring ?? false,
+    ...{ note: null, outcome: null, notedAt: null },
   };
 }

@@ -2,6 +2,7 @@ import type { Company } from '../../company/company.ts';
 import type { FinishedCall, LineChange, QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
+import type { CallNotes } from './createCallNotes.ts';
 import { createCallRecords } from './createCallRecords.ts';
 import { createGroupCalls } from './createGroupCalls.ts';
 import { historyView } from './historyView.ts';
@@ -23,10 +24,11 @@ export function createHistory(options: {
   journal: Journal;
   lists: Lists;
   tell: (userId: string) => void;
+  notes: CallNotes;
 }) {
-  const { store, lists, tell } = options;
+  const { store, lists, notes, tell } = options;
   const groupCalls = createGroupCalls({ ...options, put: (userId, item) => lists.put(userId, 'GroupCall', item) });
-  const records = createCallRecords({ ...options, groupCalls });
+  const records = createCallRecords({ ...options, groupCalls, written: notes.settle });
   lists.add('GroupCall', { of: groupCalls.of, isPart: true });
   lists.add('CallHistory', {
     of: async (userId) => (await store.history.page(userId, { sort: 'all', limit: HISTORY_ROWS })).map(historyView),
@@ -40,7 +42,10 @@ export function createHistory(options: {
     /** Missed calls that the user has not seen. */
     unread: (userId: string): Promise<number> => store.history.unread(userId),
     line: (change: LineChange): void => records.line(change),
-    finished: (call: FinishedCall): void => records.finished(call),
+    finished(call: FinishedCall): void {
+      notes.ended(call.userId, call.lineId);
+      records.finished(call);
+    },
     left: (leave: QueueLeave): void => groupCalls.left(leave),
     /** Missed calls were seen. */
     seen: shown,

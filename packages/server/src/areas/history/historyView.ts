@@ -24,5 +24,8 @@ export function historyView(row: HistoryRow): WireHistoryItem {
     ...(row.answeredBy === null ? {} : { answeredBy: row.answeredBy }),
     ...(row.others === null ? {} : { others: row.others }),
     ...(row.isMonitoring ? { isMonitoring: true } : {}),
+    ...(row.note ? { note: row.note } : {}),
+    ...(row.outcome === null ? {} : { outcome: row.outcome }),
+    ...(row.notedAt === null ? {} : { notedAt: row.notedAt }),
   };
 }

@@ -52,7 +52,7 @@ export function historyStore(db: Database) {
       const last = isOfGroup(row) ? await lastRing(db, row) : undefined;
       if (last && (last.lineId === row.lineId || last.startedAt > row.startedAt)) return null;
       if (last?.talkSeconds === null) {
-        const { id: _, ...now } = row;
+        const { id: _id, note: _note, outcome: _outcome, notedAt: _notedAt, ...now } = row;
         const [again] = await db.update(callHistory).set(now).where(eq(callHistory.id, last.id)).returning();
         return again ?? null;
       }
@@ -86,6 +86,7 @@ export function historyStore(db: Database) {
       const older = isOlder(callHistory.startedAt, callHistory.id, query);
       const where = [eq(callHistory.userId, userId), filters[query.sort], older];
       if (query.remoteContactId !== undefined) where.push(eq(callHistory.remoteContactId, query.remoteContactId));
+      if (query.remoteNumber !== undefined) where.push(eq(callHistory.remoteNumber, query.remoteNumber));
       return db
         .select()
         .from(callHistory)

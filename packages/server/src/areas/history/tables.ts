@@ -38,6 +38,10 @@ export const callHistory = pgTable(
     /** Everybody of a conference but `remote`; null: nobody. */
     others: jsonb('others').$type<{ label: string; number: string }[]>(),
     isMonitoring: boolean('is_monitoring').notNull().default(false),
+    /** What the user wrote about the call. */
+    note: text('note'),
+    outcome: text('outcome'),
+    notedAt: time('noted_at'),
   },
   (table) => [
     /** Whom a call of a group rang: few rows each. */
@@ -47,6 +51,7 @@ export const callHistory = pgTable(
     index('call_history_direction').on(table.userId, table.isIncoming, table.startedAt, table.id),
     index('call_history_missed').on(table.userId, table.startedAt, table.id).where(sql`is_missed`),
     index('call_history_contact').on(table.userId, table.remoteContactId, table.startedAt, table.id),
+    index('call_history_number').on(table.userId, table.remoteNumber, table.startedAt, table.id),
     index('call_history_unread').on(table.userId).where(sql`is_new`),
     /** One row per user and line, so that a repeated end of a call is written once. */
     uniqueIndex('call_history_line').on(table.userId, table.lineId),

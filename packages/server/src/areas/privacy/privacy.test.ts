@@ -82,7 +82,7 @@ async function keep(id: string, days: number): Promise<void> {
     },
     ...{ startedAt, talkSeconds: 1, calledLabel: '', calledNumber: '', viaLabel: null, groupId: null, callId: id },
     ...{ isPersonalCall: false, cause: 'normal', infos: null },
-    ...{ answeredBy: null, others: null, isMonitoring: false },
+    ...{ answeredBy: null, others: null, isMonitoring: false, note: null, outcome: null, notedAt: null },
   });
   const event = { groupId: 'billing', callerKey: id, userId: 'ines', ms: 1, label: null, number: null };
   await it.store.queues.add([

@@ -51,7 +51,7 @@ const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
   isPersonalCall: false,
   cause: 'notAnswered',
   infos: { sfId: '1', sfLabel: 'ü' },
-  ...{ answeredBy: null, others: null, isMonitoring: false },
+  ...{ answeredBy: null, others: null, isMonitoring: false, note: null, outcome: null, notedAt: null },
   ...more,
 });
 

@@ -36,7 +36,7 @@ export const areas: Record<string, Area> = {
   sdk: {
     code: [
       'packages/sdk/src/*.ts',
-      'packages/sdk/src/{answers,log,pop-out,preflight,resize,screen-pop,sign-in}/**/*.ts',
+      'packages/sdk/src/{answers,link,log,pop-out,preflight,resize,screen-pop,sign-in}/**/*.ts',
     ],
     tests: [
       'packages/sdk/src/**/*.test.ts',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { checkHandler } from './checkArguments.ts';
 import { createEmitter } from './emitter.ts';
-import { DEFAULT_ALLOW, makeFrame } from './frame.ts';
 import { createPhone, PhoneError } from './index.ts';
+import { DEFAULT_ALLOW, makeFrame } from './link/frame.ts';
 import { createStores } from './stores.ts';
 
 const call = (lineID: string, changes: object = {}) => ({ lineID, state: 'ringing', end: null, ...changes }) as never;

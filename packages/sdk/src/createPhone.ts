@@ -1,8 +1,8 @@
 import { createAnswers } from './answers.ts';
 import { checkHandler, checkOptions } from './checkArguments.ts';
-import { createConnection } from './connection.ts';
 import { findFault } from './findFault.ts';
-import { makeFrame, replaceFrame } from './frame.ts';
+import { createConnection } from './link/connection.ts';
+import { makeFrame, replaceFrame } from './link/frame.ts';
 import { methods } from './methods.ts';
 import { createStores } from './stores.ts';
 import type { Phone, PhoneOptions, SendOptions } from './types.ts';

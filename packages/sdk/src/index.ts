@@ -1,7 +1,7 @@
 export type * from '@ringside/protocol/bridge/types';
-export { connectPhone } from './connectPhone.ts';
 export { createPhone } from './createPhone.ts';
-export { DEFAULT_ALLOW } from './frame.ts';
+export { connectPhone } from './link/connectPhone.ts';
+export { DEFAULT_ALLOW } from './link/frame.ts';
 export { type Outcome, PhoneError } from './PhoneError.ts';
 export type { Reason } from './reasons.ts';
 export type { ReadonlyStore } from './store.ts';

@@ -1,8 +1,8 @@
 import { commands } from '@ringside/protocol/bridge/commands';
 import { featureCommands } from '@ringside/protocol/bridge/features/commands';
 import { expect, test } from 'vitest';
+import { createOutbox } from './link/outbox.ts';
 import { methods } from './methods.ts';
-import { createOutbox } from './outbox.ts';
 
 const names = Object.keys(commands) as (keyof typeof commands)[];
 /** Rare commands are sent by their name. */

@@ -4,7 +4,7 @@ import type { NewsEventMap } from './features/news.ts';
 import type { SupervisionEventMap } from './features/supervision.ts';
 import type { HookPolicy, RequestName } from './requests.ts';
 import type { SessionEvent } from './signIn.ts';
-import type { Growing, RecordRef } from './views.ts';
+import type { Growing } from './views.ts';
 
 /**
  * Commands beyond the specification. A panel that can run one names it in `capabilities`; one that cannot answers 500
@@ -96,10 +96,3 @@ export interface PageEventMap extends HostUiEventMap, NewsEventMap, SupervisionE
   SESSION_EVENT: SessionEvent;
 }
 export type PageEventName = keyof PageEventMap;
-
-/** A contact or another record that the CRM found. */
-export interface FoundRecord extends RecordRef {
-  number?: string;
-  /** A second line, e.g. the company. */
-  detail?: string;
-}

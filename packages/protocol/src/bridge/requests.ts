@@ -1,6 +1,5 @@
-import type { FoundRecord } from './extensions.ts';
 import type { SessionReason } from './signIn.ts';
-import type { CallView, RecordRef } from './views.ts';
+import type { CallView, FoundRecord, RecordRef } from './views.ts';
 
 /** What the panel is about to write into the CRM about a finished call. */
 export interface LogDraft {

@@ -72,6 +72,13 @@ export interface RecordRef {
   type?: string;
 }
 
+/** A contact or another record that the CRM found. */
+export interface FoundRecord extends RecordRef {
+  number?: string;
+  /** A second line, e.g. the company. */
+  detail?: string;
+}
+
 /** The agent states of this version. */
 export type KnownOperatorStatus =
   | 'UNREACHABLE'

@@ -1,1 +1,2 @@
-export { createDock, type Dock, type DockOptions, type DockState, type DockWords } from './createDock.ts';
+export { createDock } from './createDock.ts';
+export type { Dock, DockOptions, DockState, DockWords } from './Dock.ts';

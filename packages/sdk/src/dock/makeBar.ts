@@ -1,4 +1,4 @@
-import type { DockOptions, DockState, DockWords } from './createDock.ts';
+import type { DockOptions, DockState, DockWords } from './Dock.ts';
 
 const WORDS: DockWords = {
   move: 'Move with the arrow keys',

@@ -51,7 +51,7 @@ const idOf = (saved: unknown): string | null => {
  * The page that uses it is the adapter page of the call centre, shown by Salesforce in the softphone panel.
  */
 export function createOpenCtiHost({ opencti, label = 'Ringside', warn = console.warn }: OpenCtiHostOptions): CrmHost {
-  warnOfRetirement(warn, Date.now());
+  warnOfRetirement(opencti, warn, Date.now());
   let isClosed = false;
   const quietly = (call: Call): void => void ask(call).catch(({ message }) => warn(`Open CTI: ${message}`));
   opencti.notifyInitializationComplete?.();

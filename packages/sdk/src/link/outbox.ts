@@ -1,7 +1,7 @@
 import type { CancelMessage, CommandMessage, ResponseMessage } from '@ringside/protocol/bridge/types';
-import { type Outcome, outcomeOf } from './PhoneError.ts';
-import type { Reason } from './reasons.ts';
-import type { ConnectOptions, SendOptions } from './types.ts';
+import { type Outcome, outcomeOf } from '../PhoneError.ts';
+import type { Reason } from '../reasons.ts';
+import type { ConnectOptions, SendOptions } from '../types.ts';
 
 interface Entry {
   message: CommandMessage & { within: number };

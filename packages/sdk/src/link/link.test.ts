@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFakeFrame } from '../testing/fakeFrame.ts';
 import { createLink } from './link.ts';
-import { createFakeFrame } from './testing/fakeFrame.ts';
 
 const PANEL = 'https://phone.test/panel/';
 const BEAT = 1_000;

@@ -1,5 +1,5 @@
+import type { Connection, ConnectOptions } from '../types.ts';
 import { createConnection } from './connection.ts';
-import type { Connection, ConnectOptions } from './types.ts';
 
 /**
  * Drives a panel in a frame that the page made by itself: commands, events and recovery, without stores and without

@@ -1,10 +1,10 @@
 import type { CallView, Snapshot } from '@ringside/protocol/bridge/types';
-import { createEmitter } from './emitter.ts';
-import { isInteger, isSnapshot, type Loose } from './guards.ts';
+import { createEmitter } from '../emitter.ts';
+import { isInteger, isSnapshot, type Loose } from '../guards.ts';
+import { outcomeOf, PhoneError } from '../PhoneError.ts';
+import type { Connection, ConnectOptions, SendOptions, Session } from '../types.ts';
 import { createLink, type FrameOwner } from './link.ts';
 import { createOutbox } from './outbox.ts';
-import { outcomeOf, PhoneError } from './PhoneError.ts';
-import type { Connection, ConnectOptions, SendOptions, Session } from './types.ts';
 
 interface Owner extends FrameOwner {
   /** Called first with every snapshot. @returns calls that it does not know any more */

@@ -1,8 +1,8 @@
 import type { HelloMessage } from '@ringside/protocol/bridge/types';
-import { isSnapshot, type Loose } from './guards.ts';
+import { isSnapshot, type Loose } from '../guards.ts';
+import type { Reason } from '../reasons.ts';
+import type { ConnectionEvent, ConnectionState, ConnectOptions } from '../types.ts';
 import { panelOrigin } from './panelOrigin.ts';
-import type { Reason } from './reasons.ts';
-import type { ConnectionEvent, ConnectionState, ConnectOptions } from './types.ts';
 
 /** Who has the frame, and what may be done with it. */
 export interface FrameOwner {

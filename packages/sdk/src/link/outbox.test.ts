@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outcomeOf, PhoneError } from '../PhoneError.ts';
 import { createOutbox } from './outbox.ts';
-import { outcomeOf, PhoneError } from './PhoneError.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

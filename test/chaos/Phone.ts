@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import { digestHa1, digestResponse, parseDigest } from '../../packages/server/src/sip/digest.ts';
+import { digestHa1, digestResponse, parseDigest } from '../../packages/server/src/sip/auth/digest.ts';
 import { Sound } from './Sound.ts';
 
 /** Account of a desk phone of the test company. */

@@ -1,5 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { writeRtp } from '../../packages/server/src/media/rtpPacket.ts';
+import { writeRtp } from '../../packages/server/src/media/rtp/rtpPacket.ts';
 
 /** Packets of 40 ms: half of the usual work for the same sound, and the server's own phones know them. */
 const FRAME_MS = 40;

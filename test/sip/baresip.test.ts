@@ -1,9 +1,10 @@
+import { CallBench } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
 import { MUSIC_HZ } from '../../packages/server/src/media/MediaEngine.ts';
 import type { SrtpPolicy } from '../../packages/server/src/media/srtp/srtpRule.ts';
-import { WorkerMediaEngine } from '../../packages/server/src/media/WorkerMediaEngine.ts';
-import { Certificate } from '../../packages/server/src/sip/Certificate.ts';
+import { WorkerMediaEngine } from '../../packages/server/src/media/worker/WorkerMediaEngine.ts';
+import { Certificate } from '../../packages/server/src/sip/transport/Certificate.ts';
 import { certificateFiles } from '../../packages/server/src/test/certificate.ts';
 import { keptLog } from '../../packages/server/src/test/keptLog.ts';
 import { Baresip, type BaresipOptions } from './Baresip.ts';

@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
+import { CallBench } from '@ringside/testing/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CallBench } from '../../packages/server/src/calls/CallBench.ts';
-import type { PhoneEdge } from '../../packages/server/src/sip/listenForPhones.ts';
+import type { PhoneEdge } from '../../packages/server/src/sip/transport/listenForPhones.ts';
 import { invalid } from './torture/invalid.ts';
 import { semantics } from './torture/semantics.ts';
 import type { Torture } from './torture/torture.ts';

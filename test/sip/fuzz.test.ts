@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../packages/server/src/kernel/random.ts';
-import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';
-import { readRtp } from '../../packages/server/src/media/rtpPacket.ts';
+import { readRtp } from '../../packages/server/src/media/rtp/rtpPacket.ts';
+import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
 import { SrtpCipher } from '../../packages/server/src/media/srtp/SrtpCipher.ts';
-import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
-import type { SipConnection } from '../../packages/server/src/sip/SipConnection.ts';
-import { SipStack } from '../../packages/server/src/sip/SipStack.ts';
-import { StreamFramer } from '../../packages/server/src/sip/StreamFramer.ts';
+import { SipStack } from '../../packages/server/src/sip/dialog/SipStack.ts';
+import { parseMessage } from '../../packages/server/src/sip/message/parseMessage.ts';
+import type { SipConnection } from '../../packages/server/src/sip/transport/SipConnection.ts';
+import { StreamFramer } from '../../packages/server/src/sip/transport/StreamFramer.ts';
 import { mutate } from './mutate.ts';
 import { invalid } from './torture/invalid.ts';
 import { semantics } from './torture/semantics.ts';

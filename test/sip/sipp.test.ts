@@ -1,8 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { CallBench } from '@ringside/testing/calls';
 import { freeUdpPort } from '@ringside/testing/ports';
+import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CallBench, until } from '../../packages/server/src/calls/CallBench.ts';
-import type { PhoneEdge } from '../../packages/server/src/sip/listenForPhones.ts';
+import type { PhoneEdge } from '../../packages/server/src/sip/transport/listenForPhones.ts';
 import { onPath } from './onPath.ts';
 import { runSipp, type SippRun } from './runSipp.ts';
 

@@ -3,13 +3,18 @@ import { clientFrame } from '@ringside/protocol/kernel/frames';
 import { expect, test } from 'vitest';
 import { originOf, parseJson } from '../../packages/desktop-helper/src/pairing/readPairing.ts';
 import { seeded } from '../../packages/server/src/kernel/random.ts';
-import { readPlainSdp } from '../../packages/server/src/media/plainSdp.ts';
-import { directionOf, dropNamedCandidates, liftIceLite, loopbackLast } from '../../packages/server/src/media/sdp.ts';
-import { parseAddress, parseUri, splitOutside } from '../../packages/server/src/sip/address.ts';
-import { parseDigest } from '../../packages/server/src/sip/digest.ts';
-import { markVia } from '../../packages/server/src/sip/markVia.ts';
-import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
-import { StreamFramer } from '../../packages/server/src/sip/StreamFramer.ts';
+import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
+import {
+  directionOf,
+  dropNamedCandidates,
+  liftIceLite,
+  loopbackLast,
+} from '../../packages/server/src/media/sdp/sdp.ts';
+import { parseDigest } from '../../packages/server/src/sip/auth/digest.ts';
+import { parseAddress, parseUri, splitOutside } from '../../packages/server/src/sip/message/address.ts';
+import { markVia } from '../../packages/server/src/sip/message/markVia.ts';
+import { parseMessage } from '../../packages/server/src/sip/message/parseMessage.ts';
+import { StreamFramer } from '../../packages/server/src/sip/transport/StreamFramer.ts';
 import { mutate } from './mutate.ts';
 import { invalid } from './torture/invalid.ts';
 import { session } from './torture/torture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMessage } from '../../packages/server/src/sip/parseMessage.ts';
+import { parseMessage } from '../../packages/server/src/sip/message/parseMessage.ts';
 import { invalid } from './torture/invalid.ts';
 import { semantics } from './torture/semantics.ts';
 import { valid } from './torture/valid.ts';

@@ -13,7 +13,7 @@ import type { OpenDatabase, openDatabase } from './kernel/database/openDatabase.
 import type { ScanOptions } from './kernel/files/scanners.ts';
 import type { Hashing } from './kernel/passwords/createHashing.ts';
 import type { ServerKey } from './kernel/passwords/serverKeys.ts';
-import type { RegistrationStore } from './sip/RegistrationStore.ts';
+import type { RegistrationStore } from './sip/registration/RegistrationStore.ts';
 
 /** What the platform half is made of; what is left out is as each member says. */
 export interface PlatformOptions {

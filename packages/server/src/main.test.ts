@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { watchLoad } from '@ringside/testing/load';
+import { UdpPhone } from '@ringside/testing/sip';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { UdpPhone } from './sip/UdpPhone.ts';
 import { killAll, startMain } from './test/startMain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-main-'));

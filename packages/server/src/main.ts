@@ -10,7 +10,7 @@ import { runCommand } from './areas/admin/runCommand.ts';
 import { callCentrePort } from './areas/queues/area.ts';
 import { httpSmsGateway } from './areas/sms/gateway/httpSmsGateway.ts';
 import { renewedIce } from './areas/terminals/turnServers.ts';
-import { createCallEngine } from './calls/createCallEngine.ts';
+import { createCallEngine } from './calls/engine/createCallEngine.ts';
 import { openPhones, type PhonePlace } from './calls/engine/openPhones.ts';
 import type { AgentEntry } from './day/agentApi.ts';
 import { createDay } from './day/createDay.ts';

@@ -1,5 +1,5 @@
 import { createSocket, type Socket } from 'node:dgram';
-import { writeRtp } from '../../../packages/server/src/media/rtpPacket.ts';
+import { writeRtp } from '../../../packages/server/src/media/rtp/rtpPacket.ts';
 
 const FRAME_MS = 20;
 

@@ -1,4 +1,4 @@
-import { RtpEndpoint } from '../../../packages/server/src/media/RtpEndpoint.ts';
+import { RtpEndpoint } from '../../../packages/server/src/media/rtp/RtpEndpoint.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';
 import { A_LAW, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { WorkerMediaEngine } from '../../../packages/server/src/media/WorkerMediaEngine.ts';
+import { WorkerMediaEngine } from '../../../packages/server/src/media/worker/WorkerMediaEngine.ts';
 import type { Figure } from '../figure.ts';
 import { A_LAW, MU_LAW, offerOf, phonePairs, portOf } from './phonePairs.ts';
 import { threadSeconds } from './processorSeconds.ts';

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { setTimeout as pass } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeRtp } from '../../../packages/server/src/media/rtpPacket.ts';
+import { writeRtp } from '../../../packages/server/src/media/rtp/rtpPacket.ts';
 
 /**
  * Worker: plain RTP phones in pairs, which talk to the ports they are told. Every packet carries the time of its sending in its

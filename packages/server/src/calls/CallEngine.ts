@@ -1,6 +1,7 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { WebSocket } from 'ws';
 import type { FinishedCall, LeftMessage, LineChange, RecordedCall } from '../kernel/events.ts';
+import type { Registration } from './engine/Registration.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
 
 /** What the calls tell; `createPlatform` hands it on to the bus. */
@@ -13,21 +14,6 @@ export interface CallEvents {
   registration: { terminalId: string; registerId: string | null };
   /** Telephony state of a user changed. PRES-006 */
   telephony: { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
-}
-
-/** The phone that is registered for a terminal. Without secrets. */
-export interface Registration {
-  registerId: string;
-  /** Epoch milliseconds; refreshing it changes nothing. */
-  since: number;
-  /** Address and port it comes from. */
-  address: string;
-  /** `WS`, `UDP`, `TCP` or `TLS`. */
-  transport: string;
-  /** As it calls itself; empty: not at all. */
-  userAgent: string;
-  /** It says that it can be made to answer. */
-  takesTalk: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type RecordingRow, recordingStore } from '../areas/recordings/store.ts'
 import { type VoicemailRow, voicemailStore } from '../areas/voicemail/store.ts';
 import { digitsOf } from '../company/numbers.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
-import { WAV_HEADER_BYTES } from '../media/WavFile.ts';
+import { WAV_HEADER_BYTES } from '../media/record/WavFile.ts';
 import { customers, people, STRANGER } from './demoPeople.ts';
 import { recordingFile } from './recordings.ts';
 

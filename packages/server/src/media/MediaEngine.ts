@@ -1,4 +1,4 @@
-import type { MediaLoad } from './admission.ts';
+import type { MediaLoad } from './worker/admission.ts';
 
 /** What an endpoint sends to its phone. Two endpoints that hear each other are bridged. */
 export type Source =

@@ -1,6 +1,6 @@
 import type { MediaEngine } from './MediaEngine.ts';
-import { WorkerMediaEngine } from './WorkerMediaEngine.ts';
-import type { MediaOptions } from './workerMessages.ts';
+import { WorkerMediaEngine } from './worker/WorkerMediaEngine.ts';
+import type { MediaOptions } from './worker/workerMessages.ts';
 
 /** What the call engine is told about its media. */
 export interface CallMediaOptions {

@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 import { BadOption } from '../kernel/BadOption.ts';
 import { PLAIN_LIMIT_MS } from './MediaEngine.ts';
-import { Networks } from './networks.ts';
+import { Networks } from './rtp/networks.ts';
 import { readSrtpPolicy } from './srtp/srtpRule.ts';
-import type { MediaOptions } from './workerMessages.ts';
+import type { MediaOptions } from './worker/workerMessages.ts';
 
 /** Two people use two ports; fewer than this are a mistake. */
 const MIN_PORTS = 20;

@@ -8,7 +8,7 @@ import { readScanOptions, type ScanOptions } from '../kernel/files/scanners.ts';
 import { readServerKeys, type ServerKey } from '../kernel/passwords/serverKeys.ts';
 import { readSecretFile } from '../kernel/readSecretFile.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
-import type { MediaOptions } from '../media/workerMessages.ts';
+import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
 import { type PageOptions, readPageOptions } from './pageOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';

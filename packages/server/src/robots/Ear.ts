@@ -1,5 +1,5 @@
 import { createDecoder, type OpusDecoderHandle } from 'libopus-wasm';
-import { SAMPLE_RATE } from '../media/tones.ts';
+import { SAMPLE_RATE } from '../media/mix/tones.ts';
 import { loudestFrequencies, type Peak } from './spectrum.ts';
 
 const HEARD_MS = 500;

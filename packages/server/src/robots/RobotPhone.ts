@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { MediaOptions } from '../media/workerMessages.ts';
-import { encodeUser, parseAddress, parseUri, quoteDisplay } from '../sip/address.ts';
-import { attachWebSocket } from '../sip/attachWebSocket.ts';
-import { Dialog } from '../sip/Dialog.ts';
-import { digestHa1, digestResponse, parseDigest } from '../sip/digest.ts';
-import { type HeaderLine, header } from '../sip/message.ts';
-import type { SipConnection } from '../sip/SipConnection.ts';
-import { SipStack } from '../sip/SipStack.ts';
-import type { SipTimers } from '../sip/timers.ts';
+import type { MediaOptions } from '../media/worker/workerMessages.ts';
+import { digestHa1, digestResponse, parseDigest } from '../sip/auth/digest.ts';
+import { Dialog } from '../sip/dialog/Dialog.ts';
+import { SipStack } from '../sip/dialog/SipStack.ts';
+import { encodeUser, parseAddress, parseUri, quoteDisplay } from '../sip/message/address.ts';
+import { type HeaderLine, header } from '../sip/message/message.ts';
+import type { SipTimers } from '../sip/transaction/timers.ts';
+import { attachWebSocket } from '../sip/transport/attachWebSocket.ts';
+import type { SipConnection } from '../sip/transport/SipConnection.ts';
 import { type RobotEndpoint, RobotSession } from './RobotSession.ts';
 import type { RobotVoice } from './Robots.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { WeriftEndpoint } from '../media/ice/WeriftEndpoint.ts';
 import type { Source } from '../media/MediaEngine.ts';
-import { WeriftEndpoint } from '../media/WeriftEndpoint.ts';
-import type { MediaOptions } from '../media/workerMessages.ts';
-import type { ClientTransaction } from '../sip/ClientTransaction.ts';
-import { Dialog } from '../sip/Dialog.ts';
-import type { HeaderLine } from '../sip/message.ts';
-import type { ServerTransaction } from '../sip/ServerTransaction.ts';
-import type { SipConnection } from '../sip/SipConnection.ts';
-import type { SipStack } from '../sip/SipStack.ts';
+import type { MediaOptions } from '../media/worker/workerMessages.ts';
+import { Dialog } from '../sip/dialog/Dialog.ts';
+import type { SipStack } from '../sip/dialog/SipStack.ts';
+import type { HeaderLine } from '../sip/message/message.ts';
+import type { ClientTransaction } from '../sip/transaction/ClientTransaction.ts';
+import type { ServerTransaction } from '../sip/transaction/ServerTransaction.ts';
+import type { SipConnection } from '../sip/transport/SipConnection.ts';
 import { Ear } from './Ear.ts';
 import type { RobotStatus, RobotVoice } from './Robots.ts';
 

@@ -1,5 +1,6 @@
+import { CallBench, hears } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CallBench, hears, until } from '../calls/CallBench.ts';
 import { createRobots } from './createRobots.ts';
 import type { RobotPhone } from './RobotPhone.ts';
 import type { RobotSession } from './RobotSession.ts';

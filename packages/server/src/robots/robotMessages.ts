@@ -1,4 +1,4 @@
-import type { MediaOptions } from '../media/workerMessages.ts';
+import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import type { RobotAgent, RobotCall, RobotStatus, RobotVoice } from './Robots.ts';
 
 export interface RobotWorkerOptions {

@@ -103,14 +103,18 @@ function dismiss(id: string): void {
   agents.delete(id);
 }
 
-let toldUpTo = 0;
-setInterval(() => {
-  const talking = [...sessions.values()].filter(({ state }) => state === 'talking');
-  if (toldUpTo >= talking.length) toldUpTo = 0;
-  const turn = talking.slice(toldUpTo, toldUpTo + STATUSES_AT_ONCE);
-  toldUpTo += STATUSES_AT_ONCE;
-  if (turn.length > 0) post({ statuses: turn.map(told) });
-}, STATUS_EVERY_MS);
+/** Tells how those stand who talk, some at a time, in turn. */
+function tellInTurn(): void {
+  let toldUpTo = 0;
+  setInterval(() => {
+    const talking = [...sessions.values()].filter(({ state }) => state === 'talking');
+    if (toldUpTo >= talking.length) toldUpTo = 0;
+    const turn = talking.slice(toldUpTo, toldUpTo + STATUSES_AT_ONCE);
+    toldUpTo += STATUSES_AT_ONCE;
+    if (turn.length > 0) post({ statuses: turn.map(told) });
+  }, STATUS_EVERY_MS);
+}
+tellInTurn();
 
 parentPort?.on('message', (message: ToRobots) => {
   if (message.do === 'call') void call(message.ask, message.script);

@@ -51,10 +51,11 @@ function isTopped(levels: Float64Array, bin: number, reach: number): boolean {
 }
 
 /** The Hann window last used: nearly always the same one again. */
-let hann = new Float64Array(0);
+const hann = { window: new Float64Array(0) };
 function windowOf(n: number): Float64Array {
-  if (hann.length !== n) hann = Float64Array.from({ length: n }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / n));
-  return hann;
+  if (hann.window.length !== n)
+    hann.window = Float64Array.from({ length: n }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / n));
+  return hann.window;
 }
 
 /** Cosines and sines of a whole turn in as many steps as there are samples: made once per size. */

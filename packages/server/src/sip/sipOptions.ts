@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BadOption } from '../kernel/BadOption.ts';
-import type { CertificateFiles } from './Certificate.ts';
-import type { DigestAlgorithm } from './digest.ts';
+import type { DigestAlgorithm } from './auth/digest.ts';
+import type { CertificateFiles } from './transport/Certificate.ts';
 
 export interface SipOptions {
   /** Where desk phones register over TLS; null: nowhere. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSelfSignedCertificate } from 'werift';
-import type { CertificateFiles } from '../sip/Certificate.ts';
+import type { CertificateFiles } from '../sip/transport/Certificate.ts';
 
 /** A fresh certificate and its key, in PEM. */
 export async function newCertificate(): Promise<{ cert: string; key: string }> {

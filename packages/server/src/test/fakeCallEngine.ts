@@ -1,5 +1,6 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { CallEngine, CallEvents, Registration, VerbResult } from '../calls/CallEngine.ts';
+import type { CallEngine, CallEvents, VerbResult } from '../calls/CallEngine.ts';
+import type { Registration } from '../calls/engine/Registration.ts';
 import type { TracedMessage } from '../calls/trace/SipTrace.ts';
 import type { FinishedCall } from '../kernel/events.ts';
 

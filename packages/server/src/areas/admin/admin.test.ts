@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bothHa1 } from '../../sip/digest.ts';
+import { bothHa1 } from '../../sip/auth/digest.ts';
 import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { listenForCommands, sendCommand, socketPath } from './commandSocket.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { announcementList } from '@ringside/protocol/groups/announcements';
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';

@@ -8,7 +8,7 @@ import type { Company } from '../../company/company.ts';
 import { governs, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from './queueSounds.ts';
 

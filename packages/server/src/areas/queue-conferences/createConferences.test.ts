@@ -1,7 +1,8 @@
 import { acdConferencePage } from '@ringside/protocol/queues/conferences';
+import { TONES } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TONES, until } from '../../calls/CallBench.ts';
-import { createCallEngine } from '../../calls/createCallEngine.ts';
+import { createCallEngine } from '../../calls/engine/createCallEngine.ts';
 import { RobotPhone } from '../../robots/RobotPhone.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';

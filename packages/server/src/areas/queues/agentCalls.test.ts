@@ -1,6 +1,7 @@
+import { hears } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hears, until } from '../../calls/CallBench.ts';
-import { createCallEngine } from '../../calls/createCallEngine.ts';
+import { createCallEngine } from '../../calls/engine/createCallEngine.ts';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
 import { RobotPhone } from '../../robots/RobotPhone.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';

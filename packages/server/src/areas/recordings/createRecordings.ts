@@ -6,8 +6,8 @@ import { hasSupervisorRights } from '../../company/policies.ts';
 import type { RecordedCall } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import { SAMPLE_RATE } from '../../media/tones.ts';
-import { WAV_HEADER_BYTES } from '../../media/WavFile.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
+import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import { recordedCall, recoverRecordings } from '../sounds/area.ts';
 import type { RecordingRow, RecordingStore } from './store.ts';
 

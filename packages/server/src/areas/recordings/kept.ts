@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import type { Kept } from '../../kernel/kept.ts';
-import { SAMPLE_RATE } from '../../media/tones.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import type { Recordings } from './createRecordings.ts';
 import { recordingAccesses, recordings as table } from './tables.ts';
 

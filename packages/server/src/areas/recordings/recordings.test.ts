@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { userInfo } from '@ringside/protocol/profile';
 import { recordingPage } from '@ringside/protocol/recordings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;

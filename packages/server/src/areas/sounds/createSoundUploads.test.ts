@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { createSoundUploads } from './createSoundUploads.ts';
 
 const sound = (samples: number) => new Blob([new Uint8Array(wavHeader(samples)), new Uint8Array(samples * 2).fill(7)]);

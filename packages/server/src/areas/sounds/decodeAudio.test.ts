@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../../media/tones.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
 import { AudioTooLong, decodeAudio, UnsupportedAudio } from './decodeAudio.ts';
 

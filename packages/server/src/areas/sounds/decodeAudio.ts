@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../../media/tones.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 
 /** A file that is no sound this server can play. VM-006 */
 export class UnsupportedAudio extends Error {

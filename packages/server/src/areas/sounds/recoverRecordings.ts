@@ -4,8 +4,8 @@ import { type CallNote, NOTE_ENDING, readNote, removeNote } from '../../calls/ma
 import { MIN_MESSAGE_MS } from '../../calls/mailbox/takeMessage.ts';
 import { trimWav } from '../../calls/mailbox/trimWav.ts';
 import type { LeftMessage, RecordedCall } from '../../kernel/events.ts';
-import { SAMPLE_RATE } from '../../media/tones.ts';
-import { WAV_HEADER_BYTES, wavHeader } from '../../media/WavFile.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
+import { WAV_HEADER_BYTES, wavHeader } from '../../media/record/WavFile.ts';
 
 /** What a file that a crash left is worth; null: nothing, it is deleted. */
 type Judge<T> = (file: string, note: CallNote | null, samples: number) => Promise<T | null>;

@@ -1,6 +1,6 @@
 import { terminalUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
-import { writeRegistrations } from '../../sip/writeRegistrations.ts';
+import { writeRegistrations } from '../../sip/registration/writeRegistrations.ts';
 import type { Area } from '../Area.ts';
 import { directoryPort } from '../directory/area.ts';
 import { addDeskPhoneRoutes } from './deskPhoneRoutes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { bothHa1 } from '../../sip/digest.ts';
+import { bothHa1 } from '../../sip/auth/digest.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let rig: TestPlatform;

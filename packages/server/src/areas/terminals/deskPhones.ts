@@ -6,7 +6,7 @@ import type { Company } from '../../company/company.ts';
 import type { TerminalRow } from '../../company/rows.ts';
 import { terminalUri } from '../../company/uris.ts';
 import { newId } from '../../kernel/newId.ts';
-import { bothHa1 } from '../../sip/digest.ts';
+import { bothHa1 } from '../../sip/auth/digest.ts';
 
 export interface DeskPhonePorts {
   company: Company;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Prompts, promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import { greetingUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/createApi.ts';
-import { WAV_HEADER_BYTES } from '../../media/WavFile.ts';
+import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from './createVoicemail.ts';
 import { greetingView } from './views.ts';

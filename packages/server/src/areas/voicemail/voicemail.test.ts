@@ -8,8 +8,8 @@ import { greetingList, voicemailPage } from '@ringside/protocol/voicemail/mailbo
 import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeNote } from '../../calls/mailbox/callNote.ts';
-import { tonePcm } from '../../media/tones.ts';
-import { wavHeader } from '../../media/WavFile.ts';
+import { tonePcm } from '../../media/mix/tones.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;

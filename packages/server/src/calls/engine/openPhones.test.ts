@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Certificate } from '../../sip/Certificate.ts';
-import { SipPortBusy } from '../../sip/listenForPhones.ts';
 import { readSipOptions } from '../../sip/sipOptions.ts';
+import type { Certificate } from '../../sip/transport/Certificate.ts';
+import { SipPortBusy } from '../../sip/transport/listenForPhones.ts';
 import { certificateFiles } from '../../test/certificate.ts';
 import { openPhones } from './openPhones.ts';
 

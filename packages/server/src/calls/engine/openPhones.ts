@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { BadOption } from '../../kernel/BadOption.ts';
 import type { SrtpPolicy } from '../../media/srtp/srtpRule.ts';
-import { Certificate } from '../../sip/Certificate.ts';
-import { SipPortBusy } from '../../sip/listenForPhones.ts';
 import type { SipOptions } from '../../sip/sipOptions.ts';
-import type { createCallEngine } from '../createCallEngine.ts';
+import { Certificate } from '../../sip/transport/Certificate.ts';
+import { SipPortBusy } from '../../sip/transport/listenForPhones.ts';
+import type { createCallEngine } from './createCallEngine.ts';
 
 type Engine = Pick<ReturnType<typeof createCallEngine>, 'listen' | 'listenTls' | 'close'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../Call.ts';
+import type { Call } from '../call/Call.ts';
 import { Attendant } from './Attendant.ts';
 
 /** A call of one party whose audio is up, and what arrives from its phone. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../media/MediaEngine.ts';
-import { audioUp } from '../audioUp.ts';
-import type { Call } from '../Call.ts';
+import { audioUp } from '../call/audioUp.ts';
+import type { Call } from '../call/Call.ts';
 
 /**
  * Talks with the caller of a call on behalf of the server: picks up, plays files one after the other, waits, and hears

@@ -1,16 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CallBench, hears } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPins, LOCK_MS } from '../../areas/voicemail/createPins.ts';
 import type { Company } from '../../company/company.ts';
 import type { LeftMessage } from '../../kernel/events.ts';
 import { hashPassword } from '../../kernel/passwords/password.ts';
-import { tonePcm } from '../../media/tones.ts';
-import { wavHeader } from '../../media/WavFile.ts';
+import { tonePcm } from '../../media/mix/tones.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { createRobots } from '../../robots/createRobots.ts';
 import type { Robots } from '../../robots/Robots.ts';
-import { CallBench, hears, until } from '../CallBench.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 
 /** Above the pitch of any voice. */

@@ -1,5 +1,5 @@
 import type { UserRef } from '../../routing/RoutingPorts.ts';
-import type { Call } from '../Call.ts';
+import type { Call } from '../call/Call.ts';
 import { Attendant } from './Attendant.ts';
 import { playGreeting, takeMessage } from './takeMessage.ts';
 

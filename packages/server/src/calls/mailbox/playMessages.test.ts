@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CallBench, hears } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tonePcm } from '../../media/tones.ts';
-import { wavHeader } from '../../media/WavFile.ts';
-import { CallBench, hears, until } from '../CallBench.ts';
+import { tonePcm } from '../../media/mix/tones.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 

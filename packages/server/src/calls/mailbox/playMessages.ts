@@ -1,5 +1,5 @@
 import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/words/voicemail';
-import type { Call } from '../Call.ts';
+import type { Call } from '../call/Call.ts';
 import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 import { askForMailbox } from './askForMailbox.ts';

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
-import { isQuiet } from '../../media/QuietWatch.ts';
-import { decodeWav } from '../../media/readWav.ts';
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../media/tones.ts';
-import { WAV_HEADER_BYTES, wavHeader } from '../../media/WavFile.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../media/mix/tones.ts';
+import { isQuiet } from '../../media/record/QuietWatch.ts';
+import { decodeWav } from '../../media/record/readWav.ts';
+import { WAV_HEADER_BYTES, wavHeader } from '../../media/record/WavFile.ts';
 
 /** Frames that stay after the last sound: a voice fades. */
 const FADE_FRAMES = 15;

@@ -1,5 +1,5 @@
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
-import type { KnownAs } from '../Line.ts';
+import type { KnownAs } from '../line/Line.ts';
 import type { Passing } from './Ringing.ts';
 
 /** A plan that is being played, and what the call says of itself meanwhile. */

@@ -1,4 +1,4 @@
-import type { Party } from '../Party.ts';
+import type { Party } from '../call/Party.ts';
 import type { QueuedCall } from '../ports/QueuedCall.ts';
 import type { Ringing } from './Ringing.ts';
 

@@ -1,5 +1,5 @@
-import type { ExternalInfos } from '../externalInfos.ts';
-import type { KnownAs, PartyName } from '../Line.ts';
+import type { ExternalInfos } from '../line/externalInfos.ts';
+import type { KnownAs, PartyName } from '../line/Line.ts';
 
 /** A call that a user passed on: by a transfer or by redirecting it. */
 export interface Passing {

@@ -1,10 +1,10 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Endpoint, Source } from '../../media/MediaEngine.ts';
 import type { Step } from '../../routing/RoutePlan.ts';
-import { audioUp } from '../audioUp.ts';
-import type { Call } from '../Call.ts';
+import { audioUp } from '../call/audioUp.ts';
+import type { Call } from '../call/Call.ts';
+import { ringUsers } from '../call/ring.ts';
 import type { Heard, LedTo, QueuedCall, QueueSound } from '../ports/QueuedCall.ts';
-import { ringUsers } from '../ring.ts';
 import type { Course } from './Course.ts';
 import type { Ringing } from './Ringing.ts';
 

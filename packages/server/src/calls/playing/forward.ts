@@ -1,5 +1,5 @@
-import { parseUri } from '../../sip/address.ts';
-import type { Call } from '../Call.ts';
+import { parseUri } from '../../sip/message/address.ts';
+import type { Call } from '../call/Call.ts';
 import type { PartyId } from '../state/callState.ts';
 import { planFor, play, wantedBy } from './play.ts';
 

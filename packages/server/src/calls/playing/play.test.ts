@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FakeMedia, FakeRobotEndpoint, VerbBench } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../../routing/testRouting.ts';
-import { until } from '../CallBench.ts';
-import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { QueuedCall } from '../ports/QueuedCall.ts';
-import { VerbBench } from '../verbBench.ts';
 
 /** Every step of a plan, and every way out of one, played by calls of real phones; only the audio is not. */
 const folder = mkdtempSync(join(tmpdir(), 'ringside-play-'));

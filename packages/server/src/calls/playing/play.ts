@@ -4,10 +4,10 @@ import type { FinishedCall } from '../../kernel/events.ts';
 import type { PlanRequest } from '../../routing/planRoute.ts';
 import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
-import type { Call } from '../Call.ts';
-import type { CallContext } from '../CallContext.ts';
-import type { Party } from '../Party.ts';
-import { ringOutside, ringUsers } from '../ring.ts';
+import type { Call } from '../call/Call.ts';
+import type { Party } from '../call/Party.ts';
+import { ringOutside, ringUsers } from '../call/ring.ts';
+import type { CallContext } from '../engine/CallContext.ts';
 import type { Course } from './Course.ts';
 import { enterQueue } from './enterQueue.ts';
 

@@ -1,6 +1,6 @@
-import type { Call } from '../Call.ts';
-import type { CallContext } from '../CallContext.ts';
-import type { Calls } from '../Calls.ts';
+import type { Call } from '../call/Call.ts';
+import type { CallContext } from '../engine/CallContext.ts';
+import type { Calls } from '../engine/Calls.ts';
 import { divertTo } from '../mailbox/divert.ts';
 import { playMessages } from '../mailbox/playMessages.ts';
 import { forward } from './forward.ts';

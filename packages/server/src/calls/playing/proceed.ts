@@ -1,7 +1,7 @@
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
-import type { Call } from '../Call.ts';
-import type { KnownAs } from '../Line.ts';
+import type { Call } from '../call/Call.ts';
+import type { KnownAs } from '../line/Line.ts';
 import { play } from './play.ts';
 
 /** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */

@@ -1,4 +1,4 @@
-import type { Party } from '../Party.ts';
+import type { Party } from '../call/Party.ts';
 import { callMachine, partiesOf } from './callMachine.ts';
 import { type CallEffect, type CallEvent, type CallState, newCall, type PartyId } from './callState.ts';
 

@@ -1,4 +1,4 @@
-import type { EndedBy } from '../lineMachine.ts';
+import type { EndedBy } from '../line/lineMachine.ts';
 import type { CallEffect, CallEvent, CallState, PartyId } from './callState.ts';
 
 type Step = readonly [CallState, readonly CallEffect[]];

@@ -1,6 +1,6 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Source } from '../../media/MediaEngine.ts';
-import type { EndedBy } from '../lineMachine.ts';
+import type { EndedBy } from '../line/lineMachine.ts';
 import type { Course } from '../playing/Course.ts';
 
 /** Of a party: the id of its line. */

@@ -1,4 +1,4 @@
-import type { SipConnection } from '../../sip/SipConnection.ts';
+import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
 /** A message of a call as it stood on the wire, without secrets. */

@@ -1,9 +1,9 @@
+import { CallBench, FakeMedia, FakeRobotEndpoint } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SipConnection } from '../../sip/SipConnection.ts';
+import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
-import { CallBench, until } from '../CallBench.ts';
-import { FakeMedia, FakeRobotEndpoint } from '../FakeMedia.ts';
 import { SipTrace } from './SipTrace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 

@@ -1,14 +1,14 @@
 import { SIP_CALLER_ID_HEADER, SIP_CODE_HEADER, SIP_INFOS_HEADER } from '@ringside/protocol/words/sip';
-import { parseAddress, parseUri } from '../../sip/address.ts';
-import { header, type SipRequest } from '../../sip/message.ts';
-import type { Binding } from '../../sip/Registrar.ts';
-import type { ServerTransaction } from '../../sip/ServerTransaction.ts';
-import type { CallWorld } from '../Calls.ts';
-import { parseInfosHeader } from '../externalInfos.ts';
-import { Leg } from '../Leg.ts';
-import { type KnownAs, Line } from '../Line.ts';
+import { parseAddress, parseUri } from '../../sip/message/address.ts';
+import { header, type SipRequest } from '../../sip/message/message.ts';
+import type { Binding } from '../../sip/registration/Registrar.ts';
+import type { ServerTransaction } from '../../sip/transaction/ServerTransaction.ts';
+import { createParty } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
+import { Leg } from '../leg/Leg.ts';
 import { plainRtpOn } from '../leg/plainRtpOn.ts';
-import { createParty } from '../Party.ts';
+import { parseInfosHeader } from '../line/externalInfos.ts';
+import { type KnownAs, Line } from '../line/Line.ts';
 import { planFor, remoteOf } from '../playing/play.ts';
 import { type Origin, proceed } from '../playing/proceed.ts';
 

@@ -1,6 +1,6 @@
+import { type Member, untilHeard, VerbBench } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Member, until, untilHeard } from '../CallBench.ts';
-import { VerbBench } from '../verbBench.ts';
 
 let it: VerbBench;
 beforeAll(async () => {

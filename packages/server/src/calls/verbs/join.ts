@@ -1,6 +1,7 @@
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { isAway, isConnected } from '../Party.ts';
+import { endLeg } from '../call/endLeg.ts';
+import { isAway, isConnected } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { noTerminal } from './pickup.ts';
 import { summon, terminalFor } from './summon.ts';
 import { done, notFound, notPossible } from './verbs.ts';
@@ -28,8 +29,9 @@ export function join(context: CallWorld, userId: string, callId: string, termina
       party.graceTimer = null;
       party.line.terminalId = leg.terminalId;
       party.line.terminalCallId = leg.dialog.callId;
-      context.calls.get(party.line.callId)?.replaceLeg(party, leg);
-      if (before) context.calls.get(party.line.callId)?.endLeg(before, 'answeredElsewhere');
+      const current = context.calls.get(party.line.callId);
+      current?.replaceLeg(party, leg);
+      if (current && before) endLeg(before, 'answeredElsewhere');
       context.book.update(party.line);
     },
     onRefused: gaveUp,

@@ -1,7 +1,7 @@
-import type { Call } from '../Call.ts';
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import type { Party } from '../Party.ts';
+import type { Call } from '../call/Call.ts';
+import type { Party } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { done, notFound } from './verbs.ts';
 
 const notLeading: VerbResult = {

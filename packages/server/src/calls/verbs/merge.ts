@@ -1,5 +1,5 @@
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 
 /** Parties of a conference at most. CALL-004 */

@@ -1,7 +1,7 @@
+import { untilHeard, VerbBench } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RobotSession } from '../../robots/RobotSession.ts';
-import { until, untilHeard } from '../CallBench.ts';
-import { VerbBench } from '../verbBench.ts';
 
 let it: VerbBench;
 beforeAll(async () => {

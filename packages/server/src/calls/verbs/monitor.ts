@@ -1,8 +1,8 @@
-import type { Call } from '../Call.ts';
 import type { JoinResult, VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { Line } from '../Line.ts';
-import { createParty, isConnected, type Party } from '../Party.ts';
+import type { Call } from '../call/Call.ts';
+import { createParty, isConnected, type Party } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
+import { Line } from '../line/Line.ts';
 import { MAX_MEMBERS } from './merge.ts';
 import { forbidden, noTerminal } from './pickup.ts';
 import { summon, terminalFor } from './summon.ts';

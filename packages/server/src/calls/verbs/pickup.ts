@@ -1,10 +1,10 @@
 import type { UserRef } from '../../routing/RoutingPorts.ts';
-import type { Call } from '../Call.ts';
 import type { JoinResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { createParty, knownUser, type Party } from '../Party.ts';
+import type { Call } from '../call/Call.ts';
+import { createParty, knownUser, type Party } from '../call/Party.ts';
+import { incomingLine } from '../call/ring.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import type { Ringing } from '../playing/Ringing.ts';
-import { incomingLine } from '../ring.ts';
 import { summon, terminalFor } from './summon.ts';
 import { notFound, notPossible } from './verbs.ts';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilHeard, VerbBench } from '@ringside/testing/calls';
+import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { decodeWav } from '../../media/readWav.ts';
-import { SAMPLE_RATE } from '../../media/tones.ts';
+import { SAMPLE_RATE } from '../../media/mix/tones.ts';
+import { decodeWav } from '../../media/record/readWav.ts';
 import { loudestFrequencies } from '../../robots/spectrum.ts';
-import { until, untilHeard } from '../CallBench.ts';
-import { VerbBench } from '../verbBench.ts';
 
 let it: VerbBench;
 let folder: string;

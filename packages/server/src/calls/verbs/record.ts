@@ -1,7 +1,7 @@
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { isConnected } from '../Party.ts';
-import { endRecording, Recording } from '../Recording.ts';
+import { isConnected } from '../call/Party.ts';
+import { endRecording, Recording } from '../call/Recording.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { forbidden } from './pickup.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 

@@ -1,5 +1,5 @@
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { planFor, play } from '../playing/play.ts';
 import { unreachable } from './transfer.ts';
 import { done, notFound, notPossible, refusedBy } from './verbs.ts';

@@ -1,11 +1,11 @@
 import { SIP_AUTO_ANSWER_HEADER } from '@ringside/protocol/words/sip';
-import type { HeaderLine } from '../../sip/message.ts';
-import type { Binding } from '../../sip/Registrar.ts';
-import type { Call } from '../Call.ts';
-import type { CallContext } from '../CallContext.ts';
-import type { Leg } from '../Leg.ts';
-import type { Party } from '../Party.ts';
-import { legTo } from '../ring.ts';
+import type { HeaderLine } from '../../sip/message/message.ts';
+import type { Binding } from '../../sip/registration/Registrar.ts';
+import type { Call } from '../call/Call.ts';
+import type { Party } from '../call/Party.ts';
+import { legTo } from '../call/ring.ts';
+import type { CallContext } from '../engine/CallContext.ts';
+import type { Leg } from '../leg/Leg.ts';
 
 /**
  * The registered terminal with which a user wants to take part: the one named, or the first one.

@@ -1,6 +1,6 @@
 import type { JoinResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { knownUser } from '../Party.ts';
+import { knownUser } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
 import { take } from './pickup.ts';
 import { terminalFor } from './summon.ts';
 import { notFound, notPossible } from './verbs.ts';

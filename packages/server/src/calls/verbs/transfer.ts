@@ -1,12 +1,12 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Step } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
-import type { Call } from '../Call.ts';
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import { refusalOf } from '../dropCauses.ts';
-import type { KnownAs } from '../Line.ts';
-import { introduce, type Party } from '../Party.ts';
+import type { Call } from '../call/Call.ts';
+import { refusalOf } from '../call/dropCauses.ts';
+import { introduce, type Party } from '../call/Party.ts';
+import type { CallWorld } from '../engine/Calls.ts';
+import type { KnownAs } from '../line/Line.ts';
 import type { Course } from '../playing/Course.ts';
 import { planFor, play, remoteOf } from '../playing/play.ts';
 import type { Screening } from '../playing/Screening.ts';

@@ -1,13 +1,13 @@
 import type { Refusal } from '../../routing/RoutePlan.ts';
-import type { Call } from '../Call.ts';
 import type { VerbResult } from '../CallEngine.ts';
-import type { CallWorld } from '../Calls.ts';
-import type { ExternalInfos } from '../externalInfos.ts';
-import { Line } from '../Line.ts';
-import { createParty, isConnected, type Party } from '../Party.ts';
+import type { Call } from '../call/Call.ts';
+import { createParty, isConnected, type Party } from '../call/Party.ts';
+import { legTo } from '../call/ring.ts';
+import type { CallWorld } from '../engine/Calls.ts';
+import type { ExternalInfos } from '../line/externalInfos.ts';
+import { Line } from '../line/Line.ts';
 import { planFor, remoteOf } from '../playing/play.ts';
 import { proceed } from '../playing/proceed.ts';
-import { legTo } from '../ring.ts';
 import { autoAnswer } from './summon.ts';
 
 export const done: VerbResult = { ok: true };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCK_AFTER } from '../../areas/sign-in/createSignIn.ts';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { readServerKeys } from '../passwords/serverKeys.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wavHeader } from '../../media/WavFile.ts';
+import { wavHeader } from '../../media/record/WavFile.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
 import { clamdScanner, commandScanner, readScanOptions, type Scanner } from './scanners.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlainPacket } from '../rtpPacket.ts';
-import { readRtp } from '../rtpPacket.ts';
+import type { PlainPacket } from '../rtp/rtpPacket.ts';
+import { readRtp } from '../rtp/rtpPacket.ts';
 import { ReplayWindow } from './ReplayWindow.ts';
 import { SrtpCipher } from './SrtpCipher.ts';
 

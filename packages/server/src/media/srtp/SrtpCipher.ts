@@ -1,8 +1,8 @@
 import { RtpHeader, SrtpSession } from 'werift';
-import { hasUsableHeader, type PlainPacket } from '../rtpPacket.ts';
-import { prepareCipher } from '../srtpKeys.ts';
+import { hasUsableHeader, type PlainPacket } from '../rtp/rtpPacket.ts';
 import { ReplayWindow, roundOf } from './ReplayWindow.ts';
 import type { SrtpCrypto } from './sdes.ts';
+import { prepareCipher } from './srtpKeys.ts';
 
 /** What werift 0.25 encrypts with; not in its types. A change of it is noticed by `SrtpCipher.test.ts`. */
 interface Ctr {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { PlainAudio, PlainProfile } from '../plainSdp.ts';
-import type { PlainPacket } from '../rtpPacket.ts';
-import { writeRtp } from '../rtpPacket.ts';
+import type { PlainPacket } from '../rtp/rtpPacket.ts';
+import { writeRtp } from '../rtp/rtpPacket.ts';
+import type { PlainAudio, PlainProfile } from '../sdp/plainSdp.ts';
 import { SrtpCipher } from './SrtpCipher.ts';
 import { SRTP_KEY_BYTES, SRTP_SUITES, type SrtpCrypto } from './sdes.ts';
 import type { SrtpRule } from './srtpRule.ts';

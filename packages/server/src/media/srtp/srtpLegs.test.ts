@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RtpEndpoint } from '../RtpEndpoint.ts';
+import { RtpEndpoint } from '../rtp/RtpEndpoint.ts';
 import type { SrtpPolicy } from './srtpRule.ts';
 import { readSrtpPolicy } from './srtpRule.ts';
 

@@ -1,0 +1,183 @@
+import type { DropCause } from '@ringside/protocol/words/calls';
+import type { Endpoint } from '../../media/MediaEngine.ts';
+import type { CallContext } from '../engine/CallContext.ts';
+import type { Leg } from '../leg/Leg.ts';
+import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
+import type { QueuePart } from '../playing/QueuePart.ts';
+import type { Screening } from '../playing/Screening.ts';
+import type { CallEvent, CallState } from '../state/callState.ts';
+import { endLeg } from './endLeg.ts';
+import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
+
+/** A call, as far as ringing needs it. */
+interface RungCall {
+  readonly id: string;
+  readonly context: CallContext;
+  readonly state: CallState;
+  readonly caller: Party | null;
+  readonly callees: Party[];
+  readonly queue: QueuePart;
+  readonly screening: Screening | null;
+  readonly isOver: boolean;
+  change(event: CallEvent): void;
+  apply(party: Party, event: LineEvent): boolean;
+  adopt(party: Party, leg: Leg): void;
+  drop(party: Party, cause: DropCause, endedBy: EndedBy): void;
+  end(cause: DropCause, by: Party | null): void;
+  talk(caller: Party, answering: Party): void;
+  refresh(): void;
+}
+
+/** What rings in a call: from the first phone that is asked to the one that answers, or to nobody. */
+export class RingPart {
+  /** Somebody being rung has rung. */
+  hasRung = false;
+  readonly #call: RungCall;
+  #timer: NodeJS.Timeout | null = null;
+  #isAnswering = false;
+  #early: Leg | null = null;
+
+  constructor(call: RungCall) {
+    this.#call = call;
+  }
+
+  /** Still rings, and nobody has taken it. */
+  get isOn(): boolean {
+    return this.#call.caller !== null && this.#call.callees.length > 0 && !this.#isAnswering;
+  }
+
+  /** What a phone outside plays before it takes the call. */
+  get early(): Endpoint | null {
+    return this.#early?.endpoint ?? null;
+  }
+
+  /** Starts the time after which nobody has answered. */
+  start(): void {
+    const { queue, context } = this.#call;
+    const { course } = this.#call.state;
+    this.stop();
+    // How long an agent rings is for the queue to say.
+    if (queue.call) return;
+    const step = course?.plan.steps[course.place];
+    const ringMs = step?.to === 'user' ? step.forMs : null;
+    this.#timer = setTimeout(() => {
+      const { screening } = this.#call;
+      if (screening) screening.onRefused('notAnswered');
+      else this.unreached('notAnswered', null);
+    }, ringMs ?? context.noAnswerMs);
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Watches a leg that rings for a party. */
+  watch(party: Party, leg: Leg): void {
+    party.ringing.push(leg);
+    this.#call.adopt(party, leg);
+    party.line.canAnswer = answerable(party);
+    leg.handlers.onRinging = () => {
+      this.#rings();
+      this.offerAnswer(party);
+    };
+    leg.handlers.onAnswered = () => void this.#answered(party, leg);
+    leg.handlers.onEarlyMedia = () => void this.#playEarly(party, leg);
+    leg.handlers.onRefused = (status, forwardedTo) => {
+      if (forwardedTo !== null && this.#call.context.forward(this.#call.id, party.line.id, forwardedTo)) return;
+      this.refused(party, leg, causeOfRefusal(party, leg, status));
+    };
+    leg.handlers.onMediaFailed = () => this.refused(party, leg, 'mediaFailure');
+  }
+
+  /** What rings for a party has changed: whether it can be answered from elsewhere may have too. */
+  offerAnswer(party: Party): void {
+    const canAnswer = answerable(party);
+    if (party.line.canAnswer === canAnswer) return;
+    party.line.canAnswer = canAnswer;
+    if (party.line.isRingingIn) this.#call.context.book.update(party.line);
+  }
+
+  /** One phone of a party is out; without any other the party is, and without any party the call. */
+  refused(party: Party, leg: Leg | null, cause: DropCause): void {
+    const call = this.#call;
+    const { queue, screening } = call;
+    if (leg) endLeg(leg, cause);
+    if (leg === this.#early) this.#early = null;
+    party.ringing = party.ringing.filter((other) => other !== leg);
+    if (party.ringing.length > 0) return this.offerAnswer(party);
+    if (isAway(party) || !call.callees.includes(party)) return;
+    const remaining = call.callees.filter((other) => other !== party);
+    if (queue.call && !screening) {
+      call.change({ type: 'part', party: party.line.id });
+      call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
+      if (party.user) queue.call.handlers.onRefused(party.user.userId, cause);
+      return;
+    }
+    if (remaining.length === 0 && screening) return screening.onRefused(cause);
+    if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
+    call.change({ type: 'part', party: party.line.id });
+    call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
+  }
+
+  /** Nobody takes the call: it goes on as its plan says, or ends. */
+  unreached(cause: DropCause, by: Party | null): void {
+    if (!this.#call.context.goOn(this.#call.id, cause)) this.#call.end(cause, by);
+  }
+
+  /** Stops ringing at everybody who still rings. */
+  withdraw(cause: DropCause): void {
+    this.#early = null;
+    this.#call.change({ type: 'withdraw', cause });
+  }
+
+  #rings(): void {
+    // A transfer is completed by this: who waits is known only after it.
+    this.#call.screening?.onRinging();
+    const { caller } = this.#call;
+    if (!caller || this.hasRung) return;
+    this.hasRung = true;
+    this.#call.apply(caller, { type: 'ring' });
+    if (!caller.leg?.isConnected) caller.leg?.ring();
+    this.#call.refresh();
+  }
+
+  /** Phones of the company play nothing: who calls them hears our own ringing tone. */
+  async #playEarly(party: Party, leg: Leg): Promise<void> {
+    const { caller } = this.#call;
+    if (party.user || !caller?.leg) return;
+    if (!caller.leg.isConnected && !(await caller.leg.giveEarlyAudio())) return;
+    if (!this.isOn || !party.ringing.includes(leg)) return;
+    this.#early = leg;
+    this.#call.refresh();
+  }
+
+  async #answered(party: Party, leg: Leg): Promise<void> {
+    const call = this.#call;
+    call.screening?.onRinging();
+    const { caller } = call;
+    if (!caller || this.#isAnswering || call.isOver) return;
+    this.#isAnswering = true;
+    this.#early = null;
+    this.stop();
+    party.ringing = party.ringing.filter((other) => other !== leg);
+    party.leg = leg;
+    party.line.terminalId = leg.terminalId;
+    party.line.terminalCallId = leg.dialog.callId;
+    call.adopt(party, leg);
+    this.#dismissOthers(party);
+    if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
+    if (call.isOver) return;
+    this.#isAnswering = false;
+    // Taken away in the meantime: the queue has rung somebody else.
+    if (!party.line.isLive) return;
+    call.talk(caller, party);
+  }
+
+  #dismissOthers(winner: Party): void {
+    const cause = winner.picksUp ? 'pickedUp' : 'answeredElsewhere';
+    this.#call.change({ type: 'choose', party: winner.line.id, cause });
+    for (const leg of winner.ringing) endLeg(leg, 'answeredElsewhere');
+    winner.ringing = [];
+  }
+}

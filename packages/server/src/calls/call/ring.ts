@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { DropCause } from '@ringside/protocol/words/calls';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
+import { encodeUser, quoteDisplay } from '../../sip/message/address.ts';
+import type { HeaderLine } from '../../sip/message/message.ts';
+import type { Binding } from '../../sip/registration/Registrar.ts';
+import { Leg } from '../leg/Leg.ts';
+import { plainRtpOn } from '../leg/plainRtpOn.ts';
+import { Line, type PartyName } from '../line/Line.ts';
+import type { Ringing } from '../playing/Ringing.ts';
+import type { Call } from './Call.ts';
+import { createParty, knownUser, type Party } from './Party.ts';
+
+/** From header of a call towards a phone. An empty number is a hidden one. */
+export function fromHeader(name: PartyName, host: string): string {
+  return name.number === ''
+    ? '"Anonymous" <sip:anonymous@anonymous.invalid>'
+    : `${quoteDisplay(name.label)}<sip:${encodeUser(name.number)}@${host}>`;
+}
+
+/**
+ * A leg to a registered phone, not yet ringing.
+ *
+ * @param callId Call-ID of its dialog; absent: one of its own
+ */
+export function legTo(call: Call, binding: Binding, target: string, from: PartyName, callId?: string): Leg {
+  const { stack, media, directory, trace } = call.context;
+  const { terminalId, events } = binding;
+  const near = call.parties.find(({ leg }) => leg)?.leg?.endpoint;
+  const leg = Leg.outgoing(stack, binding.connection, media.createEndpoint(plainRtpOn(binding.connection), near), {
+    ...{ terminalId, events, isDesk: terminalId !== null && directory.isDeskPhone(terminalId) },
+    ...(callId === undefined ? {} : { callId }),
+    target,
+    from: fromHeader(from, binding.connection.local ?? stack.host),
+    to: `<${target}>`,
+  });
+  trace.follow(call.id, leg.dialog.callId);
+  return leg;
+}
+
+/** Registered phones of a user that have a line free, or why there are none. */
+export function freePhones(call: Call, userId: string): Binding[] | 'notAvailable' | 'busy' {
+  const { directory, registrar, book, maxTerminalConnection } = call.context;
+  const phones = directory.terminalsOf(userId).flatMap(({ terminalId }) => registrar.bindingsOfTerminal(terminalId));
+  if (phones.length === 0) return 'notAvailable';
+  return book.linesOf(userId).length >= maxTerminalConnection ? 'busy' : phones;
+}
+
+/**
+ * Rings users: one, or the members of a group at once. Who answers first has the call. Who is in the call already
+ * counts as busy.
+ *
+ * @returns why nobody rings; null: somebody is being rung
+ */
+export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCause | null {
+  let missing: DropCause = 'notAvailable';
+  const ringing: { party: Party; legs: Leg[] }[] = [];
+  for (const user of users) {
+    const phones = call.partyOf(user.userId) ? 'busy' : freePhones(call, user.userId);
+    if (typeof phones === 'string') {
+      if (phones === 'busy') missing = 'busy';
+      continue;
+    }
+    const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
+    // One Call-ID at all phones of a user, as a proxy that forks has it: each of them knows its line by it.
+    const callId = randomBytes(12).toString('hex');
+    const legs = phones.map((phone) => legTo(call, phone, phone.contact, what.caller, callId));
+    party.line.terminalCallId = callId;
+    party.line.terminalId = legs.length === 1 ? (legs[0]?.terminalId ?? null) : null;
+    ringing.push({ party, legs });
+  }
+  if (ringing.length === 0) return missing;
+  startRinging(call, ringing, []);
+  return null;
+}
+
+/** Rings a number outside over the trunk. */
+export function ringOutside(call: Call, number: string, what: Ringing): DropCause | null {
+  const trunk = call.context.registrar.trunk();
+  if (!trunk) return 'routeFailure';
+  const line = incomingLine(call, null, 'ringing', { ...what, caller: { ...what.caller, externalNumber: null } });
+  const target = `sip:${encodeUser(number)}@${call.context.stack.host}`;
+  const party = createParty(null, { ...what.called, externalNumber: number }, line);
+  const identity = fromHeader(what.caller, call.context.stack.host);
+  startRinging(call, [{ party, legs: [legTo(call, trunk, target, what.caller)] }], [['P-Asserted-Identity', identity]]);
+  return null;
+}
+
+function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], headers: HeaderLine[]): void {
+  for (const { party, legs } of ringing) {
+    call.change({ type: 'ring', parties: [party.line.id] }, party);
+    for (const leg of legs) call.rings.watch(party, leg);
+  }
+  call.rings.start();
+  for (const { party, legs } of ringing) {
+    if (party.user) call.context.book.add(party.line);
+    for (const leg of legs) void leg.invite(headers);
+  }
+}
+
+/** A line that rings here, or that is about to take a call that rings elsewhere (`pending`). */
+export function incomingLine(call: Call, userId: string | null, state: 'ringing' | 'pending', what: Ringing): Line {
+  const { caller, called, via, acdGroup = null, groupId = null, passing, infos } = what;
+  return new Line({
+    callId: call.id,
+    userId,
+    isIncoming: true,
+    state,
+    remote: { label: caller.label, number: caller.number },
+    externalNumber: caller.externalNumber,
+    called,
+    via: via && { label: via.label, number: via.number },
+    infos: infos ?? passing?.infos ?? null,
+    acdGroup,
+    groupId,
+    lastRedirectedNumber: passing?.by.number ?? null,
+    now: call.context.now(),
+  });
+}

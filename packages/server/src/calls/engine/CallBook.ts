@@ -1,0 +1,126 @@
+import type { WireCallLine } from '@ringside/protocol/calls';
+import type { FinishedCall, LineChange } from '../../kernel/events.ts';
+import type { CallEvents } from '../CallEngine.ts';
+import type { Line } from '../line/Line.ts';
+
+type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
+
+/** Live lines, and everybody who wants to hear of them. */
+export class CallBook {
+  readonly #lines = new Set<Line>();
+  /** Actions as last pushed. */
+  readonly #offered = new WeakMap<Line, string>();
+  readonly #telephony = new Map<string, CallEvents['telephony']['state']>();
+  readonly #handlers: { [E in keyof CallEvents]: Set<Handler<E>> } = {
+    line: new Set(),
+    finished: new Set(),
+    registration: new Set(),
+    telephony: new Set(),
+    recording: new Set(),
+    message: new Set(),
+  };
+  /** Ids of a user's registered terminals. */
+  readonly #terminals: (userId: string) => string[];
+
+  constructor(terminals: (userId: string) => string[]) {
+    this.#terminals = terminals;
+  }
+
+  on<E extends keyof CallEvents>(event: E, handler: Handler<E>): () => void {
+    const handlers: Set<Handler<E>> = this.#handlers[event];
+    handlers.add(handler);
+    return () => handlers.delete(handler);
+  }
+
+  emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {
+    for (const handler of [...this.#handlers[event]] as Handler<E>[]) handler(value);
+  }
+
+  /** @param isPlaced a call its user makes: one that is on hold meanwhile is what it is about (consultation) */
+  add(line: Line, isPlaced = false): void {
+    const { userId } = line.start;
+    const held = isPlaced && userId !== null && this.linesOf(userId).findLast(({ state }) => state.at === 'held');
+    this.#lines.add(line);
+    if (!held) return this.#push(line, 'add');
+    held.linkId ??= held.id;
+    line.linkId = held.linkId;
+    this.#push(line, 'add');
+    this.#push(held, 'update');
+  }
+
+  /** Pushes a line as it is now; a dropped one is written to the history and removed. */
+  update(line: Line): void {
+    if (!this.#lines.has(line)) return;
+    if (!line.isLive) this.#lines.delete(line);
+    this.#push(line, 'update');
+    if (line.isLive) return;
+    const finished = line.toFinished();
+    if (finished) this.emit('finished', finished);
+    if (line.start.userId === null) return;
+    this.emit('line', { userId: line.start.userId, op: 'remove', restUri: line.restUri });
+    if (line.linkId !== null) this.#unlink(line.start.userId, line.linkId);
+  }
+
+  /** A consultation of which one line is left is none any more. */
+  #unlink(userId: string, linkId: string): void {
+    const linked = this.linesOf(userId).filter((line) => line.linkId === linkId);
+    const [last] = linked;
+    if (!last || linked.length > 1) return;
+    last.linkId = null;
+    this.#push(last, 'update');
+  }
+
+  /** Live lines of a user, oldest first. */
+  linesOf(userId: string): Line[] {
+    return [...this.#lines].filter((line) => line.start.userId === userId);
+  }
+
+  /** What the history is to keep if the server dies now. */
+  running(): FinishedCall[] {
+    return [...this.#lines].map((line) => line.toInterrupted()).filter((call) => call !== null);
+  }
+
+  /** A line as pushed; `join` is offered where another own terminal could take the line over. CALL-014 */
+  wireOf(line: Line): WireCallLine {
+    const { userId } = line.start;
+    const canJoin =
+      (line.state.at === 'talking' || line.state.at === 'held') &&
+      userId !== null &&
+      this.#terminals(userId).some((terminalId) => terminalId !== line.terminalId);
+    const wire = line.toWire();
+    return canJoin ? { ...wire, actions: [...wire.actions, 'join'] } : wire;
+  }
+
+  /** A terminal of the user came or went: what lines offer may have changed. */
+  refreshActions(userId: string): void {
+    for (const line of this.linesOf(userId)) {
+      if (this.#offered.get(line) !== this.wireOf(line).actions.join()) this.#push(line, 'update');
+    }
+  }
+
+  telephonyOf(userId: string): CallEvents['telephony']['state'] {
+    const lines = this.linesOf(userId);
+    if (lines.some((line) => !line.isRingingIn)) return 'busy';
+    if (lines.length > 0) return 'ringing';
+    return this.#terminals(userId).length > 0 ? 'available' : 'unavailable';
+  }
+
+  /** Tells the telephony state of a user where it has changed. PRES-006 */
+  refreshTelephony(userId: string): void {
+    const state = this.telephonyOf(userId);
+    if ((this.#telephony.get(userId) ?? 'unavailable') === state) return;
+    if (state === 'unavailable') this.#telephony.delete(userId);
+    else this.#telephony.set(userId, state);
+    this.emit('telephony', { userId, state });
+  }
+
+  #push(line: Line, op: 'add' | 'update'): void {
+    const { userId } = line.start;
+    if (userId === null) return;
+    const wire = this.wireOf(line);
+    this.#offered.set(line, wire.actions.join());
+    const change: LineChange = { userId, op, line: wire };
+    this.emit('line', change);
+    this.refreshTelephony(userId);
+  }
+}

@@ -1,0 +1,52 @@
+import type { DropCause } from '@ringside/protocol/words/calls';
+import type { Logger } from 'pino';
+import type { MediaEngine } from '../../media/MediaEngine.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
+import type { SipStack } from '../../sip/dialog/SipStack.ts';
+import type { Registrar } from '../../sip/registration/Registrar.ts';
+import type { Directory } from '../ports/Directory.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
+import type { QueueDoor } from '../ports/QueuedCall.ts';
+import type { CallState, PartyId } from '../state/callState.ts';
+import type { SipTrace } from '../trace/SipTrace.ts';
+import type { CallBook } from './CallBook.ts';
+
+/** What every call works with. */
+export interface CallContext {
+  stack: SipStack;
+  registrar: Registrar;
+  media: MediaEngine;
+  directory: Directory;
+  book: CallBook;
+  /** How long a call waits for a phone whose connection is gone. */
+  graceMs: number;
+  /** How long a phone rings. */
+  noAnswerMs: number;
+  /** Live lines a terminal carries at most. */
+  maxTerminalConnection: number;
+  /** How long a screened transfer waits for its target to ring. */
+  ringWithinMs: number;
+  /** Where recordings are written; null: calls cannot be recorded. */
+  recordingsFolder: string | null;
+  mailboxes: Mailboxes | null;
+  /** Without them a call to a queue reaches nobody. */
+  queues: QueueDoor | null;
+  /** Nobody takes the call of a caller who waits. True: it goes on as its plan says. */
+  goOn: (callId: string, cause: DropCause) => boolean;
+  /** A phone that rings sends the caller elsewhere. False: it is not sent. */
+  forward: (callId: string, party: PartyId, target: string) => boolean;
+  /** Leads a caller to the mailbox of a user. False: it has none. */
+  divertTo: (callId: string, user: UserRef, takesNone?: boolean) => boolean;
+  /** Work that goes on after its call; the engine closes after it. */
+  track: (work: Promise<void>) => void;
+  /** Lets a caller hear the own messages. */
+  openMailbox: (callId: string) => void;
+  /** Told of each state of each call; for tests and whoever looks for a fault. */
+  onState: ((callId: string, state: CallState) => void) | null;
+  /** Lines about each call, at level info: ids only, no names and no numbers. */
+  log: Logger | null;
+  /** The SIP messages of the last calls. */
+  trace: SipTrace;
+  onFault: (error: unknown) => void;
+  now: () => number;
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Audit } from '../../kernel/audit/Audit.ts';
+import type { CallMediaOptions } from '../../media/createMedia.ts';
+import type { DigestAlgorithm } from '../../sip/auth/digest.ts';
+import type { RegistrationStore } from '../../sip/registration/RegistrationStore.ts';
+import type { Directory } from '../ports/Directory.ts';
+import type { Mailboxes } from '../ports/Mailboxes.ts';
+import type { QueueDoor } from '../ports/QueuedCall.ts';
+import type { CallState } from '../state/callState.ts';
+
+export interface CallEngineOptions extends CallMediaOptions {
+  directory: Directory;
+  /** Credentials of the trunk over which robots (or a gateway) reach and call the company. No trunk when absent. */
+  trunk?: { user: string; secret: string };
+  /** How long a call waits for a phone whose connection is gone. Default 4000. */
+  graceMs?: number;
+  /** How long a phone rings. Default 60 000. */
+  noAnswerMs?: number;
+  /** Live lines of a user. Default 4. */
+  maxTerminalConnection?: number;
+  /** How long a screened transfer waits for its target to ring. Default 5000. */
+  ringWithinMs?: number;
+  /** Folder for recordings; it exists. Without one, calls cannot be recorded. */
+  recordingsFolder?: string;
+  /** Mailboxes that take messages; without them a call that nobody takes ends. */
+  mailboxes?: Mailboxes;
+  /** Queues of agents; without them a call to one reaches nobody. */
+  queues?: QueueDoor;
+  /** Calls a phone may start per minute, on average and at once. Default 60. */
+  callsPerMinute?: number;
+  /** How long a connection may stay without a registration. Default 10 000. */
+  registerWithinMs?: number;
+  /** Connections of registered phones that one address may have. Default 200. */
+  socketsPerAddress?: number;
+  /** Told of phones that are locked out. */
+  audit?: Audit;
+  /** Where registrations of UDP phones outlive the process; absent: nowhere. */
+  registrations?: RegistrationStore;
+  /** ICE servers of a browser phone with credentials that are good from now on; absent: there are none. */
+  iceServersOf?: ((registerId: string) => unknown[]) | undefined;
+  /** What desk phones are asked for when they show their password, the best first. Default MD5. */
+  digest?: readonly DigestAlgorithm[];
+  /** How often UDP phones are asked for a sign of life, in milliseconds. Default 30 000. */
+  qualifyMs?: number;
+  /** Takes a line at level info for each step of a call, with our id of it and the Call-ID of the phone. */
+  log?: Logger;
+  /** Told of each state of each call. */
+  onState?: (callId: string, state: CallState) => void;
+  /** What failed unexpectedly; the call it happened in was answered with 500. */
+  onFault?: (error: unknown) => void;
+}
+
+/** What is alive, for tests and the health page. */
+export interface CallEngineSizes {
+  calls: number;
+  endpoints: number;
+  connections: number;
+  serverTransactions: number;
+  clientTransactions: number;
+  dialogs: number;
+}

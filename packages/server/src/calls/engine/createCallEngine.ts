@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
+import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
+import { SocketShares } from '../../kernel/limits/SocketShares.ts';
+import { TokenBucket } from '../../kernel/limits/TokenBucket.ts';
+import { createMedia } from '../../media/createMedia.ts';
+import type { MediaLoad } from '../../media/worker/admission.ts';
+import { digestHa1 } from '../../sip/auth/digest.ts';
+import { SipStack } from '../../sip/dialog/SipStack.ts';
+import { qualifyPhones } from '../../sip/registration/qualifyPhones.ts';
+import { type Binding, Registrar } from '../../sip/registration/Registrar.ts';
+import { restorePhones } from '../../sip/registration/restorePhones.ts';
+import type { ServerTransaction } from '../../sip/transaction/ServerTransaction.ts';
+import { attachWebSocket } from '../../sip/transport/attachWebSocket.ts';
+import type { Certificate } from '../../sip/transport/Certificate.ts';
+import { listenForPhones, type PhoneEdge, REGISTER_WITHIN_MS } from '../../sip/transport/listenForPhones.ts';
+import { listenForTls } from '../../sip/transport/listenForTls.ts';
+import type { SipConnection } from '../../sip/transport/SipConnection.ts';
+import type { CallEngine } from '../CallEngine.ts';
+import { playingPorts } from '../playing/playingPorts.ts';
+import { SipTrace } from '../trace/SipTrace.ts';
+import { acceptInvite } from '../verbs/acceptInvite.ts';
+import { join } from '../verbs/join.ts';
+import { dropMember, muteMember } from '../verbs/members.ts';
+import { merge } from '../verbs/merge.ts';
+import { changeMonitor, monitorUser } from '../verbs/monitor.ts';
+import { pickup } from '../verbs/pickup.ts';
+import { pauseRecord, record, stopRecord } from '../verbs/record.ts';
+import { redirect } from '../verbs/redirect.ts';
+import { takeBack } from '../verbs/takeBack.ts';
+import { transfer, transferTo } from '../verbs/transfer.ts';
+import * as verbs from '../verbs/verbs.ts';
+import { CallBook } from './CallBook.ts';
+import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
+import { Calls, type CallWorld, endAll } from './Calls.ts';
+import { phoneReturned, phoneVanished } from './grace.ts';
+import { registrationOf } from './Registration.ts';
+
+/** How long finishing messages and recordings may hold up the end of the engine. */
+const CLOSE_MS = 1000;
+
+/** Methods that are known and not taken outside of a call. */
+const notTaken = new Set(['MESSAGE', 'NOTIFY', 'PRACK', 'PUBLISH', 'REFER', 'SUBSCRIBE']);
+
+/**
+ * The call half of the server: SIP edge, calls and media, joined. Nothing runs before `attach` is given a socket,
+ * except the media worker.
+ *
+ * @returns the engine; `close` ends every call with cause serverStopped
+ */
+export function createCallEngine(options: CallEngineOptions): CallEngine & {
+  readonly sizes: CallEngineSizes;
+  /** How busy the media is, and how much it can carry. */
+  readonly mediaLoad: MediaLoad;
+  /** Opens UDP and TCP for desk phones, until `close`. Rejects with SipPortBusy. */
+  listen(host: string, port: number): Promise<PhoneEdge>;
+  /** Opens TLS for desk phones, until `close`. Rejects with SipPortBusy. */
+  listenTls(host: string, port: number, certificate: Certificate): Promise<{ port: number }>;
+} {
+  const { directory, trunk } = options;
+  const stack = new SipStack({ host: 'ringside.invalid' });
+  if (options.onFault) stack.onFault = options.onFault;
+  const media = createMedia(options, options.onFault);
+  const shares = new SocketShares<SipConnection>({
+    deadlineMs: options.registerWithinMs ?? REGISTER_WITHIN_MS,
+    ...(options.socketsPerAddress === undefined ? {} : { proven: options.socketsPerAddress }),
+  });
+  const trunkId = trunk?.user ?? randomUUID();
+  const trunkHa1 = trunk ? digestHa1(trunk.user, directory.realm, trunk.secret) : null;
+  const registrar = new Registrar({
+    realm: directory.realm,
+    identify: (registerId) => {
+      if (registerId !== trunkId) return directory.registration(registerId);
+      return trunkHa1 === null ? null : { ha1: trunkHa1, terminalId: null, userId: null };
+    },
+    algorithms: options.digest,
+    welcome: ({ connection, registerId, userId }) =>
+      options.iceServersOf && connection.transport === 'WS' && userId !== null
+        ? [[SIP_ICE_HEADER, JSON.stringify(options.iceServersOf(registerId))]]
+        : [],
+    isShared: (terminalId) => directory.isDeskPhone(terminalId),
+    onChange: registrationChanged,
+    onLocked: (user, address) =>
+      options.audit?.({ what: 'phone.locked', who: user.slice(0, 64), from: address, result: 'refused' }),
+    onReplaced: ({ connection }) => {
+      if (!registrar.isKnown(connection)) phoneVanished(calls, connection);
+    },
+    ...(options.registrations ? { store: options.registrations } : {}),
+  });
+  const book = new CallBook((userId) =>
+    directory
+      .terminalsOf(userId)
+      .map(({ terminalId }) => terminalId)
+      .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
+  );
+  const trace = new SipTrace(Date.now);
+  stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
+  const underWay = new Set<Promise<void>>();
+  const track = (work: Promise<void>): void => {
+    const settled = work.catch(context.onFault).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+  };
+  const calls = new Calls();
+  const context: CallWorld = {
+    stack,
+    registrar,
+    media,
+    directory,
+    book,
+    graceMs: options.graceMs ?? 4000,
+    noAnswerMs: options.noAnswerMs ?? 60_000,
+    maxTerminalConnection: options.maxTerminalConnection ?? 4,
+    ringWithinMs: options.ringWithinMs ?? 5000,
+    recordingsFolder: options.recordingsFolder ?? null,
+    mailboxes: options.mailboxes ?? null,
+    queues: options.queues ?? null,
+    calls,
+    ...playingPorts(calls, track),
+    track,
+    onState: options.onState ?? null,
+    log: options.log ?? null,
+    trace,
+    onFault: options.onFault ?? (() => {}),
+    now: Date.now,
+  };
+  const perMinute = options.callsPerMinute ?? 60;
+  const buckets = new WeakMap<object, TokenBucket>();
+
+  function registrationChanged(binding: Binding, isRegistered: boolean): void {
+    const { terminalId, userId, registerId } = binding;
+    if (isRegistered) shares.prove(binding.connection);
+    else if (!registrar.isKnown(binding.connection)) shares.unprove(binding.connection);
+    if (terminalId !== null) {
+      const isLast = !isRegistered && registrar.bindingOfTerminal(terminalId) === null;
+      book.emit('registration', { terminalId, registerId: isLast ? null : registerId });
+    }
+    if (userId !== null) {
+      book.refreshTelephony(userId);
+      book.refreshActions(userId);
+    }
+    if (isRegistered) phoneReturned(calls, binding);
+  }
+
+  function invite(tx: ServerTransaction): void {
+    let bucket = buckets.get(tx.connection);
+    if (!bucket) {
+      bucket = new TokenBucket(perMinute / 60, perMinute);
+      buckets.set(tx.connection, bucket);
+    }
+    const binding = registrar.admit(tx);
+    if (!binding) return;
+    if (!isClosing && !media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
+    else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
+  }
+
+  stack.onRequest = (tx) => {
+    const { method } = tx.request;
+    if (method === 'REGISTER') registrar.register(tx);
+    else if (method === 'INVITE') invite(tx);
+    else if (method === 'OPTIONS') tx.answerStranger(200);
+    else if (method === 'BYE' || method === 'UPDATE' || method === 'INFO') tx.answerStranger(481);
+    else tx.answerStranger(notTaken.has(method) ? 405 : 501);
+  };
+  stack.onDisconnected = (connection) => {
+    registrar.disconnected(connection);
+    phoneVanished(calls, connection);
+  };
+
+  let isClosing = false;
+  const edges: { close(): Promise<void> }[] = [];
+  const isKnown = (connection: SipConnection) => registrar.isKnown(connection);
+  const qualifiers: { stop(): void }[] = [];
+  return {
+    async listen(host, port) {
+      const edge = await listenForPhones(stack, { host, port, isKnown, shares });
+      edges.push(edge);
+      await restorePhones(registrar, edge, options.registrations, context.onFault);
+      qualifiers.push(qualifyPhones(stack, registrar, options.qualifyMs));
+      return edge;
+    },
+    async listenTls(host, port, certificate) {
+      const edge = await listenForTls(stack, { host, port, certificate, isKnown, shares });
+      edges.push(edge);
+      return edge;
+    },
+    get sizes() {
+      return { calls: calls.size, endpoints: media.size, ...stack.sizes };
+    },
+    get mediaLoad() {
+      return media.load();
+    },
+    // An owed call of a queue is not made to an agent whom the end has freed.
+    placeCall: async (userId, terminalId, destination, infos, queue) =>
+      isClosing
+        ? verbs.notPossible
+        : verbs.placeCall(context, userId, terminalId, destination, infos ?? null, queue ?? null),
+    answer: (userId, callId) => verbs.answer(context, userId, callId),
+    leave: async (userId, callId) => verbs.leave(context, userId, callId),
+    disconnect: async (userId, callId) => verbs.disconnect(context, userId, callId),
+    hold: async (userId, callId) => verbs.hold(context, userId, callId),
+    retrieve: async (userId, callId) => verbs.retrieve(context, userId, callId),
+    sendDtmf: (userId, callId, digits) => verbs.sendDtmf(context, userId, callId, digits),
+    addExternalInfos: async (userId, callId, infos) => verbs.addExternalInfos(context, userId, callId, infos),
+    setPersonal: async (userId, callId, isPersonal) => verbs.setPersonal(context, userId, callId, isPersonal),
+    transfer: (userId, callId, destination, mode) => transfer(context, userId, callId, destination, mode),
+    takeBack: async (userId, callId) => takeBack(context, userId, callId),
+    transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
+    merge: async (userId, callId, other) => merge(context, userId, callId, other),
+    dropMember: async (userId, callId, lineId) => dropMember(context, userId, callId, lineId),
+    muteMember: async (userId, callId, lineId, isMuted) => muteMember(context, userId, callId, lineId, isMuted),
+    redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
+    record: (userId, callId, isAudible) => record(context, userId, callId, isAudible),
+    pauseRecord: async (userId, callId) => pauseRecord(context, userId, callId),
+    stopRecord: (userId, callId) => stopRecord(context, userId, callId),
+    monitorUser: async (userId, target, mode, terminalId) => monitorUser(context, userId, target, mode, terminalId),
+    changeMonitor: async (userId, callId, mode) => changeMonitor(context, userId, callId, mode),
+    pickup: async (userId, target, terminalId) => pickup(context, userId, target, terminalId),
+    join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
+    linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
+    running: () => book.running(),
+    traceOf: (id) => trace.of(id),
+    telephonyOf: (userId) => book.telephonyOf(userId),
+    registerIdOf: (terminalId) => registrar.bindingOfTerminal(terminalId)?.registerId ?? null,
+    registrationOf(terminalId) {
+      const binding = registrar.bindingOfTerminal(terminalId);
+      return binding && registrationOf(binding);
+    },
+    dropRegistration: (terminalId) => registrar.evict(terminalId, 'closing on new connection'),
+    attach: (socket, remoteAddress) => void attachWebSocket(stack, socket, remoteAddress, shares),
+    on: (event, handler) => book.on(event, handler),
+    async close() {
+      isClosing = true;
+      endAll(calls.values());
+      for (const qualifier of qualifiers) qualifier.stop();
+      registrar.close();
+      stack.close('server stopped');
+      await Promise.all(edges.map((edge) => edge.close()));
+      // Messages and recordings that the calls leave are written by the media worker.
+      await Promise.race([Promise.all(underWay), pass(CLOSE_MS, undefined, { ref: false })]);
+      await media.close();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Binding } from '../../sip/registration/Registrar.ts';
+import type { SipConnection } from '../../sip/transport/SipConnection.ts';
+import type { Call } from '../call/Call.ts';
+import { endLeg } from '../call/endLeg.ts';
+import { isAway, type Party } from '../call/Party.ts';
+import { legTo } from '../call/ring.ts';
+import { autoAnswer } from '../verbs/summon.ts';
+import type { Calls } from './Calls.ts';
+
+/** How long a phone that registered again may take to carry its line again. */
+const RETURN_MS = 10_000;
+
+/**
+ * The connection of a phone is gone. Its connected lines wait for it, the others hear music; what rang there stops,
+ * and rings again if the phone returns in time; what was being dialled there ends.
+ */
+export function phoneVanished(calls: Calls, connection: SipConnection): void {
+  for (const call of [...calls.values()]) {
+    for (const party of partiesOn(call, connection)) vanish(calls, call, party, connection);
+  }
+}
+
+const partiesOn = (call: Call, connection: SipConnection): Party[] =>
+  call.parties.filter(({ leg, returning, ringing }) =>
+    [leg, returning, ...ringing].some((each) => each?.connection === connection),
+  );
+
+function vanish(calls: Calls, call: Call, party: Party, connection: SipConnection): void {
+  const { leg } = party;
+  if (leg?.connection === connection && !leg.isConnected) {
+    leg.abandon();
+    return call.end('connectionLost', party);
+  }
+  if (party.returning?.connection === connection) {
+    // Its answer may have come and not be through yet: such a leg must not carry the line when it is.
+    party.returning.abandon();
+    party.returning = null;
+    // The terminal that the line was to leave still carries it.
+    if (leg && leg.connection !== connection) return;
+  }
+  for (const ringing of party.ringing) if (ringing.connection === connection) ringing.abandon();
+  party.ringing = party.ringing.filter((other) => other.connection !== connection);
+  if (leg?.connection === connection) {
+    leg.abandon();
+    party.leg = null;
+  } else if (party.ringing.length > 0) {
+    return;
+  } else if (party.line.state.at === 'pending') {
+    // Asked for a moment ago to take a call of others: they do not wait for it.
+    return call.monitors.includes(party)
+      ? call.depart(party, 'connectionLost', 'server')
+      : call.rings.refused(party, null, 'connectionLost');
+  }
+  waitFor(calls, party, call.context.graceMs);
+  call.refresh();
+}
+
+/** The call is looked up when the time is over: meanwhile the party may have been moved to another one. */
+function waitFor(calls: Calls, party: Party, ms: number): void {
+  if (party.graceTimer) clearTimeout(party.graceTimer);
+  party.graceTimer = setTimeout(() => {
+    party.graceTimer = null;
+    const call = calls.get(party.line.callId);
+    if (call?.callees.includes(party)) call.rings.refused(party, null, 'connectionLost');
+    else call?.depart(party, 'connectionLost', 'local');
+  }, ms);
+}
+
+/** A terminal registered (again): lines that wait for it are brought back to it. */
+export function phoneReturned(calls: Calls, binding: Binding): void {
+  for (const call of [...calls.values()]) {
+    for (const party of call.parties) {
+      if (isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
+        bringBack(calls, call, party, binding);
+      }
+    }
+  }
+}
+
+function bringBack(calls: Calls, call: Call, party: Party, binding: Binding): void {
+  const leg = legTo(call, binding, binding.contact, party.line.remote);
+  party.line.terminalCallId = leg.dialog.callId;
+  if (call.callees.includes(party)) {
+    if (party.graceTimer) clearTimeout(party.graceTimer);
+    party.graceTimer = null;
+    call.rings.watch(party, leg);
+    void leg.invite([]);
+  } else {
+    // From here on it is the page that works: it opens the microphone and answers by itself.
+    waitFor(calls, party, RETURN_MS);
+    leg.handlers = {
+      onAnswered: () => {
+        if (party.graceTimer) clearTimeout(party.graceTimer);
+        party.graceTimer = null;
+        calls.get(party.line.callId)?.replaceLeg(party, leg);
+      },
+      onMediaFailed: () => leg.abandon(),
+    };
+    if (party.returning) endLeg(party.returning, 'connectionLost');
+    party.returning = leg;
+    void leg.invite(autoAnswer);
+  }
+  call.context.book.update(party.line);
+}

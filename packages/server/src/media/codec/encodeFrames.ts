@@ -1,0 +1,80 @@
+import { Application, createEncoder } from 'libopus-wasm';
+import type { Source } from '../MediaEngine.ts';
+import { FRAME_SAMPLES, musicPcm, ringbackPcm, SAMPLE_RATE, tonePcm } from '../mix/tones.ts';
+import { readWav } from '../record/readWav.ts';
+
+/** Sources that are played from encoded frames. */
+export type Played = Extract<Source, { kind: 'music' | 'ringback' | 'tone' | 'silence' | 'wav' }>;
+
+const cache = new Map<string, Promise<Uint8Array[]>>();
+/** Files kept encoded; messages that were played make room for the next ones. */
+const MAX_FILES = 12;
+const files = new Set<string>();
+const FRAME_MS = 20;
+/** Silence after a file that is played once: time for whoever plays it to choose what comes next. */
+const REST_MS = 400;
+/** Frames encoded in a row; then whatever else waits in the worker has its turn. */
+const BATCH = 25;
+
+/**
+ * Opus frames of 20 ms of what is to be played, encoded once and shared by all legs: playing to a hundred held
+ * calls costs no encoder. Looped frames join without an audible gap.
+ */
+export function encodedFrames(source: Played): Promise<Uint8Array[]> {
+  const key = JSON.stringify(source);
+  let frames = cache.get(key);
+  if (!frames) {
+    frames = pcmOf(source).then(encode);
+    cache.set(key, frames);
+    // A file that failed may be there next time.
+    frames.catch(() => cache.delete(key));
+  }
+  if (source.kind === 'wav') keepFew(key);
+  return frames;
+}
+
+/** Greetings are played often and stay, whatever was not played for longest goes. */
+function keepFew(key: string): void {
+  files.delete(key);
+  files.add(key);
+  const [oldest] = files;
+  if (files.size <= MAX_FILES || oldest === undefined) return;
+  files.delete(oldest);
+  cache.delete(oldest);
+}
+
+/** Encodes a file that is to be played once. @returns its length in milliseconds */
+export async function preparedMs(file: string): Promise<number> {
+  const frames = await encodedFrames({ kind: 'wav', file, once: true });
+  return Math.max(0, frames.length * FRAME_MS - REST_MS);
+}
+
+async function pcmOf(source: Played): Promise<Int16Array> {
+  if (source.kind === 'wav') {
+    const pcm = await readWav(source.file);
+    if (!source.once) return pcm;
+    const rest = new Int16Array(pcm.length + (REST_MS * SAMPLE_RATE) / 1000);
+    rest.set(pcm);
+    return rest;
+  }
+  if (source.kind === 'music') return musicPcm();
+  if (source.kind === 'ringback') return ringbackPcm();
+  return source.kind === 'tone' ? tonePcm(source.hz) : new Int16Array(SAMPLE_RATE);
+}
+
+async function encode(pcm: Int16Array): Promise<Uint8Array[]> {
+  const encoder = await createEncoder({
+    sampleRate: SAMPLE_RATE,
+    channels: 1,
+    application: Application.Audio,
+    bitrate: 24_000,
+  });
+  const frames: Uint8Array[] = [];
+  for (let at = 0; at + FRAME_SAMPLES <= pcm.length; at += FRAME_SAMPLES) {
+    frames.push(Uint8Array.from(encoder.encode(pcm.subarray(at, at + FRAME_SAMPLES))));
+    // Three minutes take a second to encode: the calls of others must not be heard to stumble meanwhile.
+    if (frames.length % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  encoder.free();
+  return frames;
+}

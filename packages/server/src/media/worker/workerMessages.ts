@@ -1,0 +1,70 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { EndpointStats, PlainRtp, Source } from '../MediaEngine.ts';
+import type { SrtpPolicy } from '../srtp/srtpRule.ts';
+
+export interface MediaOptions {
+  /** Use 127.0.0.1 only; for tests and machines without a network. */
+  loopbackOnly: boolean;
+  /**
+   * Browsers of this machine only are heard. Its outer addresses are offered to them all the same: Firefox never tries 127.0.0.1
+   * from another interface.
+   */
+  ownMachineOnly?: boolean;
+  /** Address under which others reach this machine, where a router translates it (1:1 NAT). */
+  announced?: string;
+  /** First and last UDP port, both included. */
+  portRange?: [number, number];
+  /** Names or addresses of the interfaces that browser phones are listened for on; all when absent. */
+  interfaces?: string[];
+  /** Browsers whose network lets no UDP through may come by TCP. */
+  iceTcp?: boolean;
+  /** See `PLAIN_LIMIT_MS`, which is the default. */
+  plainLimitMs?: number;
+  /** Networks within which a phone may name another address than the one it speaks SIP from, though they are no Internet. */
+  rtpNetworks?: string[];
+  /** When sound of desk phones is encrypted. Default `tls`. */
+  srtp?: SrtpPolicy;
+  /** Workers at most; as many as there are cores when absent. */
+  workers?: number;
+  /** With this many legs in each worker that runs, the next call is worth another one. Default 16. */
+  spread?: number;
+}
+
+/** To the worker. Those with `id` are answered. */
+export type ToWorker =
+  | { id: number; op: 'offer'; endpoint: string }
+  | { id: number; op: 'accept'; endpoint: string; sdp: string }
+  | { id: number; op: 'answer'; endpoint: string; sdp: string }
+  | { id: number; op: 'sendDtmf'; endpoint: string; digits: string }
+  | { id: number; op: 'stats'; endpoint: string }
+  | { id: number; op: 'close'; endpoint: string }
+  | { id: number; op: 'prepare'; file: string }
+  | { id: number; op: 'record'; recorder: string; file: string; quietMs: number | null }
+  | { id: number; op: 'stopRecord'; recorder: string }
+  | { op: 'plain'; endpoint: string; plain: PlainRtp }
+  | { op: 'take'; recorder: string; endpoints: string[]; isPaused: boolean }
+  | { op: 'hear'; endpoint: string; source: Source }
+  | { op: 'watch'; endpoint: string }
+  | RelayMessage;
+
+/** How one worker hears what another one handles. */
+export type RelayMessage =
+  /** A way to another worker, and one from it. */
+  | { op: 'speakTo'; thread: number; port: MessagePort }
+  | { op: 'listenTo'; port: MessagePort }
+  /** An endpoint of another worker is heard here; and not any more. */
+  | { op: 'remote'; endpoint: string }
+  | { op: 'unremote'; endpoint: string }
+  /** An endpoint of this one is heard there; and not any more. */
+  | { op: 'relay'; endpoint: string; thread: number }
+  | { op: 'unrelay'; endpoint: string; thread: number };
+
+export type FromWorker =
+  | { id: number; ok: true; value: string | number | boolean | EndpointStats | null }
+  | { id: number; ok: false; text: string }
+  | { event: 'dtmf'; endpoint: string; digit: string }
+  | { event: 'silent' | 'unheard'; endpoint: string }
+  /** Share of a core that this worker used of late. */
+  | { event: 'load'; share: number }
+  | { event: 'measured'; packetsPerSecond: number }
+  | { event: 'quiet' | 'failed'; recorder: string };

@@ -1,0 +1,2 @@
+export { SipPair, settle } from './SipPair.ts';
+export { UdpPhone } from './UdpPhone.ts';

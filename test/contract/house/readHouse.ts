@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isContent } from './plan.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -47,12 +48,13 @@ export function readHouse(name: string): SourceFile[] {
   });
 }
 
-/** Every source folder and the number of its files, tests as well. */
+/** Every source folder and the number of its files, tests as well; recorded sounds do not count. */
 export function folderSizes(): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const path of globSync('packages/*/src/**/*', { cwd: root, withFileTypes: true }).filter((one) =>
     one.isFile(),
   )) {
+    if (isContent(path.name)) continue;
     const folder = posix.relative(root.replaceAll('\\', '/'), path.parentPath.replaceAll('\\', '/'));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }

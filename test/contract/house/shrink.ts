@@ -1,6 +1,7 @@
 /**
  * `node test/contract/house/shrink.ts`: writes down which faults of the house are left after some were mended, or moved with
- * their files. A rule that is broken more often than before is refused: the list only gets shorter.
+ * their files. A rule that is broken more often than before is refused: the list only gets shorter. What a new rule finds is
+ * written down once.
  */
 import { writeFileSync } from 'node:fs';
 import { compare, knownFile, readKnown, total } from './compare.ts';
@@ -10,8 +11,8 @@ const known = readKnown();
 const now = measure();
 let isWorse = false;
 for (const rule of Object.keys(now) as Rule[]) {
-  const [before, after] = [known[rule] ?? {}, now[rule]];
-  if (total(after) <= total(before)) continue;
+  const [before, after] = [known[rule], now[rule]];
+  if (!before || total(after) <= total(before)) continue;
   isWorse = true;
   console.error(`${rule}: ${total(after)}, ${total(before)} before\n  ${compare(before, after).worse.join('\n  ')}`);
 }

@@ -3,7 +3,7 @@ import { groupPeople } from '@ringside/protocol/groups/people';
 import { acdConferencePage } from '@ringside/protocol/queues/conferences';
 import { queueLists } from '@ringside/protocol/queues/live';
 import { queueMembers } from '@ringside/protocol/queues/members';
-import { shownGroupSettings } from '@ringside/protocol/queues/settings';
+import { calledAgents, shownGroupSettings } from '@ringside/protocol/queues/settings';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { badData } from './http/faults.ts';
@@ -38,6 +38,8 @@ export function callCentreClient(
     },
     take: (callerUri) => post(`${callerUri}/take`),
     offerTo: (callerUri, extension) => post(`${callerUri}/offer`, { extension }),
+    moveCaller: (callerUri, group) => post(`${callerUri}/move`, { group }),
+    callAgents: (callerUri) => ask({ method: 'POST', path: `${callerUri}/callAgents`, answer: calledAgents }),
     cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
     settings: (groupUri) => ask({ method: 'GET', path: `${groupUri}/settings`, answer: shownGroupSettings }),
     saveSettings: (groupUri, body) =>

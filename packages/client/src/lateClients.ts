@@ -91,6 +91,10 @@ export interface CallCentreClient extends StatisticsCalls {
   take(callerUri: string): Promise<Result<null>>;
   /** Rings an agent for somebody who waits. */
   offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
+  /** Leads somebody who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
+  moveCaller(callerUri: string, groupUri: string): Promise<Result<null>>;
+  /** Rings the agents who pause or wrap up; how many ring. 412: nobody. ACD-013 */
+  callAgents(callerUri: string): Promise<Result<{ rung: number }>>;
   cancelCallback(callerUri: string): Promise<Result<null>>;
   settings(groupUri: string): Promise<Result<WireGroupSettings>>;
   /** Changes what is named. 422: not valid. ACD-004 .. ACD-006 */

@@ -1,5 +1,6 @@
 import { agentDays, type WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { statistics, type WireStatistics } from '@ringside/protocol/statistics/figures';
+import { minutes, type WireMinutes } from '@ringside/protocol/statistics/minutes';
 import * as z from 'zod/mini';
 import type { Http } from './http/createHttp.ts';
 import { mapResult } from './http/mapResult.ts';
@@ -22,6 +23,8 @@ export interface StatisticsCalls {
   statistics(query: StatisticsQuery): Promise<Result<WireStatistics>>;
   /** What the agents were for how long, and in a period of a day from when to when. ACD-009, ACD-015 */
   agentDays(query: StatisticsQuery): Promise<Result<WireAgentDays>>;
+  /** The last hour and the quarter before it, minute by minute. ACD-041 */
+  minutes(query: Pick<StatisticsQuery, 'groups' | 'within'>): Promise<Result<WireMinutes>>;
   /** Both as a table after RFC 4180. */
   statisticsCsv(query: StatisticsQuery): Promise<Result<string>>;
 }
@@ -42,6 +45,7 @@ function pathOf(path: string, { from, until, groups, within }: StatisticsQuery):
 export const statisticsCalls = (ask: Http): StatisticsCalls => ({
   statistics: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics', query), answer: statistics }),
   agentDays: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics/agents', query), answer: agentDays }),
+  minutes: (query) => ask({ method: 'GET', path: pathOf('telephony/Statistics/minutes', query), answer: minutes }),
   async statisticsCsv(query) {
     const answer = await ask({ method: 'GET', path: pathOf('telephony/Statistics/csv', query), answer: csv });
     return mapResult(answer, (table) => table.csv);

@@ -4,6 +4,7 @@ import { panelOf } from '../../e2e/support/people.ts';
 import type { Product } from '../../e2e/support/product.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
+import { bigBoard } from './bigBoard.ts';
 import { busyQueue, tapLink } from './busyQueue.ts';
 import { withProduct } from './withCrm.ts';
 
@@ -126,6 +127,11 @@ export const queues = (): Promise<[string, Figure[]][]> =>
       body: JSON.stringify({ ...DAY, agents }),
     });
     const live = await cost(page, () => page.waitForTimeout(25_000));
+    await page.evaluate(bigBoard, { queues: 20, agents: 200, perSecond: 5 });
+    await page.waitForTimeout(3000);
+    const bigIdle = await cost(page, () => page.waitForTimeout(10_000));
+    await page.evaluate(() => window.goOn?.());
+    const big = await cost(page, () => page.waitForTimeout(20_000));
     await context.close();
 
     const ms = (name: string, value: number): Figure => ({ name, value, unit: 'ms' });
@@ -145,6 +151,8 @@ export const queues = (): Promise<[string, Figure[]][]> =>
           { name: 'rows that are stale afterwards', value: busy.stale, unit: '', budget: 0 },
           ms('dashboard, of each second: nothing happens', idle),
           ms('dashboard, of each second: 240 callers an hour, 60 times as fast', live),
+          ms('dashboard of 20 queues and 200 agents, of each second: nothing happens', bigIdle),
+          { ...ms('the same: 5 changes a second', big), budget: 50, goal: true },
         ],
       ],
     ];

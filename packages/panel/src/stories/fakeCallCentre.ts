@@ -141,6 +141,8 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
     follow: () => undefined,
     take: done,
     offerTo: done,
+    moveCaller: done,
+    callAgents: async () => ({ ok: true, value: { rung: 2 } }),
     cancelCallback: done,
     settings: async () => ({ ok: true, value: settings }),
     saveSettings: async (_uri, change) => {

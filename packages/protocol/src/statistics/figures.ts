@@ -22,6 +22,8 @@ export const groupFigures = z.object({
   entered: count,
   answered: count,
   abandoned: count,
+  /** Of the abandoned: within 5 s, so that nobody had a wait to speak of. */
+  givenUp: count,
   overflowed: count,
   calledBack: count,
   /** Owed a call, and not reached. */

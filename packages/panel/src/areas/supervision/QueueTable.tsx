@@ -12,23 +12,29 @@ import { useT } from '../../words/useT.ts';
 import { groupLook } from '../queues/groupLook.ts';
 import { QueueGlyph } from '../queues/QueueGlyph.tsx';
 import type { Limits } from './alerts/limits.ts';
-import { Bars } from './Bars.tsx';
+import { type Hour, sparkOf } from './curves/hour.ts';
+import { Spark } from './curves/Spark.tsx';
 import { usePages } from './Pager.tsx';
 import { type Column, type Sorting, sortingAfter, sortQueues } from './sortQueues.ts';
 import type { QueueRow } from './useQueueRows.ts';
 
-/** A share of callers reached below this is bad, from it to 10 points more it is doubtful. */
-const REACHED_BAD = 0.8;
+/** A share below this is bad, from it to 10 points more it is doubtful; where the supervisor has set none. */
+const BAD = 70;
 
-function Reached({ row }: { row: QueueRow }) {
+/** The share of calls that were answered in time, and of how many it is one. */
+function InTime({ row, limits }: { row: QueueRow; limits: Limits }) {
   const t = useT();
   const { group, totals } = row;
   if (!group.active || !group.isOpen) return <span className="sup-pill">{t('sup.closed')}</span>;
-  if (totals === null || totals.reachedShare === null) return null;
-  const share = totals.reachedShare;
-  const tone =
-    share < REACHED_BAD ? ' sup-pill--danger' : share < REACHED_BAD + 0.1 ? ' sup-pill--warn' : ' sup-pill--ok';
-  return <span className={`sup-pill${tone} n`}>{t('sup.percent', { n: Math.round(share * 100) })}</span>;
+  if (totals === null || totals.inTimeShare === null) return null;
+  const percent = Math.round(totals.inTimeShare * 100);
+  const least = limits.level ?? BAD;
+  const tone = percent < least ? ' sup-pill--danger' : percent < least + 10 ? ' sup-pill--warn' : ' sup-pill--ok';
+  return (
+    <span className={`sup-pill${tone} n`} title={t('sup.percentOf', { n: percent, of: totals.inTimeOf })}>
+      {t('sup.percent', { n: percent })}
+    </span>
+  );
 }
 
 /** Few free agents are bad: the scale is reversed. UI-021 */
@@ -36,7 +42,14 @@ const tones = { success: '', warning: 'warn med', danger: 'danger med' } as cons
 const freeTone = ({ free, logged }: QueueCounters): string =>
   logged === 0 ? '' : tones[limitClass(free / logged, true)];
 
-function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
+interface RowProps {
+  row: QueueRow;
+  limits: Limits;
+  spark: readonly (number | null)[];
+  top: number;
+}
+
+function Row({ row, limits, spark, top }: RowProps) {
   const t = useT();
   const { group, since, totals } = row;
   const look = groupLook(t, group);
@@ -59,7 +72,7 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
         </div>
       </th>
       <td className="sup-bars">
-        {totals && <Bars name={group.label} hours={totals.hours} show="both" width={76} height={26} />}
+        <Spark values={spark} top={top} tone={look.tone} />
       </td>
       <td className="r n">
         <span className={isLong ? 'danger med' : ''}>{longest === null ? '' : runningTime(longest)}</span>
@@ -68,7 +81,7 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
       <td className="r n sup-more">{agents && <span className={freeTone(agents)}>{agents.free}</span>}</td>
       <td className="r n sup-more">{totals?.missed}</td>
       <td className="r sup-more">
-        <Reached row={row} />
+        <InTime row={row} limits={limits} />
       </td>
     </tr>
   );
@@ -76,18 +89,18 @@ function Row({ row, limits }: { row: QueueRow; limits: Limits }) {
 
 const columns: readonly { name: MessageKey; column?: Column; className: string }[] = [
   { name: 'sup.queue', column: 'need', className: '' },
-  { name: 'sup.byHour', className: 'sup-bars' },
+  { name: 'sup.lastHour', className: 'sup-bars' },
   { name: 'sup.now', column: 'longest', className: 'r' },
   { name: 'agent.idle', column: 'free', className: 'r sup-more' },
   { name: 'sup.missed', column: 'missed', className: 'r sup-more' },
-  { name: 'sup.reached', column: 'reached', className: 'r sup-more' },
+  { name: 'sup.inTime', column: 'inTime', className: 'r sup-more' },
 ];
 
 /**
  * The queues by name, or as sorted by a column, the first of which is their need. The order holds while the pointer or the
  * focus is in the table. ACD-002, ACD-041, UI-015, UI-016
  */
-export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits: Limits }) {
+export function QueueTable({ rows, limits, hour }: { rows: readonly QueueRow[]; limits: Limits; hour: Hour }) {
   const t = useT();
   const [sorting, setSorting] = useState<Sorting>(null);
   useAtomValue(nowAtom);
@@ -98,6 +111,8 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
   const isHeld = isInside && chosen.current === sorting;
   chosen.current = sorting;
   const shown = useSteadyOrder(sorted, ({ group }) => group.uri, isHeld);
+  const sparks = new Map(rows.map(({ group }) => [group.id, sparkOf(hour.queues.get(group.id)?.waiting ?? [])]));
+  const top = Math.max(5, ...[...sparks.values()].flat().map((value) => value ?? 0));
   const { page, pager } = usePages(shown.filter(({ isGone }) => !isGone));
   return (
     <>
@@ -116,7 +131,9 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
               >
                 {column ? (
                   <button type="button" className="qt-sort" onClick={() => setSorting(sortingAfter(sorting, column))}>
-                    {t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
+                    {column === 'inTime'
+                      ? t(name, { n: limits.within })
+                      : t(column === 'need' && sorting?.column !== column ? 'sup.queueName' : name)}
                     {sorting?.column === column && (
                       <ChevronDown className={`i i-xs${sorting.isDescending ? '' : ' qt-up'}`} aria-hidden="true" />
                     )}
@@ -130,7 +147,7 @@ export function QueueTable({ rows, limits }: { rows: readonly QueueRow[]; limits
         </thead>
         <tbody>
           {page.map(({ row }) => (
-            <Row key={row.group.uri} row={row} limits={limits} />
+            <Row key={row.group.uri} row={row} limits={limits} spark={sparks.get(row.group.id) ?? []} top={top} />
           ))}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import type { QueueGroup } from '@ringside/domain/queue';
 import FileDown from 'lucide-react/icons/file-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '../../kit/Button.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useT } from '../../words/useT.ts';
 import { type Range, rangeName, ranges } from './ranges.ts';
@@ -12,13 +13,15 @@ interface Props {
   supervised: readonly QueueGroup[];
   shownId: string | null;
   onShown: (id: string | null) => void;
+  /** False: nothing is heard from the server. */
+  isLive: boolean;
   alerts: number;
   onLimits: () => void;
   onReport: (() => void) | null;
 }
 
 /** What is shown, of when; limits and report. ACD-041, ACD-042 */
-export function RangeBar({ range, onRange, supervised, shownId, onShown, alerts, onLimits, onReport }: Props) {
+export function RangeBar({ range, onRange, supervised, shownId, onShown, isLive, alerts, onLimits, onReport }: Props) {
   const t = useT();
   return (
     <div className="sup-bar">
@@ -51,6 +54,12 @@ export function RangeBar({ range, onRange, supervised, shownId, onShown, alerts,
       <span className="grow" />
       <span className="small t2 sup-esc">
         <kbd>Esc</kbd> {t('sup.escape')}
+      </span>
+      <span className={`small sup-live ${isLive ? 't2' : 'high med'}`} role="status">
+        <span className={isLive ? 'm-ok' : 'm-high'}>
+          <Glyph name={isLive ? 'on' : 'gone'} />
+        </span>
+        <span className={isLive ? 'sup-live-word' : undefined}>{t(isLive ? 'sup.live' : 'sup.stopped')}</span>
       </span>
       <span
         className={alerts > 0 ? 'cnt cnt--miss' : 'cnt cnt--none'}

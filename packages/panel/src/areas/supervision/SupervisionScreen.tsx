@@ -2,7 +2,7 @@ import './texts.ts';
 import './supervision.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { dataAsOfAtom } from '../../kernel/state.ts';
@@ -12,21 +12,22 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
-import { useCallCentre } from '../queues/useCallCentre.ts';
-import { Agents } from './agents/Agents.tsx';
+import { useSupervision } from './acts.ts';
 import { useAgentDays } from './agents/useAgentDays.ts';
 import { Alerts } from './alerts/Alerts.tsx';
 import { LimitsSheet } from './alerts/LimitsSheet.tsx';
 import { keepLimits, readLimits } from './alerts/limits.ts';
 import { useAlerts } from './alerts/useAlerts.ts';
-import { Kpis } from './Kpis.tsx';
+import { WaitingCallers } from './callers/WaitingCallers.tsx';
+import { Curves } from './curves/Curves.tsx';
+import { useHour } from './curves/useHour.ts';
+import { Agents } from './parts.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
 import { saveText } from './saveText.ts';
 import { useQueueRows } from './useQueueRows.ts';
 import { useStatistics } from './useStatistics.ts';
-import { WaitingCallers } from './WaitingCallers.tsx';
 
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];
@@ -50,7 +51,7 @@ function useEscape(onEscape: () => void): void {
 /** Queues, callers and agents at a glance, live, with the figures of a period. S-ACD-8, ACD-041, ACD-042, ACD-044 .. ACD-046 */
 export function SupervisionScreen() {
   const t = useT();
-  const ask = useCallCentre();
+  const acts = useSupervision();
   const raise = useSetAtom(raiseToastAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isLoaded = useAtomValue(queuesLoadedAtom);
@@ -60,7 +61,9 @@ export function SupervisionScreen() {
   const [isSetting, setSetting] = useState(false);
   const [next] = useState(() => () => setRange(rangeAfter));
   const { statistics, refused, isForbidden, reload, query } = useStatistics(range, limits.within * 1000);
-  const { supervised, rows, waiting, members, totals } = useQueueRows(statistics, shownId);
+  const { supervised, rows, waiting, allWaiting, members, totals } = useQueueRows(statistics, shownId);
+  const { hour, isLive } = useHour(supervised, allWaiting, limits.within * 1000, !isForbidden);
+  const series = (shownId === null ? null : hour.queues.get(shownId)) ?? hour.together;
   const statuses = members.map(({ extensionUri, operator }) => `${extensionUri} ${operator.statusAt}`).join();
   const asked = useCallback(
     () => ({ ...query(), ...(shownId === null ? {} : { groups: [shownId] }) }),
@@ -73,12 +76,13 @@ export function SupervisionScreen() {
   useCounting();
   useEscape(next);
   const report = async () => {
-    const answer = await ask((client) => client.statisticsCsv(asked()));
+    const answer = await acts.report(asked());
     if (answer.ok) return saveText(answer.value, `ringside-${range}.csv`);
     const { label } = refusalText(t, answer.refused);
     const why = answer.refused.code === 'ROUTER_ERR_403' ? t('sup.noReport') : label;
     raise({ kind: 'error', title: { text: why } });
   };
+  const loading = <SkeletonRows count={4} label={t('state.loading')} />;
   if (rows.length === 0)
     return (
       <main className="main sup" data-region="content">
@@ -92,7 +96,7 @@ export function SupervisionScreen() {
   return (
     <main className="main sup" data-region="content">
       <RangeBar
-        {...{ range, supervised, shownId, alerts: alerts.length }}
+        {...{ range, supervised, shownId, isLive, alerts: alerts.length }}
         onRange={setRange}
         onShown={setShownId}
         onLimits={() => setSetting(true)}
@@ -108,20 +112,18 @@ export function SupervisionScreen() {
         />
       )}
       <Alerts alerts={alerts} within={limits.within} />
-      <Kpis totals={totals} waiting={waiting} within={limits.within} />
+      <Curves {...{ series, at: hour.at, totals, waiting, limits, range }} />
       <div className="sup-cols">
         <div className="sup-col">
           <section className="card sup-part" aria-label={t('sup.queues')}>
-            <QueueTable rows={rows} limits={limits} />
+            <QueueTable rows={rows} limits={limits} hour={hour} />
           </section>
-          <WaitingCallers waiting={waiting} />
+          <WaitingCallers waiting={waiting} limit={limits.wait} />
         </div>
         <div className="sup-col">
-          {isLoaded ? (
-            <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} />
-          ) : (
-            <SkeletonRows count={4} label={t('state.loading')} />
-          )}
+          <Suspense fallback={loading}>
+            {isLoaded ? <Agents members={members} figures={statistics?.agents ?? NO_FIGURES} days={days} /> : loading}
+          </Suspense>
         </div>
       </div>
       {isSetting && (

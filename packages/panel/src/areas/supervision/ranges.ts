@@ -1,5 +1,5 @@
-import type { StatisticsQuery } from '@ringside/client';
 import type { MessageKey } from '../../words/translate.ts';
+import type { StatisticsQuery } from './acts.ts';
 
 /** Periods of the figures, in the order in which Escape goes through them. ACD-042 */
 export const ranges = ['today', 'yesterday', 'week', 'month'] as const;

@@ -2,7 +2,7 @@ import { byNeed } from '@ringside/domain/queue';
 import type { QueueRow } from './useQueueRows.ts';
 
 /** Columns that the table sorts by. */
-export type Column = 'need' | 'free' | 'longest' | 'missed' | 'reached';
+export type Column = 'need' | 'free' | 'longest' | 'missed' | 'inTime';
 export type Sorting = { column: Column; isDescending: boolean } | null;
 
 /** A new column sorts descending first; the same again toggles. UI-015, UI-016 */
@@ -16,7 +16,7 @@ const sortedBy: Readonly<Record<Exclude<Column, 'need'>, (row: QueueRow) => numb
   /** Nobody waits: the end. */
   longest: ({ since }) => (since === null ? Number.NEGATIVE_INFINITY : -since),
   missed: ({ totals }) => totals?.missed ?? 0,
-  reached: ({ totals }) => totals?.reachedShare ?? -1,
+  inTime: ({ totals }) => totals?.inTimeShare ?? -1,
 };
 /**
  * The rows in order: by name, so that they stand still, or as chosen; equals by need. ACD-024 .. ACD-027

@@ -1,8 +1,9 @@
 import type { CallCentreClient } from '@ringside/client';
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
+import type { WireMinutes } from '@ringside/protocol/statistics/minutes';
 import type { WireAgentKind } from '@ringside/protocol/words/agents';
-import { dataAsOfAtom, dialPanelShownAtom, groups } from '../../kernel/state.ts';
+import { dataAsOfAtom, dialPanelShownAtom, groups, linkAtom } from '../../kernel/state.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
 import { withQueues } from '../queues/stories.ts';
@@ -18,7 +19,14 @@ const hours = (perHour: readonly number[], missed: readonly number[]): WireGroup
   });
 const figures = (groupID: string, answered: number, missed: number, more: Partial<WireGroupFigures> = {}) => ({
   ...{ groupID, label: groupID, entered: answered + missed, answered, abandoned: missed, overflowed: 0, calledBack: 0 },
-  ...{ refused: 0, voicemail: 0, waiting: 0, answeredInTime: Math.round(answered * 0.82), meanWait: 38_000 },
+  ...{
+    givenUp: 0,
+    refused: 0,
+    voicemail: 0,
+    waiting: 0,
+    answeredInTime: Math.round(answered * 0.82),
+    meanWait: 38_000,
+  },
   ...{ unreached: 0, longestWait: 312_000, meanTalk: 245_000, hours: [] },
   ...more,
 });
@@ -32,13 +40,39 @@ export const storyStatistics: WireStatistics = {
     figures('orders', 64, 4, { hours: hours([5, 9, 14, 18, 12, 6], [0, 1, 1, 2]) }),
     figures('support', 110, 2, { hours: hours([12, 22, 27, 21, 17, 11], [0, 0, 2]) }),
     figures('carriers', 22, 0, { hours: hours([2, 4, 9, 3, 1, 3], []) }),
-    figures('reception', 8, 6, { hours: hours([3, 4, 1], [0, 2, 4]) }),
+    figures('reception', 8, 6, { abandoned: 0, overflowed: 6, hours: hours([3, 4, 1], [0, 2, 4]) }),
   ],
   agents: [
     {
       ...{ userID: 'marc', extensionUri: 'telephony/Extension/marc', label: 'Marc Aubry', offered: 34, answered: 31 },
       ...{ notAnswered: 2, declined: 1, talk: 7_440_000 },
     },
+  ],
+};
+const MINUTES = 76;
+/** Minutes of a queue that fills, from how many waited and for how long. */
+const minutesOf = (waiting: (minute: number) => number, longest: (minute: number) => number) => ({
+  waiting: Array.from({ length: MINUTES }, (_, minute) => waiting(minute)),
+  longest: Array.from({ length: MINUTES }, (_, minute) => longest(minute)),
+  ended: Array.from({ length: MINUTES }, (_, minute) => (minute * 7) % 4),
+  inTime: Array.from({ length: MINUTES }, (_, minute) => Math.min((minute * 7) % 4, minute > 50 ? 1 : 2)),
+});
+const filling = minutesOf(
+  (minute) => Math.max(0, Math.round(2 + 2 * Math.sin(minute / 5) + Math.max(0, minute - 40) / 12)),
+  (minute) => Math.round((60 + 40 * Math.sin(minute / 3) + Math.max(0, minute - 35) * 3.6) * 1000),
+);
+export const storyMinutes: WireMinutes = {
+  ...{ at: Math.floor(NOW / 60_000) * 60_000, within: 20_000, known: MINUTES },
+  together: filling,
+  groups: [
+    { groupID: 'billing', ...filling },
+    ...['orders', 'support', 'carriers', 'reception', 'export', 'vans', 'claims'].map((groupID, index) => ({
+      groupID,
+      ...minutesOf(
+        (minute) => (index < 2 ? Math.round(1 + Math.sin(minute / (4 + index))) : 0),
+        () => 0,
+      ),
+    })),
   ],
 };
 const HOUR = 3_600_000;
@@ -173,6 +207,7 @@ export function withSupervision(store: Store, answers: Partial<CallCentreClient>
           ? storyDays
           : { from, until: until ?? NOW, agents: storyDays.agents.map(({ intervals: _, ...sums }) => sums) },
     }),
+    minutes: async () => ({ ok: true, value: storyMinutes }),
     statisticsCsv: async () => ({ ok: true, value: '\uFEFFgroup\r\n' }),
     ...answers,
   });
@@ -194,6 +229,10 @@ export const supervisionStories: Record<string, Story> = {
   'supervision-error': dashboard({ statistics: async () => refused('TIMEOUT', 0) }),
   'supervision-waiting': dashboard({ statistics: () => new Promise<never>(() => undefined) }, (store) =>
     store.set(queuesLoadedAtom, false),
+  ),
+  /** Nothing is heard from the server. */
+  'supervision-stopped': dashboard({}, (store) =>
+    store.set(linkAtom, { at: 'retry', attempt: 2, retryAt: NOW + 4000, since: NOW - 90_000 }),
   ),
   'supervision-empty': dashboard({}, (store) => store.set(groups.applyAtom, { op: 'reset', items: [] })),
   'supervision-loading': dashboard({}, (store) => {

@@ -3,14 +3,24 @@ import { drawnHours, totalsOf } from './totals.ts';
 
 const none = {
   ...{ entered: 0, answered: 0, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
-  ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
+  ...{ givenUp: 0, unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
-test('figures of queues are added up, means by their calls', () => {
+test('[ACD-041] figures of queues are added up, means by their calls, and the service level is a share of all that waited', () => {
   const totals = totalsOf([
     {
       ...none,
-      ...{ entered: 10, answered: 5, abandoned: 1, unreached: 1, calledBack: 1, waiting: 2, answeredInTime: 4 },
+      ...{
+        entered: 13,
+        answered: 5,
+        abandoned: 3,
+        givenUp: 2,
+        unreached: 1,
+        calledBack: 1,
+        waiting: 2,
+        answeredInTime: 4,
+      },
+      overflowed: 1,
       ...{ meanWait: 10_000, meanTalk: 60_000 },
       hours: [
         { hour: 7, entered: 4, answered: 3, missed: 1 },
@@ -24,9 +34,10 @@ test('figures of queues are added up, means by their calls', () => {
     },
   ]);
   expect({ ...totals, hours: [totals.hours[7], totals.hours[9], totals.hours[23]] }).toEqual({
-    ...{ entered: 12, answered: 7, missed: 3, missedShare: 0.3, reachedShare: 0.7 },
-    inTimeShare: 4 / 6,
-    meanWait: 14_000,
+    ...{ entered: 15, answered: 7, missed: 6, missedShare: 6 / 13, reachedShare: 7 / 13 },
+    // Two of the missed gave up at once, one is a matter of another queue.
+    ...{ inTimeShare: 4 / 10, inTimeOf: 10 },
+    meanWait: expect.closeTo((10_000 * 11 + 30_000 * 2) / 13, 3),
     meanTalk: 70_000,
     hours: [
       { answered: 3, missed: 1 },

@@ -8,8 +8,9 @@ export interface Totals {
   /** Of those who are not waiting any more. */
   missedShare: number | null;
   reachedShare: number | null;
-  /** Answered within the time of the service level, of all answered. */
+  /** Answered within the time of the service level, of all calls that waited: `inTimeOf` of them. */
   inTimeShare: number | null;
+  inTimeOf: number;
   meanWait: number;
   meanTalk: number;
   /** The 24 hours of the day. */
@@ -22,6 +23,9 @@ type Counted = Omit<WireGroupFigures, 'label' | 'groupID'>;
 const reachedOf = ({ answered, calledBack }: Counted): number => answered + calledBack;
 const missedOf = ({ abandoned, overflowed, unreached, refused, voicemail }: Counted): number =>
   abandoned + overflowed + unreached + refused + voicemail;
+/** All that count for the service level: not who gave up at once, nor whom another queue has taken over. */
+const waitedOf = (figures: Counted): number =>
+  reachedOf(figures) + missedOf(figures) - figures.overflowed - figures.givenUp;
 const share = (part: number, all: number): number | null => (all === 0 ? null : part / all);
 
 /** A mean over queues, each with the weight of its calls. */
@@ -49,8 +53,9 @@ export function totalsOf(all: readonly Counted[]): Totals {
     reachedShare: share(answered, answered + missed),
     inTimeShare: share(
       sum(({ answeredInTime }) => answeredInTime),
-      sum((figures) => figures.answered),
+      sum(waitedOf),
     ),
+    inTimeOf: sum(waitedOf),
     meanWait: mean(
       all,
       (figures) => figures.meanWait,

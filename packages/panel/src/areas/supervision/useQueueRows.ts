@@ -9,7 +9,7 @@ import { type Totals, totalsOf } from './totals.ts';
 /** A queue as the dashboard shows it. */
 export interface QueueRow {
   group: QueueGroup;
-  /** Since when the one waits who has waited longest; epoch milliseconds of the server's clock. */
+  /** Since when the one waits who has waited longest, and is not owed a call; epoch milliseconds of the server's clock. */
   since: number | null;
   /** Null while the figures of the period are not known. */
   totals: Totals | null;
@@ -30,6 +30,12 @@ const waitingAtom = atom((get): WaitingCaller[] =>
     .sort((a, b) => a.since - b.since),
 );
 
+/** Everybody in a queue, and the agents of it. */
+export const useQueueOf = (groupUri: string) => ({
+  callers: useAtomValue(callersOf(groupUri)),
+  members: useAtomValue(membersOf(groupUri)),
+});
+
 /** Agents of the queues, each once, by name: no state moves anybody. */
 const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
   const all = new Map<string, QueueMember & { groupUris: string[] }>();
@@ -42,7 +48,17 @@ const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
 });
 
 const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
-  ...{ entered: 0, answered: 0, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
+  ...{
+    entered: 0,
+    answered: 0,
+    abandoned: 0,
+    overflowed: 0,
+    calledBack: 0,
+    refused: 0,
+    voicemail: 0,
+    waiting: 0,
+    givenUp: 0,
+  },
   ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
@@ -59,12 +75,14 @@ export function useQueueRows(statistics: WireStatistics | null, shownId: string 
     const isShown = (group: QueueGroup): boolean => shownId === null || group.id === shownId;
     const rows = supervised.filter(isShown).map((group): QueueRow => {
       const figures = statistics?.groups.find(({ groupID }) => groupID === group.id);
-      const since = waiting.find((caller) => caller.groupUri === group.uri)?.since ?? null;
+      const since = waiting.find(({ groupUri, isCallback }) => groupUri === group.uri && !isCallback)?.since ?? null;
       return { group, since, totals: statistics && totalsOf([figures ?? NONE]) };
     });
     const uris = new Set(rows.map(({ group }) => group.uri));
     return {
       supervised,
+      /** In all of the queues, shown or not. */
+      allWaiting: waiting,
       rows,
       waiting: waiting.filter(({ group }) => uris.has(group.uri)),
       members: members.filter(({ groupUris }) => groupUris.some((uri) => uris.has(uri))),

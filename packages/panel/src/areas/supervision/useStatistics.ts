@@ -1,10 +1,9 @@
-import type { StatisticsQuery } from '@ringside/client';
 import type { WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { groups, nowAtom, profileAtom, type Refused } from '../../kernel/state.ts';
-import { useCallCentre } from '../queues/useCallCentre.ts';
+import { type StatisticsQuery, useSupervision } from './acts.ts';
 import { periodOf, type Range } from './ranges.ts';
 
 /** After a change of the live figures, the others are asked for once in so many milliseconds at most. */
@@ -28,7 +27,7 @@ const movesAtom = atom((get) =>
  * @param withinMs of the service level
  */
 export function useStatistics(range: Range, withinMs: number) {
-  const ask = useCallCentre();
+  const acts = useSupervision();
   const store = useStore();
   const moves = useAtomValue(movesAtom);
   const [value, setValue] = useState<{ range: Range; statistics: WireStatistics } | null>(null);
@@ -44,12 +43,12 @@ export function useStatistics(range: Range, withinMs: number) {
   const reload = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await ask((client) => client.statistics(query()));
+    const answer = await acts.statistics(query());
     // A later question has been asked meanwhile.
     if (mine !== asked.current) return;
     setRefused(answer.ok ? null : answer.refused);
     if (answer.ok) setValue({ range, statistics: answer.value });
-  }, [ask, query, range]);
+  }, [acts, query, range]);
   useEffect(() => {
     void reload();
   }, [reload]);

@@ -1,6 +1,7 @@
 import type { WireAgentFigures, WireGroupFigures } from '@ringside/protocol/statistics/figures';
 import { wallClock } from '../../company/isOpenAt.ts';
 import type { QueueEventRow } from '../queues/area.ts';
+import { AT_ONCE_MS } from './minutes/MinuteRing.ts';
 
 type Event = Pick<QueueEventRow, 'groupId' | 'callerKey' | 'at' | 'kind' | 'userId' | 'ms'>;
 export type GroupFigures = Omit<WireGroupFigures, 'label'>;
@@ -58,6 +59,7 @@ export function figuresOf(
       groupID: groupId,
       entered: all.length,
       ...{ answered: of('answered'), abandoned: of('abandoned'), overflowed: of('overflowed') },
+      givenUp: all.filter(({ outcome, waitMs }) => outcome === 'abandoned' && waitMs < AT_ONCE_MS).length,
       ...{
         calledBack: of('calledBack'),
         unreached: of('unreached'),

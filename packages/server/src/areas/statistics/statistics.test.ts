@@ -41,7 +41,7 @@ describe('figures', () => {
       groups: [
         {
           groupID: 'billing',
-          ...{ entered: 2, answered: 1, abandoned: 1, overflowed: 0, calledBack: 0, unreached: 0 },
+          ...{ entered: 2, answered: 1, abandoned: 1, givenUp: 1, overflowed: 0, calledBack: 0, unreached: 0 },
           ...{ refused: 0, voicemail: 0 },
           ...{ waiting: 0, answeredInTime: 0, meanWait: 14_000, longestWait: 25_000, meanTalk: 60_000 },
           hours: [{ hour: 8, entered: 2, answered: 1, missed: 1 }],

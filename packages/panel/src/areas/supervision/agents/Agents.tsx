@@ -15,9 +15,11 @@ import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
 import { AgentTimes } from './AgentTimes.tsx';
+import { DayAxis } from './DayAxis.tsx';
 import { DayBar } from './DayBar.tsx';
 import { loggedInMs, shownSpan } from './dayBar.ts';
 import { GoneAgents } from './GoneAgents.tsx';
+import { usePartKeys } from './usePartKeys.ts';
 
 const sums: readonly {
   state: AgentState;
@@ -65,6 +67,7 @@ export function Agents({
   }));
   const there = useMemo(() => days?.agents.filter(({ times }) => loggedInMs(times) > 0) ?? [], [days]);
   const span = useMemo(() => days && shownSpan(there, days), [days, there]);
+  const parts = usePartKeys(span);
   // Made once per answer: a row is not drawn again because another one has changed.
   const details = useMemo(() => {
     const of = (day: WireAgentDay | undefined, uri: string) => ({
@@ -130,21 +133,29 @@ export function Agents({
             // Of who has logged out the list of members still knows the state.
             const member = (isGone && members.find(({ extensionUri }) => extensionUri === row.extensionUri)) || row;
             return (
-              <AgentRow
+              <div
                 key={member.extensionUri}
-                member={member}
-                isSupervisor
-                {...details.get(member.extensionUri)}
-                reasons={reasons}
-                acts={acts}
-                isOpen={openUri === member.uri}
-                onOpen={open}
-                onPause={pause}
-              />
+                {...parts.propsOf(there.find(({ extensionUri }) => extensionUri === member.extensionUri))}
+              >
+                <AgentRow
+                  member={member}
+                  isSupervisor
+                  {...details.get(member.extensionUri)}
+                  reasons={reasons}
+                  acts={acts}
+                  isOpen={openUri === member.uri}
+                  onOpen={open}
+                  onPause={pause}
+                />
+              </div>
             );
           })}
         </>
       )}
+      {span && <DayAxis span={span} />}
+      <span className="sr" role="status">
+        {parts.said}
+      </span>
       <GoneAgents
         days={gone}
         span={span}

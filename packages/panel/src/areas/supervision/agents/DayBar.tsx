@@ -1,5 +1,5 @@
 import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
 import { groups } from '../../../kernel/state.ts';
 import { timeOfDay } from '../../../words/dates.ts';
@@ -14,8 +14,16 @@ interface Props {
   span: { from: number; until: number } | null;
 }
 
+/** Part of a day that the arrow keys have come to; null: none. */
+export const pickedAtom = atom<{ extensionUri: string; share: number; text: string } | null>(null);
+
 /** What somebody was at that time, and for what: the reason of a pause, the queue of a call. */
-function wordsOf(t: Translate, { kind, reasonID }: WireAgentInterval, day: WireAgentDay, queue: string): string {
+export function partWords(
+  t: Translate,
+  { kind, reasonID }: WireAgentInterval,
+  day: WireAgentDay,
+  queue: string,
+): string {
   const reason = day.pauses.find((pause) => pause.reasonID === reasonID)?.text ?? '';
   if (kind === 'pause' && reason !== '') return t('sup.kindPauseFor', { reason });
   return queue === '' ? t(kindName[kind]) : `${t(kindName[kind])}, ${queue}`;
@@ -26,7 +34,18 @@ export const DayBar = memo(function DayBar({ day, span }: Props) {
   const t = useT();
   const locale = useLocale();
   const queues = useAtomValue(groups.allAtom);
-  const [tip, setTip] = useState<{ share: number; text: string } | null>(null);
+  const [pointed, setTip] = useState<{ share: number; text: string } | null>(null);
+  const picked = useAtomValue(
+    useMemo(
+      () =>
+        atom((get) => {
+          const part = get(pickedAtom);
+          return part?.extensionUri === day.extensionUri ? part : null;
+        }),
+      [day.extensionUri],
+    ),
+  );
+  const tip = pointed ?? picked;
   const intervals = useMemo(() => (span ? (day.intervals ?? []) : sharesOf(day)), [span, day]);
   const shown = useMemo(() => span ?? { from: 0, until: loggedInMs(day.times) }, [span, day]);
   const paths = useMemo(() => barPaths(intervals, shown), [intervals, shown]);
@@ -36,7 +55,7 @@ export const DayBar = memo(function DayBar({ day, span }: Props) {
     const found = intervalAt(intervals, shown, share);
     if (!found) return setTip(null);
     const queue = queues.find(({ id }) => id === found.groupID)?.label ?? '';
-    const what = wordsOf(t, found, day, queue);
+    const what = partWords(t, found, day, queue);
     const time = longDuration(found.until - found.from);
     const [from, until] = [timeOfDay(locale, found.from), timeOfDay(locale, found.until)];
     setTip({ share, text: span ? t('sup.dayPart', { from, until, what, time }) : `${what}, ${time}` });

@@ -92,6 +92,18 @@ export function barPaths(intervals: readonly WireAgentInterval[], span: Span): P
 }
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** Whether a part of a day can be seen in a bar. */
+export const isDrawn = (part: WireAgentInterval, { from, until }: Span): boolean =>
+  isThere(part) &&
+  (Math.min(part.until, until) - Math.max(part.from, from)) * (BAR_WIDTH / Math.max(1, until - from)) >= LEAST;
+
+/** Full hours of a bar worth a label: every one, or so many apart that at most six stand side by side. */
+export function axisHours({ from, until }: Span): number[] {
+  const hours = Math.max(1, Math.round((until - from) / HOUR));
+  const apart = Math.max(1, Math.ceil(hours / 6));
+  return Array.from({ length: Math.floor(hours / apart) + 1 }, (_, index) => from + index * apart * HOUR);
+}
+
 /** What was at a place of a bar. @param share 0 at its begin, 1 at its end */
 export function intervalAt(
   intervals: readonly WireAgentInterval[],

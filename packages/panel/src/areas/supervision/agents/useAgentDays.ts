@@ -1,7 +1,6 @@
-import type { StatisticsQuery } from '@ringside/client';
 import type { WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCallCentre } from '../../queues/useCallCentre.ts';
+import { type StatisticsQuery, useSupervision } from '../acts.ts';
 import type { Range } from '../ranges.ts';
 
 /** After an agent has changed, days are asked for once in so many milliseconds at most: a bar moves a pixel a minute. */
@@ -16,19 +15,19 @@ const IDLE_MS = 60_000;
  * @param statuses changes whenever an agent is something else
  */
 export function useAgentDays(range: Range, query: () => StatisticsQuery, statuses: string, isAllowed: boolean) {
-  const ask = useCallCentre();
+  const acts = useSupervision();
   const [value, setValue] = useState<{ query: () => StatisticsQuery; days: WireAgentDays } | null>(null);
   const [answers, setAnswers] = useState(0);
   const asked = useRef(0);
   const reload = useCallback(async () => {
     asked.current += 1;
     const mine = asked.current;
-    const answer = await ask((client) => client.agentDays(query()));
+    const answer = await acts.agentDays(query());
     // A later question has been asked meanwhile.
     if (mine !== asked.current) return;
     setAnswers(mine);
     if (answer.ok) setValue({ query, days: answer.value });
-  }, [ask, query]);
+  }, [acts, query]);
   useEffect(() => {
     if (isAllowed) void reload();
   }, [isAllowed, reload]);

@@ -15,7 +15,7 @@ const group = (label: string, more: Partial<QueueGroup> = {}, figures: Partial<t
 });
 const figures = {
   ...{ entered: 10, answered: 10, abandoned: 0, overflowed: 0, calledBack: 0, refused: 0, voicemail: 0, waiting: 0 },
-  ...{ unreached: 0, answeredInTime: 6, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
+  ...{ givenUp: 0, unreached: 0, answeredInTime: 6, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 const limits = { wait: 60, count: 2, level: 70, within: 20 };
 const told = (row: Partial<Parameters<typeof alertsOf>[0][number]> & { group: QueueGroup }, given = limits) =>

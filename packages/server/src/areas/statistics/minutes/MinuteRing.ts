@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const MOST_WAITS = 240;
 
 /** Who has hung up before this time meant no wait: in neither side of the service level. Milliseconds. */
-const AT_ONCE_MS = 5000;
+export const AT_ONCE_MS = 5000;
 
 /** Calls that ended in a minute. */
 interface Ended {

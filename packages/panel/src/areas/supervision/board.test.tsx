@@ -1,0 +1,289 @@
+import type { CallCentreClient } from '@ringside/client';
+import type { OperatorStatus } from '@ringside/domain/queue';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { groups, linkAtom, nowAtom, operatorAtom } from '../../kernel/state.ts';
+import { storyCallers, storyOperator } from '../../stories/fakeCallCentre.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { NOW, type Store } from '../../stories/storyStore.ts';
+import { callersOf, membersOf } from '../queues/queueState.ts';
+import { storyMinutes, withSupervision } from './stories.ts';
+
+afterEach(cleanup);
+
+const BILLING = 'telephony/Group/billing';
+/** The area is fetched at its first use. */
+const SLOW = { timeout: 15_000 };
+
+function open(
+  answers: Partial<CallCentreClient> = {},
+  layout: 'narrow' | 'wide' = 'wide',
+  more: (store: Store) => void = () => {},
+) {
+  let asked: unknown[][] = [];
+  const rendered = renderStory('supervision', {
+    layout,
+    set: (store) => {
+      asked = withSupervision(store, answers).calls;
+      more(store);
+    },
+  });
+  return {
+    ...rendered,
+    of: (name: string) => asked.filter(([called]) => called === name).map(([, ...given]) => given),
+  };
+}
+const curve = (name: RegExp | string) => screen.findByRole('slider', { name }, SLOW);
+/** The hour has come from the server. */
+const known = async () => {
+  const longest = await curve(/^Longest/);
+  await waitFor(() => expect(longest.getAttribute('aria-valuetext')).toMatch(/, 4:12$/), SLOW);
+  // The minutes before are there, too.
+  await waitFor(() => expect(document.querySelectorAll('.plot-line[d*="L59"]').length).toBeGreaterThan(0), SLOW);
+};
+const time = (minutesAgo: number) => {
+  const at = new Date(storyMinutes.at - minutesAgo * 60_000);
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+};
+const tag = () => document.querySelector('.plot-tag')?.textContent;
+
+describe('curves of the last hour', () => {
+  test('[ACD-041] arrows on a focused curve go minute by minute; the value stands at it and is told', async () => {
+    const { user, of } = open();
+    await known();
+    expect(of('minutes')).toEqual([[{ within: 20_000 }]]);
+    const waiting = await curve(/^Waiting now, last 60/);
+    act(() => waiting.focus());
+    expect(tag()).toBe(`${time(0)} · ${Math.max(6, storyMinutes.together.waiting.at(-1) ?? 0)}`);
+    const told = () => waiting.getAttribute('aria-valuetext');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect([tag(), told()]).toEqual([
+      `${time(2)} · ${storyMinutes.together.waiting.at(-3)}`,
+      `${time(2)}, ${storyMinutes.together.waiting.at(-3)}`,
+    ]);
+    await user.keyboard('{PageDown}{ArrowRight}');
+    expect(told()).toBe(`${time(11)}, ${storyMinutes.together.waiting.at(-12)}`);
+    await user.keyboard('{Home}');
+    expect(told()).toBe(`${time(60)}, ${storyMinutes.together.waiting.at(-61)}`);
+    await user.keyboard('{End}{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Longest wait/);
+    expect(waiting.querySelector('.plot-tag')).toBeNull();
+  });
+  test('a minute that is looked at stays while the curve goes on', async () => {
+    const { user, store } = open();
+    await known();
+    const waiting = await curve(/^Waiting now/);
+    act(() => waiting.focus());
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    const before = waiting.getAttribute('aria-valuetext');
+    act(() => store.set(nowAtom, storyMinutes.at + 2 * 60_000 + 5000));
+    expect([waiting.getAttribute('aria-valuetext'), waiting.getAttribute('aria-valuenow')]).toEqual([before, '55']);
+  });
+  test('the pointer shows the values of curves and hours, what it is a share of included', async () => {
+    const { user } = open();
+    await known();
+    const level = await curve(/^Answered in 20 s, last 60/);
+    const { left, top, width } = level.getBoundingClientRect();
+    if (width === 0) return;
+    await user.pointer({ target: level, coords: { clientX: left + width / 2, clientY: top + 20 } });
+    expect(tag()).toMatch(new RegExp(`^${time(30)} · \\d+% of \\d+ calls$`));
+    await user.unhover(level);
+    expect(tag()).toBeUndefined();
+    const hours = await curve('Calls by hour');
+    act(() => hours.focus());
+    await user.keyboard('{Home}');
+    expect(tag()).toBe('8:00 to 9:00: 30 answered, 1 missed');
+    expect(hours.getAttribute('aria-valuetext')).toBe('8:00 to 9:00: 30 answered, 1 missed');
+  });
+  test('the aims of the supervisor are lines; all of it is there as a table', async () => {
+    const { user } = open();
+    await known();
+    expect([...document.querySelectorAll('.plot-aim')].map((line) => line.textContent)).toEqual([
+      'aim 3:00',
+      'aim 70%',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Curves as a table' }));
+    const table = within(await screen.findByRole('dialog', {}, SLOW)).getByRole('table', { name: 'Last hour' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(62);
+    expect(rows[3]?.textContent).toContain(`${time(2)}${storyMinutes.together.waiting.at(-3)}`);
+  });
+  test('[ACD-044] one queue has its own curve; no connection says stopped, and the next minutes are a gap', async () => {
+    const { user, store } = open();
+    await known();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Queues shown' }), 'Carriers');
+    const waiting = await curve(/^Waiting now/);
+    expect(waiting.getAttribute('aria-valuetext')).toBe(`${time(0)}, 0`);
+    act(() => store.set(linkAtom, { at: 'retry', attempt: 1, retryAt: NOW, since: NOW }));
+    expect(screen.getByText('stopped')).toBeTruthy();
+    act(() => store.set(nowAtom, storyMinutes.at + 3 * 60_000));
+    act(() => waiting.focus());
+    expect(waiting.getAttribute('aria-valuetext')).toMatch(/, not known$/);
+    expect(document.querySelectorAll('.plot-gap').length).toBeGreaterThan(0);
+  });
+});
+
+describe('waiting callers', () => {
+  const region = () => screen.findByRole('region', { name: 'Waiting callers' }, SLOW);
+  const row = (at: number) => document.querySelectorAll<HTMLElement>('.cw')[at];
+  const agent = (store: Store) => {
+    store.set(operatorAtom, storyOperator());
+    for (const item of store.get(groups.allAtom)) {
+      store.set(groups.applyAtom, { op: 'put', item: { ...item, isMember: true, isActiveMember: true } });
+    }
+  };
+  test('[ACD-010] [ACD-013] a supervisor takes, moves and calls agents; each answers in its row', async () => {
+    const { user, of } = open({}, 'wide', agent);
+    await region();
+    await user.click(screen.getByRole('button', { name: 'Take Claire Vasseur' }));
+    expect(of('take')).toEqual([['telephony/GroupClient/c1']]);
+    await waitFor(() => expect(row(0)?.textContent).toContain('Rings your phone'));
+    await user.click(screen.getByRole('button', { name: 'Call agents for Claire Vasseur' }));
+    await waitFor(() => expect(row(0)?.textContent).toContain('2 agents ring'));
+    expect(of('callAgents')).toEqual([['telephony/GroupClient/c1']]);
+    await user.click(screen.getByRole('button', { name: 'Move Claire Vasseur' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Move Claire Vasseur to' }, SLOW);
+    expect(within(sheet).queryByRole('button', { name: /^Billing/ })).toBeNull();
+    expect(within(sheet).getByRole('button', { name: /^Export/ })).toHaveProperty('disabled', true);
+    await user.click(within(sheet).getByRole('button', { name: /^Support/ }));
+    await waitFor(() => expect(row(0)?.textContent).toContain('Moved to Support'));
+    expect(of('moveCaller')).toEqual([['telephony/GroupClient/c1', 'telephony/Group/support']]);
+    await user.click(screen.getByRole('button', { name: 'Move Claire Vasseur' }));
+    await user.click(within(await screen.findByRole('dialog', {}, SLOW)).getByRole('button', { name: /^Yuki Tanaka/ }));
+    expect(of('offerTo')).toEqual([['telephony/GroupClient/c1', 'telephony/Extension/yuki']]);
+  });
+  test('a refusal stands in the row; what cannot be is greyed and keeps its place', async () => {
+    const no = async () => ({ ok: false, fault: { code: 'ROUTER_ERR_412', status: 412, label: 'x' } }) as const;
+    const { user, store } = open({ callAgents: no });
+    await region();
+    // A supervisor who is no agent takes nobody; who is owed a call is moved nowhere.
+    expect(screen.getByRole('button', { name: 'Take Claire Vasseur' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move Halden Marine' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Call agents for Claire Vasseur' }));
+    await waitFor(() => expect(row(0)?.textContent).toContain('Not possible now'));
+    act(() => store.set(nowAtom, NOW + 7000));
+    expect(row(0)?.textContent).not.toContain('Not possible now');
+    act(() =>
+      store.set(
+        membersOf(BILLING),
+        store.get(membersOf(BILLING)).filter(({ name }) => name !== 'Tomas Lindqvist'),
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Call agents for Claire Vasseur' })).toHaveProperty('disabled', true);
+  });
+  test('who is answered says by whom, in place', async () => {
+    const { store } = open();
+    await region();
+    const answered = { ...storyCallers[0]!, place: 0, state: 'TALKING', talkingSince: NOW } as const;
+    act(() =>
+      store.set(callersOf(BILLING), [
+        ...storyCallers.slice(1),
+        { ...answered, extensionUris: ['telephony/Extension/marc'] },
+      ]),
+    );
+    expect(row(0)?.textContent).toContain('answered by Marc Aubry');
+  });
+  test('the others are a list', async () => {
+    const { user } = open();
+    await region();
+    await user.click(screen.getByRole('button', { name: '+3 more' }));
+    expect(within(screen.getByRole('dialog', { name: 'Waiting callers' })).getAllByRole('listitem')).toHaveLength(6);
+  });
+});
+
+test('[ACD-009] arrows on the row of an agent go through the parts of the day', async () => {
+  const { user } = open();
+  await screen.findByRole('img', { name: /^Tomas Lindqvist since / }, SLOW);
+  act(() => screen.getByRole('button', { name: /^Tomas Lindqvist/ }).focus());
+  await user.keyboard('{ArrowLeft}');
+  const said = () => document.querySelector('.day-tip')?.textContent;
+  expect(said()).toMatch(/^\d\d:\d\d to \d\d:\d\d: Pause, Break, /);
+  await user.keyboard('{ArrowLeft}');
+  expect(said()).toMatch(/: Queue call/);
+  expect(within(screen.getByRole('region', { name: 'Agents' })).getByRole('status').textContent).toBe(said());
+  expect(document.querySelectorAll('.ag-axis > span').length).toBeGreaterThan(2);
+});
+
+/** Places of tiles, slots, rows and controls, by what they are and where they stand among their kind. */
+function places(): Map<string, string> {
+  const found = new Map<string, string>();
+  const kinds = [
+    '.sup-cell',
+    '.plot-area',
+    '.sup-alert',
+    '.qt tr',
+    '.cw',
+    '.sup-agents article',
+    '.sup-bar > *',
+    '.sup-means',
+  ];
+  for (const kind of kinds) {
+    document.querySelectorAll(kind).forEach((element, at) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      found.set(`${kind} ${at}`, [x, y, width, height].map((value) => Math.round(value * 2) / 2).join(' '));
+    });
+  }
+  return found;
+}
+
+/** Needs a browser that lays the page out. */
+describe.skipIf(typeof ResizeObserver === 'undefined')('ten minutes of a busy day', () => {
+  test.each(['narrow', 'wide'] as const)(
+    'move no row, no tile and no control, %s',
+    async (layout) => {
+      const { store } = open({}, layout);
+      await known();
+      await screen.findByRole('img', { name: /^Tomas Lindqvist since / }, SLOW);
+      await document.fonts.ready;
+      let seed = 5;
+      const random = (below: number): number => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed % below;
+      };
+      const agents = store.get(membersOf(BILLING));
+      const all = store.get(groups.allAtom);
+      const busy: OperatorStatus[] = [
+        'ACD_CALL',
+        'PAUSE',
+        'IDLE',
+        'ALERTING',
+        'SYNDICAL_PAUSE',
+        'UNREACHABLE',
+        'NON_ACD_CALL',
+      ];
+      const before = places();
+      expect(before.size).toBeGreaterThan(30);
+      for (let seconds = 5; seconds <= 600; seconds += 5) {
+        act(() => {
+          store.set(nowAtom, NOW + seconds * 1000);
+          store.set(
+            membersOf(BILLING),
+            agents.map((one) => {
+              if (one.operator.status === 'LOGOUT') return one;
+              const status = busy[random(busy.length)] ?? 'IDLE';
+              return { ...one, operator: { ...one.operator, status, statusAt: NOW + (seconds - random(900)) * 1000 } };
+            }),
+          );
+          const callers = storyCallers.slice(random(4), 2 + random(6)).map((one, at) => ({ ...one, place: at + 1 }));
+          store.set(callersOf(BILLING), callers);
+          for (const item of all) {
+            if (!item.counters) continue;
+            const logged = random(3);
+            const counters = {
+              ...item.counters,
+              logged,
+              free: random(logged + 1),
+              waiting: random(14),
+              inCall: logged,
+            };
+            store.set(groups.applyAtom, { op: 'put', item: { ...item, counters } });
+          }
+        });
+        const after = places();
+        const moved = [...before].filter(([name, place]) => after.get(name) !== place);
+        expect({ seconds, moved }).toEqual({ seconds, moved: [] });
+      }
+    },
+    60_000,
+  );
+});

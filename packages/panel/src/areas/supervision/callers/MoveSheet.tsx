@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { groups } from '../../../kernel/state.ts';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { useNames } from '../../../kit/text/party.ts';
+import { useT } from '../../../words/useT.ts';
+import { groupLook } from '../../queues/groupLook.ts';
+import { QueueGlyph } from '../../queues/QueueGlyph.tsx';
+import { useQueueOf, type WaitingCaller } from '../useQueueRows.ts';
+import type { CallerActs } from './useCallerActs.ts';
+
+/** Where somebody who waits can be led: the other queues, with how it goes there, and the agents of this one. */
+export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; acts: CallerActs; onClose: () => void }) {
+  const t = useT();
+  const names = useNames();
+  const others = useAtomValue(groups.allAtom)
+    .filter(({ isAcd, uri }) => isAcd && uri !== caller.groupUri)
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const { members } = useQueueOf(caller.groupUri);
+  const agents = members
+    .filter(({ operator }) => operator.status !== 'LOGOUT' && operator.status !== 'UNREACHABLE')
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <Sheet title={t('sup.moveTitle', { name: names.nameOf(caller) })} onClose={onClose} tall>
+      <div className="bd">
+        <h3 className="sec">{t('sup.queues')}</h3>
+        {others.map((group, index) => {
+          const look = groupLook(t, group);
+          return (
+            <button
+              key={group.uri}
+              type="button"
+              className="row row--1"
+              data-autofocus={index === 0 ? '' : undefined}
+              disabled={!group.active || !group.isOpen}
+              onClick={() => {
+                onClose();
+                void acts.move(caller, group);
+              }}
+            >
+              <span className="b">
+                <span className="a">{group.label}</span>
+              </span>
+              <span className="stt">
+                <span className={look.mark}>
+                  <QueueGlyph state={look.state} />
+                </span>
+                <span className={look.word}>{look.words}</span>
+              </span>
+            </button>
+          );
+        })}
+        {agents.length > 0 && <h3 className="sec">{t('sup.agentsOf', { queue: caller.group.label })}</h3>}
+        {agents.map((member) => (
+          <button
+            key={member.uri}
+            type="button"
+            className="row row--1"
+            onClick={() => {
+              onClose();
+              void acts.ring(caller, member);
+            }}
+          >
+            <span className="b">
+              <span className="a">{member.name}</span>
+            </span>
+            <span className="t2 small">{t('sup.ringThere')}</span>
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useRef, useState } from 'react';
+import { nowAtom } from '../../../kernel/state.ts';
+import { useInside, useSteadyOrder } from '../../../kit/hooks/useSteadyOrder.ts';
+import { Sheet } from '../../../kit/overlay/Sheet.tsx';
+import { useT } from '../../../words/useT.ts';
+import { MoveSheet } from '../parts.ts';
+import type { WaitingCaller } from '../useQueueRows.ts';
+import { CallerRow } from './CallerRow.tsx';
+import { callerSlots, type Slot } from './callerSlots.ts';
+import { type CallerActs, useCallerActs } from './useCallerActs.ts';
+
+interface Props {
+  waiting: readonly WaitingCaller[];
+  /** Longer is too long, in seconds. */
+  limit: number | null;
+}
+
+/** The rows, which never change places. */
+const places = ['first', 'second', 'third'];
+
+/**
+ * Who has waited longest in any of the queues, and what can be done: three rows that are always there, in which nobody moves;
+ * more callers are a number and a list. ACD-010, ACD-013
+ */
+export function WaitingCallers({ waiting, limit }: Props) {
+  const t = useT();
+  const now = useAtomValue(nowAtom);
+  const acts = useCallerActs();
+  const { isInside, props } = useInside();
+  const [moving, setMoving] = useState<WaitingCaller | null>(null);
+  const [isAll, setAll] = useState(false);
+  const slots = useRef<readonly (Slot<WaitingCaller> | null)[]>([]);
+  slots.current = callerSlots(slots.current, waiting, now, isInside || moving !== null);
+  const shown = slots.current.filter((slot) => slot !== null && slot.goneAt === null).length;
+  const more = waiting.length - shown;
+  const row = { acts, limitMs: limit === null ? null : limit * 1000, onMove: setMoving };
+  return (
+    <section className="card sup-part" aria-label={t('sup.callers')} {...props}>
+      <h2 className="sec">
+        <span className="grow">{t('sup.callers')}</span>
+        <button
+          type="button"
+          className="link small n cw-more"
+          aria-haspopup="dialog"
+          disabled={more <= 0}
+          onClick={() => setAll(true)}
+        >
+          {more > 0 ? t('sup.moreCallers', { n: more }) : ''}
+        </button>
+      </h2>
+      <ul className="sup-waiting">
+        {slots.current.map((slot, at) =>
+          slot ? (
+            <CallerRow key={places[at]} caller={slot.row} isGone={slot.goneAt !== null} {...row} />
+          ) : (
+            <li key={places[at]} className="cw cw--none small t3">
+              {at === 0 && waiting.length === 0 ? t('sup.noCallers') : ''}
+            </li>
+          ),
+        )}
+      </ul>
+      {isAll && !moving && <AllCallers waiting={waiting} row={row} onClose={() => setAll(false)} />}
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveSheet caller={moving} acts={acts} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function AllCallers({
+  waiting,
+  row,
+  onClose,
+}: {
+  waiting: readonly WaitingCaller[];
+  row: RowProps;
+  onClose: () => void;
+}) {
+  const t = useT();
+  // As long as the list is open nobody changes places.
+  const rows = useSteadyOrder(waiting, ({ uri }) => uri, true);
+  return (
+    <Sheet title={t('sup.callers')} onClose={onClose} tall>
+      <ul className="bd sup-all">
+        {rows.map(({ row: caller, isGone }) => (
+          <CallerRow key={caller.uri} caller={caller} isGone={isGone} {...row} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+interface RowProps {
+  acts: CallerActs;
+  limitMs: number | null;
+  onMove: (caller: WaitingCaller) => void;
+}

@@ -1,0 +1,188 @@
+import './curves.css';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { ringingTime, runningTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+import type { Limits } from '../alerts/limits.ts';
+import { MinuteTable } from '../parts.ts';
+import type { Range } from '../ranges.ts';
+import type { Totals } from '../totals.ts';
+import type { WaitingCaller } from '../useQueueRows.ts';
+import { HourBars } from './HourBars.tsx';
+import { type HourSeries, levelsOf, shownOf, trendOf } from './hour.ts';
+import { Plot } from './Plot.tsx';
+import { counts, type Scale, scaleAfter, waits } from './scale.ts';
+
+const NOTHING = '–';
+
+function Kpi({ name, value, note, tone = 't2' }: KpiProps) {
+  return (
+    <div className="kpi">
+      <dt className="k">{name}</dt>
+      <dd className="v">
+        <span>{value}</span>
+        <small className={`trunc ${tone}`}>{note}</small>
+      </dd>
+    </div>
+  );
+}
+interface KpiProps {
+  name: string;
+  value: string | number;
+  note?: string;
+  tone?: string;
+}
+const Cell = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
+  <div className="sup-cell">
+    <dl>{head}</dl>
+    {children}
+  </div>
+);
+
+/** A scale that stands: of the most that the curve has, now and then. */
+function useTop(values: readonly (number | null)[], at: number, tops: readonly number[], least = 0): number {
+  const kept = useRef<Scale | null>(null);
+  const most = values.reduce<number>((top, value) => Math.max(top, value ?? 0), least);
+  kept.current = scaleAfter(kept.current, most, at, tops);
+  return kept.current.top;
+}
+
+interface Props {
+  /** The last hour of the queues that are shown, and when its last minute began. */
+  series: HourSeries;
+  at: number;
+  totals: Totals | null;
+  waiting: readonly WaitingCaller[];
+  limits: Limits;
+  range: Range;
+}
+
+/**
+ * Whether it is getting worse: who waits, how long, and which share is answered in time, over the last hour; and the calls of
+ * the period by their hour. Every figure says what it is a share of. ACD-041
+ */
+export function Curves({ series, at, totals, waiting, limits, range }: Props) {
+  const t = useT();
+  const [isTable, setTable] = useState(false);
+  const first = waiting.find(({ isCallback }) => !isCallback);
+  const longest = useElapsed(first?.since ?? null);
+  const [many, waited, levels] = [shownOf(series.waiting), shownOf(series.longest), levelsOf(series)];
+  const manyTop = useTop(many, at, counts);
+  const waitedTop = useTop(waited, at, waits, limits.wait === null ? 0 : limits.wait * 1000);
+  const trend = trendOf(series.waiting);
+  const queues = new Set(waiting.map(({ groupUri }) => groupUri)).size;
+  const percent = (share: number | null | undefined) =>
+    share === null || share === undefined ? NOTHING : t('sup.percent', { n: Math.round(share * 100) });
+  const time = (ms: number | undefined) => (ms === undefined ? NOTHING : runningTime(ms));
+  const isLate = limits.wait !== null && longest !== null && longest >= limits.wait * 1000;
+  const over = trend ?? 0;
+  const trendWords = t('sup.trend', { n: over > 0 ? `+${over}` : `\u2212${-over}` });
+  const queueWords = waiting.length > 0 ? t('sup.inQueues', { n: queues }) : '';
+  return (
+    <section className="card sup-curves" aria-label={t('sup.figures')}>
+      <div className="sup-cells">
+        <Cell
+          head={
+            <Kpi
+              name={t('sup.waiting')}
+              value={waiting.length}
+              note={trend === null ? queueWords : trendWords}
+              tone={over > 0 ? 'high' : 't2'}
+            />
+          }
+        >
+          <Plot
+            {...{ at, values: many, top: manyTop, isSteps: true, tone: 'high' }}
+            name={t('sup.curveOf', { what: t('sup.waiting') })}
+            words={String}
+            scaleWords={String}
+          />
+        </Cell>
+        <Cell
+          head={
+            <Kpi
+              name={t('sup.longest')}
+              value={longest === null ? NOTHING : runningTime(longest)}
+              note={first ? first.group.label : t('sup.nobody')}
+              tone={isLate ? 'high' : 't2'}
+            />
+          }
+        >
+          <Plot
+            {...{ at, values: waited, top: waitedTop, tone: 'plain' }}
+            name={t('sup.curveOf', { what: t('sup.longest') })}
+            words={ringingTime}
+            scaleWords={ringingTime}
+            aim={
+              limits.wait === null
+                ? null
+                : { value: limits.wait * 1000, text: t('sup.aim', { value: ringingTime(limits.wait * 1000) }) }
+            }
+          />
+        </Cell>
+        <Cell
+          head={
+            <Kpi
+              name={t('sup.within', { n: limits.within })}
+              value={percent(totals?.inTimeShare)}
+              note={totals && totals.inTimeShare !== null ? t('sup.ofCalls', { n: totals.inTimeOf }) : ''}
+            />
+          }
+        >
+          <Plot
+            {...{ at, values: levels.map(({ share }) => share), top: 1, tone: 'ok', isShare: true }}
+            name={t('sup.levelCurve', { n: limits.within })}
+            words={(share, index) => t('sup.percentOf', { n: Math.round(share * 100), of: levels[index]?.of ?? 0 })}
+            scaleWords={(share) => t('sup.percent', { n: Math.round(share * 100) })}
+            aim={
+              limits.level === null
+                ? null
+                : { value: limits.level / 100, text: t('sup.aim', { value: t('sup.percent', { n: limits.level }) }) }
+            }
+          />
+        </Cell>
+        <Cell
+          head={
+            <>
+              <Kpi
+                name={t('sup.answered')}
+                value={totals?.answered ?? NOTHING}
+                note={totals ? t('sup.of', { n: totals.entered }) : ''}
+              />
+              <Kpi
+                name={t('sup.missed')}
+                value={totals?.missed ?? NOTHING}
+                note={totals?.missed ? percent(totals.missedShare) : ''}
+                tone="danger"
+              />
+            </>
+          }
+        >
+          {totals ? (
+            <HourBars hours={totals.hours} running={range === 'today' ? new Date(at).getHours() : null} />
+          ) : (
+            <div className="plot plot--hours" />
+          )}
+        </Cell>
+      </div>
+      <div className="sup-means small">
+        <dl>
+          <Kpi name={t('sup.meanWait')} value={time(totals?.meanWait)} />
+          <Kpi name={t('sup.meanTalk')} value={time(totals?.meanTalk)} />
+        </dl>
+        <span className="grow" />
+        <IconButton icon={Table2} name={t('sup.asTable')} onClick={() => setTable(true)} />
+      </div>
+      {isTable && (
+        <Suspense fallback={null}>
+          <MinuteTable
+            {...{ series, at, within: limits.within, hours: totals?.hours ?? [] }}
+            onClose={() => setTable(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

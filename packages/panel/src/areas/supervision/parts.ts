@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { lateAlways } from '../../kernel/late.ts';
+
+/** What the first look at the board does not need. */
+export const Agents = lazy(async () => ({ default: (await lateAlways(() => import('./agents/Agents.tsx'))).Agents }));
+export const MinuteTable = lazy(async () => ({
+  default: (await lateAlways(() => import('./curves/MinuteTable.tsx'))).MinuteTable,
+}));
+export const MoveSheet = lazy(async () => ({
+  default: (await lateAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
+}));

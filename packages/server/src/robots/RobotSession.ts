@@ -48,6 +48,8 @@ export class RobotSession {
   #invite: ClientTransaction | null = null;
   #ear: Ear | null = null;
   #answering: Promise<void> | null = null;
+  /** The dialog ends by itself: a BYE may have to wait for the ACK of our answer. */
+  #hasSaidBye = false;
   /** The answer to the caller's offer; there is one. */
   #described: Promise<string> | null = null;
 
@@ -173,8 +175,10 @@ export class RobotSession {
   /** False when it is over already. */
   hangUp(): boolean {
     if (this.state === 'ended') return false;
-    if (this.state === 'talking') this.dialog.bye();
-    else if (this.#tx) this.#tx.respond(486);
+    if (this.state === 'talking') {
+      this.#hasSaidBye = true;
+      this.dialog.bye();
+    } else if (this.#tx) this.#tx.respond(486);
     else this.#invite?.cancel();
     this.#end('robot');
     return true;
@@ -210,7 +214,7 @@ export class RobotSession {
     if (this.state === 'ended') return;
     this.endedBy = by;
     // A cancelled INVITE still needs its dialog: a 200 under way has to be acknowledged and ended.
-    if (!this.#invite) this.dialog.end();
+    if (!this.#invite && !this.#hasSaidBye) this.dialog.end();
     this.endpoint.close().catch(() => {});
     this.#ear?.close();
     this.#ear = null;

@@ -34,6 +34,20 @@ async function connect(): Promise<[RobotSession, RobotSession]> {
   return [a, atBob[0] as RobotSession];
 }
 
+test('whoever hangs up in the moment of the answer, before its ACK, has hung up', async () => {
+  await start(4000);
+  bob.onSession = (session) => {
+    session.onChange = () => {
+      if (session.state === 'talking') session.hangUp();
+    };
+    void session.answer();
+  };
+  bench.dial(alice, '202');
+  await until('the call is over', () => bench.story('bob').at(-1) === 'removed');
+  expect(bench.story('bob').at(-2)).toBe('dropped normal by local');
+  await until('nothing is left', () => bench.engine.sizes.dialogs + bench.engine.sizes.endpoints === 0);
+});
+
 test('a phone whose connection breaks comes back into its call; meanwhile the other hears music', async () => {
   await start(4000);
   const [, b] = await connect();

@@ -73,7 +73,7 @@ export const speech: readonly Speech[] = [
   ...said(Object.fromEntries(ones.split(' ').map((word, i) => [`n${i + 1}`, word])), QUEUE, 'en'),
   ...said(Object.fromEntries(tens.split(' ').map((word, i) => [`n${i * 10 + 20}`, word])), QUEUE, 'en'),
   {
-    file: 'packages/server/src/demo/voices/claire.wav',
+    file: 'packages/demo/src/robots/voices/claire.wav',
     language: 'en',
     words:
       'Hello, this is Claire Vasseur. I am calling about the two lamps that I ordered last week. Please call me back. Thank you.',
@@ -102,7 +102,7 @@ export const tones: Readonly<Record<string, string>> = {
   'packages/panel/public/sounds/*.wav': 'ringing, ringback and the tones of the keys: `scripts/sounds.ts`',
   [`${MAILBOX}/beep.wav`]: '1000 Hz: a message is recorded from here, or has ended',
   [`${MAILBOX}/failed.wav`]: '480 Hz in pulses: no message can be taken',
-  'packages/server/src/demo/voices/chime.wav': 'three notes: what a robot of the demo plays',
+  'packages/demo/src/robots/voices/chime.wav': 'three notes: what a robot of the demo plays',
 };
 
 /** The document that tells the origin of every sound. */

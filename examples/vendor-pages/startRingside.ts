@@ -21,7 +21,7 @@ export interface Ringside {
  */
 export async function startRingside(parents: readonly string[]): Promise<Ringside> {
   const data = mkdtempSync(join(tmpdir(), 'ringside-vendor-'));
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['packages/demo/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

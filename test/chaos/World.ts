@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { freeUdpPort } from '@ringside/testing/ports';
+import { startMain } from '@ringside/testing/server';
 import { until } from '@ringside/testing/wait';
 import { ownDatabase, rowsOf, type startPostgres } from '../../packages/server/src/test/postgres.ts';
-import { startMain } from '../../packages/server/src/test/startMain.ts';
 import { makeCompany, QUEUE, type TestCompany } from './makeCompany.ts';
 import { Phone, type PhoneCall } from './Phone.ts';
 

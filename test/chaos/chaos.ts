@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
+import { killAll } from '@ringside/testing/server';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
-import { killAll } from '../../packages/server/src/test/startMain.ts';
 import type { Fact } from './facts.ts';
 import { faults, suffer } from './faults.ts';
 

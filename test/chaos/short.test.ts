@@ -1,6 +1,6 @@
+import { killAll } from '@ringside/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
-import { killAll } from '../../packages/server/src/test/startMain.ts';
 import { faults, suffer } from './faults.ts';
 
 const postgres = startPostgres();

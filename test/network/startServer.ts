@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lab } from './createLab.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = 'packages/server/src/main.ts';
+const MAIN = 'packages/demo/src/main.ts';
 
 /** @returns password of the demo account `ines`, which is told at the first start; null at later ones */
 export async function startServer(lab: Lab, data: string, env: Record<string, string>) {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pass } from 'node:timers/promises';
+import { killAll } from '@ringside/testing/server';
 import { encodedFrames } from '../../../packages/server/src/media/codec/encodeFrames.ts';
 import { startPostgres } from '../../../packages/server/src/test/postgres.ts';
-import { killAll } from '../../../packages/server/src/test/startMain.ts';
 import { Phone } from '../../chaos/Phone.ts';
 import { World } from '../../chaos/World.ts';
 import type { Figure } from '../figure.ts';

@@ -48,6 +48,14 @@ export function readHouse(name: string): SourceFile[] {
   });
 }
 
+/** Files of a package that others import by a name of their own, from the root of the repository. */
+export function doorsOf(name: string): ReadonlySet<string> {
+  const file = join(root, `packages/${name}/package.json`);
+  const { exports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const paths = Object.values(exports as object).filter((to) => typeof to === 'string' && !to.includes('*'));
+  return new Set(paths.map((to) => posix.join(`packages/${name}`, to)));
+}
+
 /** Every source folder and the number of its files, tests as well; recorded sounds do not count. */
 export function folderSizes(): Map<string, number> {
   const sizes = new Map<string, number>();

@@ -56,7 +56,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
 
   const start = async (): Promise<void> => {
     const port = (url: string): string => (url ? new URL(url).port : '0');
-    child = spawn(join(root, 'node_modules/.bin/node'), ['packages/server/src/main.ts'], {
+    child = spawn(join(root, 'node_modules/.bin/node'), ['packages/demo/src/main.ts'], {
       cwd: root,
       env: {
         ...process.env,

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BadOption, readOptions } from './readOptions.ts';
 
-test('without variables the demo runs on its usual ports', () => {
+test('without variables the server runs on its usual ports', () => {
   expect(readOptions({})).toEqual({
     port: 4680,
-    crmPort: 4690,
     host: 'localhost',
     database: { folder: expect.stringMatching(/\/\.data$/) },
     dataFolder: expect.stringMatching(/\/\.data$/),
     allowedParents: null,
     requestOrigins: [],
     publicOrigin: null,
-    isDemo: true,
     isOnNetwork: false,
     sip: { host: '127.0.0.1', port: 5060, isChosen: false },
     readyAsJson: false,
@@ -23,7 +21,6 @@ test('without variables the demo runs on its usual ports', () => {
     sipHost: '127.0.0.1',
     sipTls: null,
     sms: null,
-    dayFile: null,
     serverKeys: [],
     socketsPerAddress: 200,
     trustedProxies: [],
@@ -40,16 +37,6 @@ test('without variables the demo runs on its usual ports', () => {
       rtpNetworks: [],
     },
   });
-});
-
-test('the demo is on for this machine only, unless it is asked for', () => {
-  const read = (env: Record<string, string>) => readOptions(env).isDemo;
-  expect([read({}), read({ RINGSIDE_HOST: '127.0.0.1' }), read({ RINGSIDE_HOST: '::1' })]).toEqual([true, true, true]);
-  for (const network of [{ RINGSIDE_HOST: '0.0.0.0' }, { RINGSIDE_PUBLIC_ORIGIN: 'https://phone.example.com' }]) {
-    expect(read(network as never)).toBe(false);
-    expect(read({ ...network, RINGSIDE_DEMO: '1' } as never)).toBe(true);
-  }
-  expect(read({ RINGSIDE_DEMO: '0' })).toBe(false);
 });
 
 test('a gateway of queue SMS has an address and the secret that it shares with us', () => {
@@ -86,7 +73,6 @@ test.each([
   { RINGSIDE_PUBLIC_ORIGIN: 'phone.example.com' },
   { RINGSIDE_PORT: '80a' },
   { RINGSIDE_PORT: '70000' },
-  { RINGSIDE_CRM_PORT: '-1' },
   { RINGSIDE_SMS_URL: 'ftp://sms.example' },
   { RINGSIDE_SIP_PORT: 'no' },
   { RINGSIDE_METRICS_PORT: 'yes' },

@@ -10,8 +10,8 @@ import { readSecretFile } from '../kernel/readSecretFile.ts';
 import { readMediaOptions } from '../media/readMediaOptions.ts';
 import type { MediaOptions } from '../media/worker/workerMessages.ts';
 import { readSipOptions, type SipOptions } from '../sip/sipOptions.ts';
-import { type PageOptions, readPageOptions } from './pageOptions.ts';
 import { type ProxyOptions, readProxyOptions } from './proxyOptions.ts';
+import { readPort } from './readPort.ts';
 import { readSocketOptions, type SocketOptions } from './socketOptions.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -19,24 +19,22 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /** What the environment asks for. */
-export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipOptions, PageOptions {
+export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOptions, SipOptions {
   media: MediaOptions;
   /** TURN servers of browser phones; null: none. */
   turn: TurnServers | null;
   /** Virus scanner of uploads; null: none. */
   scan: ScanOptions | null;
   port: number;
-  crmPort: number;
   host: string;
   database: { folder: string } | { url: string };
   /** Folder of messages, greetings and recordings, and of the embedded database. */
   dataFolder: string;
-  /** Null: the origin of the example CRM page. */
+  /** Null: the environment names none. */
   allowedParents: string[] | null;
   /** Origins that CRM rules may send requests to. */
   requestOrigins: string[];
   publicOrigin: string | null;
-  isDemo: boolean;
   /** Others than the people at this machine reach the server. */
   isOnNetwork: boolean;
   /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
@@ -46,10 +44,10 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   readyAsJson: boolean;
   /** Gateway of queue SMS, and the secret it shares with us; null: none. */
   sms: { url: string; secret: string } | null;
+  /** Testers who have it in the address of their panel are not asked for a phone. TERM-023, Q-109 */
+  betaToken: string | null;
   /** Keys of servers that may ask for sign-in tokens. AUTH-003 */
   serverKeys: ServerKey[];
-  /** File of a call centre's day that robots play in the demo. */
-  dayFile: string | null;
 }
 
 export { BadOption };
@@ -59,12 +57,7 @@ export { BadOption };
  * @throws BadOption
  */
 export function readOptions(env: Record<string, string | undefined>): StartOptions {
-  const port = (name: string, byDefault: number) => {
-    const text = env[name] || String(byDefault);
-    const value = Number(text);
-    if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
-    throw new BadOption(`${name} must be a port number from 0 to 65535, not "${text}".`);
-  };
+  const port = (name: string, byDefault: number) => readPort(env, name, byDefault);
   const parents = env['RINGSIDE_ALLOWED_PARENTS'];
   const url = env['DATABASE_URL'];
   const dataFolder = resolve(root, env['RINGSIDE_DATA'] || '.data');
@@ -72,7 +65,6 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   const isOnNetwork = !LOOPBACK.includes(host) || Boolean(env['RINGSIDE_PUBLIC_ORIGIN']);
   return {
     port: port('RINGSIDE_PORT', 4680),
-    crmPort: port('RINGSIDE_CRM_PORT', 4690),
     host,
     database: url ? { url } : { folder: dataFolder },
     dataFolder,
@@ -90,7 +82,6 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     publicOrigin: env['RINGSIDE_PUBLIC_ORIGIN']
       ? originOf('RINGSIDE_PUBLIC_ORIGIN', env['RINGSIDE_PUBLIC_ORIGIN'])
       : null,
-    isDemo: env['RINGSIDE_DEMO'] === '1' || (env['RINGSIDE_DEMO'] !== '0' && !isOnNetwork),
     isOnNetwork,
     sip:
       env['RINGSIDE_SIP_PORT'] === 'off'
@@ -101,7 +92,6 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
             isChosen: Boolean(env['RINGSIDE_SIP_PORT']),
           },
     sipHost: sipHost(env['RINGSIDE_SIP_HOST']),
-    dayFile: env['RINGSIDE_DAY'] ? resolve(root, env['RINGSIDE_DAY']) : null,
     ...readMediaOptions(env),
     ...readTurnOptions(env),
     readyAsJson: env['RINGSIDE_READY'] === 'json',
@@ -112,7 +102,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     ...readMetricsOptions(env),
     ...readSipOptions(env, root),
     ...readScanOptions(env),
-    ...readPageOptions(env),
+    betaToken: env['RINGSIDE_BETA_TOKEN'] || null,
   };
 }
 

@@ -1,13 +1,11 @@
 import { pino } from 'pino';
 import { createPlatform } from '../createPlatform.ts';
-import { robotNumbers } from '../demo/demoNumbers.ts';
-import { DEMO_PASSWORD } from '../demo/demoPeople.ts';
-import { seedDemo } from '../demo/seedDemo.ts';
 import type { AuditEvent } from '../kernel/audit/Audit.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { hashPassword } from '../kernel/passwords/password.ts';
 import type { PlatformOptions } from '../PlatformOptions.ts';
 import { brittle } from './brittleDatabase.ts';
+import { DEMO_PASSWORD, robotNumbers, seedDemo } from './demoCompany.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';

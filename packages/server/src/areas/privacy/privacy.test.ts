@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { companyPolicies } from '@ringside/protocol/company';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoCompanyId } from '../../demo/demoPeople.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
+import { demoCompanyId } from '../../test/demoCompany.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { writeZip } from './writeZip.ts';
 

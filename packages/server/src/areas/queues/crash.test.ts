@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killAll, type Ready, startMain } from '@ringside/testing/server';
 import { until } from '@ringside/testing/wait';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../kernel/database/openDatabase.ts';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
 import { RobotPhone } from '../../robots/RobotPhone.ts';
 import type { RobotSession } from '../../robots/RobotSession.ts';
-import { killAll, type Ready, startMain } from '../../test/startMain.ts';
 import { storesOf } from '../../test/stores.ts';
 import { outcomes } from './store.ts';
 

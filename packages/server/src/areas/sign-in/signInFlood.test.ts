@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/demoPeople.ts';
-import { seedDemo } from '../../demo/seedDemo.ts';
+import { DEMO_PASSWORD, seedDemo } from '../../test/demoCompany.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 
 let it: TestServer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { companyPolicies } from '@ringside/protocol/company';
 import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoCompanyId } from '../../demo/demoPeople.ts';
+import { demoCompanyId } from '../../test/demoCompany.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeSmsGateway } from './gateway/FakeSmsGateway.ts';
 

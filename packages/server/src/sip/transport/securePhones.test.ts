@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
+import { killAll, startMain } from '@ringside/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import { certificateFiles } from '../../test/certificate.ts';
-import { killAll, startMain } from '../../test/startMain.ts';
 import { digestHa1, digestResponse, parseDigest } from '../auth/digest.ts';
 import { StreamFramer } from './StreamFramer.ts';
 

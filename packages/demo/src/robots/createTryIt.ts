@@ -1,0 +1,42 @@
+import type { DemoWish } from '@ringside/protocol/demo';
+import type { Robots } from '@ringside/server/robots/Robots';
+import { customers } from '../company/demoPeople.ts';
+import type { Days } from '../day/createDays.ts';
+import { days as known, readDay } from '../day/dayApi.ts';
+import { recordingFile } from './recordings.ts';
+
+/** How long the customer who calls somebody to try the product rings, and talks. */
+const RINGS_MS = 45_000;
+const TALKS_MS = 120_000;
+
+/**
+ * What the card *Try it* of the panel can start. Robots do it, so that nobody outside is called.
+ *
+ * @returns `do` false: it goes on already, or there are no robots yet
+ */
+export function createTryIt() {
+  let robots: Robots | null = null;
+  let days: Days | null = null;
+  const [customer] = customers;
+  const from = customer?.numbers[0]?.number.replaceAll(' ', '') ?? '';
+  return {
+    /** The robots are there. */
+    open(theRobots: Robots, theDays: Days): void {
+      robots = theRobots;
+      days = theDays;
+    },
+    /** @param number of who wants to be called */
+    async do(what: DemoWish, number: string): Promise<boolean> {
+      if (!robots || !days) return false;
+      if (what === 'morning') {
+        if (days.isOn) return false;
+        await days.start(await readDay(known.morning));
+        return true;
+      }
+      if (robots.all().some((one) => one.to === number && one.state !== 'ended')) return false;
+      const say = { wavFile: recordingFile('claire') };
+      await robots.call({ from, to: number, say, giveUpAfterMs: RINGS_MS, hangUpAfterMs: TALKS_MS });
+      return true;
+    },
+  };
+}

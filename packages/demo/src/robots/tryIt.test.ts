@@ -1,0 +1,64 @@
+import type { RobotCall, Robots } from '@ringside/server/robots/Robots';
+import { type TestPlatform, testPlatform } from '@ringside/server/test/testPlatform';
+import { afterEach, expect, test } from 'vitest';
+import type { Days } from '../day/createDays.ts';
+import { createTryIt } from './createTryIt.ts';
+
+let it: TestPlatform;
+afterEach(() => it.close());
+
+/** Robots that write down whom they call, and days that are played at once. */
+function fakes() {
+  const calls: RobotCall[] = [];
+  const days: string[] = [];
+  const state = { robot: 'ringing' as 'ringing' | 'ended', isOn: false, fails: false };
+  const robots = {
+    call: async (call: RobotCall) => void calls.push(call),
+    all: () => calls.map(({ to }) => ({ to, state: state.robot })),
+  } as unknown as Robots;
+  const played = {
+    get isOn() {
+      return state.isOn;
+    },
+    async start({ name }: { name: string }) {
+      if (state.fails) throw new Error('an agent could not get in');
+      days.push(name);
+      state.isOn = true;
+    },
+  } as unknown as Days;
+  return { robots, played, calls, days, state };
+}
+const wish = async (what: string) =>
+  (await it.ask('/v1/demo', { token: await it.signIn('ines'), body: { what } })).status;
+
+test('a robot customer calls whoever wants to be called, one at a time', async () => {
+  const tryIt = createTryIt();
+  it = await testPlatform(undefined, { tryIt });
+  // The robots come up after the server.
+  expect(await wish('call')).toBe(412);
+  const { robots, played, calls, state } = fakes();
+  tryIt.open(robots, played);
+  expect(await wish('call')).toBe(200);
+  expect(calls).toMatchObject([{ from: '0199004127', to: '2104' }]);
+  expect(await wish('call')).toBe(412);
+  state.robot = 'ended';
+  expect([await wish('call'), calls.length]).toEqual([200, 2]);
+});
+
+test('a busy morning is played once at a time; one that cannot be started says so', async () => {
+  const tryIt = createTryIt();
+  it = await testPlatform(undefined, { tryIt });
+  const { robots, played, days, state } = fakes();
+  tryIt.open(robots, played);
+  state.fails = true;
+  expect((await wish('morning')) >= 500).toBe(true);
+  state.fails = false;
+  expect([await wish('morning'), await wish('morning')]).toEqual([200, 412]);
+  expect(days).toEqual(['A busy morning in Support']);
+  expect(await wish('everything')).toBe(400);
+});
+
+test('on a server without the demo company there is nothing to try', async () => {
+  it = await testPlatform();
+  expect(await wish('call')).toBe(404);
+});

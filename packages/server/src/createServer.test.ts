@@ -1,0 +1,292 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { watchLoad } from '@ringside/testing/load';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { listen, PortBusy } from './edge/listen.ts';
+import { type TestServer, testServer } from './test/testServer.ts';
+
+const page =
+  '<!doctype html><head><!--ringside-config--></head><script type="module" src="./assets/index-B1c2D3e4.js"></script>';
+const code = 'export const answer = 42;\n'.repeat(400);
+
+let it: TestServer;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ringside-http-'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  for (const build of ['standalone', 'iframe']) {
+    mkdirSync(join(folder, build, 'assets'), { recursive: true });
+    writeFileSync(join(folder, build, 'index.html'), page);
+    writeFileSync(join(folder, build, 'assets', 'index-B1c2D3e4.js'), code);
+    writeFileSync(join(folder, build, '.env'), 'secret');
+    symlinkSync(join(folder, 'secret.txt'), join(folder, build, 'link.txt'));
+  }
+  it = await testServer({
+    panelFolder: folder,
+    allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
+    betaToken: 'tester',
+    accounts: [{ login: 'a', password: '</script><b>', label: 'A' }],
+  });
+});
+afterAll(() => it.close());
+
+/** A request with the path exactly as given; fetch would tidy it. */
+const raw = (path: string, headers: Record<string, string> = {}, host = '127.0.0.1') =>
+  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ host, port: it.port, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+describe('pages', () => {
+  test('the policy allows nothing but our own files, and framing by the allowed parents only', async () => {
+    const { headers } = await raw('/panel/', { Host: `localhost:${it.port}` });
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        `connect-src 'self' ws://localhost:${it.port} wss://localhost:${it.port} ws://127.0.0.1:*`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        'frame-ancestors https://crm.example.com https://*.example.org',
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('microphone=(self)'),
+    });
+    const standalone = await raw('/');
+    expect(standalone.headers['content-security-policy']).toContain("frame-ancestors 'none';");
+    expect(standalone.headers['cross-origin-opener-policy']).toBeUndefined();
+  });
+
+  test('a host that is not ours gets nothing: no page, no answer, no socket, whatever its name leads to', async () => {
+    for (const Host of ["x; script-src 'unsafe-inline'", 'a b', 'x,y', `evil.test:${it.port}`]) {
+      for (const path of ['/', '/panel/', '/v1/health', '/v1/login', '/sdk/ringside.js']) {
+        const answer = await raw(path, { Host });
+        expect([answer.status, String(answer.body)]).toEqual([421, expect.not.stringContaining('evil')]);
+        expect(JSON.stringify(answer.headers)).not.toContain('evil');
+      }
+      const upgrade = { Host, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+      const socket = await raw('/restletrouter/', { ...upgrade, 'Sec-WebSocket-Key': 'AQIDBAUGBwgJCgsMDQ4PEA==' });
+      expect(socket.status).toBe(421);
+    }
+  });
+
+  test('[CRM-042] [TERM-023] the page carries the settings of the deployment, and no setting can break out of its block', async () => {
+    const html = String((await raw('/panel/')).body);
+    const [, json] = /<script type="application\/json" id="ringside-config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual({
+      version: '0.1.0',
+      allowedParentFrames: ['https://crm.example.com', 'https://*.example.org'],
+      crmApiEnabled: true,
+      name: 'Ringside',
+      betaToken: 'tester',
+      demo: { accounts: [{ login: 'a', password: '</script><b>', label: 'A' }] },
+    });
+    expect(html.replace(json ?? '', '')).toBe(
+      page.replace('<!--ringside-config-->', '<script type="application/json" id="ringside-config"></script>'),
+    );
+  });
+
+  test('pages are checked each time, files named by their content are kept for ever and come compressed', async () => {
+    const first = await raw('/');
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect((await raw('/', { 'If-None-Match': String(first.headers['etag']) })).status).toBe(304);
+    const file = await raw('/panel/assets/index-B1c2D3e4.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(file.body.length).toBeLessThan(200);
+    expect(String(brotliDecompressSync(file.body))).toBe(code);
+    expect(String((await raw('/panel/assets/index-B1c2D3e4.js')).body)).toBe(code);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/panel/../../secret.txt',
+    '/panel/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/link.txt',
+    '/.env',
+    '/%00',
+    '/%',
+    '/assets',
+    '/nothing.js',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await raw(path);
+    expect([answer.status, String(answer.body)]).toEqual([404, 'Not found.\n']);
+  });
+
+  test('pages of any origin get the SDK: one file for a script tag, its modules and the package; nothing else of its folder', async () => {
+    const script = await raw('/sdk/ringside.js');
+    expect(script.status).toBe(200);
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(script.body.toString()).toMatch(/^var Ringside=/);
+    expect((await raw('/sdk/index.js')).body.toString()).toContain('createPhone');
+    expect((await raw('/sdk/adapters/port.js')).status).toBe(200);
+    expect((await raw('/sdk/ringside-sdk.tgz')).body.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    for (const path of [
+      '/sdk/',
+      '/sdk/index.d.ts',
+      '/sdk/nowhere.js',
+      '/sdk/../package.json',
+      '/sdk/%2e%2e/src/index.ts',
+    ])
+      expect((await raw(path)).status).toBe(404);
+  });
+
+  test('answers are for our own pages, and a browser that has met us by https comes back by nothing else', async () => {
+    const rest = await raw('/v1/health');
+    expect(rest.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rest.headers['strict-transport-security']).toBeUndefined();
+    expect((await raw('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect((await raw('/panel/')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const tls = await testServer({ keep: it.database, publicOrigin: 'https://phone.example.com' });
+    for (const path of ['/', '/v1/health', '/sdk/ringside.js']) {
+      const { headers } = await fetch(`${tls.localOrigin}${path}`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+    await tls.close();
+  });
+
+  test('a client that goes away in the middle of a request is no error in the log', async () => {
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const logging = await testServer({ keep: it.database, log });
+    for (const path of ['/v1/login', '/v1/session']) {
+      const socket = connect(logging.port, '127.0.0.1');
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${logging.port}\r\nContent-Type: application/json\r\n`;
+      socket.write(`${head}Content-Length: 500\r\n\r\n{"login":`, () => setImmediate(() => socket.resetAndDestroy()));
+    }
+    await expect.poll(() => lines.filter(({ level }) => level === 20).length).toBeGreaterThan(0);
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+    await logging.close();
+  });
+
+  test('a panel that is not built says so', async () => {
+    const bare = await testServer({ keep: it.database });
+    const answer = await fetch(`${bare.origin}/`);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('not built yet')]);
+    await bare.close();
+  });
+});
+
+describe('listening', () => {
+  test('both loopbacks answer', async () => {
+    expect((await raw('/v1/health')).status).toBe(200);
+    expect((await raw('/v1/health', {}, '::1')).status).toBe(200);
+  });
+
+  test('a port that is taken on either loopback is a PortBusy that names it', async () => {
+    const busy = listen({ port: it.port, host: 'localhost' }, () => {});
+    await expect(busy).rejects.toEqual(new PortBusy(it.port));
+    await expect(busy).rejects.toThrow(`Port ${it.port} is in use.`);
+  });
+
+  test('a server that finds its port busy releases its data again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ringside-busy-'));
+    const options = { port: it.port, database: { folder } };
+    await expect(testServer(options as never)).rejects.toThrow(PortBusy);
+    const { lockFolder } = await import('./kernel/database/lockFile.ts');
+    lockFolder(folder)();
+  });
+});
+
+test('a server whose clients come back at once still stops', async () => {
+  const stopping = await testServer({ keep: it.database });
+  const url = `ws://localhost:${stopping.port}/restletrouter/`;
+  const mute = new WebSocket(url);
+  await new Promise((resolve) => mute.once('open', resolve));
+  // It never answers the farewell, so that the server waits for a moment, in which others come.
+  mute.pause();
+  const pushy = setInterval(() => new WebSocket(url).on('error', () => {}), 5);
+  const slowness = watchLoad();
+  const began = performance.now();
+  await stopping.close();
+  clearInterval(pushy);
+  expect(performance.now() - began).toBeLessThan(1900 * slowness());
+  mute.terminate();
+});
+
+test('the SIP edge and the sign-in know the client behind a trusted proxy, and what strangers claim is not believed', async () => {
+  const seen: string[] = [];
+  const behind = await testServer({
+    keep: it.database,
+    trustedProxies: ['127.0.0.1'],
+    audit: ({ from }) => seen.push(String(from)),
+  });
+  behind.calls.attach = ((socket: WebSocket, address: string) => {
+    seen.push(`sip ${address}`);
+    socket.close();
+  }) as never;
+  const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
+  for (const host of ['127.0.0.1', '[::1]']) {
+    const body = '{"login":"ines","password":"x"}';
+    const json = { 'Content-Type': 'application/json' };
+    await fetch(`http://${host}:${behind.port}/v1/login`, { method: 'POST', headers: { ...headers, ...json }, body });
+    const socket = new WebSocket(`ws://${host}:${behind.port}/sip`, ['sip'], { headers });
+    await new Promise((resolve) => socket.once('close', resolve));
+  }
+  expect(seen).toEqual(['198.51.100.7', 'sip 198.51.100.7', '::1', 'sip ::1']);
+  await behind.close();
+});
+
+describe('upgrades', () => {
+  const tryOpen = (path: string, protocols: string[], origin?: string) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`ws://localhost:${it.port}${path}`, protocols, origin ? { origin } : {});
+      socket.once('open', () => {
+        resolve(`open ${socket.protocol}`);
+        socket.terminate();
+      });
+      socket.once('error', (error) => resolve(error.message.replace('Unexpected server response: ', '')));
+    });
+  test.each([
+    ['/sip', ['sip'], undefined, 'open sip'],
+    ['/sip', [], undefined, '400'],
+    ['/sip', ['chat'], undefined, '400'],
+    ['/sip', ['sip'], 'https://crm.example.com', '403'],
+    ['/restletrouter/', [], undefined, 'open '],
+    ['/restletrouter/', [], 'null', '403'],
+    ['/elsewhere', [], undefined, '404'],
+  ])('%s with protocols %j from %s: %s', async (path, protocols, origin, outcome) => {
+    expect(await tryOpen(path, protocols, origin)).toBe(outcome);
+  });
+});

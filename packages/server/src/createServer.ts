@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { PanelConfig } from '@ringside/protocol/kernel/session';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import { createPlatform } from './createPlatform.ts';
+import { createUpgrades } from './edge/createUpgrades.ts';
+import { panelPage } from './edge/files/panelPage.ts';
+import { createSdkFiles, sdkHeaders } from './edge/files/sdkFiles.ts';
+import { serveFile, servePlain } from './edge/files/serveFile.ts';
+import { createStaticFiles } from './edge/files/staticFiles.ts';
+import { frameFault, servePing } from './edge/framePing.ts';
+import { everyAnswer, panelHeaders, plainHeaders, restHeaders } from './edge/headers.ts';
+import { listen } from './edge/listen.ts';
+import { createOwnHosts } from './edge/ownHosts.ts';
+import { serveProbe } from './edge/probes.ts';
+import { createClientAddress } from './kernel/api/clientAddress.ts';
+import { isCutOff } from './kernel/api/isCutOff.ts';
+import type { PlatformOptions } from './PlatformOptions.ts';
+
+export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'publicOrigin' | 'clientAddress'> {
+  /** 0: any free port. */
+  port: number;
+  /** `localhost` listens on both loopbacks. */
+  host: string;
+  /** Origins that may frame the panel: exact, or `https://*.example.com`. Empty: none. Q-005 */
+  allowedParentFrames: readonly string[];
+  /** Origins that CRM rules may send requests to; none without. */
+  requestOrigins?: readonly string[];
+  /** Origin by which clients reach us, when a proxy with TLS stands in front. */
+  publicOrigin?: string;
+  /** Proxies whose word about the client's address is taken; none without. */
+  trustedProxies?: readonly string[];
+  /** Further names of this server. */
+  hosts?: readonly string[];
+  /** Live links that one address may have. Default 200. */
+  socketsPerAddress?: number;
+  /** Skips the check of phones for testers. TERM-023 */
+  betaToken?: string | null;
+  /** Offered on the sign-in page; demo only. */
+  accounts?: { login: string; password: string; label: string }[];
+  /** Folder with the builds `iframe` and `standalone`. */
+  panelFolder?: string;
+  log: Logger;
+}
+
+export const VERSION = '0.1.0';
+const setupPage = fileURLToPath(new URL('./areas/admin/setupPage', import.meta.url));
+const builtPanel = fileURLToPath(new URL('../../panel/dist', import.meta.url));
+
+/** A name by which this machine reaches the address. */
+const reachable = (host: string): string => {
+  if (['localhost', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/** First segments that belong to the REST interface. */
+const API = /^\/(v1|data|telephony)\//;
+const NOT_OURS = 'This server is not known by that name. Its operator can add it with RINGSIDE_HOSTS.';
+const NOT_BUILT = 'The panel is not built yet. Run `npm start`, or `pnpm run build` and reload.';
+
+/** One HTTP server for everything: REST, live data, SIP, the panel's files. Starts listening before it returns. */
+export async function createServer(options: ServerOptions) {
+  const publicOrigin = options.publicOrigin ?? null;
+  const clientAddress = createClientAddress(options.trustedProxies ?? []);
+  const platform = await createPlatform({ ...options, version: VERSION, publicOrigin, clientAddress });
+  const folder = options.panelFolder ?? builtPanel;
+  const config: PanelConfig = {
+    version: VERSION,
+    allowedParentFrames: [...options.allowedParentFrames],
+    crmApiEnabled: options.allowedParentFrames.length > 0,
+    name: 'Ringside',
+    ...(options.betaToken ? { betaToken: options.betaToken } : {}),
+    ...(options.accounts?.length ? { demo: { accounts: options.accounts } } : {}),
+  };
+  // The standalone page is never framed; the iframe build is, by the CRM pages that were allowed to.
+  const standalone = {
+    files: createStaticFiles(`${folder}/standalone`, (html) => panelPage(html, config)),
+    parents: [],
+  };
+  const framed = {
+    files: createStaticFiles(`${folder}/iframe`, (html) => panelPage(html, config)),
+    parents: options.allowedParentFrames,
+  };
+  const rest = getRequestListener(platform.api.app.fetch, { overrideGlobalObjects: false });
+
+  const ownHost = createOwnHosts({ host: options.host, publicOrigin, hosts: options.hosts ?? [] });
+  const always = Object.entries(everyAnswer(publicOrigin));
+  const sdkFiles = createSdkFiles();
+  const setupFiles = createStaticFiles(setupPage);
+  const hasHosts = options.allowedParentFrames.length > 0;
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    if (path === '/livez' || path === '/readyz') return serveProbe(response, path === '/livez' || isReady());
+    for (const [name, value] of always) response.setHeader(name, value);
+    const host = ownHost(request);
+    if (host === null) return servePlain(response, 421, NOT_OURS, { ...plainHeaders });
+    if (API.test(path)) {
+      for (const [name, value] of Object.entries({ ...plainHeaders, ...restHeaders })) response.setHeader(name, value);
+      return rest(request, response);
+    }
+    if (path.endsWith('/ping')) {
+      return servePing(response, frameFault(path, request.headers.origin, options.allowedParentFrames));
+    }
+    const isFramed = path.startsWith('/panel/');
+    const page = isFramed ? framed : standalone;
+    // The window of a sign-in is tied to the panel that opened it until it has the secret, and to nobody afterwards.
+    const isTied = path === '/' ? hasHosts : path === '/sign-in';
+    const headers = panelHeaders(host, page.parents, options.requestOrigins, !isFramed && isTied);
+    // Pages of others frame it, also those that take nothing without a word of consent (COEP).
+    if (isFramed) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return servePlain(response, 405, 'Only GET and HEAD.', { ...headers, Allow: 'GET, HEAD' });
+    }
+    if (path === '/panel') {
+      response.writeHead(308, { ...headers, Location: '/panel/' }).end();
+      return;
+    }
+    const isWindow = path === '/sign-in' || path === '/password';
+    const name = isWindow ? '' : path.slice(isFramed ? '/panel/'.length : 1);
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (path.startsWith('/sdk/')) {
+      const file = await sdkFiles(path.slice('/sdk/'.length), accepted);
+      return file
+        ? serveFile(request, response, file, sdkHeaders)
+        : servePlain(response, 404, 'Not found.', sdkHeaders);
+    }
+    const isSetup = path === '/setup' || path.startsWith('/setup/');
+    const file = isSetup ? await setupFiles(path.slice('/setup/'.length), accepted) : await page.files(name, accepted);
+    if (file) return serveFile(request, response, file, headers);
+    const isPage = name === '' || name === 'index.html';
+    return servePlain(response, isPage ? 503 : 404, isPage ? NOT_BUILT : 'Not found.', headers);
+  };
+  const onFailure = (request: IncomingMessage, response: ServerResponse) => (error: unknown) => {
+    options.log[isCutOff(request) ? 'debug' : 'error']({ err: error }, 'request failed');
+    if (!response.headersSent) servePlain(response, 500, 'Something went wrong.', { ...plainHeaders });
+    else response.destroy();
+  };
+
+  const sockets = { push: 0, sip: 0 };
+  const counted = (kind: keyof typeof sockets, socket: WebSocket) => {
+    sockets[kind]++;
+    socket.once('close', () => sockets[kind]--);
+  };
+  const ends = {
+    onPush(socket: WebSocket, proven: () => boolean) {
+      counted('push', socket);
+      platform.attachPush(socket, proven);
+    },
+    onSip(socket: WebSocket, address: string) {
+      counted('sip', socket);
+      platform.calls.attach(socket, address);
+    },
+  };
+  const { socketsPerAddress } = options;
+  const places = socketsPerAddress === undefined ? {} : { socketsPerAddress };
+  const upgrades = createUpgrades({ ...ends, publicOrigin, clientAddress, ...places });
+  const listening = await listen(
+    options,
+    (request, response) => void onRequest(request, response).catch(onFailure(request, response)),
+    (request, socket, head) => {
+      if (ownHost(request) !== null) return upgrades.onUpgrade(request, socket, head);
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
+  ).catch(async (error: unknown) => {
+    await platform.close();
+    throw error;
+  });
+
+  let closing: Promise<void> | null = null;
+  const isReady = () => closing === null && platform.isWell();
+  const close = async () => {
+    // Calls first: their last words travel over the sockets that are closed next.
+    await platform.closeCalls();
+    await upgrades.close(500);
+    await listening.close();
+    await platform.close();
+  };
+  return {
+    port: listening.port,
+    origin: publicOrigin ?? `http://${reachable(options.host)}:${listening.port}`,
+    /** The same without the proxy. */
+    localOrigin: `http://${reachable(options.host).replace('localhost', '127.0.0.1')}:${listening.port}`,
+    platform,
+    /** WebSockets that are open. */
+    sockets: sockets as Readonly<typeof sockets>,
+    /** Ends calls, tells sockets, releases port and data folder. */
+    close: () => (closing ??= close()),
+  };
+}
+export type RingsideServer = Awaited<ReturnType<typeof createServer>>;

@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase } from './kernel/database/openDatabase.
 import { watchDatabase } from './kernel/database/watchDatabase.ts';
 import type { Events } from './kernel/events.ts';
 import { createQuotas } from './kernel/files/createQuotas.ts';
-import { emptyFolder } from './kernel/files/emptyFolder.ts';
+import { emptyFolder } from './kernel/files/receiveForm.ts';
 import { createJournal } from './kernel/journal/createJournal.ts';
 import { createKept } from './kernel/kept.ts';
 import { createLists } from './kernel/lists/createLists.ts';

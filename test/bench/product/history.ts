@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { fillHistory } from '../../../packages/server/src/areas/history/fillHistory.ts';
+import { fillHistory } from '../../../packages/server/src/areas/history/test/fillHistory.ts';
 import { openDatabase } from '../../../packages/server/src/kernel/database/openDatabase.ts';
 import { openStandalone, PASSWORD, people } from '../../e2e/support/people.ts';
 import type { Product } from '../../e2e/support/product.ts';

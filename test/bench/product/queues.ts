@@ -17,10 +17,10 @@ const DAY = {
 
 /** A day of twenty queues with two hundred agents on the real engine, without audio, in the time of the machine. */
 async function simulated(): Promise<Figure[]> {
-  const address = new URL('../../../packages/server/src/areas/queues/machine/simulateDay.ts', import.meta.url).href;
+  const address = new URL('../../../packages/server/src/areas/queues/test/simulateDay.ts', import.meta.url).href;
   const { simulateDay } = (await import(
     address
-  )) as typeof import('../../../packages/server/src/areas/queues/machine/simulateDay.ts');
+  )) as typeof import('../../../packages/server/src/areas/queues/test/simulateDay.ts');
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: PLAN.from });
   const begun = performance.now();
   const { log } = simulateDay(PLAN, Date.now, (ms) => mock.timers.tick(ms));

@@ -64,16 +64,16 @@ function crossings(name: string, files: readonly SourceFile[], faults: Faults): 
 }
 
 /**
- * Files that would miss an area: all that import something of it but the list of areas, and the `area.ts` of those that name it
- * among their `needs`. `removal.test.ts` takes two areas away altogether.
+ * Files that would miss an area: all that import something of it but the list of areas, and the areas that name it among their
+ * `needs`. `removal.test.ts` takes two areas away altogether.
  */
 function holders(name: string, files: readonly SourceFile[], faults: Faults): void {
-  for (const { path, text, imports } of files) {
+  const needed = needsOf(files);
+  for (const { path, imports } of files) {
     const from = folderOf(path, 2);
     const to = new Set(imports.map((one) => folderOf(one, 2)).filter((one) => /^areas\/./.test(one) && one !== from));
     if (path.endsWith('/src/areas.ts')) continue;
-    const needs = path.endsWith('/area.ts') ? (/needs: \[([^\]]*)\]/.exec(text)?.[1] ?? '') : '';
-    for (const area of to) if (!needs.includes(`'${area.slice(6)}'`)) add(faults, `${name}: ${area.slice(6)}`);
+    for (const area of to) if (!needed.get(from)?.includes(area)) add(faults, `${name}: ${area.slice(6)}`);
   }
 }
 

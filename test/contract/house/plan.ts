@@ -14,7 +14,8 @@ export const plan: Readonly<Record<'server' | 'panel', Readonly<Record<string, r
     // phones without people, for the demo and for tests: the same SIP and audio as the server's, in a process of their own
     robots: ['kernel', 'sip', 'media'],
     areas: ['kernel', 'company', 'routing', 'calls', 'sip', 'media'],
-    options: ['kernel', 'company', 'sip', 'media', 'edge'],
+    // reads the environment for all parts: what a part asks of it, the part reads itself
+    options: ['kernel', 'company', 'sip', 'media', 'edge', 'areas'],
     root: ['kernel', 'sip', 'media', 'company', 'routing', 'calls', 'edge', 'areas', 'options'],
   },
   panel: {

@@ -1,6 +1,6 @@
 import type { CallEngine } from '../calls/CallEngine.ts';
 import type { Company } from '../company/company.ts';
-import type { Api } from '../kernel/api/createApi.ts';
+import type { Api } from '../kernel/api/Api.ts';
 import type { Audit } from '../kernel/audit/Audit.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';

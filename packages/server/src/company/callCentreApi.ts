@@ -1,4 +1,4 @@
-import { type Api, type Route, refused } from '../kernel/api/createApi.ts';
+import { type Api, type Route, refused } from '../kernel/api/Api.ts';
 import type { Company } from './company.ts';
 import { mayUseCallCentre } from './queueRights.ts';
 

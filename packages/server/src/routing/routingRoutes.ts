@@ -2,7 +2,7 @@ import { routingExplanation, type WireRoutingStep } from '@ringside/protocol/rou
 import { explainLanguages } from '@ringside/protocol/words/routing';
 import type { Company } from '../company/company.ts';
 import { hasSupervisorRights } from '../company/policies.ts';
-import { type Api, done, refused } from '../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../kernel/api/Api.ts';
 import { explain } from './explain.ts';
 import { routePlan } from './planRoute.ts';
 import type { Step } from './RoutePlan.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeSmsGateway } from '../areas/sms/gateway/FakeSmsGateway.ts';
 import { createServer, type ServerOptions } from '../createServer.ts';
 import type { OpenDatabase } from '../kernel/database/openDatabase.ts';
 import { brittle } from './brittleDatabase.ts';
 import { DEMO_PASSWORD } from './demoCompany.ts';
+import { FakeSmsGateway } from './FakeSmsGateway.ts';
 import { FakeCallEngine } from './fakeCallEngine.ts';
 import { withParts } from './partsOf.ts';
 import { sharedDatabase } from './sharedDatabase.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { MIN_PASSWORD, type SetupFault, type SetupLink } from './setupLink.ts';
 

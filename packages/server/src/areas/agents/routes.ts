@@ -1,7 +1,7 @@
 import { acdPauseReasons, operatorStartPauseRequest, operatorState } from '@ringside/protocol/agents';
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Operators, OperatorVerb } from './createOperators.ts';
 
 /** What an agent does, for all groups and for one. CRM-046, CRM-047, CRM-071 .. CRM-078, ACD-029 .. ACD-034, ACD-040 */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 let folder: string;
 let it: TestPlatform;

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { governs, mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { type QueueSounds, type SoundTopic, soundFile, soundTopics, wavLength } from './queueSounds.ts';

@@ -9,7 +9,7 @@ import {
 } from '@ringside/protocol/calls';
 import * as z from 'zod/mini';
 import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.ts';
-import type { Api, done } from '../../kernel/api/createApi.ts';
+import type { Api, done } from '../../kernel/api/Api.ts';
 
 export type Answering = (result: VerbResult) => ReturnType<typeof done>;
 

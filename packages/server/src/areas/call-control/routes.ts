@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import type { CallEngine, JoinResult, VerbResult } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { addMoveRoutes } from './moveRoutes.ts';
 import { addTakeRoutes } from './takeRoutes.ts';

@@ -2,7 +2,7 @@ import { placeCallResponse, withTerminalRequest } from '@ringside/protocol/calls
 import * as z from 'zod/mini';
 import type { CallEngine, JoinResult } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
-import { type Api, type done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, type done, refused } from '../../kernel/api/Api.ts';
 import type { Answering } from './moveRoutes.ts';
 
 /** Verbs by which a user takes part in a call with a terminal that answers by itself. CALL-007, CALL-008, CALL-014 */

@@ -2,7 +2,7 @@ import { callTrace } from '@ringside/protocol/company';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** What phones and server said to each other in a call, for administrators who look for a fault. */
 export function addTraceRoutes(api: Api, ports: { company: Company; calls: CallEngine }): void {

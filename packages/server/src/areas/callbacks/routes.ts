@@ -1,7 +1,7 @@
 import { callBackItem, callBackRequest } from '@ringside/protocol/callbacks';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { CallBacks } from './createCallBacks.ts';
 
 /** Calling somebody back who was busy or did not answer. */

@@ -2,7 +2,7 @@ import { callerIdsAllowed, customCallerIdRequest, customCallerIdResponse } from 
 import { CALLER_IDS_MAX } from '@ringside/protocol/words/numbers';
 import type { Company } from '../../company/company.ts';
 import { digitsOf } from '../../company/numbers.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** Which number called parties see. CRM-079, CRM-080 */
 export function addCallerIdRoutes(api: Api, { company }: { company: Company }): void {

@@ -2,7 +2,7 @@ import { contact, contactPage, contactQuery, newContact } from '@ringside/protoc
 import type { Company } from '../../company/company.ts';
 import { cleanNumber } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { contactView } from './contactView.ts';
 import { searchContacts } from './searchContacts.ts';

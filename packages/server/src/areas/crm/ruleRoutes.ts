@@ -1,6 +1,6 @@
 import { claimRuleRequest, claimRuleResponse } from '@ringside/protocol/crm';
 import { crmRuleUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { RuleRuns } from './createRuleRuns.ts';
 
 /** Which panel of a user runs a rule. CRM-039, CRM-044, Q-020 */

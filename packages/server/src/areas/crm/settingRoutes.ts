@@ -1,6 +1,6 @@
 import { crmSettings, crmSettingsRequest } from '@ringside/protocol/crm';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { crmSettingsView } from './crmSettingsView.ts';
 
 /** What the CRM of a user may do by itself, and whether it hears of personal calls. CRM-017 .. CRM-021, Q-014 */

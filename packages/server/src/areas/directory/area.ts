@@ -1,8 +1,8 @@
 import type { Directory } from '../../calls/ports/Directory.ts';
-import { createDirectory } from '../../createDirectory.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { createDirectory } from './createDirectory.ts';
 
 export const directoryPort = port<Directory>('directory');
 

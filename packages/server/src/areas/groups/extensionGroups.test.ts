@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstStep } from '../../test/firstStep.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 /** Orders, 3002: Tomas, Ana and Inès in this order. */
 let it: TestPlatform;

@@ -3,7 +3,7 @@ import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** Who belongs to a group, told to its members and supervisors. GRP-001, GRP-002 */
 export function addGroupPeopleRoutes(api: Api, { company }: { company: Company }): void {

@@ -3,7 +3,7 @@ import { membersRequest, queueMembers, type WireQueueMembers } from '@ringside/p
 import { type Company, isAgent } from '../../company/company.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Operators } from '../agents/area.ts';
 
 const malformed = (text: string) => refused('ROUTER_ERR_400', { text: `Malformed request: ${text}` });

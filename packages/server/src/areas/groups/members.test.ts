@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCompany } from '../../company/company.ts';
 import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 
 const PATH = '/telephony/Group/billing/members';
 let it: TestPlatform;

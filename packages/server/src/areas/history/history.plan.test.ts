@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../kernel/database/openDatabase.ts';
 import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { type Stores, storesOf } from '../../test/stores.ts';
 import { cheapSeed } from '../../test/testPlatform.ts';
-import { fillHistory } from './fillHistory.ts';
+import { fillHistory } from './test/fillHistory.ts';
 
 const ROWS = 20_000;
 let database: OpenDatabase;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FinishedCall } from '../../kernel/events.ts';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from '../queues/run/fakeQueuedCall.ts';
-import { fillHistory } from './fillHistory.ts';
+import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
+import { fillHistory } from './test/fillHistory.ts';
 
 let it: TestPlatform;
 beforeEach(async () => {

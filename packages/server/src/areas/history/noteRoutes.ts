@@ -1,5 +1,5 @@
 import { callNote, callNoteChange } from '@ringside/protocol/notes';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { CallNotes } from './createCallNotes.ts';
 
 /** The user's own note of a call, while it goes on and afterwards. */

@@ -3,7 +3,7 @@ import { historyPage, historyQuery, historySeen } from '@ringside/protocol/histo
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupCallUri, historyUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { History } from './createHistory.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
 import { historyView } from './historyView.ts';

@@ -1,7 +1,7 @@
 import { numberLookups } from '@ringside/protocol/numbers';
 import { NUMBER_LOOKUP_MAX } from '@ringside/protocol/words/numbers';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { lookUpNumber } from './lookUpNumber.ts';
 
 /** How dialled numbers can be read. NUM-013, NUM-014 */

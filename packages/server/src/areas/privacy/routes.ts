@@ -2,7 +2,7 @@ import { eraseRequest } from '@ringside/protocol/company';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
-import { type Answer, type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Persons } from './createPersons.ts';
 

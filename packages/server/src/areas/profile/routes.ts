@@ -1,6 +1,6 @@
 import { userInfo as userInfoSchema } from '@ringside/protocol/profile';
 import * as z from 'zod/mini';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { type UserInfoPorts, userInfo } from './userInfo.ts';
 
 /** Profile of the signed-in user. */

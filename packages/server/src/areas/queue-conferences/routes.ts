@@ -2,7 +2,7 @@ import { acdConferencePage, type WireAcdConference } from '@ringside/protocol/qu
 import type { Company } from '../../company/company.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { groupUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Conferences } from './createConferences.ts';
 import type { AcdConferenceRow, AcdConferenceStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 /** Inès, an agent of Billing, and Sofia, who supervises it; somebody waits. */
 let it: TestPlatform;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 test('what happens within one millisecond is read in the order in which it happened, and counts', async () => {
   const it = await testPlatform();

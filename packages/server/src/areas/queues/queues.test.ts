@@ -7,7 +7,7 @@ import { extensions } from '../../company/tables.ts';
 import { wireLine } from '../../test/builders.ts';
 import { firstStep } from '../../test/firstStep.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 let it: TestPlatform;
 let tokens: Record<string, string>;

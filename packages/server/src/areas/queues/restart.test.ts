@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FakeCallEngine } from '../../test/fakeCallEngine.ts';
 import { testPlatform } from '../../test/testPlatform.ts';
-import { FakeQueuedCall } from './run/fakeQueuedCall.ts';
 import { outcomes } from './store.ts';
+import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
 test('after a restart who waited was abandoned, once, and who is owed a call keeps the place', async () => {
   const before = await testPlatform();

@@ -15,7 +15,7 @@ import { cleanNumber } from '../../company/numbers.ts';
 import { governs, mayEditQueue, seesCallers, supervises } from '../../company/queueRights.ts';
 import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Operators, OperatorVerb } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
 

@@ -3,7 +3,7 @@ import { MAX_REASON, REASON_HEADER } from '@ringside/protocol/words/recordings';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { mayDeleteRecordings } from '../../company/rightsOf.ts';
-import { type Api, done, type Request, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, type Request, refused } from '../../kernel/api/Api.ts';
 import type { Recordings } from './createRecordings.ts';
 import { recordingView } from './recordingView.ts';
 import type { RecordingRow, RecordingStore } from './store.ts';

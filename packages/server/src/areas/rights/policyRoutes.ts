@@ -1,7 +1,7 @@
 import { companyPolicies } from '@ringside/protocol/company';
 import type { Company } from '../../company/company.ts';
 import { mayAdminister } from '../../company/policies.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** What the company has decided for everybody, for its administrators and unrestricted supervisors. */
 export function addPolicyRoutes(api: Api, { company }: { company: Company }): void {

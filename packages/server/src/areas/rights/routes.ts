@@ -1,7 +1,7 @@
 import { rightsMaps } from '@ringside/protocol/rights';
 import type { Company } from '../../company/company.ts';
 import { rightsOf } from '../../company/rightsOf.ts';
-import { type Api, done } from '../../kernel/api/createApi.ts';
+import { type Api, done } from '../../kernel/api/Api.ts';
 
 /** What the user may do, by kind of entity. ROLE-001, ROLE-007 */
 export function addRightsRoutes(api: Api, { company }: { company: Company }): void {

@@ -1,5 +1,5 @@
 import type { Company } from '../../company/company.ts';
-import type { Api } from '../../kernel/api/createApi.ts';
+import type { Api } from '../../kernel/api/Api.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';

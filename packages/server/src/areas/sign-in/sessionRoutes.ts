@@ -1,7 +1,7 @@
 import { loginRequest, loginResponse } from '@ringside/protocol/kernel/session';
 import { sessionItem } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { SignIn, SignInResult } from './createSignIn.ts';
 

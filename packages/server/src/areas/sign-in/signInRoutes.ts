@@ -8,7 +8,7 @@ import {
 import type { Company } from '../../company/company.ts';
 import { DISABLED } from '../../company/policies.ts';
 import { userUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { type ServerKey, serverKeyOf } from '../../kernel/passwords/serverKeys.ts';

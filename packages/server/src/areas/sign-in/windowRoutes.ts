@@ -1,6 +1,6 @@
 import { windowPassword, windowProof, windowRequest, windowResponse } from '@ringside/protocol/kernel/signIn';
 import * as z from 'zod/mini';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
 import type { SignIn } from './createSignIn.ts';

@@ -1,36 +1,28 @@
 import type { Company } from '../../company/company.ts';
 import { digitsOf, readings } from '../../company/numbers.ts';
-import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events, FinishedCall } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { Operators } from '../agents/area.ts';
+import { createSmsAccess, refused, type SmsResult } from './createSmsAccess.ts';
 import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
 import { createSmsSender } from './createSmsSender.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
-import { mayTextTo } from './mayTextTo.ts';
 import { copyMedia, type KeptMedia, keepMedia } from './media/keepMedia.ts';
 import { createSmsJournal } from './smsJournal.ts';
 import { type SmsEvent, smsMachine } from './smsMachine.ts';
 import { smsReplyMs } from './smsReplyMs.ts';
-import { createSmsRights, type SmsRights } from './smsRights.ts';
-import { lastTextOf, stateOf, withState } from './smsRows.ts';
+import { createSmsRights, mayTextTo, type SmsRights } from './smsRights.ts';
+import { lastTextOf, type SmsTurn, stateOf, withState } from './smsRows.ts';
 import type { NewSmsItem, SmsAgentRow, SmsItemRow, SmsStore, SmsThreadRow } from './store.ts';
 
 /** How often it is looked whose time is over. */
 const TICK_MS = 500;
 
-/** A code of the error catalogue when it is refused. */
-export type SmsResult = { ok: true; thread: SmsThreadRow } | { ok: false; code: string };
 export type SmsVerb = Exclude<SmsEvent, { type: 'customerWrote' | 'expire' | 'reply' }>['type'];
-
-/** A thread after an event with what it is called in the thread; the code of a refusal when it is not possible. */
-export type SmsTurn = (row: SmsThreadRow, what: SmsEvent) => { row: SmsThreadRow; event: SmsItemRow['event'] } | string;
-
-const refused = (code: string): { ok: false; code: string } => ({ ok: false, code });
 
 /**
  * Queue SMS: what customers write to the number of a group waits for its agents; one picks it, answers, ends it.
@@ -70,7 +62,7 @@ export async function createSms(options: {
   known.board = board;
   const sender = createSmsSender({ store, board, gateway, outcome: kept.outcome, onError });
 
-  const groupOf = (row: SmsThreadRow): GroupRow | null => company.group(row.groupId);
+  const { groupOf, seen, mayWrite, change } = createSmsAccess(company, board, rights);
   const item = (threadId: string, more: Partial<NewSmsItem> & Pick<NewSmsItem, 'type'>): NewSmsItem => ({
     ...{ id: newId(), threadId, at: now() },
     ...more,
@@ -78,33 +70,6 @@ export async function createSms(options: {
   const event = (threadId: string, kind: SmsItemRow['event'], userId: string | null): NewSmsItem =>
     item(threadId, { type: 'system', event: kind, userId });
 
-  /** The thread, for whoever may read it. */
-  const seen = (userId: string, id: string): SmsThreadRow | null => {
-    const row = board.get(id);
-    const group = row && groupOf(row);
-    return row && group && rights.sees(userId, group) ? row : null;
-  };
-  /** Why a user may not write in a thread; null: may. */
-  const mayWrite = (userId: string, id: string): Extract<SmsResult, { ok: false }> | null => {
-    const row = seen(userId, id);
-    const group = row && groupOf(row);
-    if (!group) return refused('ROUTER_ERR_404');
-    return rights.works(userId, group) ? null : refused('ROUTER_ERR_403');
-  };
-  /** One change of a thread by an agent of its group. */
-  const change = async (
-    userId: string,
-    id: string,
-    work: (row: SmsThreadRow, group: GroupRow) => Promise<SmsResult>,
-  ): Promise<SmsResult> => {
-    if (!seen(userId, id)) return refused('ROUTER_ERR_404');
-    return board.inTurn(id, async () => {
-      const row = board.get(id);
-      const group = row && groupOf(row);
-      if (!row || !group) return refused('ROUTER_ERR_404');
-      return rights.works(userId, group) ? work(row, group) : refused('ROUTER_ERR_403');
-    });
-  };
   const step: SmsTurn = (row, what) => {
     const made = smsMachine(stateOf(row), what, now(), smsReplyMs(groupOf(row)));
     if (made.ok) return { row: withState(row, made.next), event: made.event };

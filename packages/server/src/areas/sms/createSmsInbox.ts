@@ -4,11 +4,10 @@ import { digitsOf } from '../../company/numbers.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import { kept } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { SmsTurn } from './createSms.ts';
 import type { SmsBoard } from './createSmsBoard.ts';
 import { type KeptMedia, keepMedia } from './media/keepMedia.ts';
 import type { HeardSms, SmsJournal } from './smsJournal.ts';
-import { lastTextOf } from './smsRows.ts';
+import { lastTextOf, type SmsTurn } from './smsRows.ts';
 import type { NewSmsItem, SmsItemRow, SmsStore, SmsThreadRow } from './store.ts';
 
 /** What a customer sent. The same `id` is stored once. */

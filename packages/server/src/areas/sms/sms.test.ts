@@ -5,8 +5,8 @@ import { companyPolicies } from '@ringside/protocol/company';
 import type { WireSmsThread, WireWorkItem } from '@ringside/protocol/sms/threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoCompanyId } from '../../test/demoCompany.ts';
+import { FakeSmsGateway } from '../../test/FakeSmsGateway.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { FakeSmsGateway } from './gateway/FakeSmsGateway.ts';
 
 /** What a picture begins with. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);

@@ -2,7 +2,7 @@ import { smsAgents, smsAgentsChange, type WireSmsAgents } from '@ringside/protoc
 import type { Company } from '../../company/company.ts';
 import { mayEditQueue } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { Sms } from './createSms.ts';
 
 const summary = 'Which members of an ACD group work with SMS, and how many threads each may have at a time';

@@ -1,4 +1,6 @@
+import type { CompanyPolicies } from '@ringside/protocol/company';
 import { type Company, isAgent } from '../../company/company.ts';
+import { cleanNumber } from '../../company/numbers.ts';
 import { mayUseCallCentre, supervises } from '../../company/queueRights.ts';
 import type { GroupRow } from '../../company/rows.ts';
 import type { SmsAgentRow } from './store.ts';
@@ -27,3 +29,10 @@ export function createSmsRights(company: Company, agents: readonly SmsAgentRow[]
   };
 }
 export type SmsRights = ReturnType<typeof createSmsRights>;
+
+/** Whether an SMS may go to a number: it is a mobile one, where the company says how those begin, and not barred. ROLE-017 */
+export function mayTextTo(number: string, { mobile, barred }: CompanyPolicies['smsNumbers']): boolean {
+  const clean = cleanNumber(number) ?? number;
+  const begins = (prefix: string): boolean => clean.startsWith(prefix);
+  return (mobile.length === 0 || mobile.some(begins)) && !barred.some(begins);
+}

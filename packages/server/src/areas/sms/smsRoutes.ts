@@ -3,10 +3,11 @@ import { smsAgainRequest, smsTextRequest, smsThread, smsThreadDetail } from '@ri
 import { MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { trueTypeOf } from '../../kernel/files/trueType.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
-import type { Sms, SmsResult } from './createSms.ts';
+import type { Sms } from './createSms.ts';
+import type { SmsResult } from './createSmsAccess.ts';
 import { mediaFile } from './media/keepMedia.ts';
 import { FORM_BYTES, tooBigMedia } from './media/mediaKind.ts';
 import { threadView, workItemView } from './smsViews.ts';

@@ -1,5 +1,8 @@
-import type { SmsState } from './smsMachine.ts';
-import type { SmsThreadRow } from './store.ts';
+import type { SmsEvent, SmsState } from './smsMachine.ts';
+import type { SmsItemRow, SmsThreadRow } from './store.ts';
+
+/** A thread after an event with what it is called in the thread; the code of a refusal when it is not possible. */
+export type SmsTurn = (row: SmsThreadRow, what: SmsEvent) => { row: SmsThreadRow; event: SmsItemRow['event'] } | string;
 
 /** State of a stored thread. */
 export function stateOf(row: SmsThreadRow): SmsState {

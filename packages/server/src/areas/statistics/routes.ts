@@ -5,7 +5,7 @@ import type { Company } from '../../company/company.ts';
 import { startOfDay } from '../../company/isOpenAt.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { AgentLog } from '../agents/area.ts';
 import type { QueueLog } from '../queues/area.ts';
 import { agentTimes } from './agentTimes.ts';

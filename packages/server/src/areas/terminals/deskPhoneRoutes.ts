@@ -9,7 +9,7 @@ import { DESK_PHONES_MAX } from '@ringside/protocol/words/phones';
 import * as z from 'zod/mini';
 import { mayChangePhones } from '../../company/rightsOf.ts';
 import type { TerminalRow } from '../../company/rows.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import { createDeskPhone, type DeskPhonePorts, deskPhonesOf, deskPhoneView, giveCredentials } from './deskPhones.ts';
 

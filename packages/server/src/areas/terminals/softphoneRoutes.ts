@@ -4,7 +4,7 @@ import { SIP_PATH } from '@ringside/protocol/words/paths';
 import { DESKTOP_SOFTPHONE } from '@ringside/protocol/words/phones';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createSoftphone } from './softphone.ts';
 import { terminalView } from './terminalView.ts';
 import type { TurnServers } from './turnServers.ts';

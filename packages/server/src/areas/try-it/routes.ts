@@ -1,7 +1,7 @@
 import { type DemoWish, demoWish } from '@ringside/protocol/demo';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
 /** What the card *Try it* of the panel starts. */
 export interface TryIt {

@@ -4,7 +4,7 @@ import { MAX_AUDIO_BYTES } from '@ringside/protocol/words/voicemail';
 import * as z from 'zod/mini';
 import { type Prompts, promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import { greetingUri } from '../../company/uris.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import type { SoundUploads } from '../sounds/area.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from './createVoicemail.ts';

@@ -1,7 +1,7 @@
 import { mailboxPin } from '@ringside/protocol/voicemail/mailbox';
 import * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { createRateLimit } from '../../kernel/limits/rateLimit.ts';
 import type { Voicemail } from './createVoicemail.ts';
 import { pinRefusal } from './pinRefusal.ts';

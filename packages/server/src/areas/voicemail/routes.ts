@@ -6,7 +6,7 @@ import {
   voicemailUpdate,
 } from '@ringside/protocol/voicemail/mailbox';
 import * as z from 'zod/mini';
-import { type Api, done, refused } from '../../kernel/api/createApi.ts';
+import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { DEFAULT_MAILBOX, type Voicemail } from './createVoicemail.ts';
 import type { VoicemailStore } from './store.ts';
 import { voicemailView } from './views.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { FakeQueuedCall } from '../../areas/queues/run/fakeQueuedCall.ts';
+import { FakeQueuedCall } from '../../areas/queues/test/fakeQueuedCall.ts';
 import { wireLine } from '../../test/builders.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 import { createFigures } from './createFigures.ts';

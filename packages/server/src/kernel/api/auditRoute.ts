@@ -1,6 +1,6 @@
 import type { Audit } from '../audit/Audit.ts';
 import type { Session } from '../sessions/createSessions.ts';
-import type { Answer, Route } from './createApi.ts';
+import type { Answer, Route } from './Api.ts';
 
 /**
  * Takes note of what became of a request: always of a route that names itself with `audit`, of any other when the user

@@ -3,86 +3,22 @@ import { tmpdir } from 'node:os';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type * as z from 'zod/mini';
 import type { Audit } from '../audit/Audit.ts';
 import { createUploadSlots, RETRY_MS } from '../files/createUploadSlots.ts';
 import { receiveForm } from '../files/receiveForm.ts';
 import { scanForm } from '../files/scanForm.ts';
 import type { ScanOptions } from '../files/scanners.ts';
 import type { Session, SessionEnd, Sessions } from '../sessions/createSessions.ts';
+import { type Answer, type Api, type Route, refused } from './Api.ts';
 import { auditRoute } from './auditRoute.ts';
 import type { ClientAddress } from './clientAddress.ts';
-import { type ErrorCode, type Refusal, refusal } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { isCutOff } from './isCutOff.ts';
 import { hasNul, jsonOf } from './jsonOf.ts';
-import { type SentFile, sendFile } from './sendFile.ts';
+import { sendFile } from './sendFile.ts';
 
 /** Bytes of a request body at most. */
 const MAX_BODY = 64 * 1024;
-
-/** What a route handler gets. */
-export interface Request<B> {
-  body: B;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  session: Session;
-  /** Fields and files of a route that takes an upload. */
-  form: FormData;
-  header: (name: string) => string | undefined;
-  /** Origin under which the client reached us, e.g. `http://localhost:4680`. */
-  origin: string;
-  /** Of the client, seen through the proxies in front; of IPv6 its /64. */
-  address: string;
-}
-export type Answer =
-  /** `isQuiet`: nothing has changed, so the audit has nothing to say. */
-  | { ok: true; value: unknown; headers?: Record<string, string>; isQuiet?: boolean }
-  | { ok: true; file: SentFile; isQuiet?: boolean }
-  | ({ ok: false } & Refusal);
-
-export interface Route<B> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the origin, parameters as `{id}`. */
-  path: string;
-  summary: string;
-  request?: z.ZodMiniType<B>;
-  response?: z.ZodMiniType;
-  /** Takes multipart/form-data of this many bytes at most; `tooBig` is the code of the refusal of more. */
-  upload?: { maxBytes: number; tooBig: ErrorCode };
-  /** Answers with a file of this type. */
-  sends?: 'audio/wav';
-  /** A GET that changes something, as the documents of the wire have it; the same by POST. */
-  changes?: boolean;
-  /** Under this name the audit takes note of each use. */
-  audit?: string;
-  /** Needs no session. */
-  isPublic?: boolean;
-  /** Takes JSON that says so, from our own pages and from programs: no page of others gets its visitors to send it. */
-  isGuarded?: boolean;
-  /** What is said to whoever may not enter, before anything of the body is read; null: may. A public route has no session. */
-  barred?: (
-    request: Pick<Request<B>, 'header' | 'address' | 'params' | 'session'>,
-  ) => Answer | null | Promise<Answer | null>;
-  /** Code of the answer when the handler throws. */
-  failsWith?:
-    | 'ERROR_GET'
-    | 'ERROR_QUERY'
-    | 'ERROR_CREATE'
-    | 'ERROR_UPDATE'
-    | 'ERROR_DELETE'
-    | 'ERR_EXTENSION.SENDACDMEDIA';
-  handle: (request: Request<B>) => Answer | Promise<Answer>;
-}
-
-export const done = (value: unknown = null, headers: Record<string, string> = {}): Answer => ({
-  ok: true,
-  value,
-  headers,
-});
-export const refused = (code: string, more?: Parameters<typeof refusal>[1]): Answer => ({
-  ok: false,
-  ...refusal(code, more),
-});
 
 /**
  * The HTTP interface made of routes. Bodies are parsed with their schemas, every refusal is an `apiError`, nothing is
@@ -102,7 +38,7 @@ export function createApi(options: {
   onError: (what: string, error: unknown) => void;
   /** A handler threw because its client had gone. */
   onCutOff: (error: unknown) => void;
-}) {
+}): Api {
   const {
     uploadFolder = tmpdir(),
     scan = null,
@@ -239,8 +175,6 @@ export function createApi(options: {
     },
   };
 }
-export type Api = ReturnType<typeof createApi>;
-
 /** Says why a session is over, as far as that is no news to its own user. */
 const unauthorizedCode = (end: SessionEnd | null): ErrorCode =>
   end === 'expired' ? 'SESSION_EXPIRED' : end === 'revoked' ? 'SESSION_REVOKED' : 'ROUTER_ERR_401';

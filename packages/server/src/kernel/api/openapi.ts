@@ -1,7 +1,7 @@
 import { apiError } from '@ringside/protocol/kernel/common';
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
 import * as z from 'zod/mini';
-import type { Route } from './createApi.ts';
+import type { Route } from './Api.ts';
 
 const json = (schema: z.ZodMiniType) => {
   const { $schema: _dialect, ...content } = z.toJSONSchema(schema, { unrepresentable: 'any' });

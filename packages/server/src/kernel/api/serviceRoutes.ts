@@ -1,4 +1,4 @@
-import { type Api, done, refused } from './createApi.ts';
+import { type Api, done, refused } from './Api.ts';
 import { openApi } from './openapi.ts';
 
 /** What operators and integrators ask: is it well, and what does it speak. */

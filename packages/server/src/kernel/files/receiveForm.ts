@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of a field that is no file, of the head of a part, and parts of a form, at most. */
@@ -196,4 +196,11 @@ function boundaryOf(contentType: string): string | null {
   const found = parameters.map((text) => text.trim()).find((text) => text.toLowerCase().startsWith('boundary='));
   const boundary = found?.slice('boundary='.length).replaceAll('"', '') ?? '';
   return boundary.length >= 1 && boundary.length <= 70 ? boundary : null;
+}
+
+/** Makes a folder for files that arrive, without those of an earlier run. @returns its path */
+export async function emptyFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+  return folder;
 }

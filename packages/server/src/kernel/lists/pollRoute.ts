@@ -1,5 +1,5 @@
 import { pollAnswer, pollRequest } from '@ringside/protocol/kernel/frames';
-import { type Api, done } from '../api/createApi.ts';
+import { type Api, done } from '../api/Api.ts';
 import type { Lists } from './createLists.ts';
 
 /** The live lists for clients without WebSocket. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QueueRules } from '../machine/queueTypes.ts';
+import { FakeQueuedCall } from '../test/fakeQueuedCall.ts';
 import { createQueues } from './createQueues.ts';
-import { FakeQueuedCall } from './fakeQueuedCall.ts';
 import type { CallBackEnd, QueueEntry, QueuePorts } from './queuePorts.ts';
 
 const settings: QueueRules = {

@@ -1,7 +1,7 @@
 import { smsDelivery, smsInbound } from '@ringside/protocol/sms/threads';
 import { MAX_INBOUND_FILES, MAX_MEDIA_BYTES } from '@ringside/protocol/words/sms';
 import * as z from 'zod/mini';
-import { type Api, done, type Request, refused } from '../../../kernel/api/createApi.ts';
+import { type Api, done, type Request, refused } from '../../../kernel/api/Api.ts';
 import { jsonOf } from '../../../kernel/api/jsonOf.ts';
 import type { Audit } from '../../../kernel/audit/Audit.ts';
 import { trueTypeOf } from '../../../kernel/files/trueType.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './fileName.ts';
+import { fileName } from './mediaKind.ts';
 
 test.each([
   ['gate.png', 'gate.png'],

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { trueTypeOf } from '../../../kernel/files/trueType.ts';
 import { newId } from '../../../kernel/newId.ts';
 import type { NewSmsItem, SmsItemRow } from '../store.ts';
-import { fileName } from './fileName.ts';
-import { mediaKind, mediaType } from './mediaKind.ts';
+import { fileName, mediaKind, mediaType } from './mediaKind.ts';
 
 /** Name of the file of an item. */
 export const mediaFile = (itemId: string): string => `${itemId}.bin`;

@@ -1,4 +1,4 @@
-import type { OutgoingSms, SmsGateway } from './SmsGateway.ts';
+import type { OutgoingSms, SmsGateway } from '../areas/sms/gateway/SmsGateway.ts';
 
 /** A gateway that writes down what it is given; `isDown` makes it take nothing. For tests. */
 export class FakeSmsGateway implements SmsGateway {

@@ -1,11 +1,11 @@
-import type { Directory } from './calls/ports/Directory.ts';
-import type { Company } from './company/company.ts';
-import { groupSettingsOf } from './company/groupSettings.ts';
-import { DISABLED, hasSupervisorRights, recordingRule } from './company/policies.ts';
-import { supervises } from './company/queueRights.ts';
-import { routePlan } from './routing/planRoute.ts';
-import type { UserRef } from './routing/RoutingPorts.ts';
-import { routingCompany, userRefOf } from './routing/routingCompany.ts';
+import type { Directory } from '../../calls/ports/Directory.ts';
+import type { Company } from '../../company/company.ts';
+import { groupSettingsOf } from '../../company/groupSettings.ts';
+import { DISABLED, hasSupervisorRights, recordingRule } from '../../company/policies.ts';
+import { supervises } from '../../company/queueRights.ts';
+import { routePlan } from '../../routing/planRoute.ts';
+import type { UserRef } from '../../routing/RoutingPorts.ts';
+import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
 /**
  * Where numbers lead and who terminals belong to, from the company in memory.

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Directory } from './calls/ports/Directory.ts';
-import { createCompany } from './company/company.ts';
-import { companyStore } from './company/companyStore.ts';
-import { cleanNumber, readings } from './company/numbers.ts';
+import type { Directory } from '../../calls/ports/Directory.ts';
+import { createCompany } from '../../company/company.ts';
+import { companyStore } from '../../company/companyStore.ts';
+import { cleanNumber, readings } from '../../company/numbers.ts';
+import { firstStep } from '../../test/firstStep.ts';
+import { sharedDatabase } from '../../test/sharedDatabase.ts';
+import { cheapSeed } from '../../test/testPlatform.ts';
 import { createDirectory } from './createDirectory.ts';
-import { firstStep } from './test/firstStep.ts';
-import { sharedDatabase } from './test/sharedDatabase.ts';
-import { cheapSeed } from './test/testPlatform.ts';
 
 const _ines = { userId: 'ines', displayName: 'Inès Marchetti', number: '2104' };
 let directory: Directory;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../kernel/database/openDatabase.ts';
+import type { Database } from '../../../kernel/database/openDatabase.ts';
 
 /** Epoch milliseconds of the oldest row that `fillHistory` makes; the others follow, one a second. */
 export const FILLED_FROM = 1_700_000_000_000;

@@ -1,8 +1,8 @@
 import { seeded } from '../../../kernel/random.ts';
+import { type QueueRules, ringPatterns } from '../machine/queueTypes.ts';
 import { createQueues } from '../run/createQueues.ts';
-import { FakeQueuedCall } from '../run/fakeQueuedCall.ts';
 import type { QueueEntry } from '../run/queuePorts.ts';
-import { type QueueRules, ringPatterns } from './queueTypes.ts';
+import { FakeQueuedCall } from './fakeQueuedCall.ts';
 
 export interface DayPlan {
   seed: number;

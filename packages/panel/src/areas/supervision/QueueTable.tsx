@@ -1,7 +1,7 @@
 import { limitClass, type QueueCounters } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { nowAtom } from '../../kernel/state.ts';
 import { useElapsed } from '../../kit/hooks/useElapsed.ts';
@@ -49,7 +49,16 @@ interface RowProps {
   top: number;
 }
 
-function Row({ row, limits, spark, top }: RowProps) {
+/** Made anew with each push, a row is the same as long as what it shows is. */
+const isSameRow = (a: RowProps, b: RowProps): boolean =>
+  a.row.group === b.row.group &&
+  a.row.since === b.row.since &&
+  a.row.totals === b.row.totals &&
+  a.limits === b.limits &&
+  a.top === b.top &&
+  a.spark.join() === b.spark.join();
+
+const Row = memo(function Row({ row, limits, spark, top }: RowProps) {
   const t = useT();
   const { group, since, totals } = row;
   const look = groupLook(t, group);
@@ -85,7 +94,7 @@ function Row({ row, limits, spark, top }: RowProps) {
       </td>
     </tr>
   );
-}
+}, isSameRow);
 
 const columns: readonly { name: MessageKey; column?: Column; className: string }[] = [
   { name: 'sup.queue', column: 'need', className: '' },

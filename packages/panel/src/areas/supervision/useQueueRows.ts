@@ -36,16 +36,31 @@ export const useQueueOf = (groupUri: string) => ({
   members: useAtomValue(membersOf(groupUri)),
 });
 
+/** Which queues there are: the same text as long as they are the same, whatever their figures. */
+const supervisedUrisAtom = atom((get) =>
+  get(supervisedAtom)
+    .map(({ uri }) => uri)
+    .join(' '),
+);
+
 /** Agents of the queues, each once, by name: no state moves anybody. */
-const membersAtom = atom((get): (QueueMember & { groupUris: string[] })[] => {
-  const all = new Map<string, QueueMember & { groupUris: string[] }>();
-  for (const { uri } of get(supervisedAtom))
+const membersAtom = atom((get): AgentInQueues[] => {
+  const all = new Map<string, AgentInQueues>();
+  for (const uri of get(supervisedUrisAtom).split(' '))
     for (const member of get(membersOf(uri))) {
       const groupUris = [...(all.get(member.extensionUri)?.groupUris ?? []), uri];
-      all.set(member.extensionUri, { ...member, groupUris });
+      all.set(member.extensionUri, { member, groupUris });
     }
-  return [...all.values()].sort((a, b) => a.name.localeCompare(b.name) || a.uri.localeCompare(b.uri));
+  return [...all.values()].sort(
+    (a, b) => byName.compare(a.member.name, b.member.name) || (a.member.uri < b.member.uri ? -1 : 1),
+  );
 });
+/** An agent as it stands in the last of the queues; as it came, so that a row is drawn anew for its own changes only. */
+interface AgentInQueues {
+  member: QueueMember;
+  groupUris: string[];
+}
+const byName = new Intl.Collator();
 
 const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
   ...{
@@ -62,6 +77,9 @@ const NONE: Omit<WireGroupFigures, 'label' | 'groupID'> = {
   ...{ unreached: 0, answeredInTime: 0, meanWait: 0, longestWait: 0, meanTalk: 0, hours: [] },
 };
 
+/** Nobody has called. */
+const noTotals = totalsOf([NONE]);
+
 /**
  * Queues the user sees into, live, with their figures; all or one of them.
  *
@@ -71,24 +89,42 @@ export function useQueueRows(statistics: WireStatistics | null, shownId: string 
   const supervised = useAtomValue(supervisedAtom);
   const waiting = useAtomValue(waitingAtom);
   const members = useAtomValue(membersAtom);
+  // Apart from the rest: agents stay the same while callers come and go.
+  const shownUri = supervised.find(({ id }) => id === shownId)?.uri ?? null;
+  const shownMembers = useMemo(
+    () =>
+      members
+        .filter(({ groupUris }) => shownId === null || (shownUri !== null && groupUris.includes(shownUri)))
+        .map(({ member }) => member),
+    [members, shownId, shownUri],
+  );
+  const figures = useMemo(
+    () => new Map((statistics?.groups ?? []).map((one) => [one.groupID, totalsOf([one])])),
+    [statistics],
+  );
+  const shownIds = supervised
+    .filter(({ id }) => shownId === null || id === shownId)
+    .map(({ id }) => id)
+    .join(' ');
+  const totals = useMemo(
+    () => statistics && totalsOf(statistics.groups.filter(({ groupID }) => shownIds.split(' ').includes(groupID))),
+    [statistics, shownIds],
+  );
   return useMemo(() => {
     const isShown = (group: QueueGroup): boolean => shownId === null || group.id === shownId;
     const rows = supervised.filter(isShown).map((group): QueueRow => {
-      const figures = statistics?.groups.find(({ groupID }) => groupID === group.id);
       const since = waiting.find(({ groupUri, isCallback }) => groupUri === group.uri && !isCallback)?.since ?? null;
-      return { group, since, totals: statistics && totalsOf([figures ?? NONE]) };
+      return { group, since, totals: statistics && (figures.get(group.id) ?? noTotals) };
     });
     const uris = new Set(rows.map(({ group }) => group.uri));
     return {
       supervised,
       /** In all of the queues, shown or not. */
       allWaiting: waiting,
+      members: shownMembers,
       rows,
       waiting: waiting.filter(({ group }) => uris.has(group.uri)),
-      members: members.filter(({ groupUris }) => groupUris.some((uri) => uris.has(uri))),
-      totals:
-        statistics &&
-        totalsOf(statistics.groups.filter(({ groupID }) => rows.some(({ group }) => group.id === groupID))),
+      totals,
     };
-  }, [supervised, waiting, members, statistics, shownId]);
+  }, [supervised, waiting, shownMembers, statistics, figures, totals, shownId]);
 }

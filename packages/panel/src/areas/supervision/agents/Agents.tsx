@@ -68,6 +68,7 @@ export function Agents({
   const there = useMemo(() => days?.agents.filter(({ times }) => loggedInMs(times) > 0) ?? [], [days]);
   const span = useMemo(() => days && shownSpan(there, days), [days, there]);
   const parts = usePartKeys(span);
+  const dayOf = useMemo(() => new Map(there.map((day) => [day.extensionUri, day])), [there]);
   // Made once per answer: a row is not drawn again because another one has changed.
   const details = useMemo(() => {
     const of = (day: WireAgentDay | undefined, uri: string) => ({
@@ -133,10 +134,7 @@ export function Agents({
             // Of who has logged out the list of members still knows the state.
             const member = (isGone && members.find(({ extensionUri }) => extensionUri === row.extensionUri)) || row;
             return (
-              <div
-                key={member.extensionUri}
-                {...parts.propsOf(there.find(({ extensionUri }) => extensionUri === member.extensionUri))}
-              >
+              <div key={member.extensionUri} className="sup-agent" {...parts.propsOf(dayOf.get(member.extensionUri))}>
                 <AgentRow
                   member={member}
                   isSupervisor

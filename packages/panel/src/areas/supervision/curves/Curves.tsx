@@ -1,6 +1,6 @@
 import './curves.css';
 import Table2 from 'lucide-react/icons/table-2';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
@@ -63,7 +63,7 @@ interface Props {
  * Whether it is getting worse: who waits, how long, and which share is answered in time, over the last hour; and the calls of
  * the period by their hour. Every figure says what it is a share of. ACD-041
  */
-export function Curves({ series, at, totals, waiting, limits, range }: Props) {
+export const Curves = memo(function Curves({ series, at, totals, waiting, limits, range }: Props) {
   const t = useT();
   const [isTable, setTable] = useState(false);
   const first = waiting.find(({ isCallback }) => !isCallback);
@@ -185,4 +185,4 @@ export function Curves({ series, at, totals, waiting, limits, range }: Props) {
       )}
     </section>
   );
-}
+});

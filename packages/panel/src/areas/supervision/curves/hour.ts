@@ -87,20 +87,20 @@ function withMinutes(hour: Hour, now: number): Hour {
 export function hourAfter(hour: Hour, now: number, live: Live | null): Hour {
   const later = withMinutes(hour, now);
   if (live === null) return later;
-  const add = (series: HourSeries, { waiting, longest }: Moment): HourSeries => ({
-    ...series,
-    waiting: withLast(series.waiting, waiting),
-    longest: withLast(series.longest, longest),
-  });
+  // What has not changed stays the same, so that it is not drawn anew.
+  const add = (series: HourSeries, moment: Moment): HourSeries => {
+    const [waiting, longest] = [withLast(series.waiting, moment.waiting), withLast(series.longest, moment.longest)];
+    return waiting === series.waiting && longest === series.longest ? series : { ...series, waiting, longest };
+  };
   const queues = new Map(later.queues);
   for (const [id, moment] of live.queues) queues.set(id, add(later.queues.get(id) ?? unseen, moment));
   return { at: later.at, together: add(later.together, live.together), queues };
 }
 /** The most of the running minute. */
-const withLast = (values: readonly (number | null)[], value: number): (number | null)[] => [
-  ...values.slice(0, -1),
-  Math.max(values.at(-1) ?? 0, value),
-];
+const withLast = (values: readonly (number | null)[], value: number): readonly (number | null)[] => {
+  const last = values.at(-1) ?? null;
+  return last !== null && last >= value ? values : [...values.slice(0, -1), value];
+};
 
 /** Minutes over which the service level is a share: of one minute it would be a matter of chance. */
 const LEVEL_MINUTES = 15;

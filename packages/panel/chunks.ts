@@ -5,6 +5,11 @@ const isFirst = (id: string, graph: Graph, seen = new Set<string>()): boolean =>
   return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, graph, seen.add(id))));
 };
 const first = { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null) };
-const offers = /panel\/src\/.+\/(?:offers|commands|notices)\.ts$/;
-/** What the first screen needs, what the areas offer beside their screens; the late imports part the rest. */
-export const chunkGroups = [first, { name: 'offers', test: offers, includeDependenciesRecursively: false }];
+const offers = {
+  name: 'offers',
+  test: /panel\/src\/.+\/(?:offers|commands|notices)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+const live = { name: 'live', test: /panel\/src\/areas\/[^/]+\/lists\.ts$|client\/src\/kernel\/link\/openLink\.ts$/ };
+/** What the first screen needs, the live lists, what the areas offer beside their screens; the late imports part the rest. */
+export const chunkGroups = [first, live, offers];

@@ -22,7 +22,7 @@ export const areas: Record<string, Area> = {
     first: ['packages/protocol/src/**/*.test.ts', 'test/contract/{schema,revisions}.test.ts'],
     tests: [
       'packages/protocol/src/**/*.test.ts',
-      'packages/client/src/wire/**/*.test.ts',
+      'packages/client/src/fromWire.test.ts',
       'packages/panel/src/areas/browser-phone/tabs/**/*.test.ts',
       'test/contract/{schema,wire,wireDoc,conformance,revisions}.test.ts',
       ...bridge,

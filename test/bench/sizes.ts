@@ -56,8 +56,8 @@ function panelSizes(): Figure[] {
   const named = (name: RegExp): string[] =>
     Object.keys(manifest).filter((key) => name.test(manifest[key]?.src ?? manifest[key]?.file ?? ''));
   // What is fetched once somebody has signed in, before any lazy area.
-  const signedIn = named(/signedIn/);
-  const phone = [...signedIn, ...named(/createJsSipEngine|browserPhone/)];
+  const signedIn = named(/\blive-|link\/openLink/);
+  const phone = [...signedIn, ...named(/createJsSipEngine|browser-phone\/acts/)];
   const there = closure([...entry, ...signedIn]);
   const calling = closure([...entry, ...phone]);
   const css = [...first].flatMap((key) => manifest[key]?.css ?? []);

@@ -1,4 +1,4 @@
-import { createClient } from '../../packages/client/src/index.ts';
+import { createClient } from '../../packages/client/src/kernel/index.ts';
 import { createPanelApp } from '../../packages/panel/src/createPanelApp.ts';
 import { connectHostBridge } from '../../packages/panel/src/host/hostBridge.ts';
 import type { DialResult, PhoneEngine, PhoneState, Sounds } from '../../packages/telephony/src/index.ts';
@@ -48,7 +48,7 @@ const sounds: Sounds = {
   dispose: () => undefined,
 };
 
-/** The panel as it ships, without its screens and its browser phone: client, intents, store and bridge. */
+/** The panel as it ships, without its screens and its browser phone: client, acts, store and bridge. */
 export function startRealPanel(
   page: PanelPage,
   origin: string,
@@ -65,7 +65,7 @@ export function startRealPanel(
     tokens: { get: () => token, set: () => true, watch: () => undefined },
     socketUrl: (address) => address,
   });
-  const bridge = connectHostBridge(app, page as unknown as Window);
+  const bridge = connectHostBridge(app.ground, page as unknown as Window);
   app.start();
   return {
     app,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createClient } from './createClient.ts';
+import { announcementVerbs } from './groups/announcements.ts';
+import { createClient } from './kernel/createClient.ts';
+import { smsVerbs } from './sms/verbs.ts';
+import { mailboxVerbs } from './voicemail/mailbox.ts';
 
 test('[API-001] a file goes up as a multipart POST, whoever takes it', async () => {
   const sent: [string, string | undefined, unknown][] = [];
@@ -15,11 +18,9 @@ test('[API-001] a file goes up as a multipart POST, whoever takes it', async () 
     },
   });
   const file = new File(['RIFF'], 'gate.wav', { type: 'audio/wav' });
-  const [queues, mailbox] = [await client.callCentre(), await client.mailbox()];
-  const sms = await queues.sms();
-  await sms.upload('telephony/SmsThread/t1', file);
-  await queues.setAnnouncement('telephony/Group/billing', 'qm', file);
-  await mailbox.addGreeting('Holidays', file);
+  await client.open(smsVerbs).upload('telephony/SmsThread/t1', file);
+  await client.open(announcementVerbs).setAnnouncement('telephony/Group/billing', 'qm', file);
+  await client.open(mailboxVerbs).addGreeting('Holidays', file);
   expect(sent).toEqual([
     ['/telephony/SmsThread/t1/upload', 'POST', ['file']],
     ['/telephony/Group/billing/announcement/qm', 'POST', ['file']],

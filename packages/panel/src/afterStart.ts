@@ -1,13 +1,12 @@
-import { startAudio } from './areas/audio/audio.ts';
-import { offerCallBacks } from './areas/callbacks/callBacks.ts';
-import type { PanelApp } from './createPanelApp.ts';
+import { areas } from './areas.ts';
+import type { Ground } from './kernel/ground/Ground.ts';
+import { lateAlways } from './kernel/late.ts';
 import { keepBreadcrumb } from './kernel/navigation/breadcrumbAtom.ts';
-import { rightsSourceAtom } from './kernel/rights.ts';
 
 /** What a panel has besides its first screen, one task each: on a slow machine one piece would hold up the page for long. */
-export function afterStart(app: PanelApp): void {
-  startAudio(app);
-  keepBreadcrumb(app.store);
-  app.store.set(rightsSourceAtom, app.client);
-  setTimeout(() => offerCallBacks(app, app.client));
+export function afterStart(ground: Ground): void {
+  keepBreadcrumb(ground.store);
+  // One task for each area, in their order; an area that cannot be fetched yet is asked for again and does not keep the
+  // others from beginning.
+  for (const { after } of areas) if (after) setTimeout(() => void lateAlways(after).then((start) => start(ground)));
 }

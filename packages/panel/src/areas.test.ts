@@ -1,6 +1,9 @@
+import { listNames } from '@ringside/protocol/lists';
+import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { historyPath } from './areas/history/paths.ts';
 import { areas } from './areas.ts';
+import type { Ground } from './kernel/ground/Ground.ts';
 import { screenOf as screenIn } from './kernel/navigation/screens.ts';
 
 const screenOf = (path: string, wide: boolean) => screenIn(areas, path, wide);
@@ -96,4 +99,16 @@ test.each([
   ['/settings/telephony/d1/1/1/1', 'home'],
 ])('[NAV-015] [NAV-016] [NAV-017] [NAV-018] [NAV-019] %s opens the telephony settings', (path, name) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual({ name });
+});
+
+test('[PUSH-008] the areas follow together every list that a client is told from the start, each once', async () => {
+  const followed: string[] = [];
+  const ground = {
+    store: createStore(),
+    follow: ({ wire }: { wire: string }) => void followed.push(wire),
+    onSignedOut: () => undefined,
+  } as unknown as Ground;
+  for (const { lists } of areas) (await lists?.())?.(ground);
+  expect(followed).toHaveLength(listNames.length);
+  expect(new Set(followed)).toEqual(new Set<string>(listNames));
 });

@@ -1,16 +1,23 @@
 import { agents } from './areas/agents/area.ts';
+import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
+import { browserPhone } from './areas/browser-phone/area.ts';
+import { callbacks } from './areas/callbacks/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { home } from './areas/home/area.ts';
+import { people } from './areas/people/area.ts';
 import { phones } from './areas/phones/area.ts';
+import { quality } from './areas/quality/area.ts';
 import { queueConferences } from './areas/queue-conferences/area.ts';
 import { queues } from './areas/queues/area.ts';
 import { settings } from './areas/settings/area.ts';
+import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
 import { supervision } from './areas/supervision/area.ts';
+import { terminals } from './areas/terminals/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
 import { frame } from './frame/area.ts';
 import { host } from './host/area.ts';
@@ -33,5 +40,12 @@ export const areas: readonly Area[] = [
   audio,
   phones,
   crm,
+  terminals,
+  people,
+  signIn,
+  browserPhone,
+  callbacks,
+  announcements,
+  quality,
   frame,
 ];

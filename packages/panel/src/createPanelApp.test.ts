@@ -1,11 +1,11 @@
-import type { ClientEvents, RingsideClient } from '@ringside/client';
+import type { Client, ClientEvents } from '@ringside/client';
 import type { PhoneEngine, Sounds } from '@ringside/telephony';
 import { expect, test, vi } from 'vitest';
 import { afterStart } from './afterStart.ts';
+import { settingsActs } from './areas/settings/acts.ts';
 import { createPanelApp } from './createPanelApp.ts';
 import { goToAtom } from './kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from './kernel/navigation/breadcrumbAtom.ts';
-import { rightsSourceAtom } from './kernel/rights.ts';
 import type { Preferences } from './kernel/start/preferences.ts';
 import { dialPanelShownAtom } from './kernel/state.ts';
 import { toastsAtom } from './kernel/toasts/toasts.ts';
@@ -25,8 +25,9 @@ function start(kept: ReturnType<Preferences['get']> = {}) {
         return () => undefined;
       },
       disconnect: () => undefined,
-      callBacks: async () => ({ follow: () => undefined }),
-    } as unknown as RingsideClient,
+      open: () => ({}),
+      follow: () => undefined,
+    } as unknown as Client,
     engine: () =>
       ({
         ...{ state: { at: 'off' }, microphone: 'granted', on: () => () => undefined },
@@ -48,7 +49,7 @@ test.each([
 ])('[NAV-120] the dial pad panel is shown as it was left: %s', (dialPanelShown, shown) => {
   const { app, changes } = start(dialPanelShown === undefined ? {} : { dialPanelShown });
   expect(app.store.get(dialPanelShownAtom)).toBe(shown);
-  app.intents.setDialPanelShown(!shown);
+  app.ground.of(settingsActs).setDialPanelShown(!shown);
   expect([app.store.get(dialPanelShownAtom), changes]).toEqual([!shown, [{ dialPanelShown: !shown }]]);
   app.dispose();
 });
@@ -60,15 +61,14 @@ test('[ROLE-018] items of another shape that the client hears of are told to the
   app.dispose();
 });
 
-test('[NAV-117] [ROLE-001] a panel that has started keeps the pages that are opened, and knows whom to ask for rights', () => {
+test('[NAV-117] a panel that has started keeps the pages that are opened', () => {
   const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
   vi.stubGlobal('window', { ...quiet });
   const { app } = start();
-  afterStart(app);
+  afterStart(app.ground);
   app.store.set(goToAtom, '/settings');
   expect(app.store.get(breadcrumbAtom)).toEqual(['/', '/settings']);
-  expect(app.store.get(rightsSourceAtom)).toBe(app.client);
   app.dispose();
   vi.unstubAllGlobals();
 });

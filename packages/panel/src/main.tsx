@@ -13,13 +13,11 @@ import { createRoot } from 'react-dom/client';
 import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
-import { IntentsContext } from './kernel/intents.ts';
 import { lateAlways } from './kernel/late.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
 import { tellMissingCode } from './kernel/start/tellMissingCode.ts';
-import { demoAtom, pastCallsAtom } from './kernel/state.ts';
 import { loadRareTexts } from './words/translate.ts';
 
 const isFramed = window.parent !== window;
@@ -30,11 +28,10 @@ const isSystemDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').m
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 function createApp() {
-  const client = createClient({ baseUrl: new URL('/', location.href).href });
-  const app = createPanelApp({
+  return createPanelApp({
     config: readConfig(document),
     environment: isFramed ? 'frame' : 'standalone',
-    client,
+    client: createClient({ baseUrl: new URL('/', location.href).href }),
     engine: (onSoundBlocked) =>
       createLazyEngine(async () => {
         const { createJsSipEngine } = await import('@ringside/telephony/jssip');
@@ -50,20 +47,15 @@ function createApp() {
     sounds: (onBlocked) => createSounds(new URL('sounds/', document.baseURI).href, onBlocked),
     preferences: createPreferences(() => localStorage, isFramed ? lookOfAddress(location.search, isSystemDark) : {}),
     tokens: createTokenStore(() => localStorage, window),
-    tabs: { locks: navigator.locks ?? null },
+    locks: navigator.locks ?? null,
     socketUrl: (address) => new URL(address, location.href.replace(/^http/, 'ws')).href,
   });
-  app.store.set(pastCallsAtom, client);
-  app.store.set(demoAtom, client);
-  return app;
 }
 
-function draw({ store, intents }: PanelApp, root: HTMLElement): void {
+function draw({ store }: PanelApp, root: HTMLElement): void {
   createRoot(root).render(
     <Provider store={store}>
-      <IntentsContext.Provider value={intents}>
-        <Panel />
-      </IntentsContext.Provider>
+      <Panel />
     </Provider>,
   );
 }
@@ -75,7 +67,7 @@ async function begin(root: HTMLElement): Promise<void> {
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
   if (isFramed)
     void lateAlways(() => import('./host/hostBridge.ts')).then(({ connectHostBridge }) =>
-      connectHostBridge(app, window),
+      connectHostBridge(app.ground, window),
     );
   app.start();
   await nextTask();
@@ -86,7 +78,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   void lateAlways(loadRareTexts);
   await nextTask();
-  void lateAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app));
+  void lateAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
 }
 
 const root = document.getElementById('root');

@@ -22,7 +22,8 @@ export const plan: Readonly<Record<'server' | 'panel', Readonly<Record<string, r
     words: [],
     kernel: ['words'],
     kit: ['words'],
-    host: ['kernel', 'words', 'kit'],
+    // The page around the panel is one more user of what the areas offer: its commands are their acts. ADR 0028
+    host: ['kernel', 'words', 'kit', 'areas'],
     areas: ['kernel', 'words', 'kit'],
     frame: ['kernel', 'words', 'kit', 'host', 'areas'],
     stories: ['kernel', 'words', 'kit', 'host', 'areas', 'frame'],

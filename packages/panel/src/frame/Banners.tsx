@@ -5,7 +5,10 @@ import MicOff from 'lucide-react/icons/mic-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Smartphone from 'lucide-react/icons/smartphone';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useIntents } from '../kernel/intents.ts';
+import { audioActs } from '../areas/audio/acts.ts';
+import { phoneActs } from '../areas/browser-phone/phone.ts';
+import { useActs } from '../kernel/acts.ts';
+import { linkActs } from '../kernel/ground/link.ts';
 import { goToAtom } from '../kernel/navigation/atoms.ts';
 import { Banner } from '../kit/Banner.tsx';
 import { Rich } from '../kit/Rich.tsx';
@@ -33,18 +36,20 @@ const looks = {
 /** What is not as it should be, under the header. PROMPT-018, PUSH-009 */
 export function Banners() {
   const t = useT();
-  const intents = useIntents();
+  const { reconnectNow } = useActs(linkActs);
+  const { takePhoneHere } = useActs(phoneActs);
+  const { allowSound, requestMicrophone } = useActs(audioActs);
   const banners = useAtomValue(bannersAtom);
   const goTo = useSetAtom(goToAtom);
   const actions: Partial<Record<BannerName, { label: string; run: () => void }>> = {
-    notConnected: { label: t('banner.tryNow'), run: intents.reconnectNow },
-    takenOver: { label: t('phone.useHere'), run: intents.takePhoneHere },
-    phoneFault: { label: t('action.tryAgain'), run: intents.takePhoneHere },
-    micDenied: { label: t('banner.askAgain'), run: () => void intents.requestMicrophone() },
-    micMissing: { label: t('action.tryAgain'), run: () => void intents.requestMicrophone() },
-    micFailed: { label: t('action.tryAgain'), run: () => void intents.requestMicrophone() },
+    notConnected: { label: t('banner.tryNow'), run: reconnectNow },
+    takenOver: { label: t('phone.useHere'), run: takePhoneHere },
+    phoneFault: { label: t('action.tryAgain'), run: takePhoneHere },
+    micDenied: { label: t('banner.askAgain'), run: () => void requestMicrophone() },
+    micMissing: { label: t('action.tryAgain'), run: () => void requestMicrophone() },
+    micFailed: { label: t('action.tryAgain'), run: () => void requestMicrophone() },
     crmForm: { label: t('crm.open'), run: () => goTo('/calls/active') },
-    soundBlocked: { label: t('banner.allowSound'), run: intents.allowSound },
+    soundBlocked: { label: t('banner.allowSound'), run: allowSound },
   };
   if (banners.length === 0) return null;
   return (

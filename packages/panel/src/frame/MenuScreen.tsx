@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
+import { sessionActs } from '../areas/sign-in/acts.ts';
+import { useActs } from '../kernel/acts.ts';
 import { menuAtom } from '../kernel/areasAtom.ts';
-import { useIntents } from '../kernel/intents.ts';
 import { PanelLink } from '../kernel/navigation/PanelLink.tsx';
 import { shownLink } from '../kernel/start/linkStatus.ts';
 import { linkAtom, phoneAtom, profileAtom } from '../kernel/state.ts';
@@ -33,7 +34,7 @@ function Connection() {
 /** The menu: every screen there is on one page. UI-001, AUTH-006 */
 export function MenuScreen() {
   const t = useT();
-  const intents = useIntents();
+  const { signOut } = useActs(sessionActs);
   const profile = useAtomValue(profileAtom);
   const entries = useAtomValue(menuAtom);
   return (
@@ -61,7 +62,7 @@ export function MenuScreen() {
       </h2>
       <Connection />
       {profile && !profile.logoutLocked && (
-        <button type="button" className="row row--1 row--flush" onClick={() => void intents.signOut()}>
+        <button type="button" className="row row--1 row--flush" onClick={() => void signOut()}>
           <LogOut className="i i-s" aria-hidden="true" />
           <span className="b">{t('menu.logout')}</span>
           <span className="e trunc">

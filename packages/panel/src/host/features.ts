@@ -1,5 +1,5 @@
 import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
-import type { PanelApp } from '../createPanelApp.ts';
+import type { Ground } from '../kernel/ground/Ground.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
 import { contacts } from './commands/contacts.ts';
 import { openSmsThread } from './commands/openSms.ts';
@@ -18,15 +18,15 @@ export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureComman
  *
  * @param answer turns an outcome into a response, as for the other commands
  */
-export function connectFeatures(app: PanelApp, bridge: HostBridge, answer: Answer) {
-  const unlogged = createUnlogged(app.store, () => localStorage, Date.now);
-  tellNews(app, bridge);
+export function connectFeatures(ground: Ground, bridge: HostBridge, answer: Answer) {
+  const unlogged = createUnlogged(ground.store, () => localStorage, Date.now);
+  tellNews(ground, bridge);
   const handlers: FeatureHandlers = {
-    ...supervision(app, bridge, answer),
-    GET_CONTACTS: contacts(app, answer),
-    ...hostUi(app.store, bridge, () => localStorage),
-    SIGN_OUT: signOut(app, answer),
-    OPEN_SMS: openSmsThread(app, answer),
+    ...supervision(ground, bridge, answer),
+    GET_CONTACTS: contacts(ground, answer),
+    ...hostUi(ground.store, bridge, () => localStorage),
+    SIGN_OUT: signOut(ground, answer),
+    OPEN_SMS: openSmsThread(ground, answer),
     GET_UNLOGGED_CALLS: () => ({ status: 200, content: unlogged.list() }),
     SET_CALLS_LOGGED({ lines }) {
       unlogged.logged(lines);

@@ -1,6 +1,5 @@
 import type { AttentionReason } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
-import type { Store } from '../kernel/live.ts';
 import { messageWaitsAtom } from '../kernel/notices/messageWaitsAtom.ts';
 import {
   hostShowsAtom,
@@ -10,6 +9,7 @@ import {
   soundBlockedAtom,
   unseenMissedAtom,
 } from '../kernel/state.ts';
+import type { Store } from '../kernel/store.ts';
 import type { HostBridge } from './bridge/index.ts';
 
 interface Attention {

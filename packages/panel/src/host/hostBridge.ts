@@ -1,7 +1,7 @@
 import { acdGroupsOf } from '@ringside/domain/queue';
 import { endCauseKey } from '../areas/calls/endCause.ts';
 import { connectCrm } from '../areas/crm/crm.ts';
-import type { PanelApp } from '../createPanelApp.ts';
+import type { Ground } from '../kernel/ground/Ground.ts';
 import { environmentOf } from '../kernel/start/environment.ts';
 import {
   environmentAtom,
@@ -25,12 +25,12 @@ import { lateFeatures, NEWS_EVENTS } from './lateFeatures.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
- * same intents that the panel's own buttons use. CRM-041 .. CRM-070
+ * same acts that the panel's own buttons use. CRM-041 .. CRM-070
  *
  * @param window the panel's window
  */
-export function connectHostBridge(app: PanelApp, window: Window): HostBridge | null {
-  const { store } = app;
+export function connectHostBridge(ground: Ground, window: Window): HostBridge | null {
+  const { store } = ground;
   const config = store.get(panelConfigAtom);
   store.set(environmentAtom, environmentOf(true, window.location.search));
   // A softphone around the panel is no CRM. GEN-005, GEN-006
@@ -44,8 +44,8 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   let crm: ReturnType<typeof connectCrm> | null = null;
   let tellSize: (() => void) | null = null;
   const log = createHostLog(store, window);
-  const features = lateFeatures(app, () => bridge);
-  const signIn = createHostSignIn(app, app.client, () => bridge);
+  const features = lateFeatures(ground, () => bridge);
+  const signIn = createHostSignIn(ground, () => bridge);
   const bridge = createHostBridge({
     window,
     config,
@@ -72,7 +72,7 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     },
-    handlers: hostHandlers({ ...app, intents: { ...app.intents } }, text, groupViews, log.lines, features.handlers),
+    handlers: hostHandlers(ground, text, groupViews, log.lines, features.handlers),
   });
   const publish = (): void => {
     const profile = store.get(hostProfileAtom);
@@ -107,16 +107,15 @@ export function connectHostBridge(app: PanelApp, window: Window): HostBridge | n
   for (const watched of [mutedAtom, phoneAtom, terminals.allAtom] as const)
     store.sub(watched as typeof mutedAtom, publishMuted);
   publishMuted();
-  app.listen({
+  ground.listen({
     lineChanged(line) {
       log.line(line);
       bridge.publishLine(line);
       if (line.state === 'dropped') bridge.withView(line, features.ended);
     },
     historyAdded: bridge.publishHistory,
-    snapshot: () => undefined,
   });
   // After the bridge: a line must be known to the host before it is asked about.
-  crm = connectCrm(app, window, bridge);
+  crm = connectCrm(ground, window, bridge);
   return bridge;
 }

@@ -2,9 +2,9 @@ import type { LinkState } from '@ringside/client';
 import type { Line } from '@ringside/domain/call';
 import type { PanelLogLine } from '@ringside/protocol/bridge/types';
 import type { PhoneState } from '@ringside/telephony';
-import type { Store } from '../kernel/live.ts';
 import { pushState, socketStatus } from '../kernel/start/linkStatus.ts';
 import { linkAtom, microphoneAtom, phoneAtom, profileAtom, sessionAtom, soundBlockedAtom } from '../kernel/state.ts';
+import type { Store } from '../kernel/store.ts';
 import { toldErrorAtom } from '../kernel/toasts/refusals.ts';
 
 /** Lines kept; the oldest go first. */

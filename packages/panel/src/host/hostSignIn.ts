@@ -1,13 +1,14 @@
-import type { Result, RingsideClient } from '@ringside/client';
 import type { HelloAuth } from '@ringside/protocol/bridge/types';
-import type { PanelApp } from '../createPanelApp.ts';
+import type { Ground } from '../kernel/ground/Ground.ts';
 import { hostSignInAtom, sessionAtom, sessionEventAtom } from '../kernel/state.ts';
 import type { HostBridge } from './bridge/index.ts';
 
 /** What the page keeps is made anew this often, in milliseconds: well before it is too old. */
 const RENEW_MS = 5 * 60_000;
 
-const noToken: Result<never> = {
+type Entered = Awaited<ReturnType<Parameters<Ground['session']['enter']>[1]>>;
+
+const noToken: Entered = {
   ok: false,
   fault: { code: 'SIGN_IN_TOKEN_MISSING', status: 0, label: 'i__SIGN_IN_TOKEN_LABEL' },
 };
@@ -16,14 +17,15 @@ const noToken: Result<never> = {
  * What the page around the panel has to do with the session: it may bring a token, or make one when asked, and where the
  * browser keeps nothing for the panel it keeps the way back for it. AUTH-003, ADR 0020
  */
-export function createHostSignIn(app: PanelApp, client: RingsideClient, bridge: () => HostBridge) {
-  const { store, session } = app;
+export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
+  const { store, session } = ground;
   let origin = '';
   let offered: HelloAuth | null = null;
   const tried = new Set<string>();
   let renewal: ReturnType<typeof setInterval> | undefined;
 
-  const exchange = async (token: string) => (await client.entry()).exchange(token, origin);
+  const entry = async () => ground.of((await import('../areas/sign-in/entry/acts.ts')).entryActs);
+  const exchange = async (token: string) => (await entry()).exchange(token, origin);
   const ask = () => {
     const reason = store.get(sessionEventAtom)?.reason ?? 'none';
     return session.enter(
@@ -54,7 +56,7 @@ export function createHostSignIn(app: PanelApp, client: RingsideClient, bridge: 
   };
   const leaveWayBack = async (): Promise<void> => {
     if (store.get(sessionAtom).at !== 'signedIn' || session.isKept || !bridge().isConnected) return;
-    const ticket = await (await client.entry()).ticket(origin);
+    const ticket = await (await entry()).ticket(origin);
     if (ticket.ok && store.get(sessionAtom).at === 'signedIn') bridge().keep({ token: ticket.value.token, kept: true });
   };
   const publish = (): void => {

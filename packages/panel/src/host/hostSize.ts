@@ -1,8 +1,8 @@
 import type { PageEventMap } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import { afterCallAtom, crmPromptsAtom } from '../areas/crm/crmState.ts';
-import type { Store } from '../kernel/live.ts';
 import { liveLinesAtom, sessionAtom } from '../kernel/state.ts';
+import type { Store } from '../kernel/store.ts';
 import type { HostBridge } from './bridge/index.ts';
 
 type Size = PageEventMap['RESIZE_REQUEST'];

@@ -1,5 +1,5 @@
 import type { PageEventName } from '@ringside/protocol/bridge/types';
-import type { PanelApp } from '../createPanelApp.ts';
+import type { Ground } from '../kernel/ground/Ground.ts';
 import { lateAlways } from '../kernel/late.ts';
 import type { CommandHandlers, HandlerResult, HostBridge } from './bridge/index.ts';
 import type { Answer } from './commands/supervision.ts';
@@ -42,13 +42,13 @@ const NAMES = Object.keys({
  *
  * @param bridge asked for after the handlers were given to it
  */
-export function lateFeatures(app: PanelApp, bridge: () => HostBridge) {
+export function lateFeatures(ground: Ground, bridge: () => HostBridge) {
   let answerWith!: (answer: Answer) => void;
   const answering = new Promise<Answer>((resolve) => {
     answerWith = resolve;
   });
   const made = lateAlways(() => import('./features.ts')).then(async ({ connectFeatures }) =>
-    connectFeatures(app, bridge(), await answering),
+    connectFeatures(ground, bridge(), await answering),
   );
   const handler =
     (name: keyof FeatureHandlers) =>

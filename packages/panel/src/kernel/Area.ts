@@ -3,10 +3,11 @@ import { type ComponentType, lazy } from 'react';
 import type { Icon } from '../kit/text/icon.ts';
 import type { MessageKey, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
+import type { Ground } from './ground/Ground.ts';
 import { lateAlways } from './late.ts';
-import type { Store } from './live.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
 import type { Tell } from './notices/Tell.ts';
+import type { Store } from './store.ts';
 
 /** What a path says besides the name of its screen, e.g. an id or a filter. */
 export type Parts = Readonly<Record<string, string | null | true>>;
@@ -74,8 +75,19 @@ export interface Offers {
   commands?: Commands;
 }
 
+/** Has the live lists of an area followed, and their entities kept. Called once, before the first link. */
+export type Lists = (ground: Ground) => void;
+
 interface AreaGiven {
+  /** Areas whose parts it uses; the house test looks that it uses no other. ADR 0028 */
+  needs?: readonly string[];
   screens?: readonly ScreenGiven[];
+  /** Imports what follows the lists that are told from the start; fetched with the live link. */
+  lists?: () => Promise<Lists>;
+  /** What the area does from the start of the panel: small, for it is in the first chunk. */
+  begin?: (ground: Ground) => void;
+  /** The same, when the first screen is there. */
+  after?: () => Promise<(ground: Ground) => void>;
   offers?: () => Promise<{ offers: Offers }>;
   notices?: () => Promise<Notices>;
 }

@@ -1,11 +1,11 @@
-import type { Intents } from './intents.ts';
-import type { Store } from './live.ts';
+import type { Acts } from './ground/Ground.ts';
 import type { Refused } from './state.ts';
+import type { Store } from './store.ts';
 
 /** What a command is run with. */
 export interface Doing {
   store: Store;
-  intents: Intents;
+  acts<T extends object>(of: Acts<T>): T;
   goTo(path: string): void;
   dial(number: string): void;
   tell(refused: Refused): void;

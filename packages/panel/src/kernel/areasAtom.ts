@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Area, MenuEntry, Offers } from './Area.ts';
 import { lateAlways } from './late.ts';
-import type { Store } from './live.ts';
+import type { Store } from './store.ts';
 
 /** What the panel consists of; set once, when it is made. */
 export const areasAtom = atom<readonly Area[]>([]);

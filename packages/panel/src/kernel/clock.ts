@@ -1,5 +1,5 @@
-import type { Store } from './live.ts';
 import { countingAtom, endedLinesAtom, liveLinesAtom, nowAtom, phoneAtom, sessionAtom } from './state.ts';
+import type { Store } from './store.ts';
 
 /** While nothing runs, times such as "2 min ago" still move this often, in milliseconds. */
 const IDLE_TICK_MS = 30_000;

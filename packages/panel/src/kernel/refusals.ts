@@ -1,7 +1,9 @@
 import type { Fault } from '@ringside/client';
 import type { DialResult } from '@ringside/telephony';
-import type { Outcome } from './intents.ts';
 import type { Refused } from './state.ts';
+
+/** What came of an act. */
+export type Outcome<T = null> = { ok: true; value: T } | { ok: false; refused: Refused };
 
 const refused = (code: string, name: string): Refused => ({
   code,

@@ -1,27 +1,30 @@
-import type { RingsideClient } from '@ringside/client';
+import { rightsVerbs } from '@ringside/client/rights';
 import type { RightsMaps } from '@ringside/domain/rights';
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { acts, actsIn } from './acts.ts';
 import { sessionAtom } from './state.ts';
+import type { Store } from './store.ts';
 
 /** What the user may do, as the server said last; nothing said: everything. ROLE-001, ROLE-003 */
 export const rightsAtom = atom<RightsMaps>({});
-/** Where they come from. */
-export const rightsSourceAtom = atom<Pick<RingsideClient, 'rights'> | null>(null);
 
+export const rightsActs = acts(({ client, store }) => ({
+  /** Reads the rights; when that fails they stay as they were. */
+  async readRights(): Promise<void> {
+    const answer = await client.open(rightsVerbs).rights();
+    if (answer.ok) store.set(rightsAtom, answer.value);
+  },
+}));
 /** Reads the rights; when that fails they stay as they were. */
-export const readRightsAtom = atom(null, async (get, set): Promise<void> => {
-  const answer = await get(rightsSourceAtom)?.rights();
-  if (answer?.ok) set(rightsAtom, answer.value);
-});
+export const readRights = (store: Store): void => void actsIn(store, rightsActs).readRights();
 
 /** The rights of one kind of entity, read again whenever a screen that needs them opens. */
 export function useRights<K extends keyof RightsMaps>(kind: K): RightsMaps[K] {
   const store = useStore();
-  const source = useAtomValue(rightsSourceAtom);
   const { at } = useAtomValue(sessionAtom);
   useEffect(() => {
-    if (source && at === 'signedIn') void store.set(readRightsAtom);
-  }, [store, source, at]);
+    if (at === 'signedIn') readRights(store);
+  }, [store, at]);
   return useAtomValue(rightsAtom)[kind];
 }

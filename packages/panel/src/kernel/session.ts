@@ -1,10 +1,9 @@
-import type { Fault, Result, RingsideClient } from '@ringside/client';
+import type { Client, Fault, Result } from '@ringside/client';
 import type { SessionReason } from '@ringside/protocol/bridge/types';
-import type { Outcome } from './intents.ts';
-import type { Store } from './live.ts';
-import { fromFault, ok, refuse } from './refusals.ts';
+import { fromFault, type Outcome, ok, refuse } from './refusals.ts';
 import type { TokenStore } from './start/preferences.ts';
 import { profileAtom, type Refused, sessionAtom, sessionEventAtom } from './state.ts';
+import type { Store } from './store.ts';
 
 export interface SessionHooks {
   /** The profile is there; the rest may start. */
@@ -26,7 +25,7 @@ const cancelled = refuse({ code: 'CANCELLED', label: 'i__ERROR_DEFAULT_LABEL' })
  */
 export function createSession(
   store: Store,
-  client: RingsideClient,
+  client: Client,
   tokens: TokenStore,
   mayGreet: boolean,
   hooks: SessionHooks,

@@ -1,4 +1,4 @@
-import type { LinkState, MailboxClient, RingsideClient } from '@ringside/client';
+import type { LinkState } from '@ringside/client';
 import { isLive, isRingingIn, type Line } from '@ringside/domain/call';
 import type { Colleague } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
@@ -65,16 +65,6 @@ export const operatorAtom = atom<Operator | null>(null);
 /** An action of the agent is on its way; no other starts. ACD-035 */
 export const agentPendingAtom = atom(false);
 
-/** Messages, recordings and greetings of the server; asked for when their screens are opened. */
-export const mailboxAtom = atom<{ load: () => Promise<MailboxClient> } | null>(null);
-/** Desk phones of the user, when they are asked for. */
-export const deskPhonesAtom = atom<Pick<RingsideClient, 'deskPhones'> | null>(null);
-/** Robots of the demo company; asked for when somebody tries the product. */
-export const demoAtom = atom<Pick<RingsideClient, 'demo'> | null>(null);
-/** Deleting calls, and calls of groups; asked for when they are needed. */
-export const pastCallsAtom = atom<Pick<RingsideClient, 'pastCalls' | 'on'> | null>(null);
-/** Where the queues beyond the own state come from: callers, agents, settings; followed from the first use on. */
-export const callCentreAtom = atom<Pick<RingsideClient, 'callCentre' | 'on'> | null>(null);
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */
 export const hasQueuesAtom = atom((get) => get(groups.allAtom).some((group) => group.counters));
 

@@ -1,9 +1,13 @@
-import type { CallCentreClient } from '@ringside/client';
+import { type AnnouncementVerbs, announcementVerbs } from '@ringside/client/groups/announcements';
+import { type GroupVerbs, groupVerbs } from '@ringside/client/groups/people';
+import { type ConferenceVerbs, conferenceVerbs } from '@ringside/client/queues/conferences';
+import { type QueueSettingsVerbs, queueSettingsVerbs } from '@ringside/client/queues/settings';
+import { type QueueVerbs, queueVerbs } from '@ringside/client/queues/verbs';
+import { type StatisticsVerbs, statisticsVerbs } from '@ringside/client/statistics';
 import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { speech } from './fakeMailbox.ts';
-import { createFakeSms } from './fakeSms.ts';
 import { noted } from './noted.ts';
 import { NOW } from './storyStore.ts';
 
@@ -132,13 +136,28 @@ export const storyQueueMembers: WireQueueMembers = {
 const done = async () => ({ ok: true, value: null }) as const;
 export type CentreCall = [name: string, ...given: unknown[]];
 
+export type CallCentre = QueueVerbs &
+  QueueSettingsVerbs &
+  AnnouncementVerbs &
+  GroupVerbs &
+  ConferenceVerbs &
+  StatisticsVerbs;
+/** The verbs that a call centre stands for. */
+export const centreVerbs = [
+  queueVerbs,
+  queueSettingsVerbs,
+  announcementVerbs,
+  groupVerbs,
+  conferenceVerbs,
+  statisticsVerbs,
+];
+
 /** A call centre that grants everything unless `answers` says otherwise; every call is written down. */
-export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
+export function createFakeCallCentre(answers: Partial<CallCentre> = {}) {
   const calls: CentreCall[] = [];
   let settings = storySettings;
   let members = storyQueueMembers;
-  const granted: Partial<CallCentreClient> = {
-    follow: () => undefined,
+  const granted: Partial<CallCentre> = {
     take: done,
     offerTo: done,
     moveCaller: done,
@@ -174,8 +193,7 @@ export function createFakeCallCentre(answers: Partial<CallCentreClient> = {}) {
     announcementSound: async () => ({ ok: true, value: speech(12) }),
     setAnnouncement: async (_uri, topic) => ({ ok: true, value: { topic, duration: 5 } }),
     removeAnnouncement: done,
-    sms: async () => createFakeSms().client,
   };
-  const client = noted<CallCentreClient>({ ...granted, ...answers }, calls);
-  return { calls, source: { callCentre: async () => client, on: () => () => undefined } };
+  const client = noted<CallCentre>({ ...granted, ...answers }, calls);
+  return { calls, client };
 }

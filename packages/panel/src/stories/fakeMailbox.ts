@@ -1,4 +1,4 @@
-import type { MailboxClient } from '@ringside/client';
+import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import type { Recording } from '@ringside/domain/recording';
 import type { Greeting, MailboxState, Voicemail } from '@ringside/domain/voicemail';
 import { encodeWav } from '../kit/sound/encodeWav.ts';
@@ -75,9 +75,9 @@ export type MailboxCall = [name: string, ...given: unknown[]];
 const done = { ok: true, value: null } as const;
 
 /** A mailbox that grants everything unless `answers` says otherwise; every call is written down. */
-export function createFakeMailbox(answers: Partial<MailboxClient> = {}) {
+export function createFakeMailbox(answers: Partial<MailboxVerbs> = {}) {
   const calls: MailboxCall[] = [];
-  const granted: MailboxClient = {
+  const granted: MailboxVerbs = {
     messages: async () => ({ ok: true, value: [] }),
     setNew: async () => done,
     remove: async () => done,
@@ -94,8 +94,8 @@ export function createFakeMailbox(answers: Partial<MailboxClient> = {}) {
     addGreeting: async (label) => ({ ok: true, value: { id: 'g2', uri: 'data/Greeting/g2', label, seconds: 5 } }),
     renameGreeting: async () => done,
   };
-  const client = noted<MailboxClient>({ ...granted, ...answers }, calls);
-  return { calls, mailbox: { load: async () => client } };
+  const client = noted<MailboxVerbs>({ ...granted, ...answers }, calls);
+  return { calls, client };
 }
 
 /** A sound without a loudspeaker; what it was told is in `told`, and the test moves its time. */

@@ -1,20 +1,25 @@
-import type { LiveChange, PastCallsClient, RingsideClient } from '@ringside/client';
-import type { GroupCall } from '@ringside/domain/history';
+import type { LiveChange } from '@ringside/client';
+import { type PastCallVerbs, pastCallVerbs } from '@ringside/client/history/past';
+import type { GroupCall, HistoryEntry } from '@ringside/domain/history';
+import { goneBy, rowsGoneAtom } from '../areas/history/state.ts';
+import { giveList, giveVerbs, push } from './storyGround.ts';
+import type { Store } from './storyStore.ts';
 
-type Change = Extract<LiveChange, { list: 'groupCalls' | 'history' }>;
+type Change = ({ list: 'groupCalls' } & LiveChange<GroupCall>) | ({ list: 'history' } & LiveChange<HistoryEntry>);
 
 /** Past calls as the panel asks for them; nothing refuses unless told to. `tell` is a push. */
-export function fakePastCalls(live: readonly GroupCall[] | null, answers: Partial<PastCallsClient> = {}) {
+export function fakePastCalls(live: readonly GroupCall[] | null, answers: Partial<PastCallVerbs> = {}) {
   const asked: [name: string, ...args: unknown[]][] = [];
-  const handlers = new Set<(change: LiveChange) => void>();
-  const tell = (change: Change) => {
-    for (const handler of handlers) handler(change);
+  const given: { store?: Store } = {};
+  const tell = ({ list, ...change }: Change): void => {
+    const { store } = given;
+    if (!store) return;
+    if (list === 'groupCalls') return push(store, list, change);
+    const uris = goneBy(change);
+    if (uris) store.set(rowsGoneAtom, { list, uris });
   };
   const done = { ok: true, value: null } as const;
-  const client: PastCallsClient = {
-    follow() {
-      if (live) tell({ list: 'groupCalls', op: 'reset', items: [...live] });
-    },
+  const client: PastCallVerbs = {
     remove: async () => done,
     clear: async () => done,
     clearGroups: async () => done,
@@ -41,15 +46,15 @@ export function fakePastCalls(live: readonly GroupCall[] | null, answers: Partia
         return (method as (...given: unknown[]) => unknown)(...args);
       },
     ]),
-  ) as unknown as PastCallsClient;
-  const source: Pick<RingsideClient, 'pastCalls' | 'on'> = {
-    pastCalls: async () => told,
-    on(event, handler) {
-      if (event !== 'change') return () => undefined;
-      const own = handler as unknown as (change: LiveChange) => void;
-      handlers.add(own);
-      return () => handlers.delete(own);
+  ) as unknown as PastCallVerbs;
+  return {
+    asked,
+    tell,
+    /** A server with these calls. */
+    give(store: Store): void {
+      given.store = store;
+      giveVerbs(store, [pastCallVerbs], told);
+      giveList(store, 'groupCalls', live);
     },
   };
-  return { source, asked, tell };
 }

@@ -1,4 +1,4 @@
-import type { SmsClient } from '@ringside/client';
+import type { SmsVerbs } from '@ringside/client/sms/verbs';
 import type { SmsAgent, SmsThread, WorkItem } from '@ringside/domain/sms';
 import type { WireSmsAgents } from '@ringside/protocol/sms/agents';
 import { noted } from './noted.ts';
@@ -119,13 +119,12 @@ const picture =
 export type SmsCall = [name: string, ...given: unknown[]];
 
 /** Queue SMS that grant everything unless `answers` says otherwise; every call is written down. */
-export function createFakeSms(answers: Partial<SmsClient> = {}) {
+export function createFakeSms(answers: Partial<SmsVerbs> = {}) {
   const calls: SmsCall[] = [];
   let agents = storySmsAgents;
   const thread = (uri: string) => storyThreads.find((one) => one.uri === uri) ?? storyThread('t1');
   const verb = async (uri: string) => ({ ok: true, value: thread(uri) }) as const;
-  const granted: SmsClient = {
-    follow: () => undefined,
+  const granted: SmsVerbs = {
     items: async () => ({ ok: true, value: [...storyItems] }),
     pick: verb,
     reply: verb,
@@ -144,6 +143,6 @@ export function createFakeSms(answers: Partial<SmsClient> = {}) {
     media: async () => ({ ok: true, value: new Blob([picture], { type: 'image/svg+xml' }) }),
     ...answers,
   };
-  const client = noted<SmsClient>(granted, calls);
+  const client = noted<SmsVerbs>(granted, calls);
   return { calls, client };
 }

@@ -2,12 +2,12 @@ import '../frame/styles/index.css';
 import { createFakeIntents } from '@ringside/testing/panel';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import { wearLook } from '../areas/settings/wearLook.ts';
 import { Panel } from '../frame/Panel.tsx';
-import { wearLook } from '../host/ui/wearLook.ts';
-import { IntentsContext } from '../kernel/intents.ts';
 import { localeAtom, themeAtom } from '../kernel/state.ts';
 import { loadRareTexts } from '../words/translate.ts';
 import { stories } from './stories.ts';
+import { createStoryGround } from './storyGround.ts';
 import { createStoryStore, loadStoryOffers } from './storyStore.ts';
 
 /** `stories.html?story=home&theme=dark&locale=fr`, also with the look of a host page, `&accent=0b5d3b&corners=round&font=system`: one screen in one state, for development and for the screen tests. Not shipped. */
@@ -29,16 +29,14 @@ function show(): void {
       ...(font && { font: font as 'system' }),
     });
   const story = stories[query.get('story') ?? 'home'];
-  const intents = createFakeIntents(story?.answers);
+  createStoryGround(store, createFakeIntents(story?.answers));
   story?.set(store);
 
   const root = document.getElementById('root');
   if (root && story)
     createRoot(root).render(
       <Provider store={store}>
-        <IntentsContext.Provider value={intents}>
-          <Panel />
-        </IntentsContext.Provider>
+        <Panel />
       </Provider>,
     );
 }

@@ -4,9 +4,9 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { Panel } from '../frame/Panel.tsx';
-import { type Intents, IntentsContext } from '../kernel/intents.ts';
 import { layoutAtom } from '../kernel/layout.ts';
 import { stories } from './stories.ts';
+import { createStoryGround } from './storyGround.ts';
 import { createStoryStore, type Store } from './storyStore.ts';
 
 interface Options {
@@ -33,13 +33,11 @@ export function renderStory(name: string, { answers, layout = 'narrow', set }: O
   story.set(store);
   set?.(store);
   const fake = createFakeIntents({ ...story.answers, ...answers });
-  const intents: Intents = fake;
+  createStoryGround(store, fake);
   render(
     <div style={{ inlineSize: `${widths[layout]}px` }}>
       <Provider store={store}>
-        <IntentsContext.Provider value={intents}>
-          <Panel />
-        </IntentsContext.Provider>
+        <Panel />
       </Provider>
     </div>,
   );

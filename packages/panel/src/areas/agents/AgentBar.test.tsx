@@ -94,7 +94,7 @@ describe('the agent bar', () => {
     const { calls, user } = renderStory(story);
     expect((await bar()).textContent).toContain(words);
     await user.click(await inBar(button));
-    expect(calls.map(([name]) => name)).toContain(intent);
+    await waitFor(() => expect(calls.map(([name]) => name)).toContain(intent));
   });
 
   test('[ACD-031] several reasons are chosen from, by a press or by their number', async () => {
@@ -118,7 +118,7 @@ describe('the agent bar', () => {
     const paused = renderStory('agent-paused');
     await inBar('Resume');
     await paused.user.keyboard('p');
-    expect(paused.calls.map(([name]) => name)).toContain('agentResume');
+    await waitFor(() => expect(paused.calls.map(([name]) => name)).toContain('agentResume'));
     act(() => paused.store.set(operatorAtom, storyOperator({ status: 'LOGOUT' })));
     const before = paused.calls.length;
     await inBar('Log in');

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
-import { useIntents } from '../../kernel/intents.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import {
@@ -22,6 +22,7 @@ import { useElapsed } from '../../kit/hooks/useElapsed.ts';
 import { pastDuration, runningTime } from '../../words/duration.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
 import { AgentSheet } from './AgentSheet.tsx';
 import { type AgentLook, agentLook } from './agentLook.ts';
 import { PauseSheet } from './PauseSheet.tsx';
@@ -51,7 +52,7 @@ const ringsElsewhere = (phone: PhoneState, operator: Operator): boolean =>
 function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () => void }) {
   const t = useT();
   const agent = useAgent();
-  const { takePhoneHere } = useIntents();
+  const { takePhoneHere } = useActs(phoneActs);
   const phone = useAtomValue(phoneAtom);
   const mayUseWebphone = useAtomValue(profileAtom)?.mayUseWebphone;
   const plain = { size: 'small', disabled: agent.isPending } as const;

@@ -1,14 +1,16 @@
 import { acdGroupsOf, pausePlan } from '@ringside/domain/queue';
 import type { Commands } from '../../kernel/Area.ts';
+import { wantIn } from '../../kernel/acts.ts';
 import { type Command, doing } from '../../kernel/Command.ts';
-import type { Intents, Outcome } from '../../kernel/intents.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { groups, operatorAtom } from '../../kernel/state.ts';
+import type { agentActs } from './acts.ts';
 import { pauseReasonsAtom } from './usePauseReasons.ts';
 
 const act =
-  (work: (intents: Intents) => Promise<Outcome<unknown>>): Command['run'] =>
-  async ({ intents, tell }) => {
-    const done = await work(intents);
+  (work: (agent: ReturnType<typeof agentActs>) => Promise<Outcome<unknown>>): Command['run'] =>
+  async ({ store, tell }) => {
+    const done = await wantIn(store, async () => (await import('./acts.ts')).agentActs)(work);
     if (!done.ok) tell(done.refused);
   };
 
@@ -25,21 +27,21 @@ export const agentCommands: Commands = (get, t) => {
     add(
       'login',
       t('omni.agentIn'),
-      act((intents) => intents.agentLogin()),
+      act((agent) => agent.agentLogin()),
       { words: t('omni.words.agentIn') },
     );
   else if (isAway)
     add(
       'resume',
       t('agent.resume'),
-      act((intents) => intents.agentResume()),
+      act((agent) => agent.agentResume()),
       { words: t('omni.words.resume'), keys: 'P' },
     );
   else if (reasons.length === 0)
     add(
       'pause',
       t('agent.doPause'),
-      act((intents) => intents.agentPause()),
+      act((agent) => agent.agentPause()),
       { words: t('omni.words.pause'), keys: 'P' },
     );
   else
@@ -47,21 +49,21 @@ export const agentCommands: Commands = (get, t) => {
       add(
         `pause-${id}`,
         t('omni.pauseFor', { reason: text }),
-        act((intents) => intents.agentPause(id)),
+        act((agent) => agent.agentPause(id)),
         { words: text },
       );
   if (!isOut)
     add(
       'agentOut',
       t('omni.agentOut'),
-      act((intents) => intents.agentLogout()),
+      act((agent) => agent.agentLogout()),
       { words: t('omni.words.agentOut') },
     );
   for (const { id, label, isActiveMember } of acdGroupsOf(get(groups.allAtom)))
     add(
       `group-${id}`,
       t(isActiveMember ? 'omni.queueOut' : 'omni.queueIn', { queue: label }),
-      act((intents) => (isActiveMember ? intents.groupLogout(id) : intents.groupLogin(id))),
+      act((agent) => (isActiveMember ? agent.groupLogout(id) : agent.groupLogin(id))),
       { words: label },
     );
   return found;

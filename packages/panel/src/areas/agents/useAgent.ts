@@ -1,6 +1,7 @@
 import { mayLogOut } from '@ringside/domain/queue';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { type Outcome, useIntents } from '../../kernel/intents.ts';
+import { useLate } from '../../kernel/acts.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { agentPendingAtom, liveLinesAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { groupLoginAtom } from '../queues/queueState.ts';
@@ -8,7 +9,7 @@ import { useWantPause } from './useWantPause.ts';
 
 /** What an agent can do; all of it waits while one of it is under way. ACD-029 .. ACD-035 */
 export function useAgent() {
-  const intents = useIntents();
+  const want = useLate(async () => (await import('./acts.ts')).agentActs);
   const store = useStore();
   const tell = useTell();
   const isPending = useAtomValue(agentPendingAtom);
@@ -26,16 +27,16 @@ export function useAgent() {
     groupLogin,
     /** ACD-040: said before the press, and again when the server refuses. */
     mayLeave: (groupUri: string | null) => mayLogOut(lines, groupUri),
-    logIn: () => act(intents.agentLogin()),
-    logOut: () => act(intents.agentLogout()),
-    resume: () => act(intents.agentResume()),
-    pause: (reasonId?: string) => act(intents.agentPause(reasonId)),
+    logIn: () => act(want((agent) => agent.agentLogin())),
+    logOut: () => act(want((agent) => agent.agentLogout())),
+    resume: () => act(want((agent) => agent.agentResume())),
+    pause: (reasonId?: string) => act(want((agent) => agent.agentPause(reasonId))),
     /** True when somebody has to choose a reason. */
-    wantPause: () => wantPause((reasonId) => act(intents.agentPause(reasonId))),
+    wantPause: () => wantPause((reasonId) => act(want((agent) => agent.agentPause(reasonId)))),
     async setGroupLogin(groupId: string, on: boolean): Promise<void> {
       if (store.get(groupLoginAtom)) return;
       setGroupLogin({ groupId, on });
-      await act(on ? intents.groupLogin(groupId) : intents.groupLogout(groupId));
+      await act(want((agent) => (on ? agent.groupLogin(groupId) : agent.groupLogout(groupId))));
       setGroupLogin(null);
     },
   };

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useLate } from '../../kernel/acts.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { pauseReasonsAtom } from './usePauseReasons.ts';
 
@@ -11,12 +11,12 @@ import { pauseReasonsAtom } from './usePauseReasons.ts';
  * @returns true when somebody has to choose; the reasons are in `pauseReasonsAtom` then
  */
 export function useWantPause(): (pause: (reasonId: string | undefined) => Promise<unknown>) => Promise<boolean> {
-  const { pauseReasons } = useIntents();
+  const want = useLate(async () => (await import('./acts.ts')).reasonActs);
   const setReasons = useSetAtom(pauseReasonsAtom);
   const tell = useTell();
   return useCallback(
     async (pause) => {
-      const asked = await pauseReasons();
+      const asked = await want((acts) => acts.pauseReasons());
       if (!asked.ok) {
         tell(asked.refused);
         return false;
@@ -26,6 +26,6 @@ export function useWantPause(): (pause: (reasonId: string | undefined) => Promis
       await pause(asked.value[0]?.id);
       return false;
     },
-    [pauseReasons, setReasons, tell],
+    [want, setReasons, tell],
   );
 }

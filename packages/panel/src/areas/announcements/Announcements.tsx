@@ -7,6 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useRef, useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -19,12 +20,12 @@ import { useSoundPlayer } from '../../kit/sound/useSoundPlayer.ts';
 import { VoiceRecorder } from '../../kit/sound/VoiceRecorder.tsx';
 import { pastDuration } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
-import { useCallCentre } from '../queues/useCallCentre.ts';
+import { announcementActs } from './acts.ts';
 import type { useAnnouncements } from './useAnnouncements.ts';
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
-  const ask = useCallCentre();
-  const load = useCallback(() => ask((client) => client.announcementSound(groupUri, topic)), [ask, groupUri, topic]);
+  const { announcementSound } = useActs(announcementActs);
+  const load = useCallback(() => announcementSound(groupUri, topic), [announcementSound, groupUri, topic]);
   return <SmallPlayer controls={useSoundPlayer(load)} />;
 }
 
@@ -37,7 +38,7 @@ interface ItemProps {
 /** One announcement: listen, record, upload, back to what everybody has. */
 function Announcement({ groupUri, item, onChanged }: ItemProps) {
   const t = useT();
-  const ask = useCallCentre();
+  const acts = useActs(announcementActs);
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +48,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
   const name = t(`announce.${topic}`);
   const send = async (file: Blob) => {
     setSending(true);
-    const done = await ask((client) => client.setAnnouncement(groupUri, topic, file));
+    const done = await acts.setAnnouncement(groupUri, topic, file);
     setSending(false);
     setProblem(done.ok ? null : done.refused);
     setOpen(false);
@@ -56,7 +57,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
   const remove = async () => {
     setAsking(false);
     setOpen(false);
-    const done = await ask((client) => client.removeAnnouncement(groupUri, topic));
+    const done = await acts.removeAnnouncement(groupUri, topic);
     setProblem(done.ok ? null : done.refused);
     await onChanged();
   };

@@ -1,7 +1,9 @@
+import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
-import { useCallCentre } from '../queues/useCallCentre.ts';
+import { announcementActs } from './acts.ts';
 
 /** Announcements of a group, asked for when the page opens and after each change. */
 export function useAnnouncements(groupUri: string) {
-  return useLoaded(useCallCentre(), (client) => client.announcements(groupUri));
+  const { announcements } = useActs(announcementActs);
+  return useLoaded(() => announcements(groupUri));
 }

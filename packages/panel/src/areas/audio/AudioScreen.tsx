@@ -6,12 +6,14 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Headphones from 'lucide-react/icons/headphones';
 import Mic from 'lucide-react/icons/mic';
 import Play from 'lucide-react/icons/play';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { devicesAtom, microphoneAtom, phoneAtom, profileAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
 import { phoneWord } from '../phones/phoneWord.ts';
+import { audioActs } from './acts.ts';
 import { DeviceSection } from './DeviceSection.tsx';
 import { HeadsetSection } from './HeadsetSection.tsx';
 import { InputLevel } from './InputLevel.tsx';
@@ -22,12 +24,13 @@ import { RecordVoice } from './RecordVoice.tsx';
 /** The browser phone: on or off, devices, volumes, tests. NAV-020, WRTC-019 .. WRTC-022 */
 export function AudioScreen() {
   const t = useT();
-  const intents = useIntents();
+  const audio = useActs(audioActs);
+  const { takePhoneHere, stopPhone } = useActs(phoneActs);
   const devices = useAtomValue(devicesAtom);
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
   const microphone = useAtomValue(microphoneAtom);
-  const change = (part: Partial<AudioDevices>) => intents.setDevices({ ...devices, ...part });
+  const change = (part: Partial<AudioDevices>) => audio.setDevices({ ...devices, ...part });
   const isOn = phone.at === 'ready' || phone.at === 'connecting';
   return (
     <main className="main" data-region="content">
@@ -42,7 +45,7 @@ export function AudioScreen() {
           name={t('audio.use')}
           on={isOn}
           disabled={!profile?.mayUseWebphone}
-          onChange={(on) => (on ? intents.takePhoneHere() : intents.stopPhone())}
+          onChange={(on) => (on ? takePhoneHere() : stopPhone())}
         />
       </div>
       <DeviceSection
@@ -67,7 +70,7 @@ export function AudioScreen() {
         onVolume={(audiooutput_volume) => change({ audiooutput_volume })}
       >
         <span className="small t2 grow">{t('audio.speakerHint')}</span>
-        <Button size="small" onClick={() => void intents.testSound('audiooutput')}>
+        <Button size="small" onClick={() => void audio.testSound('audiooutput')}>
           <Play className="i i-xs" aria-hidden="true" /> {t('audio.playTone')}
         </Button>
       </DeviceSection>
@@ -81,7 +84,7 @@ export function AudioScreen() {
         onVolume={(ringing_volume) => change({ ringing_volume })}
       >
         <span className="small t2 grow">{t('audio.ringingHint')}</span>
-        <Button size="small" onClick={() => void intents.testSound('ringing')}>
+        <Button size="small" onClick={() => void audio.testSound('ringing')}>
           <Play className="i i-xs" aria-hidden="true" /> {t('audio.ring')}
         </Button>
       </DeviceSection>

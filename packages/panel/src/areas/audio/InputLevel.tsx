@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
+import { inputActs } from '../../kernel/ground/input.ts';
 import { inputLevelAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
+import { audioActs } from './acts.ts';
 
 const STEPS = 18;
 /** From this step on the voice is loud. */
@@ -12,7 +14,8 @@ const LOUD = 14;
 /** Live loudness of the microphone while this page is open; before it was allowed, the way to allow it. */
 export function InputLevel({ isAllowed }: { isAllowed: boolean }) {
   const t = useT();
-  const { watchInput, requestMicrophone } = useIntents();
+  const { watchInput } = useActs(inputActs);
+  const { requestMicrophone } = useActs(audioActs);
   const level = useAtomValue(inputLevelAtom);
   useEffect(() => {
     if (!isAllowed) return;

@@ -1,15 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { devicesAtom } from '../../kernel/state.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
+import { audioActs } from './acts.ts';
 
 const switches = ['noiseSuppression', 'echoCancellation', 'autoGainControl'] as const;
 
 /** What the browser does to the own voice; on without a choice, kept in this browser. */
 export function ProcessingSection() {
   const t = useT();
-  const { setDevices } = useIntents();
+  const { setDevices } = useActs(audioActs);
   const devices = useAtomValue(devicesAtom);
   return (
     <div className="device">

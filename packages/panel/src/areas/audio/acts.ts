@@ -1,15 +1,10 @@
-import { type PhoneEngine, type Sounds, watchDevices } from '@ringside/telephony';
-import type { Intents } from '../../kernel/intents.ts';
-import type { Store } from '../../kernel/live.ts';
-import type { Preferences } from '../../kernel/start/preferences.ts';
-import { deviceListAtom, devicesAtom, inputLevelAtom, soundBlockedAtom } from '../../kernel/state.ts';
-
-type AudioActs = Pick<Intents, 'requestMicrophone' | 'setDevices' | 'testSound' | 'allowSound' | 'watchInput'>;
+import { type AudioDevices, watchDevices } from '@ringside/telephony';
+import { toldActs } from '../../kernel/acts.ts';
+import { deviceListAtom, devicesAtom, soundBlockedAtom } from '../../kernel/state.ts';
 
 /** Microphone, speakers and their devices: used as they were kept for this browser, and kept when they are changed. */
-export function audioActs(store: Store, preferences: Preferences, engine: PhoneEngine, sounds: Sounds): AudioActs {
+export const audioActs = toldActs(({ store, preferences, engine, sounds }) => {
   const { theme: _t, look: _k, locale: _l, oneKeyShortcuts: _o, dialPanelShown: _d, ...audio } = preferences.get();
-  const level: { stop?: () => void } = {};
   const applyDevices = (): void => {
     sounds.use(store.get(devicesAtom));
     void engine.setDevices(store.get(devicesAtom));
@@ -23,22 +18,18 @@ export function audioActs(store: Store, preferences: Preferences, engine: PhoneE
       lookForDevices();
       return state;
     },
-    setDevices: (devices) => {
+    setDevices: (devices: AudioDevices): void => {
       store.set(devicesAtom, devices);
       preferences.set(devices);
       applyDevices();
     },
-    testSound: (which) => sounds.test(which),
-    allowSound: () => {
+    /** Plays a short test sound on the output or ringing device. */
+    testSound: (which: 'audiooutput' | 'ringing') => sounds.test(which),
+    /** Called from a click: unlocks sound where the browser blocked it. */
+    allowSound: (): void => {
       store.set(soundBlockedAtom, false);
       engine.unblockSound();
       sounds.unblock();
     },
-    watchInput: (on) => {
-      level.stop?.();
-      delete level.stop;
-      if (on) level.stop = engine.watchInput((now) => store.set(inputLevelAtom, now));
-      else store.set(inputLevelAtom, null);
-    },
   };
-}
+});

@@ -1,7 +1,11 @@
 import { area } from '../../kernel/Area.ts';
+import { audioActs } from './acts.ts';
 
 /** Microphone, speakers, headset. */
 export const audio = area({
+  needs: ['browser-phone', 'calls', 'phones', 'quality'],
+  begin: ({ of }) => void of(audioActs),
+  after: async () => (await import('./audio.ts')).startAudio,
   screens: [
     {
       name: 'audio',

@@ -1,5 +1,5 @@
 import type { Hid } from '@ringside/telephony/headset';
-import type { PanelApp } from '../../createPanelApp.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { addEnglish } from '../../words/translate.ts';
 import { followCallQuality } from '../quality/callQuality.ts';
 import { followDevices } from './audioDevices.ts';
@@ -20,18 +20,18 @@ function mayUse(feature: string): boolean {
 }
 
 /** What watches devices, lines and headsets; fetched after the start, when the first screen is there. */
-export function startAudio(app: Pick<PanelApp, 'store' | 'intents' | 'engine' | 'sounds'>): () => void {
+export function startAudio(ground: Ground): void {
   const { hid } = navigator as { hid?: Hid };
   const stops = [
-    followDevices(app),
-    followCallQuality(app),
-    followHeadset(app, {
+    followDevices(ground),
+    followCallQuality(ground),
+    followHeadset(ground, {
       hid: hid && mayUse('hid') ? hid : hid && blocked,
       locks: navigator.locks ?? null,
       now: Date.now,
     }),
   ];
-  return () => {
+  ground.onEnd(() => {
     for (const stop of stops) stop();
-  };
+  });
 }

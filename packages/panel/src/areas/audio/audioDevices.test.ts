@@ -1,7 +1,7 @@
 import type { AudioDevices } from '@ringside/telephony';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { PanelApp } from '../../createPanelApp.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { type DeviceChoice, deviceListAtom, devicesAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
 import { followDevices, usableDevices } from './audioDevices.ts';
@@ -54,7 +54,7 @@ function setUp() {
     ({ audioinput, audiooutput, ringing }: AudioDevices): void =>
       void used.push([who, audioinput, audiooutput, ringing]);
   const app = { store, engine: { setDevices: note('phone') }, sounds: { use: note('sounds') } };
-  followDevices(app as unknown as PanelApp);
+  followDevices(app as unknown as Ground);
   const toasts = () => store.get(toastsAtom).map(({ title }) => title);
   return { store, used, toasts };
 }

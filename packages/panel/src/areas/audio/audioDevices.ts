@@ -1,5 +1,5 @@
 import type { AudioDevices } from '@ringside/telephony';
-import type { PanelApp } from '../../createPanelApp.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { type DeviceChoice, deviceListAtom, devicesAtom } from '../../kernel/state.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 
@@ -35,7 +35,7 @@ function missing(devices: AudioDevices, from: readonly DeviceChoice[], to: reado
  * Devices that come and go: calls and ringing go on with the default device when a chosen one is unplugged, and go back
  * to it when it returns; both are said.
  */
-export function followDevices({ store, engine, sounds }: Pick<PanelApp, 'store' | 'engine' | 'sounds'>): () => void {
+export function followDevices({ store, engine, sounds }: Pick<Ground, 'store' | 'engine' | 'sounds'>): () => void {
   let list = store.get(deviceListAtom);
   /** Toasts of what is gone, by its name. */
   const told = new Map<string, number>();

@@ -2,9 +2,9 @@ import type { Hid, HidDevice } from '@ringside/telephony/headset';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { PanelApp } from '../../createPanelApp.ts';
 import { lines, mutedAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { createStoryGround } from '../../stories/storyGround.ts';
 import { followHeadset } from './headset.ts';
 import { headsetAtom } from './headsetState.ts';
 
@@ -67,19 +67,20 @@ async function setUp({ locks = free as Pick<LockManager, 'request'> | null, answ
     done.push([name, lineId]);
     return outcome;
   };
-  const app = {
-    store,
-    engine: { has: (dialogId: string) => dialogId.startsWith('here'), on: () => () => undefined },
-    intents: {
-      answer: verb('answer'),
-      drop: verb('drop'),
-      setMuted: (muted: boolean) => {
-        done.push(['setMuted', muted]);
-        store.set(mutedAtom, muted);
-      },
+  const intents = {
+    answer: verb('answer'),
+    drop: verb('drop'),
+    setMuted: (muted: boolean) => {
+      done.push(['setMuted', muted]);
+      store.set(mutedAtom, muted);
     },
   };
-  followHeadset(app as unknown as PanelApp, { hid, locks, now: () => now });
+  const engine = { has: (dialogId: string) => dialogId.startsWith('here'), on: () => () => undefined };
+  followHeadset(createStoryGround(store, intents as never, { engine: engine as never }), {
+    hid,
+    locks,
+    now: () => now,
+  });
   await settled();
   const wait = (ms: number) => {
     now += ms;

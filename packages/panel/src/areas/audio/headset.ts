@@ -1,9 +1,12 @@
 import { isRingingIn, type Line } from '@ringside/domain/call';
 import { createHeadset, type HeadsetEffect, type Hid } from '@ringside/telephony/headset';
-import type { PanelApp } from '../../createPanelApp.ts';
-import type { Outcome } from '../../kernel/intents.ts';
+import { actsIn } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { liveLinesAtom, mutedAtom } from '../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
+import { callActs } from '../calls/acts.ts';
 import { headsetAtom, headsetPortAtom } from './headsetState.ts';
 
 /** Panels of one browser: one of them has the headset, or two would answer one press. */
@@ -20,7 +23,7 @@ interface Ports {
  * own. Mute goes both ways.
  */
 export function followHeadset(
-  { store, intents, engine }: Pick<PanelApp, 'store' | 'intents' | 'engine'>,
+  { store, engine }: Pick<Ground, 'store' | 'engine'>,
   { hid, locks, now }: Ports,
 ): () => void {
   const own = (): Line[] =>
@@ -30,9 +33,9 @@ export function followHeadset(
     const lines = own();
     const ringing = lines.find(isRingingIn);
     const front = lines.find((line) => !isRingingIn(line)) ?? ringing;
-    if (effect === 'answer') return ringing && intents.answer(ringing.id);
-    if (effect === 'end') return front && intents.drop(front.id);
-    intents.setMuted(effect === 'mute');
+    if (effect === 'answer') return ringing && actsIn(store, callActs).answer(ringing.id);
+    if (effect === 'end') return front && actsIn(store, callActs).drop(front.id);
+    actsIn(store, phoneActs).setMuted(effect === 'mute');
     return undefined;
   };
   const perform = async (effect: HeadsetEffect): Promise<void> => {

@@ -1,8 +1,10 @@
-import type { RingsideClient } from '@ringside/client';
 import type { LazyEngine, PhoneEngine, PhoneState } from '@ringside/telephony';
+
+type PhoneCredentials = Parameters<PhoneEngine['start']>[0];
+
 import { late } from '../../kernel/late.ts';
-import type { Store } from '../../kernel/live.ts';
 import { microphoneAtom, mutedAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { createTerminalPreference, type TerminalPreferences } from '../terminals/terminalPreference.ts';
 import { selectedTerminalAtom } from '../terminals/terminalState.ts';
 import { endMuteWithCalls } from './endMute.ts';
@@ -20,9 +22,20 @@ export const TERMINAL_CHECK_DELAY_MS = 300;
 /** How panels of one browser find one another. */
 export type PhoneTabs = Pick<TabPorts, 'locks'> & Partial<TabPorts>;
 
+interface Credentials {
+  createSoftphone(
+    extensionUri: string,
+    force: boolean,
+    previousRegisterId?: string,
+  ): Promise<
+    { ok: true; value: PhoneCredentials & { registerId: string; abstractTerminalID: string } } | { ok: false }
+  >;
+}
+
 export interface BrowserPhonePorts {
   store: Store;
-  client: Pick<RingsideClient, 'createSoftphone'>;
+  /** Gives the credentials with which the phone registers. */
+  client: Credentials;
   engine: PhoneEngine & Partial<LazyEngine>;
   /** Turns a path or URL of the server into a WebSocket URL. */
   absolute(url: string): string;

@@ -1,5 +1,6 @@
 import { type CallSignal, isRingingIn, type Line, soundFor } from '@ringside/domain/call';
 import type { DialogState, PhoneEngine, Sounds } from '@ringside/telephony';
+import { acts } from '../../kernel/acts.ts';
 
 /** State of a dialog in the words of the signalling stack. */
 const signal = (state: DialogState, isSignalled: boolean): CallSignal['state'] =>
@@ -44,3 +45,6 @@ export function createCallSounds(engine: PhoneEngine, sounds: Sounds) {
     },
   };
 }
+
+/** The sounds of the calls of one panel. */
+export const callSoundActs = acts(({ engine, sounds }) => createCallSounds(engine, sounds));

@@ -1,5 +1,5 @@
-import type { Store } from '../../kernel/live.ts';
 import { liveLinesAtom, mutedAtom, phoneAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /** Calls that survived the page are back this long after its phone is registered, in milliseconds. */
 export const CALLS_ARE_BACK_MS = 10_000;

@@ -1,8 +1,8 @@
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLive } from '../../kernel/live.ts';
 import { mutedAtom } from '../../kernel/state.ts';
+import { keepLines } from '../calls/lists.ts';
 import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
 import { endMuteWithCalls } from './endMute.ts';
 
@@ -12,19 +12,15 @@ afterEach(() => void vi.useRealTimers());
 /** The panel's own list of calls, as pushes change it. */
 function setUp() {
   const store = createStore();
-  const live = createLive(
-    store,
-    { lineChanged: () => undefined, historyAdded: () => undefined, snapshot: () => undefined },
-    (work, ms) => setTimeout(work, ms),
-  );
+  const live = keepLines({ store, tell: () => undefined }, (work, ms) => setTimeout(work, ms));
   endMuteWithCalls(store, () => store.set(mutedAtom, false));
   const line = (id: string, more: Parameters<typeof buildLine>[0] = {}) =>
     buildLine({ id, uri: `v1/line/${id}`, ...more });
   const put = (id: string, more: Parameters<typeof buildLine>[0] = {}) =>
-    live.apply({ list: 'lines', op: 'put', item: line(id, more), isNew: true });
+    live.take({ op: 'put', item: line(id, more), isNew: true });
   const end = (id: string, more: Parameters<typeof buildLine>[0] = {}) =>
     put(id, { state: 'dropped', end: { cause: 'normal', by: 'local', at: 0 }, ...more });
-  const reset = (...ids: string[]) => live.apply({ list: 'lines', op: 'reset', items: ids.map((id) => line(id)) });
+  const reset = (...ids: string[]) => live.take({ op: 'reset', items: ids.map((id) => line(id)) });
   const isMuted = () => store.get(mutedAtom);
   return { put, end, reset, isMuted, mute: () => store.set(mutedAtom, true) };
 }

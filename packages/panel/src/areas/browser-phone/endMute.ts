@@ -1,6 +1,6 @@
 import { isConnected, type Line } from '@ringside/domain/call';
-import type { Store } from '../../kernel/live.ts';
 import { endedLinesAtom, mutedAtom, ongoingLinesAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
 
 /** A call whose end nobody told may come back: it was there before the link to the server broke. */

@@ -1,13 +1,14 @@
+import { acts, toldActs } from '../../kernel/acts.ts';
 import { late } from '../../kernel/late.ts';
 import { mutedAtom, profileAtom } from '../../kernel/state.ts';
-import type { BrowserPhone, BrowserPhonePorts } from './browserPhone.ts';
+import type { BrowserPhone } from './browserPhone.ts';
+import { callSoundActs } from './callSounds.ts';
 
 /** The browser phone before its code is there: what is asked of it waits, in order. */
-export function createPhone(ports: BrowserPhonePorts) {
-  const { store, engine } = ports;
+const waitingPhone = acts(({ of }) => {
   let loading: Promise<BrowserPhone> | null = null;
   const ask = (work: (phone: BrowserPhone) => void): void => {
-    loading ??= late(() => import('./browserPhone.ts')).then(({ createBrowserPhone }) => createBrowserPhone(ports));
+    loading ??= late(() => import('./acts.ts')).then(({ browserPhoneActs }) => of(browserPhoneActs));
     loading.then(work, () => {
       loading = null;
     });
@@ -16,6 +17,12 @@ export function createPhone(ports: BrowserPhonePorts) {
   const tell = (work: (phone: BrowserPhone) => void): void => {
     if (loading) ask(work);
   };
+  return { ask, tell };
+});
+
+/** What happens around the browser phone. */
+export const phoneLife = acts(({ store, engine, of }) => {
+  const { ask, tell } = of(waitingPhone);
   return {
     /** Somebody is signed in. */
     enter(): void {
@@ -23,16 +30,25 @@ export function createPhone(ports: BrowserPhonePorts) {
       ask((phone) => phone.enter());
     },
     leave: () => tell((phone) => phone.leave()),
-    takeOver: () => ask((phone) => phone.takeOver()),
-    stop: () => tell((phone) => phone.stop()),
+    terminalsChanged: () => tell((phone) => phone.terminalsChanged()),
+  };
+});
+
+/** What can be wanted of the browser phone. */
+export const phoneActs = toldActs(({ store, of }) => {
+  const { ask, tell } = of(waitingPhone);
+  return {
+    /** Starts the browser phone here, taking it over from another place. */
+    takePhoneHere: () => ask((phone) => phone.takeOver()),
+    stopPhone: () => tell((phone) => phone.stop()),
     setMuted(muted: boolean): void {
       store.set(mutedAtom, muted);
       tell((phone) => phone.setMuted(muted));
     },
+    /** Silences the ringing of one line on this device. */
     silence(lineId: string): void {
-      ports.sounds.silence(lineId);
+      of(callSoundActs).silence(lineId);
       tell((phone) => phone.silence(lineId));
     },
-    terminalsChanged: () => tell((phone) => phone.terminalsChanged()),
   };
-}
+});

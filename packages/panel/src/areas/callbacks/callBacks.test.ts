@@ -1,11 +1,12 @@
 import type { LiveChange } from '@ringside/client';
+import { callBackVerbs } from '@ringside/client/callbacks';
 import type { CallBack, Line } from '@ringside/domain/call';
 import { buildColleague, buildLine, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
-import type { LiveListener } from '../../kernel/live.ts';
 import { colleagues } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { createStoryGround, giveVerbs, push } from '../../stories/storyGround.ts';
 import { offerCallBacks } from './callBacks.ts';
 
 const marc = buildColleague({ uri: 'x-marc', name: 'Marc', number: '2117' });
@@ -16,7 +17,7 @@ const wish = (isReady: boolean): CallBack => ({
 let store: ReturnType<typeof createStore>;
 let asked: unknown[][];
 let lineChanged: (line: Line) => void;
-let change: (change: LiveChange) => void;
+let change: (change: { list: string } & LiveChange<CallBack>) => void;
 let intents: ReturnType<typeof createFakeIntents>;
 let answer: 'ok' | 'refused';
 beforeEach(() => {
@@ -24,31 +25,21 @@ beforeEach(() => {
   store.set(colleagues.applyAtom, { op: 'reset', items: [marc] });
   [asked, answer] = [[], 'ok'];
   intents = createFakeIntents();
-  const listen = (listener: LiveListener) => {
-    lineChanged = listener.lineChanged;
-    return () => true;
-  };
-  offerCallBacks(
-    { store, intents, listen },
-    {
-      callBacks: async () => ({
-        follow: () => asked.push(['follow']),
-        async ask(...given) {
-          asked.push(['ask', ...given]);
-          if (answer === 'ok') return { ok: true, value: wish(false) };
-          return { ok: false, fault: { code: 'ROUTER_ERR_412', status: 412, label: 'i__ROUTER_ERR_412_LABEL' } };
-        },
-        async cancel(...given) {
-          asked.push(['cancel', ...given]);
-          return { ok: true, value: null };
-        },
-      }),
-      on(_event: unknown, handler: unknown) {
-        change = handler as typeof change;
-        return () => {};
-      },
+  giveVerbs(store, [callBackVerbs], {
+    async ask(...given: unknown[]) {
+      asked.push(['ask', ...given]);
+      if (answer === 'ok') return { ok: true, value: wish(false) };
+      return { ok: false, fault: { code: 'ROUTER_ERR_412', status: 412, label: 'i__ROUTER_ERR_412_LABEL' } };
     },
-  );
+    async cancel(...given: unknown[]) {
+      asked.push(['cancel', ...given]);
+      return { ok: true, value: null };
+    },
+  });
+  const ground = createStoryGround(store, intents);
+  lineChanged = (line) => ground.tell((listener) => listener.lineChanged(line));
+  change = ({ list, ...more }) => push(store, list, more);
+  offerCallBacks(ground);
 });
 const ended = (cause: string, more: Partial<Line> = {}): Line =>
   buildLine({
@@ -74,7 +65,7 @@ test.each([
   expect(toasts()).toEqual([{ key, params: { name: 'Marc' } }]);
   press('back.tellMe');
   await expect.poll(() => toasts()[0]).toEqual({ key: 'back.waiting', params: { name: 'Marc' } });
-  expect(asked).toEqual([['follow'], ['ask', 'x-marc', cause === 'busy' ? 'busy' : 'notAnswered']]);
+  expect(asked).toEqual([['ask', 'x-marc', cause === 'busy' ? 'busy' : 'notAnswered']]);
 });
 test('so is one whose mailbox answers', () => {
   lineChanged(ended('', { state: 'talking', end: null, service: 'voicemail' }));

@@ -1,11 +1,12 @@
-import type { RingsideClient } from '@ringside/client';
 import type { CallBack, Line } from '@ringside/domain/call';
 import { digitsOf } from '@ringside/domain/number';
-import type { PanelApp } from '../../createPanelApp.ts';
-import { askLate } from '../../kernel/hooks/askLate.ts';
+import { actsIn } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { colleagues } from '../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../kernel/toasts/toasts.ts';
+import { callActs } from '../calls/acts.ts';
+import { callBackActs } from './acts.ts';
 
 /** How long the offer stands, in milliseconds. */
 const OFFER_MS = 10_000;
@@ -21,11 +22,8 @@ const unreached: Readonly<Record<string, 'busy' | 'notAnswered'>> = {
  * Calling back a colleague who was busy or did not answer: offered when such a call ends or goes to a mailbox, told
  * when the colleague can be called. The person decides each time.
  */
-export function offerCallBacks(
-  app: Pick<PanelApp, 'store' | 'intents' | 'listen'>,
-  client: Pick<RingsideClient, 'callBacks' | 'on'>,
-): () => void {
-  const { store, intents } = app;
+export function offerCallBacks({ store, of, listen }: Ground): () => void {
+  const backs = of(callBackActs);
   const offered = new Set<string>();
   /** Toasts of those who can be called now, by the path of the wish. */
   const ready = new Map<string, number>();
@@ -36,7 +34,7 @@ export function offerCallBacks(
     if (toast !== undefined) store.set(dismissToastAtom, toast);
   };
   const ask = async (extensionUri: string, name: string, cause: 'busy' | 'notAnswered'): Promise<void> => {
-    const result = await askLate(client.callBacks(), (backs) => backs.ask(extensionUri, cause));
+    const result = await backs.askBack(extensionUri, cause);
     if (!result.ok) return store.set(raiseRefusalAtom, result.refused);
     // Somebody who is free by now is told of at once, by the push.
     if (result.value.isReady) return;
@@ -63,38 +61,24 @@ export function offerCallBacks(
   const tell = ({ uri, name, number, isReady }: CallBack): void => {
     if (!isReady) return dismiss(uri);
     if (ready.has(uri)) return;
-    const later = async () => {
-      const backs = await client.callBacks().catch(() => null);
-      await backs?.cancel(uri);
-    };
     const toast = store.set(raiseToastAtom, {
       kind: 'info',
       title: { key: 'back.ready', params: { name } },
       timeoutMs: 0,
       actions: [
-        { label: 'back.call', run: () => void intents.call(number) },
-        { label: 'back.later', run: () => void later() },
+        { label: 'back.call', run: () => void actsIn(store, callActs).call(number) },
+        { label: 'back.later', run: () => void backs.cancel(uri) },
       ],
     });
     ready.set(uri, toast);
   };
 
-  client.callBacks().then(
-    (backs) => backs.follow(),
-    // Without the code nobody is told; the next start tries again.
-    () => {},
-  );
-  const stops = [
-    app.listen({ lineChanged: offer, historyAdded() {}, snapshot() {} }),
-    client.on('change', (change) => {
-      if (change.list !== 'callBacks') return;
-      if (change.op === 'remove') return dismiss(change.uri);
-      if (change.op === 'put') return tell(change.item);
-      for (const uri of [...ready.keys()]) if (!change.items.some((item) => item.uri === uri)) dismiss(uri);
-      for (const item of change.items) tell(item);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  const stop = listen({ lineChanged: offer });
+  backs.follow((change) => {
+    if (change.op === 'remove') return dismiss(change.uri);
+    if (change.op === 'put') return tell(change.item);
+    for (const uri of [...ready.keys()]) if (!change.items.some((item) => item.uri === uri)) dismiss(uri);
+    for (const item of change.items) tell(item);
+  });
+  return stop;
 }

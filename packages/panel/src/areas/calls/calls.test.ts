@@ -1,11 +1,11 @@
-import type { Result, RingsideClient } from '@ringside/client';
+import type { Result } from '@ringside/client';
 import type { PhoneEngine } from '@ringside/telephony';
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lines, ongoingLinesAtom, pendingCallsAtom, phoneAtom } from '../../kernel/state.ts';
-import { createCalls } from './calls.ts';
-import { createMoves } from './moves.ts';
+import { createCalls } from './acts.ts';
+import { createMoves } from './moves/acts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -24,7 +24,7 @@ function bench(...start: ReturnType<typeof buildLine>[]) {
       asked.push([name, ...given]);
       return new Promise<Result<null>>((resolve) => waiting.push(resolve));
     };
-  const client = new Proxy({}, { get: (_, name: string) => ask(name) }) as RingsideClient;
+  const client = new Proxy({}, { get: (_, name: string) => ask(name) }) as never;
   const engine = { state: { at: 'ready' }, has: () => false, on: () => () => undefined } as unknown as PhoneEngine;
   store.set(lines.applyAtom, { op: 'reset', items: start });
   store.set(phoneAtom, { at: 'ready' });

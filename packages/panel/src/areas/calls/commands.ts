@@ -3,6 +3,8 @@ import type { Commands } from '../../kernel/Area.ts';
 import { type Command, doing } from '../../kernel/Command.ts';
 import { callKeysAtom } from '../../kernel/callKeysAtom.ts';
 import { liveLinesAtom, mutedAtom } from '../../kernel/state.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
+import { callActs } from './acts.ts';
 import { lastDialledAtom } from './dial/lastDialledAtom.ts';
 import { keypadAtom } from './keypadAtom.ts';
 import { callSheetAtom } from './sheetAtom.ts';
@@ -17,27 +19,28 @@ export const callCommands: Commands = (get, t) => {
   const add = (...given: Parameters<typeof doing>) => found.push(doing(...given));
   const rings = lines.find((line) => line.state === 'ringing' && line.isIncoming);
   const front = lines.find((line) => line !== rings);
-  if (rings?.canAnswer) add('answer', t('call.answer'), ({ intents }) => intents.answer(rings.id), { keys: 'A' });
+  if (rings?.canAnswer) add('answer', t('call.answer'), ({ acts }) => acts(callActs).answer(rings.id), { keys: 'A' });
   if (front) {
     const { id } = front;
     const open =
       (is: 'transfer' | 'add' | 'more'): Command['run'] =>
       ({ store }) =>
         store.set(callSheetAtom, { is, lineId: id });
-    add('end', t('call.end'), ({ intents }) => intents.drop(id), { words: t('omni.words.end'), keys: 'X' });
+    add('end', t('call.end'), ({ acts }) => acts(callActs).drop(id), { words: t('omni.words.end'), keys: 'X' });
     if (front.state === 'talking') {
-      add('mute', t(muted ? 'call.unmute' : 'call.mute'), ({ intents }) => intents.setMuted(!muted), {
+      add('mute', t(muted ? 'call.unmute' : 'call.mute'), ({ acts }) => acts(phoneActs).setMuted(!muted), {
         words: t('omni.words.mute'),
         keys: 'M',
       });
-      add('hold', t('call.hold'), ({ intents }) => intents.hold(id), { keys: 'H' });
+      add('hold', t('call.hold'), ({ acts }) => acts(callActs).hold(id), { keys: 'H' });
       const keypad: Command['run'] = ({ store, goTo }) => {
         store.set(keypadAtom, id);
         goTo('/calls/active');
       };
       add('keypad', t('call.keypad'), keypad, { words: t('omni.words.tones'), keys: 'K' });
     }
-    if (front.state === 'held') add('hold', t('call.takeBack'), ({ intents }) => intents.retrieve(id), { keys: 'H' });
+    if (front.state === 'held')
+      add('hold', t('call.takeBack'), ({ acts }) => acts(callActs).retrieve(id), { keys: 'H' });
     if (isConnected(front)) {
       add('transfer', t('call.transfer'), open('transfer'), { words: t('omni.words.transfer'), keys: 'T' });
       add('add', t('call.add'), open('add'), { words: t('omni.words.add'), keys: '+' });

@@ -1,5 +1,5 @@
-import type { Store } from '../../kernel/live.ts';
 import { type PendingVerb, pendingCallsAtom, profileAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /**
  * Marks lines as having a verb under way: the screens show what a hold or a take-back will make of them at once, and

@@ -1,8 +1,13 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type MonitorMode, type Outcome, useIntents } from '../../kernel/intents.ts';
+import { useActs, useLate } from '../../kernel/acts.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { mutedAtom, ongoingLinesAtom, pendingCallsAtom } from '../../kernel/state.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
+import { callActs } from './acts.ts';
 import { type CallWish, callFaultAtom, tellCallAtom } from './callFaultAtom.ts';
+import type { MonitorMode } from './moves/acts.ts';
+import { loadMoves } from './moves/loadMoves.ts';
 import { recordingOffAtom } from './sheetAtom.ts';
 
 /** The label by which the server says that it keeps no recordings. */
@@ -14,7 +19,9 @@ const NO_RECORDINGS = 'i__RECORDING_UNAVAILABLE_LABEL';
  */
 export function useCallActions() {
   const store = useStore();
-  const intents = useIntents();
+  const calls = useActs(callActs);
+  const phone = useActs(phoneActs);
+  const want = useLate(loadMoves);
   const muted = useAtomValue(mutedAtom);
   const ongoing = useAtomValue(ongoingLinesAtom);
   const pending = useAtomValue(pendingCallsAtom);
@@ -38,32 +45,37 @@ export function useCallActions() {
   return {
     act,
     isPending,
-    answer: (lineId: string) => act(lineId, 'answer', () => intents.answer(lineId)),
-    drop: (lineId: string) => act(lineId, 'drop', () => intents.drop(lineId)),
+    answer: (lineId: string) => act(lineId, 'answer', () => calls.answer(lineId)),
+    drop: (lineId: string) => act(lineId, 'drop', () => calls.drop(lineId)),
     /** Hold or take back, whichever fits. CALL-002 */
     toggleHold: (lineId: string) =>
       ongoing.find((line) => line.id === lineId)?.state === 'held'
-        ? alone(lineId, 'retrieve', () => intents.retrieve(lineId))
-        : alone(lineId, 'hold', () => intents.hold(lineId)),
-    toggleMute: () => intents.setMuted(!muted),
-    silence: intents.silence,
+        ? alone(lineId, 'retrieve', () => calls.retrieve(lineId))
+        : alone(lineId, 'hold', () => calls.hold(lineId)),
+    toggleMute: () => phone.setMuted(!muted),
+    silence: phone.silence,
     /** Start or stop. CALL-006 */
-    toggleRecording: (line: Line) => recording(line, () => intents.record(line.id, line.recording === undefined)),
+    toggleRecording: (line: Line) =>
+      recording(line, () => want((moves) => moves.record(line.id, line.recording === undefined))),
     /** Pause or go on. */
     pauseRecording: (line: Line) =>
-      recording(line, () => (line.recording === 'on' ? intents.pauseRecord(line.id) : intents.record(line.id, true))),
-    connect: (from: Line, to: Line) => alone(from.id, 'other', () => intents.connect(from.id, to.id)),
+      recording(line, () =>
+        want((moves) => (line.recording === 'on' ? moves.pauseRecord(line.id) : moves.record(line.id, true))),
+      ),
+    connect: (from: Line, to: Line) => alone(from.id, 'other', () => want((moves) => moves.connect(from.id, to.id))),
     merge: (lines: readonly Line[]) =>
       lines.some(({ id }) => isPending(id))
         ? undefined
-        : void act(lines[0]?.id ?? '', 'other', () => intents.merge(lines.map(({ id }) => id))),
-    dropMember: (line: Line, memberId: string) => act(line.id, 'other', () => intents.dropMember(line.id, memberId)),
+        : void act(lines[0]?.id ?? '', 'other', () => want((moves) => moves.merge(lines.map(({ id }) => id)))),
+    dropMember: (line: Line, memberId: string) =>
+      act(line.id, 'other', () => want((moves) => moves.dropMember(line.id, memberId))),
     muteMember: (line: Line, memberId: string, isMuted: boolean) =>
-      act(line.id, 'other', () => intents.muteMember(line.id, memberId, isMuted)),
-    setPersonal: (lineId: string, on: boolean) => alone(lineId, 'other', () => intents.setPersonal(lineId, on)),
+      act(line.id, 'other', () => want((moves) => moves.muteMember(line.id, memberId, isMuted))),
+    setPersonal: (lineId: string, on: boolean) =>
+      alone(lineId, 'other', () => want((moves) => moves.setPersonal(lineId, on))),
     continueOn: (lineId: string, terminalId: string) =>
-      alone(lineId, 'other', () => intents.continueOn(lineId, terminalId)),
+      alone(lineId, 'other', () => want((moves) => moves.continueOn(lineId, terminalId))),
     changeMonitor: (lineId: string, mode: MonitorMode) =>
-      alone(lineId, 'other', () => intents.changeMonitor(lineId, mode)),
+      alone(lineId, 'other', () => want((moves) => moves.changeMonitor(lineId, mode))),
   };
 }

@@ -1,7 +1,7 @@
 import type { CrmChoices } from '@ringside/domain/crm';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { HostSettings } from '../../host/ui/HostSettings.tsx';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
@@ -9,6 +9,7 @@ import { Glyph } from '../../kit/Glyph.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { crmChoiceActs } from './acts.ts';
 import { crmOfferAtom, crmStateAtom } from './crmState.ts';
 
 function Value({ name, is }: { name: MessageKey; is: boolean }) {
@@ -26,7 +27,7 @@ function Value({ name, is }: { name: MessageKey; is: boolean }) {
 /** One setting of the user. It turns at once; when the server refuses it, it turns back and a toast says why. */
 function Choice({ name, of, on }: { name: MessageKey; of: keyof CrmChoices; on: boolean }) {
   const t = useT();
-  const { setCrmChoices } = useIntents();
+  const { setCrmChoices } = useActs(crmChoiceActs);
   const raise = useSetAtom(raiseToastAtom);
   const change = async (to: boolean) => {
     const outcome = await setCrmChoices({ [of]: to });

@@ -2,6 +2,8 @@ import { area } from '../../kernel/Area.ts';
 
 /** What the panel does in a CRM: choices, rules, the form after a call. */
 export const crm = area({
+  needs: ['calls', 'terminals'],
+  lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
       name: 'crm',

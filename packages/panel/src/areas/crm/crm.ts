@@ -1,10 +1,13 @@
 import type { CrmCall } from '@ringside/domain/crm';
-import type { PanelApp } from '../../createPanelApp.ts';
 import { callView, type HostBridge } from '../../host/bridge/index.ts';
+import { actsIn } from '../../kernel/acts.ts';
+import { callGuardAtom } from '../../kernel/ground/calling.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { REFUSALS } from '../../kernel/refusals.ts';
 import { environmentAtom, groups, panelConfigAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
+import { callActs } from '../calls/acts.ts';
 import { endCauseKey } from '../calls/endCause.ts';
 import { addPromptAtom, crmBridgeAtom } from './crmState.ts';
 import { claim } from './rules/crmClaim.ts';
@@ -22,8 +25,8 @@ export const DISABLED_WARNING_MS = DELAYS_MS.last;
  *
  * @param bridge has heard of every line before the CRM bridge does
  */
-export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
-  const { store } = app;
+export function connectCrm(ground: Ground, window: Window, bridge: HostBridge) {
+  const { store } = ground;
   const text = (key: Parameters<typeof translate>[1]): string => translate(store.get(shownLocaleAtom), key);
   const view = ({ line }: CrmCall) =>
     callView(line, {
@@ -35,7 +38,7 @@ export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
     store,
     driver,
     notes: createNotes(store, () => window.sessionStorage),
-    storeRecord: (lineId, record) => void app.intents.fillCallInfo(lineId, record),
+    storeRecord: (lineId, record) => void actsIn(store, callActs).fillCallInfo(lineId, record),
     draft: (call, note, disposition, fields) =>
       crmDraft(call, {
         view: view(call),
@@ -75,8 +78,8 @@ export function connectCrm(app: PanelApp, window: Window, bridge: HostBridge) {
   };
   store.sub(profileAtom, profileChanged);
   profileChanged();
-  app.listen({ lineChanged: runner.lineChanged, historyAdded: () => undefined, snapshot: () => undefined });
-  app.guardCalls((number, record) => refusalOfCrm(bridge, number, record ?? null));
+  ground.listen({ lineChanged: runner.lineChanged });
+  store.set(callGuardAtom, { ask: (number, record) => refusalOfCrm(bridge, number, record ?? null) });
   return { hostChanged: () => runner.hostChanged(bridge.isConnected) };
 }
 

@@ -1,6 +1,7 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { mayUpdate } from '@ringside/domain/rights';
 import { useAtomValue } from 'jotai';
+import { useActs } from '../../kernel/acts.ts';
 import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
@@ -9,7 +10,7 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { PersonRow } from '../people/PersonRow.tsx';
-import { useCallCentre } from '../queues/useCallCentre.ts';
+import { groupActs } from './acts.ts';
 import { CallGroup, GroupState } from './GroupLine.tsx';
 import { GroupRights } from './GroupRights.tsx';
 import { patternName } from './groupWords.ts';
@@ -20,7 +21,8 @@ export function GroupPage({ group }: { group: QueueGroup }) {
   const rights = useRights('Group');
   const all = useAtomValue(colleagues.allAtom);
   const ownUri = useAtomValue(profileAtom)?.extensionUri;
-  const { value: people, refused, reload } = useLoaded(useCallCentre(), (client) => client.people(group.uri));
+  const acts = useActs(groupActs);
+  const { value: people, refused, reload } = useLoaded(() => acts.people(group.uri));
   return (
     <>
       <div className="row">

@@ -7,7 +7,7 @@ import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
-import { useSaveSettings } from '../queues/useSaveSettings.ts';
+import { useSaveSettings } from '../queues/settings/useSaveSettings.ts';
 
 /** What members with the right to change a group do with it: open and close, greetings. GRP-004, GRP-005 */
 export function GroupRights({ group }: { group: QueueGroup }) {

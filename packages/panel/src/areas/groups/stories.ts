@@ -1,9 +1,10 @@
-import type { CallCentreClient } from '@ringside/client';
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupPeople } from '@ringside/protocol/groups/people';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { callCentreAtom, colleagues, groups } from '../../kernel/state.ts';
-import { createFakeCallCentre } from '../../stories/fakeCallCentre.ts';
+import { colleagues, groups } from '../../kernel/state.ts';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
+import { centreVerbs, createFakeCallCentre } from '../../stories/fakeCallCentre.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 
 interface Story {
@@ -36,9 +37,9 @@ const people: WireGroupPeople = {
 };
 
 /** Somebody looks at the ordinary groups. */
-export function withGroups(store: Store, path: string, answers: Partial<CallCentreClient> = {}) {
+export function withGroups(store: Store, path: string, answers: Partial<CallCentre> = {}) {
   const fake = createFakeCallCentre({ people: async () => ({ ok: true, value: people }), ...answers });
-  store.set(callCentreAtom, fake.source);
+  giveVerbs(store, centreVerbs, fake.client);
   store.set(groups.applyAtom, { op: 'reset', items: storyGroups });
   store.set(colleagues.applyAtom, {
     op: 'reset',
@@ -50,7 +51,7 @@ export function withGroups(store: Store, path: string, answers: Partial<CallCent
   store.set(navigationAtom, { path, stack: path === '/groups' ? ['/'] : ['/groups'] });
   return fake;
 }
-const story = (path: string, answers: Partial<CallCentreClient> = {}): Story => ({
+const story = (path: string, answers: Partial<CallCentre> = {}): Story => ({
   set: (store) => void withGroups(store, path, answers),
 });
 

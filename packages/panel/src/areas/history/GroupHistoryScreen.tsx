@@ -10,7 +10,7 @@ function GroupCalls({ isMissedOnly }: { isMissedOnly: boolean }) {
   return (
     <Calls
       calls={useGroupCalls(isMissedOnly)}
-      clear={(client) => client.clearGroups(isMissedOnly)}
+      clear={(past) => past.clearGroups(isMissedOnly)}
       words={{
         empty: t(isMissedOnly ? 'history.groupsEmptyMissed' : 'history.groupsEmpty'),
         emptyText: t('history.groupsEmptyText'),

@@ -2,7 +2,7 @@ import { buildHistoryEntry } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { history, pastCallsAtom, profileAtom } from '../../kernel/state.ts';
+import { history, profileAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
 import { fakePastCalls } from '../../stories/fakePastCalls.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
@@ -209,7 +209,7 @@ test.skipIf(typeof ResizeObserver === 'undefined')('[HIST-001] a long list draws
 
 test('a number without a name becomes a personal contact; who has a name is not offered', async () => {
   const fake = fakePastCalls([]);
-  const { user } = renderStory('history', { set: (store) => store.set(pastCallsAtom, fake.source) });
+  const { user } = renderStory('history', { set: fake.give });
   await user.click(await row(/^Halden Marine/));
   expect(screen.queryByRole('button', { name: 'Add contact' })).toBe(null);
   await user.click(await row(/^\+44 7700 900 381/));
@@ -230,7 +230,7 @@ describe('deleting', () => {
   const failed = { ok: false, fault: { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' } } as const;
   function open(answer: typeof done | typeof gone | typeof failed = done) {
     const fake = fakePastCalls([], { remove: async () => answer, clear: async () => answer });
-    const it = renderStory('history', { set: (store) => store.set(pastCallsAtom, fake.source) });
+    const it = renderStory('history', { set: fake.give });
     return { ...it, ...fake, done: () => fake.asked.filter(([name]) => name !== 'follow') };
   }
 

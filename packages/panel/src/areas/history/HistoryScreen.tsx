@@ -1,11 +1,12 @@
 import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { unseenMissedAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { useT } from '../../words/useT.ts';
+import { historyActs } from './acts.ts';
 import { contactOfPath, withContact } from './contactOfPath.ts';
 import { GroupHistoryScreen } from './GroupHistoryScreen.tsx';
 import { HistoryLenses } from './HistoryLenses.tsx';
@@ -21,7 +22,7 @@ const SEEN_AFTER_MS = 2000;
 function OwnCalls({ filter, contactId }: { filter: HistoryFilter; contactId: string | null }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
-  const { markHistorySeen } = useIntents();
+  const { markHistorySeen } = useActs(historyActs);
   const calls = useOlderHistory(filter, contactId);
   const missed = useAtomValue(unseenMissedAtom);
   const showsMissed = filter !== 'outgoing' && contactId === null && calls.entries.length > 0;
@@ -40,7 +41,7 @@ function OwnCalls({ filter, contactId }: { filter: HistoryFilter; contactId: str
       <Calls
         calls={calls}
         // Deleting all of a filter goes by the filter alone, and would take the calls with others along.
-        clear={contactId === null ? (client) => client.clear(filter) : null}
+        clear={contactId === null ? (past) => past.clear(filter) : null}
         words={{
           empty: t(filter === 'missed' ? 'history.emptyMissed' : 'history.empty'),
           emptyText: t('history.emptyText'),

@@ -3,6 +3,8 @@ import { area } from '../../kernel/Area.ts';
 
 /** Calls of the past, own ones and those of groups. */
 export const history = area({
+  needs: ['calls', 'people', 'voicemail'],
+  lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
       name: 'history',

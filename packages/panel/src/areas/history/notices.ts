@@ -1,8 +1,8 @@
-import type { Store } from '../../kernel/live.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
 import type { Tell } from '../../kernel/notices/Tell.ts';
 import { historyAtom, unseenMissedAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { historyPath } from './paths.ts';
 
 /** A call that was missed this long before the panel was there is told too: it rang while it was loading. */

@@ -1,7 +1,7 @@
 import type { GroupCall } from '@ringside/domain/history';
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { groups, history, pastCallsAtom } from '../../kernel/state.ts';
+import { groups, history } from '../../kernel/state.ts';
 import { storyGroups } from '../../stories/fakeCallCentre.ts';
 import { fakePastCalls } from '../../stories/fakePastCalls.ts';
 import { at, calls, type Store } from '../../stories/storyStore.ts';
@@ -39,7 +39,7 @@ export function withGroupCalls(
   ...fake: Partial<Parameters<typeof fakePastCalls>>
 ) {
   const made = fakePastCalls(fake[0] === undefined ? groupCalls : fake[0], fake[1]);
-  store.set(pastCallsAtom, made.source);
+  made.give(store);
   store.set(groups.applyAtom, { op: 'reset', items: [...storyGroups] });
   store.set(navigationAtom, { path, stack: ['/'] });
   return made;

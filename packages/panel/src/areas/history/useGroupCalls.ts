@@ -1,14 +1,13 @@
 import type { GroupCall } from '@ringside/domain/history';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { askLate } from '../../kernel/hooks/askLate.ts';
-import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
-import { pastCallsAtom } from '../../kernel/state.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { pastDuration } from '../../words/duration.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { groupCallsAtom, openPastCalls } from './groupCalls.ts';
+import { pastCallActs } from './acts.ts';
 import type { ShownCall } from './list/historyRows.ts';
+import { groupCallsAtom } from './state.ts';
 import { type From, useOlder } from './useOlder.ts';
 
 const none: readonly GroupCall[] = [];
@@ -16,26 +15,18 @@ const none: readonly GroupCall[] = [];
 /** The calls of groups, live, with older pages. Another filter needs another instance. HIST-002 */
 export function useGroupCalls(isMissedOnly: boolean) {
   const t = useT();
-  const store = useStore();
-  const source = useAtomValue(pastCallsAtom);
+  const { follow, ofGroups } = useActs(pastCallActs);
   const live = useAtomValue(groupCallsAtom);
-  const open = useCallback(() => {
-    // A failure shows when the first page is asked for.
-    if (source) openPastCalls(store, source).catch(() => undefined);
-  }, [source, store]);
-  useEffect(open, [open]);
-  useWhenBack(open);
+  useEffect(follow, [follow]);
   const isShown = useMemo(() => (call: GroupCall) => call.isMissed || !isMissedOnly, [isMissedOnly]);
   const load = useCallback(
     ({ before, beforeUri }: From, limit: number) =>
-      askLate(source && openPastCalls(store, source), (client) =>
-        client.ofGroups({
-          ...{ isMissedOnly, limit },
-          ...(before === undefined ? {} : { before }),
-          ...(beforeUri === undefined ? {} : { beforeUri }),
-        }),
-      ),
-    [source, store, isMissedOnly],
+      ofGroups({
+        ...{ isMissedOnly, limit },
+        ...(before === undefined ? {} : { before }),
+        ...(beforeUri === undefined ? {} : { beforeUri }),
+      }),
+    [ofGroups, isMissedOnly],
   );
   const { rows, loading, loadMore, forget } = useOlder('groupCalls', live ?? none, isShown, load);
   const entries = useMemo(() => rows.map((call) => shownCall(t, call)), [rows, t]);

@@ -1,15 +1,14 @@
-import { useAtomValue } from 'jotai';
+import { useStore } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
-import type { Outcome } from '../../kernel/intents.ts';
-import { pastCallsAtom, type Refused } from '../../kernel/state.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
+import type { Refused } from '../../kernel/state.ts';
+import { rowsGoneAtom } from './state.ts';
 
 /** Rows of the first page; short, for it is waited for. */
 const FIRST_PAGE = 50;
 /** Rows of the pages after it: whoever goes on wants many. */
 const PAGE = 200;
-/** The live list holds so many; a shorter one is all there is. */
-const LIVE_ROWS = 100;
 
 export type Loading = { at: 'idle' } | { at: 'loading' } | { at: 'failed'; refused: Refused } | { at: 'all' };
 
@@ -41,7 +40,7 @@ export function useOlder<T extends Row>(
   const [loading, setLoading] = useState<Loading>({ at: 'idle' });
   /** The last row that the server gave, which need not be shown. */
   const last = useRef<T | null>(null);
-  const source = useAtomValue(pastCallsAtom);
+  const store = useStore();
   const rows = useMemo(() => join(live.filter(passes), older), [live, older, passes]);
 
   const oldestLive = live.at(-1)?.at;
@@ -66,12 +65,11 @@ export function useOlder<T extends Row>(
   }, []);
   useEffect(
     () =>
-      source?.on('change', (change) => {
-        if (change.list !== list) return;
-        if (change.op === 'remove') forget([change.uri]);
-        if (change.op === 'reset' && change.items.length < LIVE_ROWS) forget('all');
+      store.sub(rowsGoneAtom, () => {
+        const gone = store.get(rowsGoneAtom);
+        if (gone?.list === list) forget(gone.uris);
       }),
-    [source, list, forget],
+    [store, list, forget],
   );
   useWhenBack(() => {
     if (loading.at === 'failed') void loadMore();

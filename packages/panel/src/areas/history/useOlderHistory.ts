@@ -1,9 +1,9 @@
-import type { HistoryMore } from '@ringside/client';
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { dataAsOfAtom, historyAtom } from '../../kernel/state.ts';
+import { historyActs } from './acts.ts';
 import { passes } from './list/historyRows.ts';
 import { type From, useOlder } from './useOlder.ts';
 
@@ -13,7 +13,7 @@ import { type From, useOlder } from './useOlder.ts';
  * @param contactId only calls with this contact; null: with everybody
  */
 export function useOlderHistory(filter: HistoryFilter, contactId: string | null) {
-  const { loadHistory } = useIntents();
+  const { loadHistory } = useActs(historyActs);
   const live = useAtomValue(historyAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isShown = useMemo(
@@ -22,7 +22,7 @@ export function useOlderHistory(filter: HistoryFilter, contactId: string | null)
   );
   const load = useCallback(
     ({ before, beforeUri }: From, limit: number) => {
-      const more: HistoryMore = {
+      const more = {
         ...(beforeUri === undefined ? {} : { beforeUri }),
         ...(contactId === null ? {} : { remoteContactId: contactId }),
       };

@@ -1,3 +1,4 @@
+import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { buildContact, buildHistoryEntry, buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,6 @@ import {
   dialTextAtom,
   history,
   lines,
-  mailboxAtom,
   microphoneAtom,
   operatorAtom,
   profileAtom,
@@ -15,6 +15,7 @@ import {
 import { toldErrorAtom } from '../../kernel/toasts/refusals.ts';
 import { storyOperator } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { terminalAskAtom } from '../terminals/terminalState.ts';
 
 afterEach(() => {
@@ -83,7 +84,7 @@ test('[WRTC-018] a refused microphone: Call is off and says why; with another ph
 test('the sentence tells where calls go when nobody answers, and what a pause keeps away', async () => {
   const mailbox = { settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 30 } }) };
   const { store } = renderStory('home', {
-    set: (store) => store.set(mailboxAtom, { load: async () => mailbox as never }),
+    set: (store) => giveVerbs(store, [mailboxVerbs], mailbox),
   });
   const sentence = () => document.querySelector('.reach')?.textContent?.replace(/\s+/g, ' ').trim();
   await waitFor(() =>

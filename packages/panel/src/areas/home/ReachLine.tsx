@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneOff from 'lucide-react/icons/phone-off';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
 import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
 import { reach } from './reach.ts';
 
 const ReachMore = part(() => import('./ReachMore.tsx'), 'ReachMore');
@@ -13,7 +14,7 @@ const ReachMore = part(() => import('./ReachMore.tsx'), 'ReachMore');
 /** One sentence: where calls ring now. */
 export function ReachLine() {
   const t = useT();
-  const { takePhoneHere } = useIntents();
+  const { takePhoneHere } = useActs(phoneActs);
   const phone = useAtomValue(phoneAtom);
   const said = reach(phone, useAtomValue(terminals.allAtom), useAtomValue(profileAtom));
   const Mark = said.tone === 'warn' ? PhoneOff : PhoneIncoming;

@@ -1,7 +1,8 @@
 import type { MailboxState } from '@ringside/domain/voicemail';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { mailboxAtom, operatorAtom } from '../../kernel/state.ts';
+import { useLate } from '../../kernel/acts.ts';
+import { operatorAtom } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
 
@@ -11,23 +12,17 @@ const settingsAtom = atom<MailboxState | null>(null);
 /** The rest of the sentence where calls ring: where they go when nobody answers, and what a pause keeps away. */
 export function ReachMore() {
   const t = useT();
-  const mailbox = useAtomValue(mailboxAtom);
+  const want = useLate(async () => (await import('../voicemail/acts.ts')).mailboxActs);
   const status = useAtomValue(operatorAtom)?.status;
   const [settings, setSettings] = useAtom(settingsAtom);
   useEffect(() => {
     let isCurrent = true;
-    void mailbox
-      ?.load()
-      .then((client) => client.settings())
-      .then(
-        (outcome) => isCurrent && outcome.ok && setSettings(outcome.value),
-        // Without the answer the sentence says less.
-        () => undefined,
-      );
+    // Without the answer the sentence says less.
+    void want((mailbox) => mailbox.settings()).then((read) => isCurrent && read.ok && setSettings(read.value));
     return () => {
       isCurrent = false;
     };
-  }, [mailbox, setSettings]);
+  }, [want, setSettings]);
   const isPaused = status === 'PAUSE' || status === 'SYNDICAL_PAUSE';
   return (
     <>

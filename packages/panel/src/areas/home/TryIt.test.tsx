@@ -1,8 +1,10 @@
-import type { DemoClient, Result } from '@ringside/client';
+import type { Result } from '@ringside/client';
+import { type DemoVerbs, demoVerbs } from '@ringside/client/demo';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { demoAtom, panelConfigAtom } from '../../kernel/state.ts';
+import { panelConfigAtom } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +16,7 @@ const refusedWith = (code: string): Result<null> => ({ ok: false, fault: { code,
 /** The Phone screen of a demo company whose robots answer in turn. */
 function open(...answers: Result<null>[]) {
   const asked: string[] = [];
-  const client: DemoClient = {
+  const client: DemoVerbs = {
     start: async (what) => {
       asked.push(what);
       return answers.shift() ?? { ok: true, value: null };
@@ -23,7 +25,7 @@ function open(...answers: Result<null>[]) {
   const rendered = renderStory('home', {
     set: (store) => {
       store.set(panelConfigAtom, { ...config, demo: { accounts: [] } });
-      store.set(demoAtom, { demo: async () => client });
+      giveVerbs(store, [demoVerbs], client);
     },
   });
   return { ...rendered, asked };

@@ -1,20 +1,19 @@
 import './tryItTexts.ts';
 import './tryIt.css';
-import { useAtomValue } from 'jotai';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import Sunrise from 'lucide-react/icons/sunrise';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { askLate } from '../../kernel/hooks/askLate.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
-import { demoAtom } from '../../kernel/state.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Icon } from '../../kit/text/icon.ts';
 import { ECHO_NUMBER } from '../../kit/text/party.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { demoActs } from './acts.ts';
 
 /** Kept in this browser once somebody has closed the card. */
 const CLOSED = 'ringside.tryIt';
@@ -37,7 +36,7 @@ const wordsOf = (on: MessageKey): Readonly<Record<Said, MessageKey>> => ({
 export function TryIt() {
   const t = useT();
   const dial = useDial();
-  const client = useAtomValue(demoAtom);
+  const demo = useActs(demoActs);
   const [isClosed, setClosed] = useState(() => attempt(() => localStorage.getItem(CLOSED)) !== null);
   const [said, setSaid] = useState<Partial<Record<What, Said>>>({});
   const [pressed, setPressed] = useState<What | null>(null);
@@ -47,7 +46,7 @@ export function TryIt() {
     if (said[what] === 'starting') return;
     setPressed(what);
     setSaid((all) => ({ ...all, [what]: 'starting' }));
-    const done = await askLate(client?.demo(), (demo) => demo.start(what));
+    const done = await demo.start(what);
     const now: Said = done.ok ? 'on' : done.refused.code === 'ROUTER_ERR_412' ? 'already' : 'failed';
     setSaid((all) => ({ ...all, [what]: now }));
   };

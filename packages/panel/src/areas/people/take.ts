@@ -1,10 +1,11 @@
 import type { useStore } from 'jotai';
-import type { Intents } from '../../kernel/intents.ts';
+import { wantIn } from '../../kernel/acts.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 import type { Translate } from '../../words/translate.ts';
+import { loadMoves } from '../calls/moves/loadMoves.ts';
 
 /** How somebody takes part in the call of a colleague. */
 export type HowToTake = 'pickUp' | 'listen' | 'whisper' | 'bargeIn';
@@ -18,11 +19,11 @@ export type HowToTake = 'pickUp' | 'listen' | 'whisper' | 'bargeIn';
 export async function take(
   store: ReturnType<typeof useStore>,
   t: Translate,
-  intents: Intents,
   how: HowToTake,
   { uri, name }: { uri: string; name: string },
 ): Promise<void> {
-  const outcome = await (how === 'pickUp' ? intents.pickUp(uri) : intents.monitor(uri, how));
+  const want = wantIn(store, loadMoves);
+  const outcome = await want((moves) => (how === 'pickUp' ? moves.pickUp(uri) : moves.monitor(uri, how)));
   // Whoever listens in stays where the agents are: the strip, or the card in the side panel, is all there is to it. In a
   // wide panel the card shows the call that was picked up as well.
   if (outcome.ok && (how !== 'pickUp' || store.get(layoutAtom) === 'wide')) return;

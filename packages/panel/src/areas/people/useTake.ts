@@ -1,6 +1,5 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
 import { late } from '../../kernel/late.ts';
 import { useT } from '../../words/useT.ts';
 import type { HowToTake } from './take.ts';
@@ -9,9 +8,8 @@ import type { HowToTake } from './take.ts';
 export function useTake(): (how: HowToTake, whom: { uri: string; name: string }) => Promise<void> {
   const t = useT();
   const store = useStore();
-  const intents = useIntents();
   return useCallback(
-    async (how, whom) => (await late(() => import('./take.ts'))).take(store, t, intents, how, whom),
-    [store, t, intents],
+    async (how, whom) => (await late(() => import('./take.ts'))).take(store, t, how, whom),
+    [store, t],
   );
 }

@@ -1,18 +1,20 @@
-import type { DeskPhoneClient } from '@ringside/client';
+import type { DeskPhoneVerbs } from '@ringside/client/phones/deskPhones';
+import { rightsVerbs } from '@ringside/client/rights';
 import { listTerminals } from '@ringside/domain/terminal';
 import { buildTerminal } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { rightsAtom, rightsSourceAtom } from '../../kernel/rights.ts';
+import { readRights, rightsAtom } from '../../kernel/rights.ts';
 import { profileAtom, terminals } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { terminalRightsAtom } from '../terminals/terminalRights.ts';
 import { storyGiven, storyPhones, withPhones } from './stories.ts';
 
 afterEach(cleanup);
 const desk = { ...storyPhones[0]!, model: 'Yealink T54' };
-function open(answers: Partial<DeskPhoneClient> = {}, path?: string) {
+function open(answers: Partial<DeskPhoneVerbs> = {}, path?: string) {
   let asked: unknown[][] = [];
   const rendered = renderStory('phones', {
     set: (store) => {
@@ -103,7 +105,8 @@ test('[ROLE-001] [ROLE-005] [ROLE-011] what the server says may not be done with
   const { store } = open({}, '/settings/telephony/d1');
   expect(await button('Add a phone')).toBeTruthy();
   const rights = async () => ({ ok: true, value: { DeskPhone: all } }) as const;
-  act(() => store.set(rightsSourceAtom, { rights }));
+  giveVerbs(store, [rightsVerbs], { rights });
+  act(() => readRights(store));
   expect(await screen.findByText(/You may not change your phones and their lines/)).toBeTruthy();
   const desk = await phone('Desk phone');
   expect(within(desk).queryByRole('button', { name: /^(Rename|New|Remove)/ })).toBe(null);

@@ -7,9 +7,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import PhoneIcon from 'lucide-react/icons/phone';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../../kernel/intents.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
@@ -19,21 +19,20 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { DevicePage } from './DevicePage.tsx';
-import { givenPhoneAtom } from './givenPhoneAtom.ts';
 import { LinePage } from './LinePage.tsx';
 import { OtherPhones, PartHead } from './OtherPhones.tsx';
 import { PhoneCredentials } from './PhoneCredentials.tsx';
 import { PhoneItem } from './PhoneItem.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
 import { ONLY, phonePath } from './phonePath.ts';
-import { usePhones } from './usePhones.ts';
+import { givenPhoneAtom, usePhones } from './usePhones.ts';
 
 /** Desk phones of the user: see, add, rename, new password, remove. S-TERM-2, S-TERM-3, NAV-015 .. NAV-019 */
 export function PhonesScreen() {
   const t = useT();
   const tell = useTell();
   const path = useAtomValue(pathAtom);
-  const { phones, refused, ask, reload } = usePhones();
+  const { phones, refused, acts, reload } = usePhones();
   const rights = useRights('DeskPhone');
   const mayAdd = mayCreate(rights);
   const isDenied = !mayAdd && !mayUpdate(rights);
@@ -60,18 +59,18 @@ export function PhonesScreen() {
     return done.ok ? done.value : null;
   };
   const add = async (label: string) => {
-    const made = await run('new', () => ask((desk) => desk.add(label)));
+    const made = await run('new', () => acts.add(label));
     if (!made) return;
     setAdding(false);
     setGiven(made);
   };
   const renew = async (id: string) => {
-    const made = await run(id, () => ask((desk) => desk.renew(id)));
+    const made = await run(id, () => acts.renew(id));
     if (made) setGiven(made);
   };
   const remove = async (id: string) => {
     if (given?.phone.id === id) setGiven(null);
-    await run(id, () => ask((desk) => desk.remove(id)));
+    await run(id, () => acts.remove(id));
   };
 
   if (refused && !phones)
@@ -146,9 +145,7 @@ export function PhonesScreen() {
               isBusy={busy === phone.id}
               rights={rights}
               onToggle={() => setOpened(opened === phone.id ? null : phone.id)}
-              onRename={async (name) =>
-                (await run(phone.id, () => ask((desk) => desk.rename(phone.id, name)))) !== null
-              }
+              onRename={async (name) => (await run(phone.id, () => acts.rename(phone.id, name))) !== null}
               onRenew={() => void renew(phone.id)}
               onRemove={() => void remove(phone.id)}
             />

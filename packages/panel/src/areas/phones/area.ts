@@ -2,6 +2,7 @@ import { area } from '../../kernel/Area.ts';
 
 /** The user's phones; one of the list is opened by its id, a part of it below. */
 export const phones = area({
+  needs: ['settings'],
   screens: [
     {
       name: 'phones',

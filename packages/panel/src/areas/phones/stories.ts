@@ -1,10 +1,11 @@
-import type { DeskPhoneClient } from '@ringside/client';
+import { type DeskPhoneVerbs, deskPhoneVerbs } from '@ringside/client/phones/deskPhones';
 import type { DeskPhone, DeskPhoneCredentials } from '@ringside/domain/terminal';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { deskPhonesAtom, profileAtom } from '../../kernel/state.ts';
+import { profileAtom } from '../../kernel/state.ts';
 import { noted } from '../../stories/noted.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { at, type Store } from '../../stories/storyStore.ts';
-import { givenPhoneAtom } from './givenPhoneAtom.ts';
+import { givenPhoneAtom } from './usePhones.ts';
 
 interface Story {
   set: (store: Store) => void;
@@ -32,9 +33,9 @@ export const storyGiven: DeskPhoneCredentials = {
 };
 
 /** A page of desk phones, on a server that grants everything unless `answers` says otherwise; calls are written down. */
-export function withPhones(store: Store, answers: Partial<DeskPhoneClient> = {}, path = '/settings/telephony') {
+export function withPhones(store: Store, answers: Partial<DeskPhoneVerbs> = {}, path = '/settings/telephony') {
   const calls: unknown[][] = [];
-  const granted: DeskPhoneClient = {
+  const granted: DeskPhoneVerbs = {
     list: async () => ({ ok: true, value: { items: [...storyPhones], server, max: 5 } }),
     add: async (label) => ({
       ok: true,
@@ -45,18 +46,18 @@ export function withPhones(store: Store, answers: Partial<DeskPhoneClient> = {},
     remove: async () => ({ ok: true, value: null }),
     ...answers,
   };
-  const client = noted<DeskPhoneClient>(granted, calls);
+  const client = noted<DeskPhoneVerbs>(granted, calls);
   store.set(profileAtom, (profile) => profile && { ...profile, maxSoftphones: 1, mayUseWebphone: true });
-  store.set(deskPhonesAtom, { deskPhones: async () => client });
+  giveVerbs(store, [deskPhoneVerbs], client);
   store.set(navigationAtom, { path, stack: ['/settings'] });
   return calls;
 }
 
-const phones = (answers: Partial<DeskPhoneClient> = {}, path?: string): Story => ({
+const phones = (answers: Partial<DeskPhoneVerbs> = {}, path?: string): Story => ({
   set: (store) => void withPhones(store, answers, path),
 });
 const list =
-  (items: readonly DeskPhone[], isOn = true): DeskPhoneClient['list'] =>
+  (items: readonly DeskPhone[], isOn = true): DeskPhoneVerbs['list'] =>
   async () => ({ ok: true, value: { items: [...items], server: isOn ? server : null, max: 5 } });
 const five = ['d1', 'd2', 'd3', 'd4', 'd5'].map((id) => ({ ...(storyPhones[2] as DeskPhone), id }));
 

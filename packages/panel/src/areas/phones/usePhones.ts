@@ -1,11 +1,10 @@
-import type { DeskPhoneClient, Result } from '@ringside/client';
-import type { DeskPhone, DeskPhoneServer } from '@ringside/domain/terminal';
-import { useAtomValue } from 'jotai';
+import type { DeskPhone, DeskPhoneCredentials, DeskPhoneServer } from '@ringside/domain/terminal';
+import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { askLate } from '../../kernel/hooks/askLate.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
-import type { Outcome } from '../../kernel/intents.ts';
-import { deskPhonesAtom, type Refused, terminals } from '../../kernel/state.ts';
+import { type Refused, terminals } from '../../kernel/state.ts';
+import { deskPhoneActs } from './acts.ts';
 
 export interface Phones {
   items: DeskPhone[];
@@ -14,27 +13,25 @@ export interface Phones {
   max: number;
 }
 
+/** What is to be typed into a phone; in memory only, and gone with the screen. */
+export const givenPhoneAtom = atom<DeskPhoneCredentials | null>(null);
+
 /** The desk phones of the user; read again whenever one of them comes, goes or is renamed. */
 export function usePhones() {
-  const client = useAtomValue(deskPhonesAtom);
+  const acts = useActs(deskPhoneActs);
   const all = useAtomValue(terminals.allAtom);
   const [phones, setPhones] = useState<Phones | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const ask = useCallback(
-    <T>(how: (phones: DeskPhoneClient) => Promise<Result<T>>): Promise<Outcome<T>> =>
-      askLate(client?.deskPhones(), how),
-    [client],
-  );
   const reload = useCallback(async () => {
-    const answer = await ask((desk) => desk.list());
+    const answer = await acts.list();
     setRefused(answer.ok ? null : answer.refused);
     if (answer.ok) setPhones(answer.value);
-  }, [ask]);
+  }, [acts]);
   const seen = all.map(({ id, inService, label, registerId }) => [id, inService, label, registerId].join()).join(';');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the phones elsewhere says when to look
   useEffect(() => {
     void reload();
   }, [reload, seen]);
   useWhenBack(() => void reload());
-  return { phones, refused, ask, reload };
+  return { phones, refused, acts, reload };
 }

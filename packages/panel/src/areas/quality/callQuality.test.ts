@@ -1,7 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import type { PanelApp } from '../../createPanelApp.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { lines } from '../../kernel/state.ts';
 import { callQualityAtom, followCallQuality, frontQualityAtom, QUALITY_EVERY_MS } from './callQuality.ts';
 
@@ -24,7 +24,7 @@ function setUp() {
       return new Map([['in', row]]) as unknown as RTCStatsReport;
     },
   };
-  const stop = followCallQuality({ store, engine } as unknown as PanelApp, {
+  const stop = followCallQuality({ store, engine } as unknown as Ground, {
     every: (work, ms) => {
       expect(ms).toBe(QUALITY_EVERY_MS);
       timers.set(1, work);
@@ -114,7 +114,7 @@ test('timers are those of the browser, which take no owner but the window', () =
   vi.stubGlobal('clearInterval', clear);
   vi.stubGlobal('setInterval', () => 1);
   const store = createStore();
-  const stop = followCallQuality({ store, engine: { stats: async () => null } } as unknown as PanelApp);
+  const stop = followCallQuality({ store, engine: { stats: async () => null } } as unknown as Ground);
   store.set(lines.applyAtom, { op: 'put', item: line });
   store.set(lines.applyAtom, { op: 'put', item: { ...line, state: 'dropped' } });
   expect(clear).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { type CallQuality, judgeQuality, readStats, type StatsSample } from '@ringside/telephony/quality';
 import { atom } from 'jotai';
-import type { PanelApp } from '../../createPanelApp.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { liveLinesAtom } from '../../kernel/state.ts';
 
 /** How often the browser is asked, in milliseconds. */
@@ -32,7 +32,7 @@ const browserTimers: Ports<unknown> = {
 
 /** Measures the lines that talk, every 2 s, as long as there are any. */
 export function followCallQuality<T = unknown>(
-  { store, engine }: Pick<PanelApp, 'store' | 'engine'>,
+  { store, engine }: Pick<Ground, 'store' | 'engine'>,
   ports: Ports<T> = browserTimers as Ports<T>,
 ): () => void {
   const samples = new Map<string, StatsSample[]>();

@@ -2,6 +2,7 @@ import { area } from '../../kernel/Area.ts';
 
 /** Past calls of queues in which several talked. */
 export const queueConferences = area({
+  needs: ['calls'],
   screens: [
     {
       name: 'conferences',

@@ -1,5 +1,5 @@
-import type { CallCentreClient } from '@ringside/client';
 import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import { at, type Store } from '../../stories/storyStore.ts';
 import { withQueues } from '../queues/stories.ts';
 
@@ -31,9 +31,9 @@ export const storyConferences: readonly WireAcdConference[] = [
 ];
 
 /** An agent looks at past conferences. */
-export const withConferences = (store: Store, answers: Partial<CallCentreClient> = {}) =>
+export const withConferences = (store: Store, answers: Partial<CallCentre> = {}) =>
   withQueues(store, '/acd-conf-history', {}, answers);
-const story = (conferences: CallCentreClient['conferences']): Story => ({
+const story = (conferences: CallCentre['conferences']): Story => ({
   set: (store) => void withConferences(store, { conferences }),
 });
 

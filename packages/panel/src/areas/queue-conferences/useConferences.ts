@@ -1,9 +1,10 @@
 import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { ongoingLinesAtom, type Refused } from '../../kernel/state.ts';
-import { useCallCentre } from '../queues/useCallCentre.ts';
+import { conferenceActs } from './acts.ts';
 
 /** Rows of a page. */
 const PAGE = 50;
@@ -13,7 +14,7 @@ const PAGE = 50;
  * them may have changed. ACD-049
  */
 export function useConferences() {
-  const ask = useCallCentre();
+  const { conferences } = useActs(conferenceActs);
   const calls = useAtomValue(ongoingLinesAtom).length;
   /** Null until the first page is there. */
   const [items, setItems] = useState<readonly WireAcdConference[] | null>(null);
@@ -27,7 +28,7 @@ export function useConferences() {
       const mine = asked.current;
       setLoading(true);
       const from = after ? { before: after.startedAt, beforeUri: after.restUri } : {};
-      const answer = await ask((client) => client.conferences({ ...from, limit: PAGE + 1 }));
+      const answer = await conferences({ ...from, limit: PAGE + 1 });
       // A later question has been asked meanwhile.
       if (mine !== asked.current) return;
       setLoading(false);
@@ -37,7 +38,7 @@ export function useConferences() {
       setItems((known) => (after && known ? [...known, ...page] : page));
       setMore(answer.value.length > PAGE);
     },
-    [ask],
+    [conferences],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each own call
   useEffect(() => void load(null), [load, calls]);

@@ -8,13 +8,13 @@ import { Glyph, type GlyphName } from '../../kit/Glyph.tsx';
 import { useElapsed } from '../../kit/hooks/useElapsed.ts';
 import { runningTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
+import type { QueueRowActs } from './acts.ts';
 import { CapacityBar } from './CapacityBar.tsx';
 import { CallerRow } from './detail/CallerRow.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { groupLook } from './groupLook.ts';
 import { QueueGlyph } from './QueueGlyph.tsx';
 import { callersOf } from './queueState.ts';
-import type { CallerActs } from './useQueues.ts';
 
 /** Callers that the card itself shows. */
 const SHOWN = 2;
@@ -53,7 +53,13 @@ function Longest({ since }: { since: number }) {
 }
 
 /** A queue in the list: state, places, agents, the first who wait, the own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
-export const QueueCard = memo(function QueueCard({ row, acts }: { row: PrimitiveAtom<QueueGroup>; acts: CallerActs }) {
+export const QueueCard = memo(function QueueCard({
+  row,
+  acts,
+}: {
+  row: PrimitiveAtom<QueueGroup>;
+  acts: QueueRowActs;
+}) {
   const t = useT();
   const group = useAtomValue(row);
   const isAgent = useAtomValue(operatorAtom) !== null;

@@ -80,7 +80,7 @@ describe('the queues', () => {
     const login = () => within(screen.getByRole('article', { name: 'Reception' })).getByRole('switch');
     await card('Reception');
     await user.click(login());
-    expect(calls).toContainEqual(['groupLogin', 'reception']);
+    await waitFor(() => expect(calls).toContainEqual(['groupLogin', 'reception']));
     expect(login().getAttribute('aria-checked')).toBe('true');
     expect(login().hasAttribute('disabled')).toBe(true);
     await act(async () => answer({ ok: false, refused: { code: 'ROUTER_ERR_403', label: 'i__ROUTER_ERR_403_LABEL' } }));

@@ -3,17 +3,18 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Layers from 'lucide-react/icons/layers';
 import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
+import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
+import { queueRowActs } from './acts.ts';
 import { QueueCard } from './QueueCard.tsx';
+import { useFollowedQueues } from './useFollowedQueues.ts';
 import { type QueueRow, useQueueRows } from './useQueueRows.ts';
-import { useCallerActs, useQueuesLive } from './useQueues.ts';
 
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
@@ -25,8 +26,8 @@ export function QueuesScreen() {
   const scroller = useRef<HTMLElement>(null);
   const isHeld = useRef(false);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
-  const { hasFailed, retry } = useQueuesLive();
-  const acts = useCallerActs();
+  useFollowedQueues();
+  const acts = useActs(queueRowActs);
   const rows = useQueueRows(isHeld);
   const onRowKey = useRowKeys();
   useCounting();
@@ -55,9 +56,6 @@ export function QueuesScreen() {
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
     >
-      {hasFailed && (
-        <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
-      )}
       {!isKnown && rows.length === 0 && <SkeletonRows count={5} label={t('state.loading')} />}
       {isKnown && rows.length === 0 && (
         <EmptyState art={<Layers className="i" />} title={t('queues.empty')} text={t('queues.emptyText')} />

@@ -3,6 +3,7 @@ import { QueueHead } from '../agents/parts.ts';
 
 /** Queues: who waits, who answers, and their settings. */
 export const queues = area({
+  needs: ['agents', 'announcements', 'calls', 'sms'],
   screens: [
     {
       name: 'queues',

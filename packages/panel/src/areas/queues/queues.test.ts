@@ -1,11 +1,11 @@
-import type { LiveChange } from '@ringside/client';
 import type { QueueCaller } from '@ringside/domain/queue';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { sessionAtom } from '../../kernel/state.ts';
+import { followQueues, queueActs } from './acts.ts';
 import { callersOf, membersOf, queuesLoadedAtom } from './queueState.ts';
-import { followQueues, openQueues } from './queues.ts';
 
+type Told = { list: string; op: string; item?: unknown; items?: unknown[]; uri?: string; isNew?: boolean };
 const caller = (id: string, place: number, since: number, groupUri = 'g1') =>
   ({ uri: id, groupUri, place, since }) as QueueCaller;
 
@@ -13,17 +13,14 @@ function followed() {
   const store = createStore();
   store.set(sessionAtom, { at: 'signedIn' });
   const planned: (() => void)[] = [];
-  let tell: (change: LiveChange) => void = () => undefined;
-  const on = ((_event: string, handler: typeof tell) => {
-    tell = handler;
-    return () => undefined;
-  }) as never;
-  followQueues(store, { on }, (work) => void planned.push(work));
+  const takes = new Map<string, (change: never) => void>();
+  const follow = (list: { name: string }, take: (change: never) => void) => void takes.set(list.name, take);
+  followQueues({ store, follow } as never, (work) => void planned.push(work));
   const run = () => planned.splice(0).forEach((work) => void work());
   const of = (groupUri: string) => store.get(callersOf(groupUri)).map(({ uri }) => uri);
-  return { store, planned, run, of, tell: (change: LiveChange) => tell(change) };
+  return { store, planned, run, of, tell: ({ list, ...change }: Told) => takes.get(list)?.(change as never) };
 }
-const put = (item: QueueCaller): LiveChange => ({ list: 'queueCallers', op: 'put', item, isNew: true });
+const put = (item: QueueCaller): Told => ({ list: 'queueCallers', op: 'put', item, isNew: true });
 
 test('[ACD-010] callers are kept by group: those who wait by their place, the others after them', () => {
   const { tell, run, of } = followed();
@@ -61,12 +58,11 @@ test('whoever signs out leaves nothing behind', () => {
   expect([of('g1'), store.get(membersOf('g1')), store.get(queuesLoadedAtom)]).toEqual([[], [], false]);
 });
 
-test('[ACD-001] the queues are followed once, and asked for again when their code could not be fetched', async () => {
+test('[ACD-001] the queues are followed once', () => {
   const store = createStore();
   const follow = vi.fn();
-  const callCentre = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ follow });
-  const source = { callCentre, on: () => () => undefined };
-  await expect(openQueues(store, source)).rejects.toThrow('no network');
-  await Promise.all([openQueues(store, source), openQueues(store, source)]);
-  expect([callCentre.mock.calls.length, follow.mock.calls.length]).toEqual([2, 1]);
+  const acts = queueActs({ store, follow, client: { open: () => ({}) } } as never);
+  acts.follow();
+  acts.follow();
+  expect(follow.mock.calls.map(([list]) => list.name)).toEqual(['queueCallers', 'queueMembers']);
 });

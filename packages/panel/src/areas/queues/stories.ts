@@ -1,10 +1,9 @@
-import type { CallCentreClient } from '@ringside/client';
+import { smsVerbs } from '@ringside/client/sms/verbs';
 import type { Operator } from '@ringside/domain/queue';
 import { buildLine } from '@ringside/testing/panel';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import {
   agentPendingAtom,
-  callCentreAtom,
   dataAsOfAtom,
   groups,
   lines,
@@ -12,7 +11,9 @@ import {
   phoneAtom,
   profileAtom,
 } from '../../kernel/state.ts';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import {
+  centreVerbs,
   createFakeCallCentre,
   storyCallers,
   storyGroups,
@@ -20,6 +21,8 @@ import {
   storyOperator,
   storySettings,
 } from '../../stories/fakeCallCentre.ts';
+import { createFakeSms } from '../../stories/fakeSms.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { pauseReasonsAtom } from '../agents/usePauseReasons.ts';
 import { callersOf, groupLoginAtom, membersOf, queuesLoadedAtom } from './queueState.ts';
@@ -41,10 +44,11 @@ export function withQueues(
   store: Store,
   path: string,
   operator: Partial<Operator> | null = {},
-  answers: Partial<CallCentreClient> = {},
+  answers: Partial<CallCentre> = {},
 ) {
   const fake = createFakeCallCentre(answers);
-  store.set(callCentreAtom, fake.source);
+  giveVerbs(store, centreVerbs, fake.client);
+  giveVerbs(store, [smsVerbs], createFakeSms().client);
   const isAgent = operator !== null;
   store.set(operatorAtom, isAgent ? storyOperator(operator) : null);
   store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: !isAgent });
@@ -63,7 +67,7 @@ const agent = (
   path: string,
   operator: Partial<Operator> | null = {},
   more: (store: Store) => void = () => {},
-  answers: Partial<CallCentreClient> = {},
+  answers: Partial<CallCentre> = {},
 ): Story => ({
   set: (store) => {
     withQueues(store, path, operator, answers);
@@ -72,7 +76,7 @@ const agent = (
 });
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
-const forbidden: Partial<CallCentreClient> = { settings: async () => refused('ROUTER_ERR_403', 403) };
+const forbidden: Partial<CallCentre> = { settings: async () => refused('ROUTER_ERR_403', 403) };
 const queueCall = buildLine({
   id: 'q',
   isIncoming: true,
@@ -96,12 +100,6 @@ export const queueStories: Record<string, Story> = {
     store.set(groups.applyAtom, { op: 'reset', items: [] });
     store.set(dataAsOfAtom, null);
   }),
-  'queues-error': agent('/queue', {}, (store) =>
-    store.set(callCentreAtom, {
-      callCentre: () => Promise.reject(new Error('no network')),
-      on: () => () => undefined,
-    }),
-  ),
   'agent-paused': agent('/', { status: 'PAUSE', isPaused: true, pauseReasonId: 'lunch', statusAt: NOW - 1_450_000 }),
   'agent-planned': agent('/queue', { status: 'ACD_CALL', isPaused: true, statusAt: NOW - 222_000 }, (store) =>
     store.set(lines.applyAtom, { op: 'reset', items: [queueCall] }),

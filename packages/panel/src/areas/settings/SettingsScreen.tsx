@@ -10,20 +10,23 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
 import Voicemail from 'lucide-react/icons/voicemail';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../kernel/state.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { crmStateAtom } from '../crm/crmState.ts';
 import { phoneWord } from '../phones/phoneWord.ts';
+import { sessionActs } from '../sign-in/acts.ts';
+import { settingsActs } from './acts.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
 
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
 export function SettingsScreen() {
   const t = useT();
-  const intents = useIntents();
+  const settings = useActs(settingsActs);
+  const { signOut } = useActs(sessionActs);
   const theme = useAtomValue(themeAtom);
   const locale = useAtomValue(localeAtom);
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
@@ -60,13 +63,13 @@ export function SettingsScreen() {
           <Switch
             name={t('omni.dark')}
             on={theme === 'dark'}
-            onChange={(on) => intents.setTheme(on ? 'dark' : 'light')}
+            onChange={(on) => settings.setTheme(on ? 'dark' : 'light')}
           />
         </SettingParts>
       </div>
       <div className="row row--1 set">
         <SettingParts icon={Keyboard} name={t('shortcuts.oneKey')}>
-          <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={intents.setOneKeyShortcuts} />
+          <Switch name={t('shortcuts.oneKey')} on={oneKey} onChange={settings.setOneKeyShortcuts} />
         </SettingParts>
       </div>
       <NotificationsRow />
@@ -76,7 +79,7 @@ export function SettingsScreen() {
             className="select"
             aria-label={t('settings.language')}
             value={locale}
-            onChange={(event) => intents.setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
+            onChange={(event) => settings.setLocale(event.currentTarget.value === 'fr' ? 'fr' : 'en')}
           >
             <option value="en">English</option>
             <option value="fr">Français</option>
@@ -88,7 +91,7 @@ export function SettingsScreen() {
       </h2>
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
-        <button type="button" className="row row--1 set" onClick={() => void intents.signOut()}>
+        <button type="button" className="row row--1 set" onClick={() => void signOut()}>
           <SettingParts icon={LogOut} name={t('menu.logout')}>
             <span className="trunc t2">{profile.name}</span>
           </SettingParts>

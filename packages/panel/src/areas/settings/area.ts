@@ -1,7 +1,10 @@
 import { area } from '../../kernel/Area.ts';
+import { settingsActs } from './acts.ts';
 
 /** The way to all settings, and what the panel is. */
 export const settings = area({
+  needs: ['audio', 'browser-phone', 'crm', 'phones', 'sign-in'],
+  begin: ({ of }) => void of(settingsActs),
   screens: [
     {
       name: 'settings',

@@ -1,6 +1,9 @@
 import type { Commands } from '../../kernel/Area.ts';
 import { doing } from '../../kernel/Command.ts';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, themeAtom } from '../../kernel/state.ts';
+import { phoneActs } from '../browser-phone/phone.ts';
+import { sessionActs } from '../sign-in/acts.ts';
+import { settingsActs } from './acts.ts';
 
 /** Look, language, keys, the phone of this browser, the end of the session. */
 export const settingsCommands: Commands = (get, t) => {
@@ -12,26 +15,34 @@ export const settingsCommands: Commands = (get, t) => {
     doing(
       'theme',
       theme === 'dark' ? t('omni.light') : t('omni.dark'),
-      ({ intents }) => intents.setTheme(theme === 'dark' ? 'light' : 'dark'),
+      ({ acts }) => acts(settingsActs).setTheme(theme === 'dark' ? 'light' : 'dark'),
       { words: t('omni.words.theme') },
     ),
     doing(
       'language',
       locale === 'fr' ? 'English' : 'Français',
-      ({ intents }) => intents.setLocale(locale === 'fr' ? 'en' : 'fr'),
+      ({ acts }) => acts(settingsActs).setLocale(locale === 'fr' ? 'en' : 'fr'),
       { words: t('omni.words.language') },
     ),
     doing(
       'oneKey',
       t(oneKey ? 'omni.oneKeyOff' : 'omni.oneKeyOn'),
-      ({ intents }) => intents.setOneKeyShortcuts(!oneKey),
+      ({ acts }) => acts(settingsActs).setOneKeyShortcuts(!oneKey),
       { words: t('omni.words.shortcuts') },
     ),
     ...(profile?.mayUseWebphone && get(phoneAtom).at !== 'ready'
-      ? [doing('phoneOn', t('phone.start'), ({ intents }) => intents.takePhoneHere(), { words: t('omni.words.phone') })]
+      ? [
+          doing('phoneOn', t('phone.start'), ({ acts }) => acts(phoneActs).takePhoneHere(), {
+            words: t('omni.words.phone'),
+          }),
+        ]
       : []),
     ...(profile && !profile.logoutLocked
-      ? [doing('logout', t('menu.logout'), ({ intents }) => intents.signOut(), { words: t('omni.words.logout') })]
+      ? [
+          doing('logout', t('menu.logout'), ({ acts }) => acts(sessionActs).signOut(), {
+            words: t('omni.words.logout'),
+          }),
+        ]
       : []),
   ];
 };

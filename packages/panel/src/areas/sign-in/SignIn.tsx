@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
 import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
 import { environmentAtom, localeAtom, panelConfigAtom, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Logo } from '../../kit/Logo.tsx';
 import { useT } from '../../words/useT.ts';
+import { settingsActs } from '../settings/acts.ts';
+import { sessionActs } from './acts.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
 
 /** A panel in a frame hardly ever shows it. */
@@ -15,7 +17,8 @@ export const SignInForm = part(() => import('./SignInForm.tsx'), 'SignInForm');
 /** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
 export function SignIn() {
   const t = useT();
-  const intents = useIntents();
+  const { setLocale } = useActs(settingsActs);
+  const { signIn } = useActs(sessionActs);
   const { at } = useAtomValue(sessionAtom);
   const config = useAtomValue(panelConfigAtom);
   const locale = useAtomValue(localeAtom);
@@ -52,7 +55,7 @@ export function SignIn() {
                 <Button
                   key={account.login}
                   disabled={isBusy}
-                  onClick={() => void intents.signIn(account.login, account.password)}
+                  onClick={() => void signIn(account.login, account.password)}
                 >
                   {account.label}
                 </Button>
@@ -65,7 +68,7 @@ export function SignIn() {
             type="button"
             className="btn btn--s btn--q"
             lang={locale === 'fr' ? 'en' : 'fr'}
-            onClick={() => intents.setLocale(locale === 'fr' ? 'en' : 'fr')}
+            onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
           >
             <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
           </button>

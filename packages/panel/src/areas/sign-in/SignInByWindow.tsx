@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useLate } from '../../kernel/acts.ts';
+import { late } from '../../kernel/late.ts';
 import { hostSignInAtom, type Refused, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
@@ -13,7 +14,7 @@ import { openSignInWindow } from './window/openSignInWindow.ts';
  */
 export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boolean) => void }) {
   const t = useT();
-  const intents = useIntents();
+  const want = useLate(() => late(async () => (await import('./window/acts.ts')).windowActs));
   const session = useAtomValue(sessionAtom);
   const host = useAtomValue(hostSignInAtom);
   const waiting = useRef<AbortController | null>(null);
@@ -30,7 +31,7 @@ export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boole
     const opened = openSignInWindow(window);
     if (!opened) return formInstead(true);
     setAt('waiting');
-    const outcome = await intents.signInByWindow(opened, mine.signal);
+    const outcome = await want((acts) => acts.signInByWindow(opened, mine.signal));
     if (waiting.current !== mine) return;
     if (!outcome.ok && isUntied(outcome.refused)) formInstead(true);
     else setAt('tried');

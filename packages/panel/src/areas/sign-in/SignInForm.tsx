@@ -2,16 +2,17 @@ import { useAtomValue } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
+import { sessionActs } from './acts.ts';
 import { SignInNote } from './SignInNote.tsx';
 
 /** Sign-in with login and password. AUTH-001 */
 export function SignInForm() {
   const t = useT();
-  const intents = useIntents();
+  const { signIn } = useActs(sessionActs);
   const session = useAtomValue(sessionAtom);
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -23,7 +24,7 @@ export function SignInForm() {
   const refused = session.at === 'signedOut' ? session.refused : null;
 
   const enter = async (name: string, secret: string) => {
-    const outcome = await intents.signIn(name, secret);
+    const outcome = await signIn(name, secret);
     if (outcome.ok) return;
     setPassword('');
     passwordField.current?.focus();

@@ -1,4 +1,4 @@
-import type { SmsClient } from '@ringside/client';
+import type { SmsVerbs } from '@ringside/client/sms/verbs';
 import type { SmsThread } from '@ringside/domain/sms';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,8 +7,7 @@ import { nowAtom } from '../../kernel/state.ts';
 import { storyAgent, storyItem, storyThread } from '../../stories/fakeSms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW } from '../../stories/storyStore.ts';
-import { putSmsThread } from './sms.ts';
-import { smsAgentAtom, smsThreads, waitingSmsAtom } from './smsState.ts';
+import { putSmsThread, smsAgentAtom, smsThreads, waitingSmsAtom } from './state.ts';
 import { withSms } from './stories.ts';
 
 afterEach(() => {
@@ -19,7 +18,7 @@ const MINE = 'telephony/SmsThread/t1';
 const BILLING = '/acdsms/billing';
 
 /** Queue SMS at a path; what was asked of the server is written down. */
-function open(path: string, answers: Partial<SmsClient> = {}) {
+function open(path: string, answers: Partial<SmsVerbs> = {}) {
   let asked: unknown[][] = [];
   const rendered = renderStory('sms', {
     set: (store) => {
@@ -68,7 +67,7 @@ test('[SMS-011] the countdown moves with every second of the clock', async () =>
 
 test('[SMS-003] what is typed while a message is on its way is not sent with it, and stays', async () => {
   let taken = (_: { ok: true; value: SmsThread }) => {};
-  const reply: SmsClient['reply'] = () =>
+  const reply: SmsVerbs['reply'] = () =>
     new Promise((resolve) => {
       taken = resolve;
     });
@@ -120,7 +119,7 @@ test('[SMS-003] a message that was refused stays written, and the reason is said
 });
 
 /** Chooses a file of so many bytes without making them. */
-async function choose(size: number, type: string, answers: Partial<SmsClient> = {}) {
+async function choose(size: number, type: string, answers: Partial<SmsVerbs> = {}) {
   const opened = open(`${BILLING}/t1`, answers);
   await field();
   const file = new File(['x'], 'gate', { type });

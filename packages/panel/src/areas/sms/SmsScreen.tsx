@@ -3,15 +3,13 @@ import { useAtomValue } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
-import { useFollowed } from '../queues/useCallCentre.ts';
 import { SmsRow } from './SmsRow.tsx';
-import { openSms } from './sms.ts';
-import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
+import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './state.ts';
 import { useGroupLabel, useOwnExtension } from './thread/useShownThread.ts';
+import { useFollowedSms } from './useFollowedSms.ts';
 
 /** The threads of one group, those that need the agent first. */
 function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsThread[] }) {
@@ -34,7 +32,7 @@ function Group({ groupUri, threads }: { groupUri: string; threads: readonly SmsT
 /** SMS of the queues by group. S-SMS-1, NAV-102, SMS-013 */
 export function SmsScreen() {
   const t = useT();
-  const { hasFailed, retry } = useFollowed(openSms);
+  useFollowedSms();
   const isLoaded = useAtomValue(smsLoadedAtom);
   const agent = useAtomValue(smsAgentAtom);
   const isCapable = useAtomValue(smsCapableAtom);
@@ -48,10 +46,7 @@ export function SmsScreen() {
   const isBarred = isEmpty && agent !== null && !isCapable;
   return (
     <main className="main" data-region="content" onKeyDown={onRowKey}>
-      {hasFailed && (
-        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
-      )}
-      {!isLoaded && !hasFailed && <SkeletonRows count={5} label={t('state.loading')} />}
+      {!isLoaded && <SkeletonRows count={5} label={t('state.loading')} />}
       {isEmpty && (
         <EmptyState
           art={<MessageSquareText className="i" />}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useT } from '../../words/useT.ts';
-import { waitingSmsAtom } from './smsState.ts';
+import { waitingSmsAtom } from './state.ts';
 
 /** Number of SMS threads that nobody has taken; in figures for the eye, with its word for readers. SMS-013 */
 export function WaitingSms() {

@@ -3,6 +3,7 @@ import { part } from '../../kernel/part.tsx';
 
 /** SMS of the queues. */
 export const sms = area({
+  needs: ['calls'],
   screens: [
     {
       name: 'sms',

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { keepSmsDrafts } from './keepSmsDrafts.ts';
-import { smsDraftsAtom } from './smsState.ts';
+import { smsDraftsAtom } from './state.ts';
 
 const INES = 'telephony/Extension/2104';
 const texts = { 'telephony/SmsThread/t1 false': 'It left at' };

@@ -1,8 +1,8 @@
 import { smsDrafts } from '@ringside/protocol/storage/smsDrafts';
-import type { Store } from '../../kernel/live.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
-import { smsDraftsAtom } from './smsState.ts';
+import type { Store } from '../../kernel/store.ts';
+import { smsDraftsAtom } from './state.ts';
 
 const KEY = 'ringside.smsDrafts';
 

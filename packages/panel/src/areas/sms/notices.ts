@@ -1,14 +1,14 @@
 import { type SmsThread, smsPlace } from '@ringside/domain/sms';
-import type { Store } from '../../kernel/live.ts';
+import { followIn } from '../../kernel/acts.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
 import type { Tell } from '../../kernel/notices/Tell.ts';
-import { callCentreAtom, operatorAtom, profileAtom } from '../../kernel/state.ts';
-import { openSms } from './sms.ts';
-import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
+import { operatorAtom, profileAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { smsThreadPath } from './smsThreadPath.ts';
+import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './state.ts';
 
 /**
  * Tells of an SMS of a customer that the agent may take, or who has the agent already, wherever one is but where it is
@@ -58,16 +58,9 @@ export function tellSms(store: Store, board: NoticeBoard, { tell, dismiss }: Tel
   };
   /** Agents follow queue SMS from the start: otherwise nothing would tell of them before they are looked at. */
   const follow = () => {
-    const source = store.get(callCentreAtom);
-    // Without the code nothing is told; the page of the SMS says why.
-    if (source && store.get(operatorAtom) !== null) openSms(store, source).catch(() => undefined);
+    if (store.get(operatorAtom) !== null) followIn(store, async () => (await import('./acts.ts')).smsActs);
   };
-  const stops = [
-    store.sub(smsThreads.allAtom, look),
-    store.sub(smsLoadedAtom, look),
-    store.sub(operatorAtom, follow),
-    store.sub(callCentreAtom, follow),
-  ];
+  const stops = [store.sub(smsThreads.allAtom, look), store.sub(smsLoadedAtom, look), store.sub(operatorAtom, follow)];
   look();
   follow();
   return () => {

@@ -1,10 +1,11 @@
-import type { SmsClient } from '@ringside/client';
+import { type SmsVerbs, smsVerbs } from '@ringside/client/sms/verbs';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { callCentreAtom, profileAtom } from '../../kernel/state.ts';
+import { profileAtom } from '../../kernel/state.ts';
 import { createFakeSms, storyAgent, storyThread, storyThreads } from '../../stories/fakeSms.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { withQueues } from '../queues/stories.ts';
-import { smsAgentAtom, smsDraftsAtom, smsLoadedAtom, smsThreads } from './smsState.ts';
+import { smsAgentAtom, smsDraftsAtom, smsLoadedAtom, smsThreads } from './state.ts';
 
 interface Story {
   set: (store: Store) => void;
@@ -12,9 +13,10 @@ interface Story {
 const THREAD = 'telephony/SmsThread/t1';
 
 /** An agent looks at queue SMS. */
-export function withSms(store: Store, path: string, answers: Partial<SmsClient> = {}) {
+export function withSms(store: Store, path: string, answers: Partial<SmsVerbs> = {}) {
   const sms = createFakeSms(answers);
-  withQueues(store, path, {}, { sms: async () => sms.client });
+  withQueues(store, path);
+  giveVerbs(store, [smsVerbs], sms.client);
   store.set(profileAtom, (profile) => profile && { ...profile, extensionUri: 'telephony/Extension/e1' });
   store.set(smsThreads.applyAtom, { op: 'reset', items: [...storyThreads] });
   store.set(smsAgentAtom, storyAgent);
@@ -22,7 +24,7 @@ export function withSms(store: Store, path: string, answers: Partial<SmsClient> 
   store.set(navigationAtom, { path, stack: path === '/acdsms' ? ['/menu'] : ['/acdsms'] });
   return sms;
 }
-const sms = (path: string, more: (store: Store) => void = () => {}, answers: Partial<SmsClient> = {}): Story => ({
+const sms = (path: string, more: (store: Store) => void = () => {}, answers: Partial<SmsVerbs> = {}): Story => ({
   set: (store) => {
     withSms(store, path, answers);
     more(store);
@@ -45,14 +47,6 @@ export const smsStories: Record<string, Story> = {
   'sms-loading': sms('/acdsms', (store) => {
     store.set(smsThreads.applyAtom, { op: 'reset', items: [] });
     store.set(smsLoadedAtom, false);
-  }),
-  'sms-error': sms('/acdsms', (store) => {
-    store.set(smsThreads.applyAtom, { op: 'reset', items: [] });
-    store.set(smsLoadedAtom, false);
-    store.set(callCentreAtom, {
-      callCentre: () => Promise.reject(new Error('no network')),
-      on: () => () => undefined,
-    });
   }),
   'sms-thread': sms('/acdsms/billing/t1', draft('Shall we call you before')),
   'sms-too-long': sms('/acdsms/billing/t1', draft('Shall we call you before? '.repeat(36))),

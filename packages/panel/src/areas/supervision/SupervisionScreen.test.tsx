@@ -1,10 +1,10 @@
-import type { CallCentreClient } from '@ringside/client';
 import type { OperatorStatus } from '@ringside/domain/queue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { groups, nowAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import { storyCallers } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW, type Store } from '../../stories/storyStore.ts';
@@ -22,7 +22,7 @@ const BILLING = 'telephony/Group/billing';
 const SLOW = { timeout: 5000 };
 
 function open(
-  answers: Partial<CallCentreClient> = {},
+  answers: Partial<CallCentre> = {},
   reasonsCome: Promise<unknown> = Promise.resolve(),
   layout: 'narrow' | 'wide' = 'narrow',
 ) {

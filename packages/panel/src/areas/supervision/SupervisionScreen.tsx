@@ -52,6 +52,8 @@ function useEscape(onEscape: () => void): void {
 export function SupervisionScreen() {
   const t = useT();
   const acts = useSupervision();
+  const { follow } = acts;
+  useEffect(follow, [follow]);
   const raise = useSetAtom(raiseToastAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isLoaded = useAtomValue(queuesLoadedAtom);

@@ -2,6 +2,7 @@ import { area } from '../../kernel/Area.ts';
 
 /** The live board of supervisors. */
 export const supervision = area({
+  needs: ['agents', 'queues'],
   screens: [
     {
       name: 'supervision',

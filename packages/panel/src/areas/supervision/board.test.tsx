@@ -1,8 +1,8 @@
-import type { CallCentreClient } from '@ringside/client';
 import type { OperatorStatus } from '@ringside/domain/queue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { groups, linkAtom, nowAtom, operatorAtom } from '../../kernel/state.ts';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import { storyCallers, storyOperator } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW, type Store } from '../../stories/storyStore.ts';
@@ -16,7 +16,7 @@ const BILLING = 'telephony/Group/billing';
 const SLOW = { timeout: 15_000 };
 
 function open(
-  answers: Partial<CallCentreClient> = {},
+  answers: Partial<CallCentre> = {},
   layout: 'narrow' | 'wide' = 'wide',
   more: (store: Store) => void = () => {},
 ) {

@@ -1,9 +1,9 @@
-import type { CallCentreClient } from '@ringside/client';
 import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/agentDays';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
 import type { WireMinutes } from '@ringside/protocol/statistics/minutes';
 import type { WireAgentKind } from '@ringside/protocol/words/agents';
 import { dataAsOfAtom, dialPanelShownAtom, groups, linkAtom } from '../../kernel/state.ts';
+import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
 import { withQueues } from '../queues/stories.ts';
@@ -197,7 +197,7 @@ const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
 /** A supervisor looks at the dashboard. */
-export function withSupervision(store: Store, answers: Partial<CallCentreClient> = {}) {
+export function withSupervision(store: Store, answers: Partial<CallCentre> = {}) {
   const fake = withQueues(store, '/supervision', null, {
     statistics: async () => ({ ok: true, value: storyStatistics }),
     agentDays: async ({ from, until }) => ({
@@ -214,7 +214,7 @@ export function withSupervision(store: Store, answers: Partial<CallCentreClient>
   store.set(dialPanelShownAtom, false);
   return fake;
 }
-const dashboard = (answers: Partial<CallCentreClient> = {}, more: (store: Store) => void = () => {}): Story => ({
+const dashboard = (answers: Partial<CallCentre> = {}, more: (store: Store) => void = () => {}): Story => ({
   set: (store) => {
     withSupervision(store, answers);
     more(store);

@@ -5,7 +5,7 @@ import { softphoneFlags } from '@ringside/domain/softphone';
 import { type ListedTerminal, listTerminals } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useLate } from '../../kernel/acts.ts';
 import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
@@ -31,7 +31,7 @@ export function TerminalSheet() {
 function Choice({ ask }: { ask: TerminalAsk }) {
   const t = useT();
   const names = useNames();
-  const { chooseTerminal, closeTerminals } = useIntents();
+  const want = useLate(async () => (await import('./acts.ts')).terminalActs);
   const phone = useAtomValue(phoneAtom);
   const microphone = useAtomValue(microphoneAtom);
   const all = useAtomValue(terminals.allAtom);
@@ -43,9 +43,9 @@ function Choice({ ask }: { ask: TerminalAsk }) {
   const listed = listTerminals(all, rights, { onMobile: isOnMobile() });
   const isSelected = (one: ListedTerminal): boolean =>
     selected ? one.abstractTerminalID === selected.abstractTerminalID : one.type === 'webphone';
-  const close = () => void closeTerminals();
+  const close = () => void want((acts) => acts.closeTerminals());
   const choose = ({ abstractTerminalID, type }: ListedTerminal) =>
-    void chooseTerminal({ abstractTerminalID, type }, remember || ask.destination === null);
+    void want((acts) => acts.chooseTerminal({ abstractTerminalID, type }, remember || ask.destination === null));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

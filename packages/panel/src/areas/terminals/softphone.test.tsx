@@ -1,6 +1,6 @@
 import '../../stories/setup.ts';
 import { softphoneErrorKey, softphoneErrors, softphoneStart } from '@ringside/domain/softphone';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { loadCatalogue, translate } from '../../words/translate.ts';
@@ -65,7 +65,9 @@ test('[SOFT-023] connected it can be muted and disconnected, and is chosen like 
   await user.click(within(box).getByRole('button', { name: 'Disconnect the softphone' }));
   expect([intents.toggleMute.mock.calls.length, intents.disconnect.mock.calls.length]).toEqual([1, 1]);
   await user.click(within(box).getByRole('button', { name: /^Softphone/ }));
-  expect(calls).toEqual([['chooseTerminal', { abstractTerminalID: 'soft', type: 'softphone' }, true]]);
+  await waitFor(() =>
+    expect(calls).toEqual([['chooseTerminal', { abstractTerminalID: 'soft', type: 'softphone' }, true]]),
+  );
 });
 
 test('[ERR-003] an error has its label and detail, and can be tried again by force', async () => {

@@ -1,4 +1,3 @@
-import type { RingsideClient } from '@ringside/client';
 import { buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,7 +56,7 @@ function setUp({ mayUseWebphone = true, placeCall, ...ports }: Given = {}) {
         asked.push(['callVerb', ...args]);
         return { ok: true, value: null };
       },
-    } as unknown as RingsideClient,
+    } as never,
     callHere: async (...args) => {
       asked.push(['callHere', ...args]);
       return { ok: true, value: { lineId: 'here' } };

@@ -29,7 +29,9 @@ test('[PROMPT-015] the phones of the user with their state, those in service fir
   ]);
   expect(box.textContent).toContain('01 99 00 41 27');
   await user.click(within(box).getByRole('button', { name: /Desk phone/ }));
-  expect(calls.at(-1)).toEqual(['chooseTerminal', { abstractTerminalID: 'desk', type: 'normal' }, true]);
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual(['chooseTerminal', { abstractTerminalID: 'desk', type: 'normal' }, true]),
+  );
 });
 
 test('[TERM-029] on a narrow device that is touched its mobile phones come first', async () => {
@@ -52,7 +54,9 @@ test('a phone chosen by its key for this one call is not kept', async () => {
   await user.click(within(box).getByRole('switch', { name: 'Use it for the next calls too' }));
   await user.keyboard('3');
   await user.keyboard('2');
-  expect(calls).toEqual([['chooseTerminal', { abstractTerminalID: 'desk', type: 'normal' }, false]]);
+  await waitFor(() =>
+    expect(calls).toEqual([['chooseTerminal', { abstractTerminalID: 'desk', type: 'normal' }, false]]),
+  );
 });
 
 test('[TERM-024] with several phones and none chosen one may go on without', async () => {
@@ -60,7 +64,7 @@ test('[TERM-024] with several phones and none chosen one may go on without', asy
   const box = await sheet();
   expect(box.textContent).toContain('You have several phones.');
   await user.click(within(box).getByRole('button', { name: 'Go on without' }));
-  expect(calls).toEqual([['closeTerminals']]);
+  await waitFor(() => expect(calls).toEqual([['closeTerminals']]));
 });
 
 test('[PROMPT-018] a phone that cannot be used says why, and how to get the missing one', async () => {

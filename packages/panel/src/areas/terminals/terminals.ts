@@ -1,5 +1,3 @@
-import type { RingsideClient } from '@ringside/client';
-import { linesToHold } from '@ringside/domain/call';
 import { dialString } from '@ringside/domain/number';
 import { softphoneIsIdle } from '@ringside/domain/softphone';
 import {
@@ -12,45 +10,28 @@ import {
   type TerminalPreference,
   terminalCheck,
 } from '@ringside/domain/terminal';
-import type { Intents, Outcome, TerminalIntents } from '../../kernel/intents.ts';
-import type { Store } from '../../kernel/live.ts';
+import type { PlaceCall } from '../../kernel/ground/calling.ts';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
-import { fromFault, ok, outcome, REFUSALS, refuse } from '../../kernel/refusals.ts';
-import { environmentOf } from '../../kernel/start/environment.ts';
+import { type Outcome, ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
 import { storageReady } from '../../kernel/start/storageReady.ts';
-import {
-  environmentAtom,
-  lines,
-  linkAtom,
-  panelConfigAtom,
-  phoneAtom,
-  profileAtom,
-  sessionAtom,
-  terminals,
-} from '../../kernel/state.ts';
+import { linkAtom, panelConfigAtom, phoneAtom, profileAtom, sessionAtom, terminals } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
-import { isOnMobile } from './isOnMobile.ts';
-import { lateSoftphone } from './softphone/lateSoftphone.ts';
-import type { OpenSoftphonePorts } from './softphone/openSoftphone.ts';
+import { type PlacingServer, placing } from './placing.ts';
 import { helperStateAtom, softphoneAtom, softphoneIntentsAtom } from './softphone/softphoneState.ts';
-import { createTerminalPreference, type TerminalPreferences } from './terminalPreference.ts';
+import type { TerminalPreferences } from './terminalPreference.ts';
 import { terminalRightsAtom } from './terminalRights.ts';
 import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
+import { whenThere } from './whenThere.ts';
 
-/** A phone that was switched on is registered within this time, in milliseconds. */
-const STARTS_MS = 10_000;
-/** The server lacks something that the call needs. ERR-018 */
-const SERVICE_MISSED = {
-  ...{ code: 'SERVICE_MISSED', label: 'i__ERROR_SERVICE_MISSED_LABEL', detail: 'i__ERROR_SERVICE_MISSED_DETAIL' },
-};
 const CANCELLED = { code: 'CANCELLED', label: 'i__CALL_CANCELLED_LABEL' };
 
 export interface TerminalPorts {
   store: Store;
-  client: Pick<RingsideClient, 'placeCall' | 'callVerb'>;
+  client: PlacingServer;
   /** Places a call on the browser phone. */
-  callHere: Intents['call'];
+  callHere: PlaceCall;
   phone: { takeOver(): void; stop(): void };
   preferences: TerminalPreferences;
   /** Mobile devices have their mobile phones first. TERM-029 */
@@ -62,35 +43,12 @@ export interface TerminalPorts {
 }
 
 interface Waiting {
-  call: Parameters<Intents['call']>;
+  call: Parameters<PlaceCall>;
   settle(outcome: Outcome<{ lineId: string }>): void;
 }
 
-/** The same, with what the browser offers. */
-export const openTerminals = (
-  store: Store,
-  client: TerminalPorts['client'] & OpenSoftphonePorts['client'],
-  callHere: Intents['call'],
-  phone: TerminalPorts['phone'],
-  engine: OpenSoftphonePorts['phone'],
-) => {
-  // Known before a phone is looked for, and not before: a softphone around the panel matters to nothing else.
-  store.set(environmentAtom, environmentOf(store.get(environmentAtom) !== 'standalone', location.search));
-  lateSoftphone({ store, client, phone: engine });
-  return createTerminals({
-    store,
-    client,
-    callHere,
-    phone,
-    preferences: createTerminalPreference(() => localStorage),
-    onMobile: isOnMobile(),
-    storage: () => localStorage,
-    betaToken: new URLSearchParams(location.search).get('beta'),
-  });
-};
-
 /** Which phone calls: what is chosen, what is asked, and calls placed on phones other than this browser's. TERM-012 .. TERM-024, Q-035 */
-export function createTerminals(ports: TerminalPorts): TerminalIntents & { changed(): void } {
+export function createTerminals(ports: TerminalPorts) {
   const { store, client, phone, preferences } = ports;
   let check: ReturnType<typeof setTimeout> | undefined;
   let waiting: Waiting | null = null;
@@ -151,26 +109,7 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
     act(chooseTerminal(all, kept, rights(), softphoneIsIdle(store.get(softphoneAtom))));
   };
 
-  const placeOn = async (
-    terminalId: string,
-    [number, record]: Waiting['call'],
-  ): Promise<Outcome<{ lineId: string }>> => {
-    const dialled = dialString(number);
-    if (!dialled) return refuse(REFUSALS.wrongNumber);
-    for (const line of linesToHold(store.get(lines.allAtom))) {
-      const held = outcome(await client.callVerb(line.callUri, 'hold'));
-      if (!held.ok) return held;
-    }
-    const infos = record && { sfId: record.id, sfLabel: record.label, sfType: record.type ?? 'GENERIC_CRM' };
-    const placed = await client.placeCall(terminalId, dialled, infos);
-    if (placed.ok) return ok(placed.value);
-    if (placed.fault.status === 406) return refuse(REFUSALS.wrongNumber);
-    if (placed.fault.status === 503) return refuse(SERVICE_MISSED);
-    // ERR-019, ERR-020: another phone may do better, if there is one.
-    if (served().length === 0 && !isReady()) return refuse(REFUSALS.allOffline);
-    store.set(terminalAskAtom, { why: 'call', destination: dialled });
-    return refuse(fromFault(placed.fault));
-  };
+  const placeOn = placing({ store, client, hasOthers: () => served().length > 0 || isReady() });
 
   const close = (with_: Outcome<{ lineId: string }>): void => {
     store.set(terminalAskAtom, null);
@@ -204,19 +143,6 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
   store.sub(navigationAtom, onPath);
   store.sub(profileAtom, onPath);
 
-  /** True when the browser phone is registered, at most `STARTS_MS` from now. */
-  const whenReady = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const finish = (): void => {
-        clearTimeout(timer);
-        stop();
-        resolve(isReady());
-      };
-      const timer = setTimeout(finish, STARTS_MS);
-      const stop = store.sub(phoneAtom, () => isReady() && finish());
-      if (isReady()) finish();
-    });
-
   const select = (terminal: TerminalPreference): void => {
     const isOn = store.get(phoneAtom).at !== 'off';
     const before = store.get(selectedTerminalAtom)?.type ?? (isOn ? 'webphone' : null);
@@ -231,32 +157,23 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
   store.sub(helperStateAtom, changed);
   const storagePending = storageReady(ports.storage, changed);
 
-  /** Id of the softphone's terminal once it is in service; null when that takes too long. */
-  const softphoneReady = (): Promise<string | null> =>
-    new Promise((resolve) => {
-      const look = () => served().find(({ type }) => type === 'softphone')?.abstractTerminalID ?? null;
-      const finish = (): void => {
-        clearTimeout(timer);
-        stop();
-        resolve(look());
-      };
-      const timer = setTimeout(finish, STARTS_MS);
-      const stop = store.sub(terminals.allAtom, () => look() !== null && finish());
-      if (look() !== null) finish();
-    });
+  /** Id of the softphone's terminal; null when it is not in service. */
+  const softphoneId = () => served().find(({ type }) => type === 'softphone')?.abstractTerminalID ?? null;
 
   /** Starts a chosen phone that is not there yet, and calls from it when a call waits. */
   const callOn = async (terminal: TerminalPreference, call: Waiting['call']): Promise<Outcome<{ lineId: string }>> => {
     if (terminal.type === 'webphone') return ports.callHere(...call);
     if (terminal.type === 'normal') return placeOn(terminal.abstractTerminalID, call);
-    const id = await softphoneReady();
+    await whenThere(store, terminals.allAtom, () => softphoneId() !== null);
+    const id = softphoneId();
     return id === null ? refuse(REFUSALS.allOffline) : placeOn(id, call);
   };
 
   onPath();
   return {
     changed,
-    async callFrom(...call) {
+    /** Dials on the chosen phone; asks which one when that is open. Refused with `CANCELLED` when nobody chose. Q-035 */
+    async callFrom(...call: Parameters<PlaceCall>): Promise<Outcome<{ lineId: string }>> {
       const chosen = store.get(selectedTerminalAtom);
       if (
         chosen &&
@@ -271,7 +188,8 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
         store.set(terminalAskAtom, { why: 'call', destination: dialString(call[0]) });
       return ports.callHere(...call);
     },
-    async chooseTerminal(choice, remember) {
+    /** Chooses a phone: for the call that waits for it, and for the next ones when `remember`. TERM-030 */
+    async chooseTerminal(choice: { abstractTerminalID: string; type: string }, remember: boolean): Promise<Outcome> {
       const terminal = asPreference(choice);
       if (!terminal || (terminal.type === 'softphone' && rights().softphoneUnusable))
         return refuse(REFUSALS.allOffline);
@@ -284,12 +202,13 @@ export function createTerminals(ports: TerminalPorts): TerminalIntents & { chang
       if (terminal.type === 'softphone') store.get(softphoneIntentsAtom)?.connect(false);
       if (terminal.type === 'webphone' && !isReady()) {
         phone.takeOver();
-        if (pending) await whenReady();
+        if (pending) await whenThere(store, phoneAtom, isReady);
       }
       if (pending) pending.settle(await callOn(terminal, pending.call));
       return ok(null);
     },
-    async closeTerminals() {
+    /** Goes on without a choice. TERM-024 */
+    async closeTerminals(): Promise<Outcome> {
       asked.add(user());
       if (store.get(terminalAskAtom)?.why === 'several') without.add(user());
       close(refuse(CANCELLED));

@@ -8,6 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useEffect, useRef, useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { useRights } from '../../kernel/rights.ts';
 import { profileAtom } from '../../kernel/state.ts';
@@ -20,11 +21,11 @@ import { PlayerBar, playerKeys } from '../../kit/sound/PlayerBar.tsx';
 import { saveFile } from '../../kit/text/saveFile.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
+import { mailboxActs } from './acts.ts';
 import { reasonsAtom } from './atoms.ts';
 import type { Message } from './messageRows.ts';
 import { OutputChoice } from './OutputChoice.tsx';
 import { ReasonPrompt } from './ReasonPrompt.tsx';
-import { useMailbox } from './useMessages.ts';
 import { usePlayer } from './usePlayer.ts';
 
 /** Playing so long counts as read; a message that is shorter is read at its end. */
@@ -42,7 +43,7 @@ interface Props {
 /** The player of one message or recording, and what can be done with it. VM-002 .. VM-005, PROMPT-025 */
 export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props) {
   const t = useT();
-  const ask = useMailbox();
+  const acts = useActs(mailboxActs);
   const dial = useDial();
   const rights = useRights(message.kind === 'vm' ? 'Voicemail' : 'Recording');
   const isOfficer = useAtomValue(profileAtom)?.isComplianceOfficer ?? false;
@@ -58,7 +59,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const tell = useTell();
   const setNew = async (isNew: boolean) => {
     setUnreadByHand(isNew);
-    const done = await ask((client) => client.setNew(message.uri, isNew));
+    const done = await acts.setNew(message.uri, isNew);
     if (!done.ok) tell(done.refused);
   };
   const isUnread = message.isNew && !isUnreadByHand;
@@ -73,9 +74,7 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
     setAsking(false);
     controls.pause();
     const isCall = message.kind === 'rs';
-    const done = await ask((client) =>
-      isCall ? client.removeRecording(message.uri, reason) : client.remove(message.uri),
-    );
+    const done = await (isCall ? acts.removeRecording(message.uri, reason) : acts.remove(message.uri));
     // Somebody else may have deleted it meanwhile.
     if (done.ok || done.refused.code === 'ROUTER_ERR_404') onGone();
     else tell(done.refused);

@@ -1,4 +1,4 @@
-import type { MailboxClient } from '@ringside/client';
+import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** The messages with a mailbox and sounds that are written down. */
-function open(path = '/voicemails', answers: Partial<MailboxClient> = {}, profile = {}) {
+function open(path = '/voicemails', answers: Partial<MailboxVerbs> = {}, profile = {}) {
   const sounds: FakeSound[] = [];
   let asked: unknown[][] = [];
   const rendered = renderStory('messages', {

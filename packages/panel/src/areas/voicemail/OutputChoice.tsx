@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { deviceListAtom, devicesAtom } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
+import { audioActs } from '../audio/acts.ts';
 
 /** The loudspeaker that sounds are heard on; that of calls, for all of them. WRTC-022 */
 export function OutputChoice() {
   const t = useT();
   const id = useId();
-  const { setDevices } = useIntents();
+  const { setDevices } = useActs(audioActs);
   const devices = useAtomValue(devicesAtom);
   const outputs = useAtomValue(deviceListAtom).filter(
     (choice) => choice.kind === 'audiooutput' && choice.id !== 'default',

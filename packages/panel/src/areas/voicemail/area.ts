@@ -2,6 +2,8 @@ import { area } from '../../kernel/Area.ts';
 
 /** Messages, recordings, greetings, and the settings of the mailbox. */
 export const voicemail = area({
+  needs: ['audio', 'calls', 'history', 'people'],
+  lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
       name: 'messages',

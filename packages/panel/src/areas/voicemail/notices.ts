@@ -1,9 +1,9 @@
-import type { Store } from '../../kernel/live.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
 import type { Tell } from '../../kernel/notices/Tell.ts';
 import { voicemails } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /** A message counts as one that came now when it ended this long before the panel was there, at most. */
 const SLACK_MS = 5000;

@@ -1,8 +1,9 @@
-import type { MailboxClient } from '@ringside/client';
+import { type MailboxVerbs, mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { dataAsOfAtom, mailboxAtom, profileAtom, voicemails } from '../../kernel/state.ts';
+import { dataAsOfAtom, profileAtom, voicemails } from '../../kernel/state.ts';
 import { soundAtom } from '../../kit/sound/sound.ts';
 import { createFakeMailbox, FakeSound, storyMailbox, storyMessages } from '../../stories/fakeMailbox.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { type PinDraft, pinDraftAtom } from './atoms.ts';
 
@@ -13,9 +14,9 @@ const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
 /** Somebody with messages looks at a page of them. */
-export function withMailbox(store: Store, path: string, answers: Partial<MailboxClient> = {}, from = '/') {
+export function withMailbox(store: Store, path: string, answers: Partial<MailboxVerbs> = {}, from = '/') {
   const fake = createFakeMailbox(answers);
-  store.set(mailboxAtom, fake.mailbox);
+  giveVerbs(store, [mailboxVerbs], fake.client);
   store.set(soundAtom, { make: () => new FakeSound(18) });
   store.set(voicemails.applyAtom, { op: 'reset', items: [...storyMessages] });
   store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 3 });
@@ -24,7 +25,7 @@ export function withMailbox(store: Store, path: string, answers: Partial<Mailbox
 }
 const mailbox = (
   path: string,
-  answers: Partial<MailboxClient> = {},
+  answers: Partial<MailboxVerbs> = {},
   more: (store: Store) => void = () => {},
 ): Story => ({
   set: (store) => {

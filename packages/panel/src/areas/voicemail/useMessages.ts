@@ -1,26 +1,16 @@
-import type { MailboxClient, Result } from '@ringside/client';
 import type { Recording } from '@ringside/domain/recording';
 import type { Voicemail } from '@ringside/domain/voicemail';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { askLate } from '../../kernel/hooks/askLate.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
-import type { Outcome } from '../../kernel/intents.ts';
-import { dataAsOfAtom, mailboxAtom, type Refused, voicemails } from '../../kernel/state.ts';
+import { dataAsOfAtom, type Refused, voicemails } from '../../kernel/state.ts';
+import { mailboxActs } from './acts.ts';
 import { type Message, type MessageFilter, mergeMessages } from './messageRows.ts';
 
 const PAGE = 50;
 /** The live list holds so many; there may be older ones. */
 const LIVE = 100;
-
-/** Asks the mailbox for something; a refusal when not even its code could be fetched. */
-export function useMailbox() {
-  const mailbox = useAtomValue(mailboxAtom);
-  return useCallback(
-    <T>(ask: (client: MailboxClient) => Promise<Result<T>>): Promise<Outcome<T>> => askLate(mailbox?.load(), ask),
-    [mailbox],
-  );
-}
 
 interface Messages {
   messages: Message[];
@@ -40,7 +30,7 @@ interface Messages {
  * instance. VM-001
  */
 export function useMessages(filter: MessageFilter, everybody: boolean): Messages {
-  const ask = useMailbox();
+  const acts = useActs(mailboxActs);
   const live = useAtomValue(voicemails.allAtom);
   const isLive = useAtomValue(dataAsOfAtom) !== null;
   const [older, setOlder] = useState<Voicemail[]>([]);
@@ -64,21 +54,21 @@ export function useMessages(filter: MessageFilter, everybody: boolean): Messages
     };
     if (needsMore.calls) {
       const known = recordings ?? [];
-      const page = await ask((client) => client.recordings({ everybody, limit: PAGE, ...oldest(known) }));
+      const page = await acts.recordings({ everybody, limit: PAGE, ...oldest(known) });
       if (page.ok) {
         setRecordings([...known, ...page.value]);
         setHasOlderCalls(page.value.length === PAGE);
       } else setRefused(page.refused);
     }
     if (needsMore.messages) {
-      const page = await ask((client) => client.messages({ limit: PAGE, ...oldest([...live, ...older]) }));
+      const page = await acts.messages({ limit: PAGE, ...oldest([...live, ...older]) });
       if (page.ok) {
         setOlder((known) => [...known, ...page.value]);
         setHasOlder(page.value.length === PAGE);
       } else setRefused(page.refused);
     }
     setLoading(false);
-  }, [ask, everybody, live, older, recordings, needsMore.calls, needsMore.messages]);
+  }, [acts, everybody, live, older, recordings, needsMore.calls, needsMore.messages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page of recordings comes once, by itself
   useEffect(() => {

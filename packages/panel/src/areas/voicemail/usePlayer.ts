@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import { useActs } from '../../kernel/acts.ts';
 import { type PlayerControls, useSoundPlayer } from '../../kit/sound/useSoundPlayer.ts';
-import { useMailbox } from './useMessages.ts';
+import { mailboxActs } from './acts.ts';
 
 /**
  * Plays a sound of the mailbox. VM-002
@@ -9,7 +10,7 @@ import { useMailbox } from './useMessages.ts';
  * @param reason why a compliance officer opens it
  */
 export function usePlayer(uri: string | null, reason?: string): PlayerControls {
-  const ask = useMailbox();
-  const load = useCallback(() => ask((client) => client.audio(uri ?? '', reason)), [ask, uri, reason]);
+  const { audio } = useActs(mailboxActs);
+  const load = useCallback(() => audio(uri ?? '', reason), [audio, uri, reason]);
   return useSoundPlayer(uri === null ? null : load);
 }

@@ -1,6 +1,6 @@
-import type { Store } from '../../kernel/live.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { environmentAtom, hostShowsAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /**
  * Notifications of the browser, for a panel in a window of its own whose user has allowed them. A frame may not show any:

@@ -1,10 +1,10 @@
 import './texts.ts';
 import type { Notices } from '../../kernel/Area.ts';
-import type { Store } from '../../kernel/live.ts';
 import { createTell } from '../../kernel/notices/createTell.ts';
 import { messageWaitsAtom } from '../../kernel/notices/messageWaitsAtom.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { hostShowsAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /**
  * Tells of what comes while somebody does something else: calls that ring and were missed, messages, SMS of queues.

@@ -1,7 +1,7 @@
 import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { smsAgentAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
+import { smsAgentAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
 import { areas } from '../../areas.ts';
 import { attentionAtom } from '../../host/hostAttention.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';

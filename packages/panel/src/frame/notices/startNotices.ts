@@ -1,5 +1,5 @@
 import type { Notices } from '../../kernel/Area.ts';
-import type { Store } from '../../kernel/live.ts';
+import type { Store } from '../../kernel/store.ts';
 import { browserBoard } from './browserBoard.ts';
 import { followNotices } from './followNotices.ts';
 import { tellBadSupport } from './tellBadSupport.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../kernel/live.ts';
 import { linkAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 
 const BAD_SUPPORT = { code: 'BAD_SUPPORT', label: 'i__ERROR_BAD_SUPPORT_LABEL', detail: 'i__ERROR_BAD_SUPPORT_DETAIL' };

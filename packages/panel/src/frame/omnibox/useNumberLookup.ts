@@ -1,8 +1,9 @@
 import { dialString, lookupDial } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { numberActs } from '../../areas/people/acts.ts';
 import { looksDialled } from '../../areas/people/peopleSearch.ts';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 
@@ -14,7 +15,7 @@ const LEAST_DIGITS = 3;
 export function useNumberLookup(): void {
   const text = useDebounced(useAtomValue(omniTextAtom).trim(), LOOKUP_DELAY_MS);
   const set = useSetAtom(lookedUpAtom);
-  const { lookUpNumber } = useIntents();
+  const { lookUpNumber } = useActs(numberActs);
   useEffect(() => {
     const typed = looksDialled(text) ? dialString(text) : null;
     if (typed === null || typed.length < LEAST_DIGITS) return set(null);

@@ -3,8 +3,9 @@ import type { Contact, Keypad } from '@ringside/domain/directory';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { usePauseReasons } from '../../areas/agents/usePauseReasons.ts';
+import { directoryActs } from '../../areas/people/acts.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
-import { useIntents } from '../../kernel/intents.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { historyAtom, ongoingLinesAtom, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
@@ -30,7 +31,7 @@ export function useContactSearch(): void {
   const settled = useDebounced(text, SEARCH_DELAY_MS);
   const attempt = useAtomValue(attemptAtom);
   const setSearch = useSetAtom(searchAtom);
-  const { searchContacts } = useIntents();
+  const { searchContacts } = useActs(directoryActs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again
   useEffect(() => {
     if (settled.length < LEAST_LETTERS || /^[>?]/.test(settled)) return setSearch(null);

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useDial } from '../../areas/calls/dial/useDial.ts';
 import { callSheetAtom } from '../../areas/calls/sheetAtom.ts';
 import { terminalAskAtom } from '../../areas/terminals/terminalState.ts';
-import { useIntents } from '../../kernel/intents.ts';
+import { actsIn } from '../../kernel/acts.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { type Modifiers, omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { ongoingLinesAtom } from '../../kernel/state.ts';
@@ -20,12 +20,11 @@ const TRANSFER = 'transferTo ';
 export function useOmniRun(): (row: OmniRow, press?: Modifiers) => void {
   const dial = useDial();
   const store = useStore();
-  const intents = useIntents();
   const goTo = useSetAtom(goToAtom);
   const tell = useTell();
   const run = (id: string): void => {
     const command = store.get(commandsAtom).find((one) => one.id === id);
-    command?.run({ store, intents, goTo, tell, dial: (number) => void dial(number, 'row') });
+    command?.run({ store, acts: (of) => actsIn(store, of), goTo, tell, dial: (number) => void dial(number, 'row') });
   };
   const setText = useSetAtom(omniTextAtom);
   const setOpen = useSetAtom(omniOpenAtom);

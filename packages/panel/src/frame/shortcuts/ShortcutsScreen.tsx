@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useIntents } from '../../kernel/intents.ts';
+import { settingsActs } from '../../areas/settings/acts.ts';
+import { useActs } from '../../kernel/acts.ts';
 import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
 import { Switch } from '../../kit/Switch.tsx';
 import type { MessageKey } from '../../words/translate.ts';
@@ -28,7 +29,7 @@ const rowsOf = (group: string) =>
 /** All shortcuts, from the table that binds them. UI-005 */
 export function ShortcutsScreen() {
   const t = useT();
-  const { setOneKeyShortcuts } = useIntents();
+  const { setOneKeyShortcuts } = useActs(settingsActs);
   const isOn = useAtomValue(oneKeyShortcutsAtom);
   return (
     <main className="main" data-region="content">

@@ -1,13 +1,16 @@
 import { isRingingIn, type Line } from '@ringside/domain/call';
 import type { useStore } from 'jotai';
 import type { RefObject } from 'react';
+import { phoneActs } from '../../areas/browser-phone/phone.ts';
+import { callActs } from '../../areas/calls/acts.ts';
 import { type CallWish, tellCallAtom } from '../../areas/calls/callFaultAtom.ts';
 import { keypadAtom } from '../../areas/calls/keypadAtom.ts';
+import { actsIn } from '../../kernel/acts.ts';
 import { callKeysAtom, pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
-import type { Outcome, useIntents } from '../../kernel/intents.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
 import { omniOpenAtom, typeKeyAtom } from '../../kernel/omnibox.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import {
   hasQueuesAtom,
   liveLinesAtom,
@@ -32,9 +35,9 @@ const AFTER_G_MS = 1200;
 export function shortcutKeys(given: {
   panel: RefObject<HTMLElement | null>;
   store: ReturnType<typeof useStore>;
-  intents: ReturnType<typeof useIntents>;
 }): (event: KeyboardEvent) => void {
-  const { panel, store, intents } = given;
+  const { panel, store } = given;
+  const calls = actsIn(store, callActs);
   let pressedGAt = Number.NEGATIVE_INFINITY;
   const lines = () => store.get(liveLinesAtom);
   /** @returns true when it was done */
@@ -78,32 +81,32 @@ export function shortcutKeys(given: {
       const ringing = lines().find((line) => isRingingIn(line) && line.canAnswer);
       const isFirst = front() === undefined && store.get(layoutAtom) !== 'wide';
       if (ringing)
-        void act(ringing.id, 'answer', () => intents.answer(ringing.id)).then(
+        void act(ringing.id, 'answer', () => calls.answer(ringing.id)).then(
           (isAnswered) => isAnswered && isFirst && goTo('/calls/active'),
         );
       return ringing !== undefined;
     },
     end: () => {
       const line = lines().find(isRingingIn) ?? front();
-      if (line) void act(line.id, 'drop', () => intents.drop(line.id));
+      if (line) void act(line.id, 'drop', () => calls.drop(line.id));
       return line !== undefined;
     },
     mute: () => {
       const isTalking = front()?.state === 'talking';
-      if (isTalking) intents.setMuted(!store.get(mutedAtom));
+      if (isTalking) actsIn(store, phoneActs).setMuted(!store.get(mutedAtom));
       return isTalking;
     },
     hold: () => {
       const line = front();
       if (!isFree(line)) return line !== undefined;
-      if (line?.state === 'talking') void act(line.id, 'hold', () => intents.hold(line.id));
-      else if (line?.state === 'held') void act(line.id, 'retrieve', () => intents.retrieve(line.id));
+      if (line?.state === 'talking') void act(line.id, 'hold', () => calls.hold(line.id));
+      else if (line?.state === 'held') void act(line.id, 'retrieve', () => calls.retrieve(line.id));
       else return false;
     },
     swap: () => {
       const held = lines().find((line) => line.state === 'held');
       const canSwap = held !== undefined && front()?.state === 'talking';
-      if (canSwap && isFree(held)) void act(held.id, 'retrieve', () => intents.retrieve(held.id));
+      if (canSwap && isFree(held)) void act(held.id, 'retrieve', () => calls.retrieve(held.id));
       return canSwap;
     },
     keypad: () => {
@@ -145,7 +148,7 @@ export function shortcutKeys(given: {
     if (!/^[0-9*#+]$/.test(key)) return false;
     const line = front();
     if (line && hasKeys(line)) {
-      if (key !== '+') void intents.sendDtmf(line.id, key);
+      if (key !== '+') void calls.sendDtmf(line.id, key);
       return key !== '+';
     }
     if (store.get(screenAtom).name !== 'home') return false;

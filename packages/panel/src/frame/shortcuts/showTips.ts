@@ -1,5 +1,5 @@
-import type { Store } from '../../kernel/live.ts';
 import { oneKeyShortcutsAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /** Alt held alone for this long shows the keys of all controls, in milliseconds. */
 const ALT_MS = 350;

@@ -1,6 +1,5 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
 import { late } from '../../kernel/late.ts';
 
 /** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
@@ -9,7 +8,6 @@ const EARLY_KEYS = 20;
 /** Binds the table of shortcuts to the document of the panel. Its code comes after the first screen; no key is lost. */
 export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
   const store = useStore();
-  const intents = useIntents();
   useEffect(() => {
     const early: KeyboardEvent[] = [];
     let handle = (event: KeyboardEvent): void => {
@@ -19,7 +17,7 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
     late(() => import('./shortcutKeys.ts')).then(
       ({ shortcutKeys }) => {
         if (isGone) return;
-        handle = shortcutKeys({ panel, store, intents });
+        handle = shortcutKeys({ panel, store });
         for (const event of early) handle(event);
       },
       // Said by `late`; the panel is used with the pointer and with Tab.
@@ -31,5 +29,5 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
       isGone = true;
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [store, intents, panel]);
+  }, [store, panel]);
 }

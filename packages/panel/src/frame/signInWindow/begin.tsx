@@ -1,8 +1,12 @@
-import { createClient, type WindowProof } from '@ringside/client';
+import { createClient } from '@ringside/client';
+import { entryVerbs, type WindowProof } from '@ringside/client/signIn';
 import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { type Intents, IntentsContext } from '../../kernel/intents.ts';
+import { settingsActs } from '../../areas/settings/acts.ts';
+import { sessionActs } from '../../areas/sign-in/acts.ts';
+import { groundAtom } from '../../kernel/acts.ts';
+import type { Acts, Ground } from '../../kernel/ground/Ground.ts';
 import { fromFault, ok, refuse } from '../../kernel/refusals.ts';
 import { readConfig } from '../../kernel/start/readConfig.ts';
 import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from '../../kernel/state.ts';
@@ -74,7 +78,7 @@ function draw(root: HTMLElement, given: HandOver | null): void {
   const client = createClient({ baseUrl: new URL('/', location.href).href });
   const finish = async ({ id, secret }: WindowProof, login: string, password: string) => {
     store.set(sessionAtom, { at: 'signingIn' });
-    const result = await (await client.entry()).finishWindow({ id, secret }, login, password);
+    const result = await client.open(entryVerbs).finishWindow({ id, secret }, login, password);
     if (!result.ok) {
       store.set(sessionAtom, { ...signedOut, refused: fromFault(result.fault) });
       return refuse(fromFault(result.fault));
@@ -84,15 +88,15 @@ function draw(root: HTMLElement, given: HandOver | null): void {
     window.close();
     return ok(null);
   };
-  const intents = {
+  const session = {
     signIn: (login: string, password: string) => finish(given as HandOver, login, password),
-    setLocale: (locale: 'en' | 'fr') => store.set(localeAtom, locale),
-  } as Partial<Intents> as Intents;
-  const around = (content: React.ReactNode) => (
-    <Provider store={store}>
-      <IntentsContext.Provider value={intents}>{content}</IntentsContext.Provider>
-    </Provider>
-  );
+    signOut: async () => undefined,
+  };
+  const settings = { setLocale: (locale: 'en' | 'fr') => store.set(localeAtom, locale) };
+  // The form of a panel without anything behind it: these are all that it wants.
+  const used = (of: Acts<object>) => (of === sessionActs ? session : of === settingsActs ? settings : {});
+  store.set(groundAtom, { used } as unknown as Ground);
+  const around = (content: React.ReactNode) => <Provider store={store}>{content}</Provider>;
   const note = (what: 'done' | 'stranger') => around(<WindowNote what={what} />);
   const screen = createRoot(root);
   screen.render(given ? around(<Panel />) : note('stranger'));

@@ -1,6 +1,8 @@
 import { createFakeIntents } from '@ringside/testing/panel';
+import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../kernel/intents.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
+import { createStoryGround } from '../../stories/storyGround.ts';
 import type { HandlerResult } from '../bridge/index.ts';
 import { contacts } from './contacts.ts';
 
@@ -30,7 +32,7 @@ test('the page gets colleagues, queues and contacts by name with the number to d
       };
     },
   });
-  const handler = contacts({ intents }, answer);
+  const handler = contacts(createStoryGround(createStore(), intents), answer);
   expect(await handler({ query: 'm', limit: 5 })).toEqual({
     status: 200,
     content: [

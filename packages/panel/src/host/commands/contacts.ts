@@ -1,6 +1,7 @@
 import type { Contact } from '@ringside/domain/directory';
 import type { ContactView } from '@ringside/protocol/bridge/types';
-import type { PanelApp } from '../../createPanelApp.ts';
+import { wantOf } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import type { CommandHandlers, HandlerResult } from '../bridge/index.ts';
 import type { Answer } from './supervision.ts';
 
@@ -13,10 +14,15 @@ const viewsOf = (contacts: Contact[]): ContactView[] =>
     first ? [{ id, type: TYPES[kind] ?? 'contact', name, number: first.number }] : [],
   );
 
+const loadDirectory = async () => (await import('../../areas/people/acts.ts')).directoryActs;
+
 /** GET_CONTACTS: the panel's own search of the directory, for the phone book of a CRM. */
 export const contacts =
-  ({ intents }: Pick<PanelApp, 'intents'>, answer: Answer): NonNullable<CommandHandlers['GET_CONTACTS']> =>
+  (ground: Pick<Ground, 'of'>, answer: Answer): NonNullable<CommandHandlers['GET_CONTACTS']> =>
   async (content): Promise<HandlerResult<'GET_CONTACTS'>> => {
-    const found = await intents.searchContacts(content?.query ?? '', undefined, content?.limit ?? 20);
+    const found = await wantOf(
+      ground,
+      loadDirectory,
+    )(({ searchContacts }) => searchContacts(content?.query ?? '', undefined, content?.limit ?? 20));
     return found.ok ? { status: 200, content: viewsOf(found.value) } : (answer(found) as HandlerResult<'GET_CONTACTS'>);
   };

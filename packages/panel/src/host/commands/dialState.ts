@@ -3,7 +3,6 @@ import { dialReason } from '@ringside/domain/terminal';
 import type { DialState } from '@ringside/protocol/bridge/types';
 import { atom } from 'jotai';
 import { selectedTerminalAtom } from '../../areas/terminals/terminalState.ts';
-import type { Store } from '../../kernel/live.ts';
 import {
   linkAtom,
   microphoneAtom,
@@ -14,6 +13,7 @@ import {
   sessionAtom,
   terminals,
 } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 
 /** A browser phone that is wanted has begun to come up within this time after the sign-in, in milliseconds. */
 const BEGINS_MS = 10_000;

@@ -7,16 +7,20 @@ import type {
   PanelLook,
   QueueFigures,
 } from '@ringside/protocol/bridge/types';
+import { phoneActs } from '../../areas/browser-phone/phone.ts';
+import { callActs } from '../../areas/calls/acts.ts';
+import { loadMoves } from '../../areas/calls/moves/loadMoves.ts';
 import { crmIntentsAtom, dispositionsAtom } from '../../areas/crm/crmState.ts';
-import type { PanelApp } from '../../createPanelApp.ts';
+import { settingsActs } from '../../areas/settings/acts.ts';
 import type { Area } from '../../kernel/Area.ts';
+import { wantOf } from '../../kernel/acts.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
-import type { Outcome } from '../../kernel/intents.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { late } from '../../kernel/late.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { knownScreen } from '../../kernel/navigation/screens.ts';
-import { REFUSALS } from '../../kernel/refusals.ts';
+import { type Outcome, REFUSALS } from '../../kernel/refusals.ts';
 import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { localeOf } from '../../words/translate.ts';
 import { type CommandHandlers, createCoalescer, type HandlerResult } from '../bridge/index.ts';
@@ -70,7 +74,7 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
 });
 
 /**
- * What the host page may command, as the same intents that the panel's own buttons use. CRM-054 .. CRM-069
+ * What the host page may command, as the same acts that the panel's own buttons use. CRM-054 .. CRM-069
  *
  * @param text words of a label in the panel's language
  * @param groups groups the host is told of
@@ -78,12 +82,20 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
  * @param features handlers of subjects that bring their own, which answer with what is given
  */
 export function hostHandlers(
-  { store, intents }: PanelApp,
+  ground: Pick<Ground, 'store' | 'of'>,
   text: (label: string) => string,
   groups: () => AcdGroupView[],
   logs: () => PanelLogLine[],
   features: (answer: <T>(outcome: Outcome<T>) => HandlerResult) => CommandHandlers = () => ({}),
 ): CommandHandlers {
+  const { store, of } = ground;
+  const calls = of(callActs);
+  const { setMuted } = of(phoneActs);
+  const settings = of(settingsActs);
+  const moves = wantOf(ground, loadMoves);
+  const agents = wantOf(ground, async () => (await import('../../areas/agents/acts.ts')).agentActs);
+  const reasons = wantOf(ground, async () => (await import('../../areas/agents/acts.ts')).reasonActs);
+  const callerIds = wantOf(ground, async () => (await import('../../areas/people/acts.ts')).callerIdActs);
   const refusal = ({ code, label, detail, reason, status: httpStatus }: Refused): Refusing => {
     const { status, retriable } = refusalRule(label, httpStatus);
     return {
@@ -112,60 +124,63 @@ export function hostHandlers(
 
   return {
     CALL: async ({ number, record, callerID }) => {
-      const called = await intents.call(number, record, callerID);
+      const called = await calls.call(number, record, callerID);
       return answered(called, ({ lineId }) => {
         const line = store.get(lines.allAtom).find(({ id }) => id === lineId);
         return { lineID: lineId, callID: line?.callUri.split('/').at(-1) ?? '' };
       });
     },
-    ANSWER: async ({ lineID }) => done(await intents.answer(lineID)),
-    DROP: async ({ lineID }) => done(await intents.drop(lineID)),
+    ANSWER: async ({ lineID }) => done(await calls.answer(lineID)),
+    DROP: async ({ lineID }) => done(await calls.drop(lineID)),
     FILL_CALL_INFO: async ({ lineID, sfId, sfLabel }) =>
-      done(await intents.fillCallInfo(lineID, { id: sfId, label: sfLabel })),
+      done(await calls.fillCallInfo(lineID, { id: sfId, label: sfLabel })),
     // Kept with the call, whether or not a log will hold them; the bridge has looked whether there is such a call.
     SET_NOTE: ({ lineID, note }) => now(() => store.get(crmIntentsAtom)?.setNote(lineID, note)),
     SET_DISPOSITION: ({ lineID, disposition }) =>
       now(() => store.set(dispositionsAtom, (all) => ({ ...all, [lineID]: disposition }))),
-    ACD_LOGIN: async () => agent(await intents.agentLogin()),
-    ACD_LOGOUT: async () => agent(await intents.agentLogout()),
-    ACD_SELECTIVE_LOGIN: async ({ groupID }) => done(await intents.groupLogin(groupID)),
-    ACD_SELECTIVE_LOGOUT: async ({ groupID }) => done(await intents.groupLogout(groupID)),
-    ACD_PAUSE: async (content) => agent(await intents.agentPause(content?.acdPauseReasonID)),
-    ACD_UNPAUSE: async () => agent(await intents.agentResume()),
+    ACD_LOGIN: async () => agent(await agents((acts) => acts.agentLogin())),
+    ACD_LOGOUT: async () => agent(await agents((acts) => acts.agentLogout())),
+    ACD_SELECTIVE_LOGIN: async ({ groupID }) => done(await agents((acts) => acts.groupLogin(groupID))),
+    ACD_SELECTIVE_LOGOUT: async ({ groupID }) => done(await agents((acts) => acts.groupLogout(groupID))),
+    ACD_PAUSE: async (content) => agent(await agents((acts) => acts.agentPause(content?.acdPauseReasonID))),
+    ACD_UNPAUSE: async () => agent(await agents((acts) => acts.agentResume())),
     GET_ACD_PAUSE_REASONS: async () =>
-      answered(await intents.pauseReasons(), (reasons) =>
-        reasons.map(({ id, text: words }) => ({ acdPauseReasonID: id, text: words })),
+      answered(await reasons((acts) => acts.pauseReasons()), (all) =>
+        all.map(({ id, text: words }) => ({ acdPauseReasonID: id, text: words })),
       ),
     GET_ACD_GROUPS: () => ({ status: 200, content: groups() }),
-    GET_USER_CLIS: async (content) => answered(await intents.callerIds(content?.firstDigits), (ids) => ids),
+    GET_USER_CLIS: async (content) =>
+      answered(await callerIds((acts) => acts.callerIds(content?.firstDigits)), (ids) => ids),
     SET_USER_CLI: async ({ manualCustomCallerID }) =>
-      answered(await intents.setCallerId(manualCustomCallerID), (customCallerID) => ({ customCallerID })),
-    HOLD: async ({ lineID }) => done(await intents.hold(lineID)),
-    RETRIEVE: async ({ lineID }) => done(await intents.retrieve(lineID)),
-    TRANSFER: async ({ lineID, number, mode }) => done(await intents.transfer(lineID, number, mode)),
-    MERGE: async ({ lineIDs }) => done(await intents.merge(lineIDs)),
-    RECORD_START: async ({ lineID }) => done(await intents.record(lineID, true)),
-    RECORD_STOP: async ({ lineID }) => done(await intents.record(lineID, false)),
-    MUTE: ({ muted }) => now(() => intents.setMuted(muted)),
-    SEND_DTMF: async ({ lineID, digits }) => done(await intents.sendDtmf(lineID, digits)),
+      answered(await callerIds((acts) => acts.setCallerId(manualCustomCallerID)), (customCallerID) => ({
+        customCallerID,
+      })),
+    HOLD: async ({ lineID }) => done(await calls.hold(lineID)),
+    RETRIEVE: async ({ lineID }) => done(await calls.retrieve(lineID)),
+    TRANSFER: async ({ lineID, number, mode }) => done(await moves((acts) => acts.transfer(lineID, number, mode))),
+    MERGE: async ({ lineIDs }) => done(await moves((acts) => acts.merge(lineIDs))),
+    RECORD_START: async ({ lineID }) => done(await moves((acts) => acts.record(lineID, true))),
+    RECORD_STOP: async ({ lineID }) => done(await moves((acts) => acts.record(lineID, false))),
+    MUTE: ({ muted }) => now(() => setMuted(muted)),
+    SEND_DTMF: async ({ lineID, digits }) => done(await calls.sendDtmf(lineID, digits)),
     NAVIGATE: async ({ path }) => {
       if (!isPage(store.get(areasAtom), path)) return refusal(REFUSALS.unknownPath);
       // Without a number the dial pad is a page like any other.
       if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
       const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
       const event = dialPadEvent(path);
-      return event ? done(await openDialPad(store, intents, event)) : now(() => store.set(goToAtom, path));
+      return event ? done(await openDialPad(ground, event)) : now(() => store.set(goToAtom, path));
     },
     SET_THEME: ({ theme, ...change }) => {
       // of themes the last one counts; a look that a passed-over command named does all the same
       look = { ...look, ...change };
       return often('theme', () => {
-        intents.setTheme(theme === 'auto' ? systemTheme() : theme);
-        if (Object.keys(look).length > 0) intents.setLook(look);
+        settings.setTheme(theme === 'auto' ? systemTheme() : theme);
+        if (Object.keys(look).length > 0) settings.setLook(look);
         look = {};
       });
     },
-    SET_LOCALE: ({ locale }) => often('locale', () => intents.setLocale(localeOf(locale))),
+    SET_LOCALE: ({ locale }) => often('locale', () => settings.setLocale(localeOf(locale))),
     SET_VISIBILITY: ({ visible }) => now(() => store.set(hostShowsAtom, visible)),
     GET_LOGS: () => ({ status: 200, content: logs() }),
     ...features(done),

@@ -2,11 +2,11 @@ import { createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { areas } from '../../areas.ts';
-import type { PanelApp } from '../../createPanelApp.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { dialTextAtom } from '../../kernel/state.ts';
+import { createStoryGround } from '../../stories/storyGround.ts';
 import { hostHandlers } from './hostHandlers.ts';
 
 /** A page that commands the panel to go somewhere. */
@@ -16,7 +16,7 @@ function setUp(layout: 'narrow' | 'wide' = 'narrow', answers: Parameters<typeof 
   store.set(layoutAtom, layout);
   const intents = createFakeIntents(answers);
   const handlers = hostHandlers(
-    { store, intents } as unknown as PanelApp,
+    createStoryGround(store, intents),
     (label) => label,
     () => [],
     () => [],

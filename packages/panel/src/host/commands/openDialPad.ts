@@ -1,8 +1,9 @@
-import type { Intents, Outcome } from '../../kernel/intents.ts';
+import { callActs } from '../../areas/calls/acts.ts';
+import { settingsActs } from '../../areas/settings/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
-import type { Store } from '../../kernel/live.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import { ok } from '../../kernel/refusals.ts';
+import { type Outcome, ok } from '../../kernel/refusals.ts';
 import { dialTextAtom } from '../../kernel/state.ts';
 
 /** What is wanted of the dial pad. NAV-122 */
@@ -37,15 +38,14 @@ export function dialPadEvent(path: string): DialPadEvent | null {
  * @see NAV-122, and 120 and 121 for what a wide and a narrow layout show
  */
 export async function openDialPad(
-  store: Store,
-  intents: Pick<Intents, 'call' | 'setDialPanelShown'>,
+  { store, of }: Pick<Ground, 'store' | 'of'>,
   { dialedNumber, force, forceShow, forceCall }: DialPadEvent,
 ): Promise<Outcome<unknown>> {
   if (store.get(layoutAtom) !== 'wide') store.set(goToAtom, '/dialpad');
-  else if (forceShow) intents.setDialPanelShown(true);
+  else if (forceShow) of(settingsActs).setDialPanelShown(true);
   if (dialedNumber === '') return ok(null);
   if (forceCall) {
-    const called = await intents.call(dialedNumber);
+    const called = await of(callActs).call(dialedNumber);
     if (called.ok) store.set(goToAtom, '/calls/active');
     // What cannot be called can be mended in the field.
     if (called.ok || store.get(dialTextAtom) !== '') return called;

@@ -1,10 +1,9 @@
-import { openSms } from '../../areas/sms/sms.ts';
-import { smsDraftKey, smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
 import { smsThreadPath } from '../../areas/sms/smsThreadPath.ts';
-import type { PanelApp } from '../../createPanelApp.ts';
+import { smsDraftKey, smsDraftsAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
+import { wantOf } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import { REFUSALS, refuse } from '../../kernel/refusals.ts';
-import { callCentreAtom } from '../../kernel/state.ts';
+import { ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
 import type { CommandHandlers } from '../bridge/index.ts';
 import type { Answer } from './supervision.ts';
 import { whenTrue } from './whenTrue.ts';
@@ -12,13 +11,21 @@ import { whenTrue } from './whenTrue.ts';
 /** Digits by which two spellings of a number are one: national and international forms share their end. */
 const end = (number: string): string => number.replace(/\D/g, '').slice(-9);
 
+const loadSms = async () => (await import('../../areas/sms/acts.ts')).smsActs;
+
 /** Shows the newest thread with a number; the text waits in its field for the agent to send it. SMS-013 */
 export const openSmsThread =
-  ({ store }: Pick<PanelApp, 'store'>, answer: Answer): NonNullable<CommandHandlers['OPEN_SMS']> =>
+  (ground: Pick<Ground, 'store' | 'of'>, answer: Answer): NonNullable<CommandHandlers['OPEN_SMS']> =>
   async ({ number, text = '' }) => {
-    const source = store.get(callCentreAtom);
-    const isThere = source && (await openSms(store, source).catch(() => null));
-    if (!isThere) return answer(refuse(REFUSALS.network)) as never;
+    const { store } = ground;
+    const opened = await wantOf(
+      ground,
+      loadSms,
+    )(async ({ follow }) => {
+      follow();
+      return ok(null);
+    });
+    if (!opened.ok) return answer(refuse(REFUSALS.network)) as never;
     if (!(await whenTrue(store, smsLoadedAtom))) return answer(refuse(REFUSALS.network)) as never;
     const thread = store
       .get(smsThreads.allAtom)

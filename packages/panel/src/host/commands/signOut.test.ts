@@ -1,8 +1,9 @@
 import { buildProfile, createFakeIntents } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../kernel/intents.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { profileAtom } from '../../kernel/state.ts';
+import { createStoryGround } from '../../stories/storyGround.ts';
 import type { HandlerResult } from '../bridge/index.ts';
 import { signOut } from './signOut.ts';
 
@@ -23,5 +24,5 @@ test.each([
       done += 1;
     },
   });
-  expect([await signOut({ store, intents }, answer)(null), done]).toEqual([told, times]);
+  expect([await signOut(createStoryGround(store, intents), answer)(null), done]).toEqual([told, times]);
 });

@@ -1,4 +1,3 @@
-import type { CallCentreClient, Result } from '@ringside/client';
 import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import type {
   QueuedCaller,
@@ -6,13 +5,13 @@ import type {
   SupervisionCommandMap,
   SupervisionView,
 } from '@ringside/protocol/bridge/types';
+import { loadMoves } from '../../areas/calls/moves/loadMoves.ts';
+import type { queueActs } from '../../areas/queues/acts.ts';
 import { callersOf, membersOf, queuesLoadedAtom } from '../../areas/queues/queueState.ts';
-import { openQueues } from '../../areas/queues/queues.ts';
-import type { PanelApp } from '../../createPanelApp.ts';
-import { askLate } from '../../kernel/hooks/askLate.ts';
-import type { Outcome } from '../../kernel/intents.ts';
-import { REFUSALS, refuse } from '../../kernel/refusals.ts';
-import { callCentreAtom, groups, profileAtom } from '../../kernel/state.ts';
+import { wantOf } from '../../kernel/acts.ts';
+import type { Ground } from '../../kernel/ground/Ground.ts';
+import { type Outcome, ok, REFUSALS, refuse } from '../../kernel/refusals.ts';
+import { groups, profileAtom } from '../../kernel/state.ts';
 import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index.ts';
 import { idOf } from '../bridge/views/idOf.ts';
 import { whenTrue } from './whenTrue.ts';
@@ -69,11 +68,14 @@ const callerView = (caller: QueueCaller, clockDeltaMs: number): QueuedCaller => 
  * @param later runs the work after so many milliseconds
  */
 export function supervision(
-  { store, intents }: Pick<PanelApp, 'store' | 'intents'>,
+  ground: Pick<Ground, 'store' | 'of'>,
   bridge: Pick<HostBridge, 'publishPage'>,
   answer: Answer,
   later: (work: () => void, ms: number) => void = (work, ms) => void setTimeout(work, ms),
 ): Handlers {
+  const { store } = ground;
+  const queues = wantOf(ground, async () => (await import('../../areas/queues/acts.ts')).queueActs);
+  const moves = wantOf(ground, loadMoves);
   const seen = () => store.get(groups.allAtom).filter(({ counters }) => counters);
   const allMembers = () => seen().flatMap(({ uri }) => store.get(membersOf(uri)));
   const allCallers = () => seen().flatMap(({ uri }) => store.get(callersOf(uri)));
@@ -84,12 +86,20 @@ export function supervision(
       callers: allCallers().map((caller) => callerView(caller, delta)),
     };
   };
-  const centre = (): Promise<CallCentreClient> => {
-    const source = store.get(callCentreAtom);
-    return source ? openQueues(store, source) : Promise.reject(new Error('nobody is signed in'));
-  };
-  const ask = async (work: (client: CallCentreClient) => Promise<Result<unknown>>): Promise<HandlerResult> =>
-    answer(await askLate(centre(), work));
+  type Queues = ReturnType<typeof queueActs>;
+  /** Followed from the first question on. */
+  const open = () =>
+    queues(async ({ follow }) => {
+      follow();
+      return ok(null);
+    });
+  const ask = async (work: (acts: Queues) => Promise<Outcome<unknown>>): Promise<HandlerResult> =>
+    answer(
+      await queues((acts) => {
+        acts.follow();
+        return work(acts);
+      }),
+    );
 
   let watched = new Set<string>();
   let isPlanned = false;
@@ -124,14 +134,14 @@ export function supervision(
   const callerUri = (callerID: string) => allCallers().find((one) => id(one.uri) === callerID)?.uri;
   const gone = (): HandlerResult => answer(refuse(REFUSALS.groupUnknown));
   const withAgent = async (agentID: string, act: (uri: string) => Promise<HandlerResult>): Promise<HandlerResult> => {
-    await centre().catch(() => undefined);
+    await open();
     const uri = agentUri(agentID);
     return uri ? act(uri) : gone();
   };
 
   return {
     async GET_SUPERVISION() {
-      const opened = await askLate(centre(), async () => ({ ok: true, value: null }) as Result<null>);
+      const opened = await open();
       if (!opened.ok) return answer(opened) as never;
       if (!(await whenTrue(store, queuesLoadedAtom))) return answer(refuse(REFUSALS.network)) as never;
       follow();
@@ -139,23 +149,23 @@ export function supervision(
     },
     SUPERVISE: ({ agentID, mode }) =>
       withAgent(agentID, async (uri) => {
-        const taken = await intents.monitor(uri, mode);
+        const taken = await moves((acts) => acts.monitor(uri, mode));
         return taken.ok ? { status: 200, content: { lineID: taken.value.lineId } } : answer(taken);
       }) as never,
-    SUPERVISE_AS: async ({ lineID, mode }) => answer(await intents.changeMonitor(lineID, mode)) as never,
+    SUPERVISE_AS: async ({ lineID, mode }) => answer(await moves((acts) => acts.changeMonitor(lineID, mode))) as never,
     SET_AGENT_PAUSE: ({ agentID, paused, acdPauseReasonID }) =>
       withAgent(agentID, (uri) =>
-        ask((client) => (paused ? client.pauseAgent(uri, acdPauseReasonID) : client.unpauseAgent(uri))),
+        ask((acts) => (paused ? acts.pauseAgent(uri, acdPauseReasonID) : acts.unpauseAgent(uri))),
       ) as never,
-    LOGOUT_AGENT: ({ agentID }) => withAgent(agentID, (uri) => ask((client) => client.logOutAgent(uri))) as never,
+    LOGOUT_AGENT: ({ agentID }) => withAgent(agentID, (uri) => ask((acts) => acts.logOutAgent(uri))) as never,
     TAKE_CALLER({ callerID }) {
       const uri = callerUri(callerID);
-      return (uri ? ask((client) => client.take(uri)) : gone()) as never;
+      return (uri ? ask((acts) => acts.take(uri)) : gone()) as never;
     },
     OFFER_CALLER: ({ callerID, agentID }) =>
       withAgent(agentID, async (uri) => {
         const caller = callerUri(callerID);
-        return caller ? ask((client) => client.offerTo(caller, uri)) : gone();
+        return caller ? ask((acts) => acts.offerTo(caller, uri)) : gone();
       }) as never,
   };
 }

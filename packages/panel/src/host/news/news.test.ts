@@ -1,14 +1,17 @@
 import { buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { callActs } from '../../areas/calls/acts.ts';
+import { directoryActs } from '../../areas/people/acts.ts';
 import { callQualityAtom } from '../../areas/quality/callQuality.ts';
-import { smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
+import { smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
 import { areas } from '../../areas.ts';
+import { actsIn } from '../../kernel/acts.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
-import type { Intents } from '../../kernel/intents.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { profileAtom, sessionAtom, voicemails } from '../../kernel/state.ts';
 import { storyThread } from '../../stories/fakeSms.ts';
+import { createStoryGround } from '../../stories/storyGround.ts';
 import { qualityNews } from './qualityNews.ts';
 import { smsNews } from './smsNews.ts';
 import { usageNews } from './usageNews.ts';
@@ -102,13 +105,14 @@ test('screens and actions of the user are told by name alone, and nothing that t
   const intents = {
     hold: async (...given: unknown[]) => asked.push(given),
     searchContacts: async (...given: unknown[]) => asked.push(given),
-  } as unknown as Intents;
-  const stop = usageNews({ store, intents }, bridge);
-  await intents.hold('l1');
-  await intents.searchContacts('Claire');
+  } as never;
+  createStoryGround(store, intents);
+  const stop = usageNews(store, bridge);
+  await actsIn(store, callActs).hold('l1');
+  await actsIn(store, directoryActs).searchContacts('Claire');
   store.set(goToAtom, '/callhistories/personal');
   stop();
-  await intents.hold('l2');
+  await actsIn(store, callActs).hold('l2');
   expect(asked).toEqual([['l1'], ['Claire'], ['l2']]);
   expect(told.map(([, one]) => one)).toEqual([
     { kind: 'screen', name: 'home' },

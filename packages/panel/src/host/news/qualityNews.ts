@@ -1,5 +1,5 @@
 import { callQualityAtom } from '../../areas/quality/callQuality.ts';
-import type { Store } from '../../kernel/live.ts';
+import type { Store } from '../../kernel/store.ts';
 import type { HostBridge } from '../bridge/index.ts';
 
 /** A judgement that stays the same is told again after this long, in milliseconds. */

@@ -1,7 +1,7 @@
 import { smsPlace } from '@ringside/domain/sms';
-import { smsLoadedAtom, smsThreads } from '../../areas/sms/smsState.ts';
-import type { Store } from '../../kernel/live.ts';
+import { smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
 import { profileAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import type { HostBridge } from '../bridge/index.ts';
 
 /**

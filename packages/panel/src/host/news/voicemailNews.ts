@@ -1,5 +1,5 @@
-import type { Store } from '../../kernel/live.ts';
 import { profileAtom, unreadVoicemailAtom, voicemails } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import type { HostBridge } from '../bridge/index.ts';
 
 /** A message counts as one that came now when it ended at most this long before the panel was there, in milliseconds. */

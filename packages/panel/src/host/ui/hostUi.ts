@@ -1,8 +1,8 @@
 import type { HostSetting, HostToast, HostUiCommandMap } from '@ringside/protocol/bridge/types';
 import { type KeptSettings, keptSettings } from '@ringside/protocol/storage/hostSettings';
-import type { Store } from '../../kernel/live.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
+import type { Store } from '../../kernel/store.ts';
 import { dismissToastAtom, raiseToastAtom, toastsAtom } from '../../kernel/toasts/toasts.ts';
 import type { CommandHandlers, HostBridge } from '../bridge/index.ts';
 import { hostCardsAtom, hostSettingsAtom, hostUiActsAtom } from './hostUiState.ts';

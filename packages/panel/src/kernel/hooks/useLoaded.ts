@@ -1,19 +1,14 @@
-import type { Result } from '@ringside/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../intents.ts';
+import type { Outcome } from '../refusals.ts';
 import type { Refused } from '../state.ts';
 import { useWhenBack } from './useWhenBack.ts';
 
 /**
  * Something that a part of a screen asks for when it opens.
  *
- * @param ask asks a client; another one asks anew
- * @param read what is asked; the first one stays
+ * @param read asks an act; the first one stays
  */
-export function useLoaded<C, T>(
-  ask: <R>(read: (client: C) => Promise<Result<R>>) => Promise<Outcome<R>>,
-  read: (client: C) => Promise<Result<T>>,
-): {
+export function useLoaded<T>(read: () => Promise<Outcome<T>>): {
   /** Null until it is there. */
   value: T | null;
   refused: Refused | null;
@@ -25,10 +20,10 @@ export function useLoaded<C, T>(
   const [refused, setRefused] = useState<Refused | null>(null);
   const how = useRef(read);
   const reload = useCallback(async () => {
-    const answer = await ask(how.current);
+    const answer = await how.current();
     setRefused(answer.ok ? null : answer.refused);
     if (answer.ok) setValue(answer.value);
-  }, [ask]);
+  }, []);
   useEffect(() => void reload(), [reload]);
   useWhenBack(() => void reload());
   return { value, refused, reload, put: setValue };

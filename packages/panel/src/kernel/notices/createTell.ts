@@ -1,7 +1,7 @@
 import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
-import type { Store } from '../live.ts';
 import { goToAtom } from '../navigation/atoms.ts';
+import type { Store } from '../store.ts';
 import { dismissToastAtom, raiseToastAtom } from '../toasts/toasts.ts';
 import { messageWaitsAtom } from './messageWaitsAtom.ts';
 import type { NoticeBoard } from './NoticeBoard.ts';

@@ -2,8 +2,8 @@ import type { Party } from '@ringside/domain/call';
 import { numberText } from '../../kit/text/numberText.ts';
 import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
-import type { Store } from '../live.ts';
 import { profileAtom } from '../state.ts';
+import type { Store } from '../store.ts';
 
 /** Who it is, in one line: name, else number, else *Anonymous*. */
 export const nameOf = (store: Store, { name, number }: Pick<Party, 'name' | 'number'>): string =>

@@ -1,4 +1,4 @@
-import type { Store } from '../live.ts';
+import type { Store } from '../store.ts';
 import { raiseRefusalAtom } from '../toasts/refusals.ts';
 
 /** Tells once that the server sends items of another shape: they are left out, and more of them change nothing. ROLE-018 */

@@ -1,6 +1,6 @@
 import { whenMissing } from '../late.ts';
-import type { Store } from '../live.ts';
 import { linkAtom } from '../state.ts';
+import type { Store } from '../store.ts';
 import { raiseToastAtom } from '../toasts/toasts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useIntents } from '../../kernel/intents.ts';
+import { useWatchInput } from '../../kernel/ground/input.ts';
 import { devicesAtom, inputLevelAtom, nowAtom } from '../../kernel/state.ts';
 import { ringingTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
@@ -30,7 +30,7 @@ interface Props {
 /** Records the own voice, with its loudness while it does. S-VM-4 */
 export function VoiceRecorder({ onTake }: Props) {
   const t = useT();
-  const { watchInput } = useIntents();
+  const watchInput = useWatchInput();
   const { record } = useAtomValue(voiceAtom);
   const device = useAtomValue(devicesAtom).audioinput;
   const level = useAtomValue(inputLevelAtom);

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Outcome } from '../../kernel/intents.ts';
+import type { Outcome } from '../../kernel/refusals.ts';
 import { devicesAtom, type Refused, ringingLinesAtom } from '../../kernel/state.ts';
 import { loading, type Player, player } from './playerMachine.ts';
 import { readSound, type SoundShape } from './readSound.ts';

@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/live.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import type { NoticeBoard } from '../../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../../kernel/notices/nameOf.ts';
 import { ringingLinesAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { translate } from '../../../words/translate.ts';
 import { shownLocaleAtom } from '../../../words/useT.ts';
 

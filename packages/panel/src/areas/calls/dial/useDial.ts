@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useIntents } from '../../../kernel/intents.ts';
+import { useActs } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { dialRefusalAtom, isDiallingAtom, omniOpenAtom } from '../../../kernel/omnibox.ts';
 import { dialTextAtom } from '../../../kernel/state.ts';
 import { noteRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
+import { callActs } from '../acts.ts';
 
 /**
  * Calls a number. From the number field a refusal is shown in its list; from a row, in a toast. One press, one call:
@@ -14,7 +15,7 @@ import { useTell } from '../../../kernel/toasts/useTell.ts';
  * @see CALL-019, CALL-020, ERR-015, ERR-017, ERR-020
  */
 export function useDial(): (number: string, from: 'field' | 'row') => Promise<void> {
-  const { call } = useIntents();
+  const { call } = useActs(callActs);
   const isDialling = useAtomValue(isDiallingAtom);
   const setDialling = useSetAtom(isDiallingAtom);
   const setRefusal = useSetAtom(dialRefusalAtom);

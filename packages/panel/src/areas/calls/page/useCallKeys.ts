@@ -1,18 +1,19 @@
 import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useLate } from '../../../kernel/acts.ts';
 import { callKeysAtom } from '../../../kernel/callKeysAtom.ts';
-import { useIntents } from '../../../kernel/intents.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, pendingCallsAtom } from '../../../kernel/state.ts';
 import { focusNote } from '../../../kit/NoteField.tsx';
+import { loadMoves } from '../moves/loadMoves.ts';
 import { type CallSheet, callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 
 /** Gives the shortcuts what they do with the call in front: transfer, note, record, add. Q-061 */
 export function useCallKeys(): void {
   const store = useStore();
-  const intents = useIntents();
+  const want = useLate(loadMoves);
   const { act } = useCallActions();
   const acts = useRef(act);
   acts.current = act;
@@ -28,7 +29,9 @@ export function useCallKeys(): void {
       const line = front();
       if (!line || !canRecord(line)) return false;
       if (!store.get(pendingCallsAtom)[line.id])
-        void acts.current(line.id, 'record', () => intents.record(line.id, line.recording === undefined));
+        void acts.current(line.id, 'record', () =>
+          want((moves) => moves.record(line.id, line.recording === undefined)),
+        );
       return true;
     };
     const note = (): boolean => {
@@ -41,5 +44,5 @@ export function useCallKeys(): void {
     const keys = { transfer: open('transfer', canTransfer), add: open('add', isConnected), record, note };
     store.set(callKeysAtom, keys);
     return () => store.set(callKeysAtom, (now) => (now === keys ? null : now));
-  }, [store, intents]);
+  }, [store, want]);
 }

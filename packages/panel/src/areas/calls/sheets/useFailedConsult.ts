@@ -1,11 +1,12 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useIntents } from '../../../kernel/intents.ts';
+import { useActs } from '../../../kernel/acts.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
+import { callActs } from '../acts.ts';
 import { endCauseKey } from '../endCause.ts';
 
 /** Was placed, never answered, and not given up here. */
@@ -19,7 +20,7 @@ const hasFailed = (line: Line): boolean =>
 export function useFailedConsult(): void {
   const t = useT();
   const names = useNames();
-  const intents = useIntents();
+  const { retrieve } = useActs(callActs);
   const raise = useSetAtom(raiseToastAtom);
   const ended = useAtomValue(endedLinesAtom);
   const held = useAtomValue(ongoingLinesAtom).find((line) => line.state === 'held');
@@ -36,7 +37,7 @@ export function useFailedConsult(): void {
         title: { key: 'consult.failed', params },
         detail: { key: 'consult.waits', params: { name: names.nameOf(held.party) } },
         timeoutMs: 10_000,
-        actions: [{ label: 'call.takeBack', run: () => void intents.retrieve(held.id) }],
+        actions: [{ label: 'call.takeBack', run: () => void retrieve(held.id) }],
       });
     }
   }, [ended]);

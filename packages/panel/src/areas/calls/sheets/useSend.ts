@@ -1,13 +1,16 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { type Outcome, useIntents } from '../../../kernel/intents.ts';
+import { useActs, useLate } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import type { Outcome } from '../../../kernel/refusals.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { firstName, useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
+import { callActs } from '../acts.ts';
+import { loadMoves } from '../moves/loadMoves.ts';
 import { transferModeAtom } from '../sheetAtom.ts';
 import type { Target } from './targets.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -19,7 +22,8 @@ import { useTakeBack } from './useTakeBack.ts';
 export function useSend(line: Line, onClose: () => void) {
   const t = useT();
   const names = useNames();
-  const intents = useIntents();
+  const { call } = useActs(callActs);
+  const want = useLate(loadMoves);
   const mode = useAtomValue(transferModeAtom);
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   const goTo = useSetAtom(goToAtom);
@@ -62,23 +66,23 @@ export function useSend(line: Line, onClose: () => void) {
     /** @param how unlike the switch at the foot, for once */
     transfer: async (target: Target, how = mode) => {
       const stays = t('transfer.stays', { name: first });
-      if (!(await run(target.id, stays, () => intents.transfer(line.id, target.number, how)))) return;
+      if (!(await run(target.id, stays, () => want((moves) => moves.transfer(line.id, target.number, how))))) return;
       onClose();
       if (how === 'screened') offerTakeBack(line, target);
       else raise({ kind: 'ok', title: { key: 'transfer.sent', params: { name, target: target.name } } });
     },
     redirect: async (target: Target) => {
       const stays = t('redirect.stays');
-      if (!(await run(target.id, stays, () => intents.redirect(line.id, target.number)))) return;
+      if (!(await run(target.id, stays, () => want((moves) => moves.redirect(line.id, target.number))))) return;
       onClose();
       raise({ kind: 'ok', title: { key: 'transfer.sent', params: { name, target: target.name } } });
     },
     /** Another call beside this one, which is held: to ask before it is passed on, or to join both later. */
     call: async (target: Target) => {
-      if (await run(target.id, '', () => intents.call(target.number))) toCall();
+      if (await run(target.id, '', () => call(target.number))) toCall();
     },
     connect: async (from: Line) => {
-      if (!(await run(from.id, '', () => intents.connect(from.id, line.id)))) return;
+      if (!(await run(from.id, '', () => want((moves) => moves.connect(from.id, line.id))))) return;
       onClose();
       const params = { name: names.nameOf(from.party), target: name };
       raise({ kind: 'ok', title: { key: 'connect.done', params } });

@@ -1,10 +1,11 @@
 import type { Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
-import { useIntents } from '../../../kernel/intents.ts';
+import { useLate } from '../../../kernel/acts.ts';
 import { colleagues } from '../../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { useNames } from '../../../kit/text/party.ts';
+import { loadMoves } from '../moves/loadMoves.ts';
 import type { Target } from './targets.ts';
 
 /** How long the offer stands while a colleague rings, in milliseconds; whether others still ring is not known here. */
@@ -19,12 +20,12 @@ const tooLate: readonly string[] = ['ROUTER_ERR_412', 'ROUTER_ERR_404'];
  */
 export function useTakeBack(): (line: Line, target: Target) => void {
   const store = useStore();
-  const intents = useIntents();
+  const want = useLate(loadMoves);
   const names = useNames();
   return ({ callUri, party }, target) => {
     const params = { name: names.nameOf(party), target: target.name };
     const take = async () => {
-      const taken = await intents.takeBack(callUri);
+      const taken = await want((moves) => moves.takeBack(callUri));
       if (taken.ok) return;
       if (!tooLate.includes(taken.refused.code)) return store.set(raiseRefusalAtom, taken.refused);
       store.set(raiseToastAtom, { kind: 'info', title: { key: 'transfer.tooLate', params } });

@@ -1,9 +1,10 @@
 import type { Contact } from '@ringside/domain/directory';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { useIntents } from '../../../kernel/intents.ts';
+import { useActs } from '../../../kernel/acts.ts';
 import { groups, historyAtom, profileAtom } from '../../../kernel/state.ts';
 import { useDebounced } from '../../../kit/hooks/useDebounced.ts';
+import { directoryActs } from '../../people/acts.ts';
 import { colleaguesByNameAtom } from '../../people/people.ts';
 import { findTargets, likelyTargets, type Target } from './targets.ts';
 
@@ -20,7 +21,7 @@ export function useTargets(
   text: string,
   without: string,
 ): { targets: Target[]; search: 'searching' | 'failed' | null } {
-  const { searchContacts } = useIntents();
+  const { searchContacts } = useActs(directoryActs);
   const colleagues = useAtomValue(colleaguesByNameAtom);
   const allGroups = useAtomValue(groups.allAtom);
   const history = useAtomValue(historyAtom);

@@ -1,4 +1,3 @@
-import type { RingsideClient } from '@ringside/client';
 import { DELAYS_MS } from './crmDelays.ts';
 
 const KEY = 'ringside.logged';
@@ -35,17 +34,25 @@ export async function claim(id: string, page: Window): Promise<boolean> {
   }
 }
 
+/** How the server is asked. */
+interface Claims {
+  claimRule(
+    ruleUri: string,
+    claimant: string,
+  ): Promise<{ ok: true; value: boolean } | { ok: false; fault: { status: number } }>;
+}
+
 /**
  * Asks the server for the run of a rule: of all panels of the user, in whatever browser, one gets it. CRM-039, CRM-044
  *
  * @returns never rejects; the question of one document may be repeated, its answer stays the same
  */
-export function claimRun(client: Pick<RingsideClient, 'claimRule'>, page: Window) {
+export function claimRun(server: Claims, page: Window) {
   const claimant = crypto.randomUUID();
   return async (ruleUri: string): Promise<'mine' | 'taken' | 'failed'> => {
     await letOthersGoFirst(page);
     for (const again of [...AGAIN_MS, null]) {
-      const result = await client.claimRule(ruleUri, claimant);
+      const result = await server.claimRule(ruleUri, claimant);
       if (result.ok) return result.value ? 'mine' : 'taken';
       const isPassing = result.fault.status === 0 || result.fault.status >= 502;
       if (!isPassing) return result.fault.status === 404 ? 'taken' : 'failed';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/live.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { dispositionsAtom, notesAtom } from '../crmState.ts';
 
 const KEY = 'ringside.notes';

@@ -42,7 +42,7 @@ function setup({ opens = true, sends = true, claim = 'mine' as 'mine' | 'taken' 
   const told = () => store.get(toastsAtom).map(({ title }) => title);
   /** Pushes rules, and waits until what they do is done. */
   const run = async (...items: CrmRule[]) => {
-    for (const item of items) apply({ list: 'crmRules', op: 'put', item, isNew: true });
+    for (const item of items) apply({ op: 'put', item });
     await turn();
   };
   const asks = () => store.get(crmPromptsAtom).flatMap((prompt) => (prompt.is === 'rule' ? [prompt] : []));
@@ -93,11 +93,11 @@ test('[PROMPT-024] a question that another panel has answered goes, also when it
     rule({ askConfirmation: true, uri: `v1/rule/${n}`, callUri: `v1/call/${n}` }),
   );
   await run(...three);
-  apply({ list: 'crmRules', op: 'remove', uri: 'v1/rule/1' });
+  apply({ op: 'remove', uri: 'v1/rule/1' });
   expect(asks().map(({ key }) => key)).toEqual(['v1/rule/2', 'v1/rule/3']);
-  apply({ list: 'crmRules', op: 'reset', items: [three[2]!] });
+  apply({ op: 'reset', items: [three[2]!] });
   expect(asks().map(({ key }) => key)).toEqual(['v1/rule/3']);
-  apply({ list: 'crmRules', op: 'reset', items: [] });
+  apply({ op: 'reset', items: [] });
   expect([asks(), done]).toEqual([[], []]);
 });
 
@@ -137,7 +137,7 @@ test('[PROMPT-024] Always asks no more; Not now asks no more for this caller', a
 
 test('[CRM-039] rules that waited while no panel was there are found at the start', async () => {
   const { apply, done } = setup();
-  apply({ list: 'crmRules', op: 'reset', items: [rule()] });
+  apply({ op: 'reset', items: [rule()] });
   await turn();
   expect(done).toEqual([['open', 'https://crm.test/a']]);
 });

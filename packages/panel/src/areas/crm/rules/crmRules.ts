@@ -1,12 +1,11 @@
-import type { LiveChange, RingsideClient } from '@ringside/client';
 import type { Line } from '@ringside/domain/call';
 import { actionLabels, type CrmAction, type CrmActionData, type CrmRule, ruleKey } from '@ringside/domain/crm';
-import type { Store } from '../../../kernel/live.ts';
+import type { EntityChange } from '../../../kernel/entities.ts';
 import { liveLinesAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { type DesktopHelper, desktopHelperAtom, type HelperOutcome } from '../../terminals/softphone/desktopHelper.ts';
 import { addPromptAtom, type CrmPrompt, crmPromptsAtom, type RuleAnswer } from '../crmState.ts';
-import { claimRun } from './crmClaim.ts';
 
 /** What the rules need of the browser and of the server. */
 export interface RulePorts {
@@ -26,8 +25,8 @@ function webUrl(text: string | undefined): string | null {
 }
 
 /** The browser's own way: a new tab that does not know the panel, and requests without its identity. */
-export const browserRulePorts = (window: Window, client: Pick<RingsideClient, 'claimRule'>): RulePorts => ({
-  claim: claimRun(client, window),
+export const browserRulePorts = (window: Window, claim: RulePorts['claim']): RulePorts => ({
+  claim,
   openTab: (url) => {
     // With `noopener` the answer is always null, so the tie to the panel is cut by hand.
     const tab = window.open(url, '_blank');
@@ -161,7 +160,7 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     store.set(crmPromptsAtom, (prompts) => prompts.filter((prompt) => prompt.is !== 'rule' || isKept(prompt.key)));
 
   return {
-    apply(change: Extract<LiveChange, { list: 'crmRules' }>): void {
+    apply(change: EntityChange<CrmRule>): void {
       if (change.op === 'put') return run(change.item);
       if (change.op === 'remove') return keepQuestions((uri) => uri !== change.uri);
       keepQuestions((uri) => change.items.some((rule) => rule.uri === uri));

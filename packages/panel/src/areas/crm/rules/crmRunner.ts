@@ -2,8 +2,8 @@ import type { Line } from '@ringside/domain/call';
 import { type CrmCall, type CrmEffect, type CrmEvent, crmBridge, logForm } from '@ringside/domain/crm';
 import { sameNumber } from '@ringside/domain/number';
 import type { LogDraft } from '@ringside/protocol/bridge/types';
-import type { Store } from '../../../kernel/live.ts';
 import { lines, liveLinesAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import {
   addPromptAtom,

@@ -1,9 +1,9 @@
-import type { PastCallsClient, Result } from '@ringside/client';
 import { useAtomValue } from 'jotai';
 import History from 'lucide-react/icons/history';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { dataAsOfAtom, linkAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -12,8 +12,8 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { pastCallActs } from '../acts.ts';
 import type { Loading } from '../useOlder.ts';
-import { usePastCalls } from '../usePastCalls.ts';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import type { ShownCall } from './historyRows.ts';
@@ -41,7 +41,7 @@ interface Props {
     forget: (uris: readonly string[] | 'all') => void;
   };
   /** Deletes everything that is shown; null: not offered. */
-  clear: ((client: PastCallsClient) => Promise<Result<null>>) | null;
+  clear: ((past: ReturnType<typeof pastCallActs>) => Promise<boolean>) | null;
   words: {
     empty: string;
     emptyText: string;
@@ -57,14 +57,14 @@ interface Props {
 export function Calls({ calls, clear, words, onlyContact }: Props) {
   const t = useT();
   const { entries, loading, isFirstLoad, loadMore, forget } = calls;
-  const pastCalls = usePastCalls();
+  const pastCalls = useActs(pastCallActs);
   const [isClearing, setClearing] = useState(false);
   const remove = async (uris: readonly string[]) => {
-    for (const uri of uris) if (await pastCalls((client) => client.remove(uri))) forget([uri]);
+    for (const uri of uris) if (await pastCalls.remove(uri)) forget([uri]);
   };
   const clearAll = async () => {
     setClearing(false);
-    if (clear && (await pastCalls(clear))) forget('all');
+    if (clear && (await clear(pastCalls))) forget('all');
   };
   const error = loading.at === 'failed' ? refusalText(t, loading.refused) : null;
   const isEmpty = entries.length === 0 && loading.at === 'all';

@@ -3,13 +3,14 @@ import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
-import { usePastCalls } from '../usePastCalls.ts';
+import { pastCallActs } from '../acts.ts';
 import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
@@ -41,7 +42,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
   const { number } = entry.remote;
   const [isAsking, setAsking] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const pastCalls = usePastCalls();
+  const pastCalls = useActs(pastCallActs);
   // Whom nobody has named yet. The calls of a group keep the names that everybody has, so it is not offered there.
   const isStranger =
     entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
@@ -109,7 +110,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
       {isAdding && (
         <AddContact
           number={names.number(number)}
-          onSave={(name) => pastCalls((client) => client.addContact(name, number))}
+          onSave={(name) => pastCalls.addContact(name, number)}
           onClose={() => setAdding(false)}
         />
       )}

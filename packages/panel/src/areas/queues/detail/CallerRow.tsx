@@ -10,8 +10,8 @@ import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import type { QueueRowActs } from '../acts.ts';
 import { membersOf, settingsOf } from '../queueState.ts';
-import type { CallerActs } from '../useQueues.ts';
 
 const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
 
@@ -29,7 +29,7 @@ interface Props {
   group: QueueGroup;
   /** The one whom the queue would give away next. */
   isFirst: boolean;
-  acts: CallerActs;
+  acts: QueueRowActs;
   /** Has an agent rung; null for whoever may not, or in the card of the list. */
   onRing?: ((caller: QueueCaller) => void) | null;
 }

@@ -9,13 +9,13 @@ import { Glyph } from '../../../kit/Glyph.tsx';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { useT } from '../../../words/useT.ts';
 import { agentLook } from '../../agents/agentLook.ts';
+import type { QueueRowActs } from '../acts.ts';
 import { callersOf, membersOf } from '../queueState.ts';
-import type { CallerActs } from '../useQueues.ts';
 import { CallerRow } from './CallerRow.tsx';
 
 interface Props {
   group: QueueGroup;
-  acts: CallerActs;
+  acts: QueueRowActs;
   isSupervisor: boolean;
   /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;

@@ -1,20 +1,22 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import { queueRowActs } from '../acts.ts';
 import { CapacityBar } from '../CapacityBar.tsx';
 import { groupLook } from '../groupLook.ts';
 import { QueueGlyph } from '../QueueGlyph.tsx';
 import { callersOf, membersOf, settingsOf } from '../queueState.ts';
-import { useCallerActs, useQueuesLive, useSettings } from '../useQueues.ts';
-import { useSaveSettings } from '../useSaveSettings.ts';
+import { useSaveSettings } from '../settings/useSaveSettings.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { useFollowedQueues } from '../useFollowedQueues.ts';
 import { QueueCallers } from './QueueCallers.tsx';
 import { QueueHours } from './QueueHours.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
@@ -91,8 +93,8 @@ type Lens = 'callers' | 'members' | 'hours';
 /** One queue: state, figures, callers, agents, hours. S-ACD-2, NAV-008 */
 export function QueueDetail({ group }: { group: QueueGroup }) {
   const t = useT();
-  const acts = useCallerActs();
-  const { hasFailed, retry } = useQueuesLive();
+  const acts = useActs(queueRowActs);
+  useFollowedQueues();
   const { settings } = useSettings(group.uri);
   const isSupervisor = useAtomValue(profileAtom)?.maySupervise ?? false;
   const callers = useAtomValue(callersOf(group.uri)).length;
@@ -151,9 +153,6 @@ export function QueueDetail({ group }: { group: QueueGroup }) {
           ))}
         </div>
       </div>
-      {hasFailed && (
-        <ErrorCard title={t('queues.failed')} text={t('queues.failedText')} details="queues" onRetry={retry} />
-      )}
       <div id="queue-part" role="tabpanel" aria-labelledby={`queue-lens-${lens}`}>
         {lens === 'callers' && (
           <QueueCallers group={group} acts={acts} isSupervisor={isSupervisor} scroller={scroller} />

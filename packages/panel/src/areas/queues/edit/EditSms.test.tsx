@@ -1,19 +1,22 @@
-import type { CallCentreClient, SmsClient } from '@ringside/client';
+import { type SmsVerbs, smsVerbs } from '@ringside/client/sms/verbs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { CallCentre } from '../../../stories/fakeCallCentre.ts';
 import { createFakeSms } from '../../../stories/fakeSms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
+import { giveVerbs } from '../../../stories/storyGround.ts';
 import { withQueues } from '../stories.ts';
 
 afterEach(cleanup);
 
 /** The rest of the settings of Billing. */
-async function open(answers: Partial<SmsClient> = {}, centre: Partial<CallCentreClient> = {}) {
+async function open(answers: Partial<SmsVerbs> = {}, centre: Partial<CallCentre> = {}) {
   const sms = createFakeSms(answers);
   let saved: readonly unknown[][] = [];
   const rendered = renderStory('queue-edit', {
     set: (store) => {
-      saved = withQueues(store, '/queue/billing/edit', {}, { sms: async () => sms.client, ...centre }).calls;
+      saved = withQueues(store, '/queue/billing/edit', {}, centre).calls;
+      giveVerbs(store, [smsVerbs], sms.client);
     },
   });
   await rendered.user.click(await screen.findByRole('tab', { name: 'More' }));

@@ -1,4 +1,5 @@
 import type { WireSmsAgents } from '@ringside/protocol/sms/agents';
+import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing, useOnceFor } from '../../../kernel/hooks/acting.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
@@ -7,7 +8,7 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
-import { useAskSms } from '../../sms/useAskSms.ts';
+import { smsActs } from '../../sms/acts.ts';
 import type { EditProps } from './EditCalls.tsx';
 import { NumberField, SwitchRow } from './EditFields.tsx';
 
@@ -70,14 +71,14 @@ function SmsAgentRow({
 /** Which agents of the queue work with SMS; each change holds at once, for all queues of the agent. SMS-012 */
 function SmsAgents({ groupUri }: { groupUri: string }) {
   const t = useT();
-  const ask = useAskSms();
+  const acts = useActs(smsActs);
   const onceFor = useOnceFor();
   const tell = useTell();
-  const { value, refused, reload, put } = useLoaded(ask, (client) => client.agents(groupUri));
+  const { value, refused, reload, put } = useLoaded(() => acts.agents(groupUri));
   const change = async (agent: SmsAgentItem, more: Partial<SmsAgentItem>) => {
     const { userID, isOperatorAcdMessageCapable, operatorMaxMessage } = { ...agent, ...more };
     const items = [{ userID, isOperatorAcdMessageCapable, operatorMaxMessage }];
-    const done = await onceFor(`smsAgent ${userID}`, () => ask((client) => client.saveAgents(groupUri, { items })));
+    const done = await onceFor(`smsAgent ${userID}`, () => acts.saveAgents(groupUri, { items }));
     if (done?.ok) put(done.value);
     else if (done) tell(done.refused);
   };

@@ -1,12 +1,21 @@
-import type { Result, RingsideClient } from '@ringside/client';
 import { greeting, type HandOver } from '@ringside/protocol/tabs/signInWindow';
-import type { Store } from '../../../kernel/live.ts';
+import type { fromFault } from '../../../kernel/refusals.ts';
 import { localeAtom, themeAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { type OpenedWindow, randomCode } from './openSignInWindow.ts';
 
 /** The window of an honest browser greets within this time, in milliseconds; later it is not tied to this page. */
 const GREETING_MS = 10_000;
 const RETRY_MS = 1000;
+
+type Fault = Parameters<typeof fromFault>[0];
+type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault };
+/** How the server is asked. */
+interface WindowEntry {
+  openWindow(id: string, challenge: string): Promise<Result<null>>;
+  windowSession(proof: { id: string; secret: string }): Promise<Result<boolean>>;
+  cancelWindow(proof: { id: string; secret: string }): Promise<Result<null>>;
+}
 
 const fault = (code: string): Result<never> => ({ ok: false, fault: { code, status: 0, label: `i__${code}_LABEL` } });
 
@@ -27,11 +36,10 @@ const hashOf = async (secret: string): Promise<string> => {
  */
 export async function waitForWindow(
   { popup, id }: OpenedWindow,
-  { client, store, signal }: { client: RingsideClient; store: Store; signal: AbortSignal },
+  { entry, store, signal }: { entry: WindowEntry; store: Store; signal: AbortSignal },
 ): Promise<Result<null>> {
   const secret = randomCode();
   const proof = { id, secret };
-  const entry = await client.entry();
   let settleGreeted!: (isTied: boolean) => void;
   const greeted = new Promise<boolean>((resolve) => {
     settleGreeted = resolve;

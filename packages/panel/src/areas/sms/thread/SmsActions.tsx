@@ -1,18 +1,18 @@
-import type { SmsClient } from '@ringside/client';
 import type { SmsThread } from '@ringside/domain/sms';
 import Check from 'lucide-react/icons/check';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { useT } from '../../../words/useT.ts';
-import { useSmsAct } from '../useSms.ts';
+import { smsActs } from '../acts.ts';
 
 /** Notes for colleagues; whoever has the thread gives it back or ends it. SMS-004, SMS-005, SMS-006 */
 export function SmsActions({ thread, isNote, onNote }: { thread: SmsThread; isNote: boolean; onNote: () => void }) {
   const t = useT();
-  const act = useSmsAct();
+  const acts = useActs(smsActs);
   const isBusy = useIsActing(thread.uri);
-  const run = (verb: 'abandon' | 'end') => () => void act(thread.uri, (client: SmsClient) => client[verb](thread.uri));
+  const run = (verb: 'abandon' | 'end') => () => void acts[verb](thread.uri);
   return (
     <div className="sms-acts">
       <button type="button" className="chip" aria-pressed={isNote} onClick={onNote}>

@@ -4,12 +4,13 @@ import { useAtom } from 'jotai';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
-import { smsDraftKey, smsDraftsAtom } from '../smsState.ts';
-import { useSmsAct } from '../useSms.ts';
+import { smsActs } from '../acts.ts';
+import { smsDraftKey, smsDraftsAtom } from '../state.ts';
 
 /** From here on the number of characters that are left is said aloud. */
 const SAID_BELOW = 50;
@@ -31,7 +32,7 @@ const withoutSent = (text: string, sent: string): string =>
 export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; isNote: boolean; mayAttach: boolean }) {
   const t = useT();
   const id = useId();
-  const act = useSmsAct();
+  const acts = useActs(smsActs);
   const tell = useTell();
   const { uri } = thread;
   const [text, setText] = useDraft(smsDraftKey(uri, isNote));
@@ -45,7 +46,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!maySend) return;
-    const isDone = await act(uri, (client) => (isNote ? client.annotate(uri, text) : client.reply(uri, text)));
+    const isDone = await (isNote ? acts.annotate(uri, text) : acts.reply(uri, text));
     if (isDone) setText((now) => withoutSent(now, text));
     field.current?.focus();
   };
@@ -66,7 +67,7 @@ export function SmsComposer({ thread, isNote, mayAttach }: { thread: SmsThread; 
       return tell({ code, label: `i__${code}_LABEL`, detail: `i__${code}_DETAIL` });
     }
     setFile(chosen.name);
-    await act(uri, (client) => client.upload(uri, chosen));
+    await acts.upload(uri, chosen);
     setFile(null);
   };
   const words = t(left < 0 ? 'sms.tooLong' : 'sms.chars', { n: Math.abs(left) });

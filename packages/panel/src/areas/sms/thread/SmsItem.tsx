@@ -8,12 +8,13 @@ import Phone from 'lucide-react/icons/phone';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import TimerReset from 'lucide-react/icons/timer-reset';
 import UserCheck from 'lucide-react/icons/user-check';
+import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { Icon } from '../../../kit/text/icon.ts';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { useSmsAct } from '../useSms.ts';
+import { smsActs } from '../acts.ts';
 import { SmsMedia } from './SmsMedia.tsx';
 import { systemText } from './systemText.ts';
 import { useGroupLabel, useOwnExtension } from './useShownThread.ts';
@@ -31,7 +32,7 @@ interface Props {
 /** What became of a message, as a mark and a word; what was not sent can be sent again. */
 function Delivery({ item, thread, mayWrite }: Omit<Props, 'isFirst'>) {
   const t = useT();
-  const act = useSmsAct();
+  const acts = useActs(smsActs);
   const isBusy = useIsActing(thread.uri);
   const time = timeOfDay(useLocale(), item.at);
   if (item.delivery === 'failed')
@@ -43,7 +44,7 @@ function Delivery({ item, thread, mayWrite }: Omit<Props, 'isFirst'>) {
             type="button"
             className="btn btn--s btn--q"
             disabled={isBusy}
-            onClick={() => void act(thread.uri, (client) => client.sendAgain(thread.uri, item.id))}
+            onClick={() => void acts.sendAgain(thread.uri, item.id)}
           >
             {t('sms.again')}
           </button>

@@ -1,10 +1,11 @@
 import type { WorkItem } from '@ringside/domain/sms';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import { saveFile } from '../../../kit/text/saveFile.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { useAskSms } from '../useAskSms.ts';
+import { smsActs } from '../acts.ts';
 import { dataUrl, sizeText } from './dataUrl.ts';
 
 /** Pictures up to this are shown at once, in bytes. */
@@ -21,7 +22,7 @@ interface Props {
 export function SmsMedia({ threadUri, id, media, isImage }: Props) {
   const t = useT();
   const locale = useLocale();
-  const ask = useAskSms();
+  const { media: load } = useActs(smsActs);
   const tell = useTell();
   const [picture, setPicture] = useState<string | null>(null);
   const isShown = isImage && media.size <= SHOWN_BYTES;
@@ -29,7 +30,7 @@ export function SmsMedia({ threadUri, id, media, isImage }: Props) {
     if (!isShown) return;
     let isOver = false;
     const show = async () => {
-      const file = await ask((client) => client.media(threadUri, id));
+      const file = await load(threadUri, id);
       // Without it the name stays, which can be pressed.
       const url = file.ok ? await dataUrl(file.value) : null;
       if (!isOver) setPicture(url);
@@ -38,9 +39,9 @@ export function SmsMedia({ threadUri, id, media, isImage }: Props) {
     return () => {
       isOver = true;
     };
-  }, [ask, threadUri, id, isShown]);
+  }, [load, threadUri, id, isShown]);
   const save = async () => {
-    const file = await ask((client) => client.media(threadUri, id));
+    const file = await load(threadUri, id);
     if (file.ok) saveFile(file.value, media.name);
     else tell(file.refused);
   };

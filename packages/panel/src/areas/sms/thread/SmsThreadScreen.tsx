@@ -8,10 +8,9 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { useKeptFocus } from '../../../kit/hooks/useKeptFocus.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
-import { useFollowed } from '../../queues/useCallCentre.ts';
 import { PickButton } from '../PickButton.tsx';
-import { openSms } from '../sms.ts';
-import { smsLoadedAtom } from '../smsState.ts';
+import { smsLoadedAtom } from '../state.ts';
+import { useFollowedSms } from '../useFollowedSms.ts';
 import { SmsActions } from './SmsActions.tsx';
 import { SmsComposer } from './SmsComposer.tsx';
 import { SmsItem } from './SmsItem.tsx';
@@ -125,13 +124,11 @@ export function SmsThreadScreen() {
   const t = useT();
   const thread = useShownThread();
   const isLoaded = useAtomValue(smsLoadedAtom);
-  const { hasFailed, retry } = useFollowed(openSms);
+  useFollowedSms();
   if (thread) return <Thread key={thread.uri} thread={thread} />;
   return (
     <main className="main" data-region="content">
-      {hasFailed ? (
-        <ErrorCard title={t('sms.failed')} text={t('sms.failedText')} details="queue SMS" onRetry={retry} />
-      ) : isLoaded ? (
+      {isLoaded ? (
         <EmptyState title={t('sms.gone')} text={t('sms.goneText')}>
           <PanelLink className="btn" path="/acdsms">
             {t('sms.all')}

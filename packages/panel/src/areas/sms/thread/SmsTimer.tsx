@@ -1,13 +1,14 @@
 import { type SmsThread, smsCountdown } from '@ringside/domain/sms';
 import TimerReset from 'lucide-react/icons/timer-reset';
+import { useActs } from '../../../kernel/acts.ts';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { useCounting } from '../../../kernel/hooks/useCounting.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import { smsActs } from '../acts.ts';
 import { useServerNow } from '../useServerNow.ts';
-import { useSmsAct } from '../useSms.ts';
 
 /** Circumference of the ring, radius 12. */
 const ROUND = 2 * Math.PI * 12;
@@ -15,7 +16,7 @@ const ROUND = 2 * Math.PI * 12;
 /** How long the thread stays with its agent, every second; the agent starts it again. SMS-007, SMS-011 */
 export function SmsTimer({ thread, isMine }: { thread: SmsThread; isMine: boolean }) {
   const t = useT();
-  const act = useSmsAct();
+  const acts = useActs(smsActs);
   const isBusy = useIsActing(thread.uri);
   const countdown = smsCountdown(thread, useServerNow());
   useCounting();
@@ -50,7 +51,7 @@ export function SmsTimer({ thread, isMine }: { thread: SmsThread; isMine: boolea
           size="small"
           aria-disabled={isBusy}
           aria-label={t('sms.resetName')}
-          onClick={() => void act(thread.uri, (client) => client.resetTimer(thread.uri))}
+          onClick={() => void acts.resetTimer(thread.uri)}
         >
           <TimerReset className="i i-xs" aria-hidden="true" /> {t('sms.reset')}
         </Button>

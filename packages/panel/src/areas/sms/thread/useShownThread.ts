@@ -3,8 +3,8 @@ import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { screenAtom } from '../../../kernel/navigation/atoms.ts';
 import { groups, profileAtom } from '../../../kernel/state.ts';
-import { smsAgentAtom, smsCapableAtom, smsThreads } from '../smsState.ts';
 import { smsThreadPath } from '../smsThreadPath.ts';
+import { smsAgentAtom, smsCapableAtom, smsThreads } from '../state.ts';
 
 /** The thread of the page that is shown; null when there is none (any more). NAV-103 */
 export function useShownThread(): SmsThread | null {

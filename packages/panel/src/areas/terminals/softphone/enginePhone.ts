@@ -1,7 +1,7 @@
 import { softphoneFlags } from '@ringside/domain/softphone';
 import type { MicrophoneState, RemoteEngine } from '@ringside/telephony';
-import type { Store } from '../../../kernel/live.ts';
 import { mutedAtom } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import type { CallEngine } from './CallEngine.ts';
 import { softphoneAtom } from './softphoneState.ts';
 

@@ -1,4 +1,3 @@
-import type { RingsideClient } from '@ringside/client';
 import { softphoneFlags } from '@ringside/domain/softphone';
 import { buildLine, buildProfile, buildTerminal } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
@@ -66,23 +65,21 @@ async function setUp(pairing: unknown = { port: 4685, sealed: 'sealed tok' }, mo
   const followed: unknown[] = [];
   openSoftphone({
     store,
-    client: {
-      profile: async () => {
-        asked.push(['profile']);
-        return { ok: true, value: buildProfile({}) };
+    profile: async () => {
+      asked.push(['profile']);
+      return { ok: true, value: buildProfile({}) };
+    },
+    softphones: {
+      maximum: async () => {
+        asked.push(['maximum']);
+        return typeof server.maximum === 'object' ? server.maximum : { ok: true, value: server.maximum };
       },
-      softphone: async () => ({
-        maximum: async () => {
-          asked.push(['maximum']);
-          return typeof server.maximum === 'object' ? server.maximum : { ok: true, value: server.maximum };
-        },
-        create: async (_user: string, ...args: unknown[]) => {
-          asked.push(['create', ...args]);
-          if (server.create) return { ok: true, value: server.create };
-          return { ok: false, fault: { code: server.code, status: 403, label: '' } };
-        },
-      }),
-    } as unknown as RingsideClient,
+      create: async (_user: string, ...args: unknown[]) => {
+        asked.push(['create', ...args]);
+        if (server.create) return { ok: true, value: server.create };
+        return { ok: false, fault: { code: server.code, status: 403, label: '' } };
+      },
+    } as never,
     phone: { follow: (other) => void followed.push(other) },
     storage: () =>
       ({

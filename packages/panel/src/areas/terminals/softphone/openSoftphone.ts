@@ -1,9 +1,9 @@
-import type { RingsideClient } from '@ringside/client';
-import { softphoneFlags, softphoneStart } from '@ringside/domain/softphone';
+import type { Profile } from '@ringside/domain/profile';
+import { type SoftphoneEvent, softphoneFlags, softphoneStart } from '@ringside/domain/softphone';
 import type { HelperPairing } from '@ringside/protocol/storage/helperPairing';
 import type { LazyEngine } from '@ringside/telephony';
-import type { Store } from '../../../kernel/live.ts';
 import { lines, linkAtom, mutedAtom, profileAtom, sessionAtom, terminals } from '../../../kernel/state.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { createTerminalPreference } from '../terminalPreference.ts';
 import { selectedTerminalAtom } from '../terminalState.ts';
 import { createHelperLink, type HelperSocket } from './createHelperLink.ts';
@@ -18,9 +18,21 @@ import { browserVault, type TokenVault } from './tokenVault.ts';
 /** A profile that changed is looked at this long afterwards, in milliseconds. TERM-021 */
 const CHECK_MS = 300;
 
+type Session = NonNullable<Extract<SoftphoneEvent, { type: 'credentials' }>['session']>;
+interface SoftphoneServer {
+  maximum(extensionUri: string): Promise<{ ok: true; value: number | null } | { ok: false }>;
+  create(
+    extensionUri: string,
+    force: boolean,
+    previousRegisterId: string | null,
+  ): Promise<{ ok: true; value: Session } | { ok: false; fault: { code: string } }>;
+}
+
 export interface OpenSoftphonePorts {
   store: Store;
-  client: Pick<RingsideClient, 'softphone' | 'profile'>;
+  /** How the server is asked about softphones. */
+  softphones: SoftphoneServer;
+  profile: () => Promise<{ ok: true; value: Profile } | { ok: false }>;
   /** The browser phone, which the softphone stands in for while it is used. */
   phone: Partial<Pick<LazyEngine, 'follow'>>;
   storage?: () => Storage;
@@ -29,7 +41,7 @@ export interface OpenSoftphonePorts {
 }
 
 /** The helper program and the desktop softphone of a panel, as long as somebody is signed in. */
-export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePorts): void {
+export function openSoftphone({ store, softphones, profile, phone, ...more }: OpenSoftphonePorts): void {
   const storage = more.storage ?? (() => localStorage);
   const kept = keptSoftphone(storage, more.vault ?? browserVault());
   const preferences = createTerminalPreference(storage);
@@ -70,16 +82,16 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
     store,
     engine: link.phone,
     async loadLimit() {
-      const result = await softphones((it) => it.maximum(user));
-      return result?.ok ? result.value : null;
+      const result = await softphones.maximum(user);
+      return result.ok ? result.value : null;
     },
     async createSoftphone(force, previousRegisterId) {
-      const result = await softphones((it) => it.create(user, force, previousRegisterId));
-      if (result?.ok) return { session: result.value };
-      return { session: null, isFull: result?.fault.code === 'ERROR_NO_SOFTPHONE_ALLOWED' };
+      const result = await softphones.create(user, force, previousRegisterId);
+      if (result.ok) return { session: result.value };
+      return { session: null, isFull: result.fault.code === 'ERROR_NO_SOFTPHONE_ALLOWED' };
     },
     refreshProfile: () =>
-      void client.profile().then((result) => result.ok && user !== '' && store.set(profileAtom, result.value)),
+      void profile().then((result) => result.ok && user !== '' && store.set(profileAtom, result.value)),
     keepAddresses: (addresses) => kept.setAddresses(addresses, Date.now()),
     keep(data) {
       kept.setSoftphone(user, data);
@@ -103,12 +115,6 @@ export function openSoftphone({ store, client, phone, ...more }: OpenSoftphonePo
     isFollowed = isUsed;
     phone.follow?.(isUsed ? standIn : null);
     store.set(mutedAtom, false);
-  };
-  const softphones = async <T>(
-    work: (it: Awaited<ReturnType<RingsideClient['softphone']>>) => Promise<T>,
-  ): Promise<T | null> => {
-    const it = await client.softphone().catch(() => null);
-    return it && work(it);
   };
 
   /** Calls that the user began, and that ring at the own phone first. CALL-024, CALL-025 */

@@ -6,7 +6,7 @@ import {
   type StoredSoftphone,
   softphone,
 } from '@ringside/domain/softphone';
-import type { Store } from '../../../kernel/live.ts';
+import type { Store } from '../../../kernel/store.ts';
 import type { CallEngine, RunningEngine } from './CallEngine.ts';
 import { softphoneAtom, softphoneEndsAtom } from './softphoneState.ts';
 

@@ -1,5 +1,5 @@
 import { type Softphone, softphoneErrorKey, softphoneFlags } from '@ringside/domain/softphone';
-import type { Store } from '../../../kernel/live.ts';
+import type { Store } from '../../../kernel/store.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { addEnglish } from '../../../words/translate.ts';
 import { enTerminals } from '../words.en.ts';

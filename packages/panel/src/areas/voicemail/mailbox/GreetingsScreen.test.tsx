@@ -1,4 +1,4 @@
-import type { MailboxClient } from '@ringside/client';
+import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { rightsAtom } from '../../../kernel/rights.ts';
@@ -9,7 +9,7 @@ import { withMailbox } from '../stories.ts';
 afterEach(cleanup);
 function open(
   path: string,
-  answers: Partial<MailboxClient> = {},
+  answers: Partial<MailboxVerbs> = {},
   record = async () => ({ stop: async () => new Blob(['voice']), cancel: () => undefined }),
 ) {
   let asked: unknown[][] = [];

@@ -1,12 +1,13 @@
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import '../texts.ts';
 import '../../../kit/styles/sound.css';
-import type { MailboxClient, Result } from '@ringside/client';
 import { mayCreate, mayDelete } from '@ringside/domain/rights';
 import type { Greeting, MailboxSettings } from '@ringside/domain/voicemail';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
+import type { Outcome } from '../../../kernel/refusals.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { useRights } from '../../../kernel/rights.ts';
 import type { Refused } from '../../../kernel/state.ts';
@@ -15,12 +16,14 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { NameForm, VoiceRecorder } from '../../../kit/sound/VoiceRecorder.tsx';
 import { useT } from '../../../words/useT.ts';
-import { useMailbox } from '../useMessages.ts';
+import { mailboxActs } from '../acts.ts';
 import { GreetingItem } from './GreetingItem.tsx';
 
 /** Greetings together with the settings that choose one. */
-async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greeting[]; settings: MailboxSettings }>> {
-  const [greetings, settings] = await Promise.all([client.greetings(), client.settings()]);
+async function readAll(
+  acts: ReturnType<typeof mailboxActs>,
+): Promise<Outcome<{ greetings: Greeting[]; settings: MailboxSettings }>> {
+  const [greetings, settings] = await Promise.all([acts.greetings(), acts.settings()]);
   if (!greetings.ok) return greetings;
   return settings.ok ? { ok: true, value: { greetings: greetings.value, settings: settings.value } } : settings;
 }
@@ -28,9 +31,9 @@ async function readAll(client: MailboxClient): Promise<Result<{ greetings: Greet
 /** What callers hear before the tone: choose, listen, record, upload, delete. S-VM-4, VM-006, VM-007, NAV-031 */
 export function GreetingsScreen() {
   const t = useT();
-  const ask = useMailbox();
+  const acts = useActs(mailboxActs);
   const rights = useRights('Greeting');
-  const { value, refused, reload } = useLoaded(ask, readAll);
+  const { value, refused, reload } = useLoaded(() => readAll(acts));
   const [chosen, setChosen] = useState<string | null>(null);
   /** A sound without a name yet. */
   const [take, setTake] = useState<{ file: Blob; name: string } | null>(null);
@@ -44,7 +47,7 @@ export function GreetingsScreen() {
   const choose = async (greetingId: string) => {
     if (!value) return;
     setChosen(greetingId);
-    const done = await ask((client) => client.saveSettings({ ...value.settings, greetingId }));
+    const done = await acts.saveSettings({ ...value.settings, greetingId });
     if (done.ok) return;
     setChosen(chosenId ?? null);
     tell(done.refused);
@@ -52,7 +55,7 @@ export function GreetingsScreen() {
   const save = async (name: string) => {
     if (!take) return;
     setSaving(true);
-    const done = await ask((client) => client.addGreeting(name, take.file));
+    const done = await acts.addGreeting(name, take.file);
     setSaving(false);
     setProblem(done.ok ? null : done.refused);
     if (!done.ok && done.refused.code !== 'NETWORK' && done.refused.code !== 'TIMEOUT') setTake(null);
@@ -61,7 +64,7 @@ export function GreetingsScreen() {
     await reload();
   };
   const remove = async (greeting: Greeting) => {
-    const done = await ask((client) => client.remove(greeting.uri));
+    const done = await acts.remove(greeting.uri);
     if (!done.ok) tell(done.refused);
     if (greeting.id === chosenId) setChosen('default');
     await reload();

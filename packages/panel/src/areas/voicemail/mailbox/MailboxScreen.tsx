@@ -8,6 +8,7 @@ import Languages from 'lucide-react/icons/languages';
 import Timer from 'lucide-react/icons/timer';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useLoaded } from '../../../kernel/hooks/useLoaded.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
@@ -16,7 +17,7 @@ import { SettingParts } from '../../../kit/SettingParts.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
-import { useMailbox } from '../useMessages.ts';
+import { mailboxActs } from '../acts.ts';
 import { PinSetting } from './PinSetting.tsx';
 
 /** Times the phones may ring, in seconds. */
@@ -28,16 +29,16 @@ const DIAL_IN = '*98';
 /** Settings of the own mailbox; each takes effect at once. S-VM-3, VM-007, NAV-030 */
 export function MailboxScreen() {
   const t = useT();
-  const ask = useMailbox();
+  const acts = useActs(mailboxActs);
   const tell = useTell();
-  const { value, refused, reload } = useLoaded(ask, (client) => client.settings());
+  const { value, refused, reload } = useLoaded(() => acts.settings());
   const [chosen, setChosen] = useState<MailboxState | null>(null);
   const settings = chosen ?? value;
   const save = async (change: Partial<MailboxSettings>) => {
     if (!settings) return;
     const next = { ...settings, ...change };
     setChosen(next);
-    const done = await ask((client) => client.saveSettings(next));
+    const done = await acts.saveSettings(next);
     if (done.ok) return;
     setChosen(settings);
     tell(done.refused);

@@ -2,8 +2,8 @@ import { PIN_MAX_LENGTH, type PinFault, pinFault } from '@ringside/domain/field'
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../../kernel/intents.ts';
 import { navigationAtom } from '../../../kernel/navigation/atoms.ts';
+import type { Outcome } from '../../../kernel/refusals.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import { Button } from '../../../kit/Button.tsx';

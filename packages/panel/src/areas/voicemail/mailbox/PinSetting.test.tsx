@@ -1,4 +1,4 @@
-import type { MailboxClient } from '@ringside/client';
+import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { layoutAtom } from '../../../kernel/layout.ts';
@@ -9,7 +9,7 @@ import { pinDraftAtom } from '../atoms.ts';
 import { withMailbox } from '../stories.ts';
 
 afterEach(cleanup);
-function open(answers: Partial<MailboxClient> = {}) {
+function open(answers: Partial<MailboxVerbs> = {}) {
   let asked: unknown[][] = [];
   const rendered = renderStory('mailbox', {
     set: (store) => {
@@ -18,7 +18,7 @@ function open(answers: Partial<MailboxClient> = {}) {
   });
   return { ...rendered, pins: () => asked.filter(([name]) => name === 'setPin').map(([, pin]) => pin) };
 }
-const withPin: Partial<MailboxClient> = {
+const withPin: Partial<MailboxVerbs> = {
   settings: async () => ({ ok: true, value: { ...storyMailbox, hasPin: true } }),
 };
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);

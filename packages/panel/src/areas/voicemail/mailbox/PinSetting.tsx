@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
@@ -10,8 +11,8 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
 import { SettingParts } from '../../../kit/SettingParts.tsx';
 import { useT } from '../../../words/useT.ts';
+import { mailboxActs } from '../acts.ts';
 import { pinDraftAtom } from '../atoms.ts';
-import { useMailbox } from '../useMessages.ts';
 import { PinForm } from './PinForm.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** The PIN of the mailbox: whether there is one, a new one, and its end. It is never shown. S-VM-3, PWD-015, PWD-016 */
 export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
   const t = useT();
-  const ask = useMailbox();
+  const { setPin } = useActs(mailboxActs);
   const tell = useTell();
   const raise = useSetAtom(raiseToastAtom);
   const own = useAtomValue(profileAtom)?.number ?? '';
@@ -37,7 +38,7 @@ export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
   };
   const remove = async () => {
     setAsking(false);
-    const done = await ask((client) => client.setPin(null));
+    const done = await setPin(null);
     if (!done.ok) return tell(done.refused);
     raise({ kind: 'ok', title: 'pin.removed' });
     onChanged(false);
@@ -60,7 +61,7 @@ export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
       </div>
       {draft && (
         <PinForm
-          save={(pin) => ask((client) => client.setPin(pin))}
+          save={setPin}
           onSaved={() => {
             close();
             raise({ kind: 'ok', title: 'pin.saved' });

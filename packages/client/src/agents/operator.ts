@@ -1,0 +1,35 @@
+import type { Operator, PauseReason } from '@ringside/domain/queue';
+import { operatorState, type WireOperator, type WirePauseReason } from '@ringside/protocol/agents';
+import { operatorStatuses } from '@ringside/protocol/words/agents';
+import * as z from 'zod/mini';
+import { liveList } from '../kernel/LiveList.ts';
+import { oneOf } from '../kernel/oneOf.ts';
+
+/** An agent's state of the wire in domain terms. ACD-011, ACD-015 */
+export function operatorFromWire(wire: WireOperator): Operator {
+  const { operatorUnreachableCause: cause, operatorUnreachableTime, operatorStatusTime } = wire;
+  const wrapUpUntil = wire.operatorSyndicalPauseTime;
+  return {
+    status: oneOf(operatorStatuses, wire.operatorStatus),
+    isPaused: wire.operatorPaused,
+    pauseReasonId: wire.operatorPauseReasonID,
+    loginAt: wire.operatorLoginTime,
+    statusAt: operatorStatusTime,
+    ...(typeof wrapUpUntil === 'number' && { wrapUpUntil }),
+    unreachable: cause === undefined ? null : { cause, at: operatorUnreachableTime ?? operatorStatusTime ?? 0 },
+  };
+}
+
+/** ACD-014 */
+export const pauseReasonFromWire = (wire: WirePauseReason): PauseReason => ({
+  id: wire.acdPauseReasonID,
+  text: wire.text,
+});
+
+/** The user as an agent: one item, and none for anybody else. */
+export const operatorList = liveList(
+  'operator',
+  'Operator',
+  z.extend(operatorState, { restUri: z.string() }),
+  (wire) => ({ ...operatorFromWire(wire), uri: wire.restUri }),
+);

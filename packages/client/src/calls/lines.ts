@@ -1,0 +1,52 @@
+import { type ConferenceMember, type Line, lineStates } from '@ringside/domain/call';
+import { callLine, type WireCallLine } from '@ringside/protocol/calls';
+import { liveList } from '../kernel/LiveList.ts';
+import { oneOf } from '../kernel/oneOf.ts';
+
+type WireMember = NonNullable<WireCallLine['others']>[number];
+const memberFromWire = ({ lineId, label, number, isMuted, isHolding }: WireMember): ConferenceMember => ({
+  ...{ lineId, name: label, number },
+  ...{ isMuted: isMuted === true, isHolding: isHolding === true },
+});
+
+/** A call line of the wire in domain terms. CALL-009 .. CALL-018, Q-031 */
+export function lineFromWire(wire: WireCallLine): Line {
+  const state = oneOf(lineStates, wire.state);
+  return {
+    id: wire.lineId,
+    uri: wire.restUri,
+    callUri: wire.call,
+    linkId: wire.linkId,
+    state,
+    isIncoming: wire.isIncoming,
+    party: { name: wire.displayedLabel ?? '', number: wire.displayedNumber ?? '' },
+    externalNumber: wire.displayedExternalNumber,
+    via: wire.displayedVia && { name: wire.displayedVia.label, number: wire.displayedVia.number },
+    photo: wire.displayedPhoto,
+    groupUri: wire.acdGroup,
+    service: wire.serviceName,
+    terminalUri: wire.terminal,
+    dialogId: wire.terminalCallId,
+    canAnswer: wire.actions.includes('answer'),
+    canJoin: wire.actions.includes('join'),
+    heldByOther: wire.heldByRemote,
+    isPersonal: wire.isPersonalCall,
+    record: wire.externalInfos && {
+      id: wire.externalInfos.sfId,
+      label: wire.externalInfos.sfLabel,
+      ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
+    },
+    ...(wire.recording === undefined ? {} : { recording: wire.recording }),
+    ...(wire.isMonitored ? { isMonitored: true } : {}),
+    ...(wire.others === undefined ? {} : { others: wire.others.map(memberFromWire) }),
+    ...(wire.actions.includes('lead') ? { isLeading: true } : {}),
+    ...(wire.isMuted ? { isMutedByLeader: true } : {}),
+    createdAt: wire.creationTime,
+    talkingSince: wire.talkingTime,
+    stateSince: wire.stateTime,
+    end: state === 'dropped' ? { cause: wire.stateCause ?? 'normal', by: wire.endedBy, at: wire.stateTime } : null,
+  };
+}
+
+/** The user's call lines. */
+export const lineList = liveList('lines', 'CallLine', callLine, lineFromWire);

@@ -1,0 +1,43 @@
+import type { Profile } from '@ringside/domain/profile';
+import type { LiveChange, LiveList } from './LiveList.ts';
+import type { LinkState } from './link/LinkState.ts';
+import type { Verbs } from './Reach.ts';
+import type { Result } from './result.ts';
+
+export interface ClientEvents {
+  link: LinkState;
+  /** The session ended on the server. Code of the refusal: SESSION_EXPIRED, SESSION_REVOKED, or ROUTER_ERR_401. */
+  unauthorized: string;
+  /** Live items that their schema did not take; the others of the list arrived. ROLE-018 */
+  badData: { list: string; count: number };
+}
+
+/**
+ * The panel's way to the server: the session, the live link, and `open`, which gives the verbs of one subject. No method
+ * rejects; none retries a call verb.
+ */
+export interface Client {
+  /** Signs in; the token stays in memory (and in `tokenStore`). AUTH-001 */
+  signIn(login: string, password: string): Promise<Result<null>>;
+  /** Resumes with a kept token; a fault with status 401 when it has expired. */
+  resume(token: string): Promise<Result<null>>;
+  signOut(): Promise<void>;
+  readonly token: string | null;
+  profile(): Promise<Result<Profile>>;
+
+  /** The verbs of a subject; the same object for the same function, whoever asks. */
+  open<T>(verbs: Verbs<T>): T;
+  /** Has one more live list told, from now on, in order with all others. Of one list one `take` is told. */
+  follow<T>(list: LiveList<T>, take: (change: LiveChange<T>) => void): void;
+
+  /**
+   * Opens the live link and keeps it.
+   *
+   * @param lists imports and follows the lists that are told from the start; awaited with the link's own code, and asked for
+   *   again like it when it cannot be fetched
+   */
+  connect(lists?: () => Promise<unknown>): void;
+  disconnect(): void;
+  readonly link: LinkState;
+  on<E extends keyof ClientEvents>(event: E, handler: (value: ClientEvents[E]) => void): () => void;
+}

@@ -1,0 +1,43 @@
+import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import { queueLists, type WireGroupClient, type WireGroupMember } from '@ringside/protocol/queues/live';
+import { groupClientStates } from '@ringside/protocol/words/queues';
+import { operatorFromWire } from '../agents/operator.ts';
+import { liveList } from '../kernel/LiveList.ts';
+import { oneOf } from '../kernel/oneOf.ts';
+
+/** ACD-010 */
+export const queueCallerFromWire = (wire: WireGroupClient): QueueCaller => ({
+  uri: wire.restUri,
+  groupUri: wire.group,
+  name: wire.displayName,
+  number: wire.displayNumber,
+  isCallback: wire.isCallback,
+  isVip: wire.isVip ?? false,
+  callUri: wire.ivrCallLine,
+  place: wire.queuePos,
+  since: wire.startWaitingTime,
+  talkingSince: wire.startTalkingTime,
+  state: oneOf(groupClientStates, wire.state),
+  stateAt: wire.stateTime,
+  extensionUris: wire.extensions ?? [],
+});
+
+/** ACD-008, ACD-009 */
+export const queueMemberFromWire = (wire: WireGroupMember): QueueMember => ({
+  uri: wire.restUri,
+  groupUri: wire.group,
+  extensionUri: wire.groupMember.restUri,
+  name: wire.groupMember.displayName,
+  number: wire.groupMember.addressNumber,
+  isActive: wire.activeMember,
+  position: wire.memberIndex,
+  operator: operatorFromWire(wire.groupMember),
+  unanswered: wire.groupMember.operatorNbNoAnswer ?? 0,
+  notReached: wire.groupMember.operatorNbNotReached ?? 0,
+  needsFeedback: wire.groupMember.operatorFeedbackNeeded ?? false,
+});
+
+/** Callers of the queues the user may look into. ACD-010 */
+export const queueCallerList = liveList('queueCallers', 'GroupClient', queueLists.GroupClient, queueCallerFromWire);
+/** Agents of the queues the user sees. ACD-008 */
+export const queueMemberList = liveList('queueMembers', 'GroupMember', queueLists.GroupMember, queueMemberFromWire);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Verbs } from '../kernel/Reach.ts';
+import type { Result } from '../kernel/result.ts';
+
+const nothing = z.null();
+/** As `calledAgents` of the protocol, without the settings that lie beside it: those come with their own verbs. */
+const called = z.object({ rung: z.int() });
+
+/** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
+export interface QueueVerbs {
+  /** Rings the own phone for somebody who waits. ACD-010 */
+  take(callerUri: string): Promise<Result<null>>;
+  /** Rings an agent for somebody who waits. */
+  offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
+  /** Leads somebody who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
+  moveCaller(callerUri: string, groupUri: string): Promise<Result<null>>;
+  /** Rings the agents who pause or wrap up; how many ring. 412: nobody. ACD-013 */
+  callAgents(callerUri: string): Promise<Result<{ rung: number }>>;
+  cancelCallback(callerUri: string): Promise<Result<null>>;
+  /** By a supervisor. ACD-013 */
+  pauseAgent(extensionUri: string, reasonId?: string): Promise<Result<null>>;
+  unpauseAgent(extensionUri: string): Promise<Result<null>>;
+  /** 412 ERR_12 during a call of a group. */
+  logOutAgent(extensionUri: string): Promise<Result<null>>;
+}
+
+/** Queues over REST. ACD-001 */
+export const queueVerbs: Verbs<QueueVerbs> = ({ ask }) => {
+  const post = (path: string, body?: unknown) =>
+    ask({ method: 'POST', path, answer: nothing, ...(body === undefined ? {} : { body }) });
+  return {
+    take: (callerUri) => post(`${callerUri}/take`),
+    offerTo: (callerUri, extension) => post(`${callerUri}/offer`, { extension }),
+    moveCaller: (callerUri, group) => post(`${callerUri}/move`, { group }),
+    callAgents: (callerUri) => ask({ method: 'POST', path: `${callerUri}/callAgents`, answer: called }),
+    cancelCallback: (callerUri) => post(`${callerUri}/cancelCallback`),
+    pauseAgent: (extensionUri, reasonId) =>
+      post(`${extensionUri}/supervisedPause`, { acdPauseReasonID: reasonId ?? null }),
+    unpauseAgent: (extensionUri) => post(`${extensionUri}/supervisedUnpause`),
+    logOutAgent: (extensionUri) => post(`${extensionUri}/supervisedLogout`),
+  };
+};

@@ -1,0 +1,6 @@
+import { area } from '../../kernel/Area.ts';
+
+/** How calls sound. */
+export const quality = area({
+  needs: ['audio'],
+});

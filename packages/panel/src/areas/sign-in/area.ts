@@ -1,0 +1,7 @@
+import { area } from '../../kernel/Area.ts';
+
+/** The session: who is signed in, and what changes about them. */
+export const signIn = area({
+  needs: ['settings'],
+  lists: async () => (await import('./lists.ts')).lists,
+});

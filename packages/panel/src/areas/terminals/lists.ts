@@ -1,0 +1,17 @@
+import { terminalList } from '@ringside/client/phones/terminals';
+import type { Lists } from '../../kernel/Area.ts';
+import { late } from '../../kernel/late.ts';
+import { terminals } from '../../kernel/state.ts';
+import { phoneLife } from '../browser-phone/phone.ts';
+
+/** The user's phones; whenever one comes or goes, which of them calls is looked at again. */
+export const lists: Lists = ({ store, follow, of, onSignedOut }) => {
+  follow(terminalList, (change) => {
+    store.set(terminals.applyAtom, change);
+    of(phoneLife).terminalsChanged();
+    late(() => import('./acts.ts'))
+      .then(({ terminalLife }) => of(terminalLife).changed())
+      .catch(() => undefined);
+  });
+  onSignedOut(() => store.set(terminals.applyAtom, { op: 'reset', items: [] }));
+};

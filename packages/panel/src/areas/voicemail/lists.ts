@@ -1,0 +1,9 @@
+import { voicemailList } from '@ringside/client/voicemail/messages';
+import type { Lists } from '../../kernel/Area.ts';
+import { voicemails } from '../../kernel/state.ts';
+
+/** Messages in the own mailbox. */
+export const lists: Lists = ({ store, follow, onSignedOut }) => {
+  follow(voicemailList, (change) => store.set(voicemails.applyAtom, change));
+  onSignedOut(() => store.set(voicemails.applyAtom, { op: 'reset', items: [] }));
+};

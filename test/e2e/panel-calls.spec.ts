@@ -17,10 +17,21 @@ test('[CALL-001] one person alone: a robot rings, is answered by hand, heard, an
   await panel.answer();
   await expectHears(ines.page, 523);
   await robots.expectHears(robot.id, ines.toneHz);
+  // The note is there without a CRM, over a reload in the call, and in the history afterwards.
+  const note = panel.screen.getByRole('textbox', { name: /^Note/ });
+  await note.fill('Wants the blue one.');
+  await expect(panel.screen.getByText(/^saved \d\d:\d\d$/)).toBeVisible();
+  await ines.page.reload();
+  await robots.expectHears(robot.id, ines.toneHz);
+  await ines.page.goto(`${product.panel}/#/calls/active`);
+  await expect(note).toHaveValue('Wants the blue one.');
+  await ines.page.screenshot({ path: test.info().outputPath('call.png') });
   await robots.hangUp(robot.id);
   await expect(panel.button(/^End/)).toHaveCount(0, { timeout: 15_000 });
   await ines.page.goto(`${product.panel}/#/callhistories/personal`);
-  await expect(ines.page.getByText(customers.nadia.name).first()).toBeVisible();
+  await ines.page.locator('.hist [data-row]').first().click();
+  await expect(ines.page.getByText('Wants the blue one.')).toBeVisible();
+  await ines.page.screenshot({ path: test.info().outputPath('history.png') });
 });
 
 test('a second call is answered while the first is held, and they are swapped', async ({ product, person, robots }) => {

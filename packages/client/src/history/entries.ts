@@ -26,6 +26,7 @@ export function historyFromWire(wire: WireHistoryItem): HistoryEntry {
     ...(wire.answeredBy && { answeredBy: wire.answeredBy }),
     ...(wire.others && { others: wire.others.map(({ label, number }) => ({ name: label, number })) }),
     ...(wire.isMonitoring && { isMonitoring: true }),
+    ...(wire.note && { note: wire.note }),
   };
 }
 
@@ -41,6 +42,8 @@ export interface HistoryMore {
   beforeUri?: string;
   /** Only calls with this contact. NAV-079 */
   remoteContactId?: string;
+  /** Only calls with this number, as it is in the rows. */
+  remoteNumber?: string;
 }
 export interface HistoryVerbs {
   history(

@@ -27,6 +27,8 @@ export interface HistoryEntry {
   others?: readonly Party[];
   /** The user listened in on the call of `remote`. CALL-007 */
   isMonitoring?: boolean;
+  /** What the user wrote about it. */
+  note?: string;
 }
 
 export const historyFilters = ['all', 'missed', 'incoming', 'outgoing'] as const;

@@ -160,3 +160,6 @@ export const ongoingLinesAtom = atom((get) => get(liveLinesAtom).filter((line) =
 export const historyAtom = atom((get) => get(history.allAtom).sort((a, b) => b.at - a.at));
 export const unreadVoicemailAtom = atom((get) => get(profileAtom)?.unreadVoiceMails ?? 0);
 export const unseenMissedAtom = atom((get) => get(profileAtom)?.unreadMissedCalls ?? 0);
+
+/** Notes of calls by line, as they are typed here or were read. */
+export const notesAtom = atom<Readonly<Record<string, string>>>({});

@@ -8,11 +8,11 @@ import { layoutAtom } from '../../kernel/layout.ts';
 import { goBackAtom } from '../../kernel/navigation/atoms.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { NoteField } from '../../kit/NoteField.tsx';
 import { useNames } from '../../kit/text/party.ts';
 import { pastDuration } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
 import { endCauseKey } from '../calls/endCause.ts';
+import { NoteField } from '../calls/notes/NoteField.tsx';
 import { afterCallAtom, crmBridgeAtom, crmIntentsAtom, crmOfferAtom } from './crmState.ts';
 import { LogFormCard } from './LogFormCard.tsx';
 

@@ -28,7 +28,7 @@ export type CrmPrompt =
 export const crmPromptsAtom = atom<readonly CrmPrompt[]>([]);
 
 /** Notes of calls, by line; outcomes beside them. */
-export const notesAtom = atom<Readonly<Record<string, string>>>({});
+export { notesAtom } from '../../kernel/state.ts';
 export const dispositionsAtom = atom<Readonly<Record<string, string>>>({});
 
 /** What a user can want of the CRM; there is no CRM bridge without it. None rejects. */

@@ -12,11 +12,11 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { mutedAtom } from '../../../kernel/state.ts';
-import { focusNote, useHasNote } from '../../../kit/NoteField.tsx';
 import type { Icon } from '../../../kit/text/icon.ts';
 import { useT } from '../../../words/useT.ts';
 import { isOfflineAtom } from '../isOfflineAtom.ts';
 import { lineLook } from '../lineLook.ts';
+import { focusNote } from '../notes/NoteField.tsx';
 import { callSheetAtom, recordingOffAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 
@@ -66,7 +66,6 @@ export function CallGrid({ line, keypad, onKeypad, children }: Props) {
   const muted = useAtomValue(mutedAtom);
   const isRecordingOff = useAtomValue(recordingOffAtom);
   const setSheet = useSetAtom(callSheetAtom);
-  const hasNote = useHasNote(line.id);
   const actions = useCallActions();
   const look = lineLook(line);
   const held = line.state === 'held';
@@ -129,7 +128,7 @@ export function CallGrid({ line, keypad, onKeypad, children }: Props) {
             waits={waits}
             run={() => void actions.toggleRecording(line)}
           />
-          <Action icon={StickyNote} word={t('call.notes')} keys="N" disabled={!hasNote} run={focusNote} />
+          <Action icon={StickyNote} word={t('call.notes')} keys="N" run={focusNote} />
           <Action icon={Ellipsis} word={t('call.more')} disabled={!isConnected(line) || isOffline} run={open('more')} />
         </>
       )}

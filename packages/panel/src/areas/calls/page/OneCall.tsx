@@ -9,17 +9,18 @@ import { mutedAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { NoteField } from '../../../kit/NoteField.tsx';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { CallQuestion } from '../around/CallQuestion.tsx';
 import { callName } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
+import { NoteField } from '../notes/NoteField.tsx';
 import { useCallActions } from '../useCallActions.ts';
 import { CallFault } from './CallFault.tsx';
 import { CallGrid } from './CallGrid.tsx';
 import { CallPills } from './CallPills.tsx';
 import { ConferenceList } from './ConferenceList.tsx';
+import { LastContacts } from './LastContacts.tsx';
 import { LineQuality, ServerNote } from './LineQuality.tsx';
 import { LineTimer } from './LineTimer.tsx';
 import { MonitorBar } from './MonitorBar.tsx';
@@ -86,6 +87,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
           </>
         )}
         <NoteField lineId={line.id} />
+        {!keypad && <LastContacts line={line} />}
       </main>
       <div className="foot" data-region="strip">
         <Button look="end" size="large" wide round aria-keyshortcuts="X" onClick={() => void drop(line.id)}>

@@ -5,8 +5,8 @@ import { useLate } from '../../../kernel/acts.ts';
 import { callKeysAtom } from '../../../kernel/callKeysAtom.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, pendingCallsAtom } from '../../../kernel/state.ts';
-import { focusNote } from '../../../kit/NoteField.tsx';
 import { loadMoves } from '../moves/loadMoves.ts';
+import { focusNote } from '../notes/NoteField.tsx';
 import { type CallSheet, callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 

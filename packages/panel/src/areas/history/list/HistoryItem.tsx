@@ -76,6 +76,7 @@ export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnl
       {isOpen && (
         <div className="hist-acts">
           <span className="hist-number n">{names.number(number) || t('party.anonymous')}</span>
+          {entry.note && <p className="hist-note small">{entry.note}</p>}
           {number !== '' && (
             <Button
               look={isServed ? 'quiet' : 'call'}

@@ -1,0 +1,119 @@
+import type { Result } from '@ringside/client';
+import type { CallNoteChange, WireCallNote } from '@ringside/protocol/notes';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Ground } from '../../../kernel/ground/Ground.ts';
+import { linkAtom, notesAtom } from '../../../kernel/state.ts';
+import { noteActs } from './acts.ts';
+import { noteSavesAtom } from './state.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const away: Result<WireCallNote> = { ok: false, fault: { code: 'NETWORK', status: 0, label: '', detail: '' } as never };
+const refused: Result<WireCallNote> = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404 } as never };
+
+/** A panel with a server that keeps notes, unless it `fails`. */
+function panel(notes: Record<string, string> = {}) {
+  const store = createStore();
+  const sent: [string, CallNoteChange][] = [];
+  const server = { fails: null as Result<WireCallNote> | null };
+  let signOut = (): void => {};
+  const noteOf = (lineId: string): WireCallNote => ({
+    ...{ text: notes[lineId] ?? '', outcome: null, at: notes[lineId] === undefined ? null : 5 },
+  });
+  const verbs = {
+    note: async (lineId: string): Promise<Result<WireCallNote>> => server.fails ?? { ok: true, value: noteOf(lineId) },
+    async setNote(lineId: string, change: CallNoteChange): Promise<Result<WireCallNote>> {
+      if (server.fails) return server.fails;
+      sent.push([lineId, change]);
+      notes[lineId] = change.text ?? '';
+      return { ok: true, value: noteOf(lineId) };
+    },
+  };
+  const ground = {
+    store,
+    client: { open: () => verbs },
+    onSignedOut: (work: () => void) => {
+      signOut = work;
+    },
+  } as unknown as Ground;
+  const acts = noteActs(ground);
+  const type = (lineId: string, text: string): void => store.set(notesAtom, (all) => ({ ...all, [lineId]: text }));
+  return { store, sent, server, acts, type, signOut: () => signOut() };
+}
+
+describe('the note of a call', () => {
+  test('is sent when the typing rests, not letter by letter, and says when it was kept', async () => {
+    const { store, sent, acts, type } = panel();
+    await acts.open('a');
+    for (const text of ['I', 'In', 'Inv']) {
+      type('a', text);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent).toEqual([['a', { text: 'Inv' }]]);
+    expect(store.get(noteSavesAtom)['a']).toEqual({ is: 'saved', at: 5 });
+  });
+
+  test('comes from the server, and what was typed meanwhile stays', async () => {
+    const first = panel({ a: 'From the other window' });
+    await first.acts.open('a');
+    expect([first.store.get(notesAtom)['a'], first.sent]).toEqual(['From the other window', []]);
+    const second = panel({ a: 'Old' });
+    second.type('a', 'Typed at once');
+    await second.acts.open('a');
+    await vi.advanceTimersByTimeAsync(600);
+    expect([second.store.get(notesAtom)['a'], second.sent]).toEqual([
+      'Typed at once',
+      [['a', { text: 'Typed at once' }]],
+    ]);
+  });
+
+  test('waits while the server is away and goes when the link is back; a reload in between loses nothing', async () => {
+    const first = panel();
+    await first.acts.open('a');
+    first.server.fails = away;
+    first.type('a', 'Kept here');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(first.store.get(noteSavesAtom)['a']).toEqual({ is: 'waiting' });
+    const reloaded = panel();
+    expect(reloaded.store.get(notesAtom)).toEqual({ a: 'Kept here' });
+    await reloaded.acts.open('a');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(reloaded.sent).toEqual([['a', { text: 'Kept here' }]]);
+    first.server.fails = null;
+    first.store.set(linkAtom, { at: 'connected' } as never);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first.sent).toEqual([['a', { text: 'Kept here' }]]);
+    expect(panel().store.get(notesAtom)).toEqual({});
+  });
+
+  test('that the server does not take says so and is not sent again and again', async () => {
+    const { store, server, type } = panel();
+    server.fails = refused;
+    type('a', 'Of no call of mine');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.get(noteSavesAtom)['a']).toEqual({ is: 'refused' });
+  });
+
+  test("is gone with its user's session", async () => {
+    const { store, sent, type, signOut } = panel();
+    type('a', 'Secret');
+    signOut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([store.get(notesAtom), sent, kept.get('ringside.unsentNotes')]).toEqual([{}, [], '{}']);
+  });
+});

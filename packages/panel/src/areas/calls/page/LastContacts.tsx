@@ -1,0 +1,96 @@
+import type { Line } from '@ringside/domain/call';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
+import { useEffect, useState } from 'react';
+import { actsIn } from '../../../kernel/acts.ts';
+import { late } from '../../../kernel/late.ts';
+import { goToAtom } from '../../../kernel/navigation/atoms.ts';
+import { history } from '../../../kernel/state.ts';
+import { momentLabel } from '../../../words/dates.ts';
+import { pastDuration } from '../../../words/duration.ts';
+import type { Translate } from '../../../words/translate.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+
+const SHOWN = 3;
+/** More than are shown are asked for, to know whether there are more. */
+const ASKED = SHOWN + 2;
+
+/** What came of a call, in few words. */
+function resultOf(t: Translate, call: HistoryEntry): string {
+  if (call.answeredBy) return t('contacts.answeredBy', { name: call.answeredBy });
+  if (call.isMissed) return t('contacts.nobody');
+  if (call.talkSeconds === null) return t(call.isRejected ? 'contacts.refused' : 'contacts.noAnswer');
+  return t('contacts.withYou', { time: pastDuration(call.talkSeconds) });
+}
+
+function Mark({ call }: { call: HistoryEntry }) {
+  const Shape = call.isMissed ? PhoneMissed : call.isIncoming ? PhoneIncoming : PhoneOutgoing;
+  return <Shape className={call.isMissed ? 'i i-s m-danger' : 'i i-s'} aria-hidden="true" />;
+}
+
+/** The last calls with whoever is on the line, newest first, without this one. */
+function useLastCalls(line: Line): readonly HistoryEntry[] {
+  const store = useStore();
+  const { number } = line.party;
+  const asked = line.externalNumber ?? number;
+  const newest = useAtomValue(history.allAtom);
+  const [calls, setCalls] = useState<{ of: string; rows: readonly HistoryEntry[] }>({ of: '', rows: [] });
+  useEffect(() => {
+    if (asked === '') return;
+    let isGone = false;
+    late(() => import('../notes/acts.ts'))
+      .then(({ noteActs }) => actsIn(store, noteActs).lastCalls(asked, ASKED))
+      .then((page) => {
+        if (page.ok && !isGone) setCalls({ of: asked, rows: page.value });
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [store, asked]);
+  const known = newest.filter(({ remote }) => remote.number === asked);
+  const rows =
+    calls.of === asked ? [...known, ...calls.rows.filter(({ uri }) => !known.some((one) => one.uri === uri))] : known;
+  return rows.filter(({ lineId }) => lineId !== line.id).toSorted((a, b) => b.at - a.at);
+}
+
+/** The last contacts with whoever is on the line: what came of them and when. */
+export function LastContacts({ line }: { line: Line }) {
+  const t = useT();
+  const locale = useLocale();
+  const goTo = useSetAtom(goToAtom);
+  const calls = useLastCalls(line);
+  if (line.others || calls.length === 0) return null;
+  const contactId = calls.find((call) => call.contactId !== null)?.contactId ?? null;
+  return (
+    <section aria-label={t('contacts.last')} className="lastcalls">
+      <div className="lbl">
+        <span>{t('contacts.last')}</span>
+        {contactId !== null && calls.length > SHOWN && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => goTo(`/callhistories/personal?${new URLSearchParams({ remoteContactId: contactId })}`)}
+          >
+            {t('contacts.all')}
+          </button>
+        )}
+      </div>
+      <ul className="last">
+        {calls.slice(0, SHOWN).map((call) => (
+          <li key={call.uri}>
+            <Mark call={call} />
+            <span className={call.isMissed ? 'trunc danger' : 'trunc'}>
+              {[resultOf(t, call), call.viaLabel].filter(Boolean).join(', ')}
+              {call.note && <span className="t3"> “{call.note}”</span>}
+            </span>
+            <span className="tm n">{momentLabel(locale, call.at, Date.now())}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,43 +1,14 @@
-import { frAnnounce } from '../areas/announcements/words.fr.ts';
-import { frAudio } from '../areas/audio/words.fr.ts';
-import { frCalls } from '../areas/calls/words.fr.ts';
-import { frCrm } from '../areas/crm/words.fr.ts';
-import { frGroups } from '../areas/groups/words.fr.ts';
-import { frHistory } from '../areas/history/words.fr.ts';
-import { frTryIt } from '../areas/home/words.fr.ts';
-import { frPhones } from '../areas/phones/words.fr.ts';
-import { frConferences } from '../areas/queue-conferences/words.fr.ts';
-import { frQueueEdit } from '../areas/queues/edit/words.fr.ts';
-import { frQueues } from '../areas/queues/words.fr.ts';
-import { frSms } from '../areas/sms/words.fr.ts';
-import { frSupervision } from '../areas/supervision/words.fr.ts';
-import { frTerminals } from '../areas/terminals/words.fr.ts';
-import { frMessages } from '../areas/voicemail/words.fr.ts';
-import { frNotices } from '../frame/notices/words.fr.ts';
-import { frOmni } from '../frame/omnibox/words.fr.ts';
 import { frErrors } from './fr.errors.ts';
-import type { Message, MessageKey } from './translate.ts';
+import type { Catalogue, KeysOfAreas, Message, MessageKey } from './translate.ts';
+
+/** Whatever lies as `words.fr.ts` in the folder of an area is its French. */
+const ofAreas = import.meta.glob<Record<string, Record<string, Message>>>('../{areas,frame}/**/words.fr.ts', {
+  eager: true,
+});
 
 /** French texts by key. */
-export const fr = {
+export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap(Object.values), {
   ...frErrors,
-  ...frAnnounce,
-  ...frAudio,
-  ...frConferences,
-  ...frCrm,
-  ...frCalls,
-  ...frGroups,
-  ...frHistory,
-  ...frMessages,
-  ...frTerminals,
-  ...frTryIt,
-  ...frNotices,
-  ...frOmni,
-  ...frPhones,
-  ...frQueues,
-  ...frQueueEdit,
-  ...frSms,
-  ...frSupervision,
 
   'action.tryAgain': 'Réessayer',
   'action.copyDetails': 'Copier les détails',
@@ -203,4 +174,4 @@ export const fr = {
   'side.hide': 'Masquer ce volet',
 
   'shortcuts.oneKey': 'Raccourcis d’une touche',
-} as const satisfies Record<MessageKey, Message>;
+} satisfies Record<Exclude<MessageKey, KeysOfAreas>, Message>);

@@ -1,49 +1,14 @@
-import type { enAnnounce } from '../areas/announcements/words.en.ts';
-import type { enAudio } from '../areas/audio/words.en.ts';
-import type { enCalls } from '../areas/calls/words.en.ts';
-import type { enCrm } from '../areas/crm/words.en.ts';
-import type { enGroups } from '../areas/groups/words.en.ts';
-import type { enHistory } from '../areas/history/words.en.ts';
-import type { enTryIt } from '../areas/home/words.en.ts';
-import type { enPhones } from '../areas/phones/words.en.ts';
-import type { enConferences } from '../areas/queue-conferences/words.en.ts';
-import type { enQueueEdit } from '../areas/queues/edit/words.en.ts';
-import type { enQueues } from '../areas/queues/words.en.ts';
-import type { enSms } from '../areas/sms/words.en.ts';
-import type { enSupervision } from '../areas/supervision/words.en.ts';
-import type { enTerminals } from '../areas/terminals/words.en.ts';
-import type { enMessages } from '../areas/voicemail/words.en.ts';
-import type { enNotices } from '../frame/notices/words.en.ts';
-import type { enOmni } from '../frame/omnibox/words.en.ts';
 import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
+import type { KeysOfAreas, Message } from './Words.ts';
+
+export type { KeysOfAreas, Message } from './Words.ts';
 
 export type Locale = 'en' | 'fr';
 
 /** The language of the texts for a language tag (BCP 47), e.g. `fr-CA`; English when there is none of it. UI-029 */
 export const localeOf = (tag: string): Locale => (/^fr\b/i.test(tag) ? 'fr' : 'en');
-export type MessageKey =
-  | keyof typeof en
-  | keyof typeof enRare
-  | keyof typeof enAnnounce
-  | keyof typeof enAudio
-  | keyof typeof enConferences
-  | keyof typeof enCrm
-  | keyof typeof enCalls
-  | keyof typeof enGroups
-  | keyof typeof enHistory
-  | keyof typeof enMessages
-  | keyof typeof enTerminals
-  | keyof typeof enNotices
-  | keyof typeof enOmni
-  | keyof typeof enPhones
-  | keyof typeof enQueues
-  | keyof typeof enQueueEdit
-  | keyof typeof enSms
-  | keyof typeof enSupervision
-  | keyof typeof enTryIt;
-/** A text, or one per plural form, chosen by the parameter `n`. */
-export type Message = string | { one: string; other: string };
+export type MessageKey = keyof typeof en | keyof typeof enRare | KeysOfAreas;
 export type Catalogue = Record<MessageKey, Message>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;

@@ -18,3 +18,9 @@ export const enAnnounce = {
   'announce.failed': 'The announcements could not be loaded',
   'announce.sending': 'Sending…',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    announcements: typeof enAnnounce;
+  }
+}

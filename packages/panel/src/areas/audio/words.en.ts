@@ -66,3 +66,9 @@ export const enAudio = {
   'quality.ms': '{n} ms',
   'quality.notTold': 'not known',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    audio: typeof enAudio;
+  }
+}

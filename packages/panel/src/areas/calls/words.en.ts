@@ -211,3 +211,9 @@ export const enCalls = {
   'back.call': 'Call',
   'back.later': 'Not now',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    calls: typeof enCalls;
+  }
+}

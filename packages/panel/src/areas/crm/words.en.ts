@@ -104,3 +104,9 @@ export const enCrm = {
   i__ERROR_CRM_SILENT_LABEL: 'The CRM did not answer, so the call was not started',
   i__ERROR_CRM_SILENT_DETAIL: 'Each call must be allowed by the CRM page. Try again in a moment.',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    crm: typeof enCrm;
+  }
+}

@@ -23,3 +23,9 @@ export const enGroups = {
   'groups.forbidden': 'You may not change this group',
   'groups.forbiddenText': 'Its members may where the group lets them.',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    groups: typeof enGroups;
+  }
+}

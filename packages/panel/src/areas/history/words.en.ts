@@ -36,3 +36,9 @@ export const enHistory = {
   'history.contactSave': 'Save',
   'history.onlyThem': 'Calls with {name}',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    history: typeof enHistory;
+  }
+}

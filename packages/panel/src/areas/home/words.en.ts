@@ -15,3 +15,9 @@ export const enTryIt = {
   'try.already': 'It goes on already',
   'try.failed': 'It could not be started. Press to try again.',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    home: typeof enTryIt;
+  }
+}

@@ -81,3 +81,9 @@ export const enPhones = {
   'phones.connected': 'connected',
   'phones.notConnected': 'not connected',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    phones: typeof enPhones;
+  }
+}

@@ -12,3 +12,9 @@ export const enConferences = {
   'conf.more': 'Older ones',
   'conf.list': 'Conferences of {day}',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    'queue-conferences': typeof enConferences;
+  }
+}

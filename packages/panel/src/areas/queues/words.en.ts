@@ -134,3 +134,9 @@ export const enQueues = {
   'pattern.pickup': 'Pick-up',
   'pattern.pickupText': 'Agents choose',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    queues: typeof enQueues;
+  }
+}

@@ -86,3 +86,9 @@ export const enSms = {
   i__SMS_LOGGED_OUT_LABEL: 'You are logged out of this queue',
   i__SMS_LOGGED_OUT_DETAIL: 'Log in to the queue to take its messages.',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    sms: typeof enSms;
+  }
+}

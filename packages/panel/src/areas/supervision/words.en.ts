@@ -127,3 +127,9 @@ export const enSupervision = {
   'sup.limitWithin': 'In time means within, seconds',
   'sup.save': 'Save',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    supervision: typeof enSupervision;
+  }
+}

@@ -29,3 +29,9 @@ export const enTerminals = {
   'terminals.remember': 'Use it for the next calls too',
   'terminals.without': 'Go on without',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    terminals: typeof enTerminals;
+  }
+}

@@ -104,3 +104,9 @@ export const enMessages = {
   i__REASON_MISSING_LABEL: 'A reason is needed',
   i__REASON_MISSING_DETAIL: 'Give the reason for which you open this recording.',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    voicemail: typeof enMessages;
+  }
+}

@@ -13,3 +13,9 @@ export const enNotices = {
   'notify.allowed': 'allowed',
   'notify.blocked': 'blocked in the browser',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    notices: typeof enNotices;
+  }
+}

@@ -53,3 +53,9 @@ export const enOmni = {
   'omni.words.about': 'version credits licences',
   'omni.words.shortcuts': 'keys help',
 } as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    omnibox: typeof enOmni;
+  }
+}

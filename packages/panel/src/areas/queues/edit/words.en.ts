@@ -132,3 +132,9 @@ export const enQueueEdit = {
   'way.after': 'Waited too long',
   'way.full': 'No place, or nobody logged in',
 } as const;
+
+declare module '../../../words/Words.ts' {
+  interface Words {
+    'queues/edit': typeof enQueueEdit;
+  }
+}

@@ -51,3 +51,9 @@ export const enSoftphone = {
   i__SOFTPHONE_ERROR_CANNOT_RETRIEVE_MAXIMUM_TERMINALS: 'It is not known how many softphones you may have',
   i__SOFTPHONE_ERROR_CANNOT_RETRIEVE_MAXIMUM_TERMINALS_DETAIL: 'The server did not say. Try again.',
 } as const;
+
+declare module '../../../words/Words.ts' {
+  interface Words {
+    'terminals/softphone': typeof enSoftphone;
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * English texts of the areas, by area. Each adds its own beside them, so that a key that nobody has is a fault of the
+ * compiler and nobody keeps a list:
+ *
+ *     declare module '../../words/Words.ts' { interface Words { sms: typeof enSms } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from outside
+export interface Words {}
+
+/** A text, or one per plural form, chosen by the parameter `n`. */
+export type Message = string | { one: string; other: string };
+
+type KeysOf<W> = { [A in keyof W]: keyof W[A] }[keyof W];
+/** Keys of the texts of all areas. */
+export type KeysOfAreas = KeysOf<Words>;

@@ -103,7 +103,7 @@ describe('the agent bar', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Pause from all queues' });
     expect(within(sheet).getAllByRole('button', { name: /\d$/ })).toHaveLength(5);
     await user.keyboard('2');
-    expect(calls).toContainEqual(['agentPause', 'lunch']);
+    await waitFor(() => expect(calls).toContainEqual(['agentPause', 'lunch']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test('[ACD-031] the key P asks for the reason as the button does, which its number chooses', async () => {
@@ -112,7 +112,7 @@ describe('the agent bar', () => {
     await user.keyboard('p');
     await screen.findByRole('dialog', { name: 'Pause from all queues' });
     await user.keyboard('2');
-    expect(calls).toContainEqual(['agentPause', 'lunch']);
+    await waitFor(() => expect(calls).toContainEqual(['agentPause', 'lunch']));
   });
   test('[ACD-032] in a pause the key P resumes; logged out, and while one types, it does nothing', async () => {
     const paused = renderStory('agent-paused');

@@ -33,7 +33,7 @@ describe('the call centre', () => {
     async (path, said) => {
       const { store } = renderStory('queues', {
         set: (now: Store) => {
-          withQueues(now, path, null, { statistics: refused, agentDays: refused });
+          withQueues(now, path, null, { statistics: refused, agentDays: refused, minutes: refused });
           now.set(groups.applyAtom, { op: 'reset', items: unseen() });
         },
       });

@@ -194,7 +194,7 @@ test('[SMS-009] files of the customer: a picture is shown, everything else has i
   const { asked } = open(`${BILLING}/t1`);
   expect(await screen.findByRole('img', { name: /gate-3\.svg/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /order-4471\.pdf/ }).textContent).toContain('41\u00a0KB');
-  expect(asked).toContainEqual(['media', MINE, 'i13']);
+  await waitFor(() => expect(asked).toContainEqual(['media', MINE, 'i13']));
   expect(asked).not.toContainEqual(['media', MINE, 'i14']);
 });
 

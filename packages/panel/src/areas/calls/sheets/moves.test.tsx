@@ -318,8 +318,9 @@ test('[CALL-002] a hold shows at once; while it is under way the call takes no o
 
 test('[UI-005] the keys of a call open its sheets, and are off while somebody types', async () => {
   const { user, store, calls } = renderStory('call-recording');
+  await screen.findByRole('button', { name: 'Transfer' });
   await user.keyboard('t');
-  expect(store.get(callSheetAtom)?.is).toBe('transfer');
+  await waitFor(() => expect(store.get(callSheetAtom)?.is).toBe('transfer'));
   await screen.findByRole('dialog');
   await user.keyboard('r+');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Name or number' }).value).toBe('r+');

@@ -13,11 +13,13 @@ import { AfterCall } from '../../crm/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';
+import { NoteField } from '../notes/NoteField.tsx';
 import { CallFault } from '../page/CallFault.tsx';
 import { CallKeypad } from '../page/CallKeypad.tsx';
 import { ConferenceList } from '../page/ConferenceList.tsx';
 import { ConnectBar, ConnectHint } from '../page/ConnectBar.tsx';
 import { EndedLine } from '../page/EndedLine.tsx';
+import { LastContacts } from '../page/LastContacts.tsx';
 import { LineButtons } from '../page/LineButtons.tsx';
 import { LineMark } from '../page/LineMark.tsx';
 import { LineQuality } from '../page/LineQuality.tsx';
@@ -130,6 +132,7 @@ function OtherCall({ line, isSwap }: { line: Line; isSwap: boolean }) {
 /** The calls of a wide layout, as cards in the side panel. CALL-034 */
 export function SideCalls() {
   const t = useT();
+  const names = useNames();
   const [front, ...others] = useAtomValue(ongoingLinesAtom);
   const ended = useAtomValue(endedLinesAtom).at(-1);
   const isAfter = useAtomValue(afterCallAtom) !== null;
@@ -146,6 +149,10 @@ export function SideCalls() {
         <OtherCall key={line.uri} line={line} isSwap={front.state === 'talking'} />
       ))}
       <ConnectHint lines={[front, ...others]} />
+      <div className="calls-about">
+        <NoteField lineId={front.id} {...(others.length > 0 && { of: names.nameOf(front.party) })} />
+        <LastContacts line={front} />
+      </div>
     </section>
   );
 }

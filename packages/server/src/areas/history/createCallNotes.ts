@@ -1,5 +1,7 @@
 import type { CallNoteChange, WireCallNote } from '@ringside/protocol/notes';
 import type { CallEngine } from '../../calls/CallEngine.ts';
+import { monotonicMs } from '../../kernel/time/monotonicMs.ts';
+import { createTurns } from '../../kernel/turns.ts';
 import type { NoteStore } from './noteStore.ts';
 import type { HistoryRow } from './store.ts';
 
@@ -21,7 +23,7 @@ export function createCallNotes(options: {
   shown: (row: HistoryRow) => void;
 }) {
   const { store, calls, now, shown } = options;
-  /** Lines that ended and may not be in the history yet, oldest first, with the time of the end. */
+  /** Lines that ended and may not be in the history yet, oldest first, with the time of the end by a clock that nobody sets. */
   const ended = new Map<string, number>();
   const keyOf = (userId: string, lineId: string): string => `${userId} ${lineId}`;
   const settle = async (userId: string, lineId: string): Promise<void> => {
@@ -33,16 +35,7 @@ export function createCallNotes(options: {
     ended.has(keyOf(userId, lineId)) ||
     (await store.isRecorded(userId, lineId));
   /** Changes of one note one after another: each is of what the one before has left. */
-  const turns = new Map<string, Promise<unknown>>();
-  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (turns.get(key) ?? Promise.resolve()).then(work, work);
-    turns.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (turns.get(key) === mine) turns.delete(key);
-    }
-  };
+  const inTurn = createTurns();
   return {
     /** Null: the user has, and had, no such call. */
     async of(userId: string, lineId: string): Promise<WireCallNote | null> {
@@ -63,7 +56,7 @@ export function createCallNotes(options: {
     },
     /** A line of the user is over; its row in the history follows. */
     ended(userId: string, lineId: string): void {
-      const at = now();
+      const at = monotonicMs();
       ended.set(keyOf(userId, lineId), at);
       for (const [key, since] of ended) {
         if (at - since < ENDED_MS) break;

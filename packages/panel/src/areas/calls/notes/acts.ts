@@ -1,5 +1,7 @@
+import type { Fault } from '@ringside/client';
 import { historyVerbs } from '@ringside/client/history/entries';
 import { noteVerbs } from '@ringside/client/history/notes';
+import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { acts } from '../../../kernel/acts.ts';
 import { outcome } from '../../../kernel/refusals.ts';
 import { linkAtom, notesAtom } from '../../../kernel/state.ts';
@@ -45,7 +47,10 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   const known = new Map<string, string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<string>();
-  const asked = new Set<string>();
+  /** Notes that somebody looks at; those that are not known yet are read when the link is back. */
+  const wanted = new Set<string>();
+  /** Texts that went on from what the server had; others were begun in an empty field before it was read. */
+  const whole = new Set<string>();
   const textOf = (lineId: string): string | undefined => store.get(notesAtom)[lineId];
   const isUnsent = (lineId: string): boolean => (textOf(lineId) ?? '') !== (known.get(lineId) ?? '');
   const tell = (lineId: string, save: NoteSave): void =>
@@ -62,25 +67,47 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
       setTimeout(() => void save(lineId), ms),
     );
   };
-  const save = async (lineId: string): Promise<void> => {
-    timers.delete(lineId);
-    const text = textOf(lineId);
-    if (text === undefined || !isUnsent(lineId) || running.has(lineId)) return;
-    running.add(lineId);
-    tell(lineId, { is: 'saving' });
-    const result = await verbs.setNote(lineId, { text });
-    running.delete(lineId);
-    if (result.ok) {
-      known.set(lineId, text);
-      tell(lineId, { is: 'saved', at: result.value.at ?? 0 });
-      keep();
-      if (isUnsent(lineId)) soon(lineId, SOON_MS);
-      return;
-    }
-    const { status } = result.fault;
+  const failed = (lineId: string, { status }: Fault): void => {
     const isRefused = status >= 400 && status < 500 && status !== 429;
     tell(lineId, { is: isRefused ? 'refused' : 'waiting' });
     if (!isRefused) soon(lineId, AGAIN_MS);
+  };
+  /**
+   * Reads what the server has. What was typed before stands below it: neither is lost.
+   *
+   * @returns why it could not be read; null: it is known now
+   */
+  const read = async (lineId: string): Promise<Fault | null> => {
+    const result = await verbs.note(lineId);
+    if (!result.ok) return result.fault;
+    const { text, at } = result.value;
+    known.set(lineId, text);
+    if (at !== null) tell(lineId, { is: 'saved', at });
+    const typed = textOf(lineId);
+    const isBelow = typed !== undefined && !whole.has(lineId) && !typed.startsWith(text);
+    if (text !== '' && (typed === undefined || isBelow))
+      store.set(notesAtom, (all) => ({ ...all, [lineId]: isBelow ? `${text}\n${typed}`.slice(0, NOTE_MAX) : text }));
+    return null;
+  };
+  const send = async (lineId: string): Promise<void> => {
+    const fault = known.has(lineId) ? null : await read(lineId);
+    if (fault) return failed(lineId, fault);
+    const text = textOf(lineId);
+    if (text === undefined || !isUnsent(lineId)) return;
+    tell(lineId, { is: 'saving' });
+    const result = await verbs.setNote(lineId, { text });
+    if (!result.ok) return failed(lineId, result.fault);
+    known.set(lineId, text);
+    tell(lineId, { is: 'saved', at: result.value.at ?? 0 });
+    keep();
+    if (isUnsent(lineId)) soon(lineId, SOON_MS);
+  };
+  const save = async (lineId: string): Promise<void> => {
+    timers.delete(lineId);
+    if (running.has(lineId)) return;
+    running.add(lineId);
+    await send(lineId);
+    running.delete(lineId);
   };
 
   store.sub(notesAtom, () => {
@@ -90,36 +117,26 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   store.sub(linkAtom, () => {
     if (store.get(linkAtom).at !== 'connected') return;
     for (const [lineId, save] of Object.entries(store.get(noteSavesAtom))) if (save.is === 'waiting') soon(lineId, 0);
+    for (const lineId of wanted) if (!known.has(lineId)) soon(lineId, 0);
   });
   onSignedOut(() => {
     for (const timer of timers.values()) clearTimeout(timer);
-    for (const all of [timers, known]) all.clear();
-    asked.clear();
+    for (const all of [timers, known, wanted, whole]) all.clear();
     store.set(notesAtom, {});
     store.set(noteSavesAtom, {});
     unsent.write({});
   });
   store.set(notesAtom, (all) => ({ ...unsent.read(), ...all }));
+  for (const lineId of Object.keys(store.get(notesAtom))) whole.add(lineId);
 
   return {
     /** The newest calls with a number, as it is in the history. */
     lastCalls: async (number: string, limit: number) =>
       outcome(await history({ filter: 'all', limit, remoteNumber: number })),
-    /** Reads the note of a call, once; what was typed here meanwhile stays. */
+    /** Reads the note of a call, once; what was typed here meanwhile stays, below it. */
     async open(lineId: string): Promise<void> {
-      if (asked.has(lineId)) return;
-      asked.add(lineId);
-      const result = await verbs.note(lineId);
-      if (!result.ok) {
-        asked.delete(lineId);
-        return;
-      }
-      const { text, at } = result.value;
-      known.set(lineId, text);
-      if (at !== null) tell(lineId, { is: 'saved', at });
-      if (textOf(lineId) === undefined) {
-        if (text !== '') store.set(notesAtom, (all) => ({ ...all, [lineId]: text }));
-      } else if (isUnsent(lineId)) soon(lineId, 0);
+      wanted.add(lineId);
+      if (!known.has(lineId)) await save(lineId);
     },
   };
 });

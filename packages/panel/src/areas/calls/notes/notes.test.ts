@@ -76,10 +76,8 @@ describe('the note of a call', () => {
     second.type('a', 'Typed at once');
     await second.acts.open('a');
     await vi.advanceTimersByTimeAsync(600);
-    expect([second.store.get(notesAtom)['a'], second.sent]).toEqual([
-      'Typed at once',
-      [['a', { text: 'Typed at once' }]],
-    ]);
+    const both = 'Old\nTyped at once';
+    expect([second.store.get(notesAtom)['a'], second.sent]).toEqual([both, [['a', { text: both }]]]);
   });
 
   test('waits while the server is away and goes when the link is back; a reload in between loses nothing', async () => {
@@ -99,6 +97,20 @@ describe('the note of a call', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(first.sent).toEqual([['a', { text: 'Kept here' }]]);
     expect(panel().store.get(notesAtom)).toEqual({});
+  });
+
+  test('that could not be read is read when the link is back, before what was typed meanwhile goes', async () => {
+    const { store, sent, server, acts, type } = panel({ a: 'Was there' });
+    server.fails = away;
+    await acts.open('a');
+    type('a', 'Typed blind');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(sent).toEqual([]);
+    server.fails = null;
+    store.set(linkAtom, { at: 'connected' } as never);
+    await vi.advanceTimersByTimeAsync(700);
+    const both = 'Was there\nTyped blind';
+    expect([store.get(notesAtom)['a'], sent]).toEqual([both, [['a', { text: both }]]]);
   });
 
   test('that the server does not take says so and is not sent again and again', async () => {

@@ -201,7 +201,7 @@ describe('alerts', () => {
     expect(screen.getByRole('region', { name: '4 alerts' })).toBeTruthy();
     expect(slots()).toEqual([
       'Reception nobody logged inOpen',
-      'Billing somebody has waited 04:12, 6 callers wait, 48% answered in 20 sOpen',
+      'Billing a caller has waited 04:12, 6 callers wait, 48% answered in 20 sOpen',
     ]);
     const long = { ...storyCallers[0]!, groupUri: 'telephony/Group/orders', since: NOW - 179_000 };
     act(() => store.set(callersOf('telephony/Group/orders'), [long]));
@@ -209,9 +209,9 @@ describe('alerts', () => {
     expect(screen.getByRole('region', { name: '5 alerts' })).toBeTruthy();
     const said = () => screen.getAllByRole('status').map((status) => status.textContent);
     // Readers hear what begins, once, and not each second of it.
-    expect(said()).toContain('Orders somebody has waited 03:00');
+    expect(said()).toContain('Orders a caller has waited 03:00');
     act(() => store.set(nowAtom, NOW + 2000));
-    expect(said()).toContain('Orders somebody has waited 03:00');
+    expect(said()).toContain('Orders a caller has waited 03:00');
     act(() => store.set(nowAtom, NOW + 1000));
     const all = store.get(groups.allAtom);
     const reception = all.find(({ id }) => id === 'reception')!;
@@ -219,8 +219,8 @@ describe('alerts', () => {
     act(() => store.set(groups.applyAtom, { op: 'put', item: there }));
     // Nobody moves up: the slot of Billing is where it was.
     expect(slots()).toEqual([
-      'Orders somebody has waited 03:00Open',
-      'Billing somebody has waited 04:13, 6 callers wait, 48% answered in 20 sOpen',
+      'Orders a caller has waited 03:00Open',
+      'Billing a caller has waited 04:13, 6 callers wait, 48% answered in 20 sOpen',
     ]);
     act(() => store.set(callersOf('telephony/Group/orders'), []));
     expect(slots()[0]).toBe('Orders is well again');
@@ -250,6 +250,13 @@ describe('alerts', () => {
     act(() => store.set(nowAtom, NOW + 122_000));
     // It takes the slot of what passes by itself.
     expect(names()).toContain('Support nobody logged in');
+    act(() => store.set(nowAtom, NOW + 61_000 + 180_000));
+    expect(names()).toContain('Support nobody logged in for 3\u00a0min');
+    // Over for a moment it is well again on the page, and goes on where it was when it is back.
+    set({ logged: 2, free: 2, available: 2 });
+    expect(names()).not.toContain('Support');
+    set({ logged: 0, available: 0 });
+    expect(names()).toContain('Support nobody logged in for 3\u00a0min');
   });
   test('follow the limits that the supervisor sets; they stay in the browser', async () => {
     const { user, queries } = open();

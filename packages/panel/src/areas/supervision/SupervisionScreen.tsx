@@ -74,7 +74,7 @@ export function SupervisionScreen() {
   const days = useAgentDays(range, asked, statuses, !isForbidden);
   // The service level is an alert of today; on the other ranges it is history.
   const alertLimits = range === 'today' ? limits : { ...limits, level: null };
-  const alerts = useAlerts(rows, alertLimits, isLoaded && (statistics !== null || refused !== null));
+  const { alerts, now } = useAlerts(rows, alertLimits, isLoaded && (statistics !== null || refused !== null));
   useCounting();
   useEscape(next);
   const report = async () => {
@@ -113,7 +113,7 @@ export function SupervisionScreen() {
           onRetry={() => void reload()}
         />
       )}
-      <Alerts alerts={alerts} within={limits.within} />
+      <Alerts alerts={alerts} now={now} within={limits.within} />
       <Curves {...{ series, at: hour.at, totals, waiting, limits, range }} />
       <div className="sup-cols">
         <div className="sup-col">

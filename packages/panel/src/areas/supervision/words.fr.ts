@@ -116,6 +116,7 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.alertLevel': '{n}\u00a0% répondus en {s} s',
   'sup.alertAgents': 'personne de connecté',
   'sup.alertBusy': 'personne de libre',
+  'sup.alertSince': ' depuis {time}',
   'sup.alertOver': '{queue} : tout est rentré dans l’ordre',
   'sup.noAlert': 'Aucune alerte',
   'sup.callerGone': 'n’attend plus',

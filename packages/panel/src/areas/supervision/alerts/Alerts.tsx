@@ -4,11 +4,11 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { useInside } from '../../../kit/hooks/useSteadyOrder.ts';
 import { useT } from '../../../words/useT.ts';
 import { ALERT_SLOTS, alertSlots } from './alertSlots.ts';
-import type { Alert } from './limits.ts';
-import { alertText } from './useAlerts.ts';
+import { alertKey } from './alertTimes.ts';
+import { alertSince, alertText, type TimedAlert } from './useAlerts.ts';
 
 /** Queues that are beyond a limit, the most urgent first, each with all of its alerts. */
-function byQueue(alerts: readonly Alert[]) {
+function byQueue(alerts: readonly TimedAlert[]) {
   return [...new Set(alerts.map(({ group }) => group.uri))].flatMap((uri) => {
     const all = alerts.filter(({ group }) => group.uri === uri);
     const [first] = all;
@@ -16,15 +16,18 @@ function byQueue(alerts: readonly Alert[]) {
   });
 }
 
-/** What has begun since the last look, in words: readers hear it without the focus moving. Nothing at the first look. */
-function useNews(alerts: readonly Alert[], within: number): string {
+/**
+ * What has begun since the last look, in words: readers hear it without the focus moving. Nothing at the first look, and nothing of
+ * what was over for some seconds only.
+ */
+function useNews(alerts: readonly TimedAlert[], within: number): string {
   const t = useT();
-  const known = useRef<ReadonlySet<string> | null>(null);
+  const known = useRef<ReadonlyMap<string, number | null> | null>(null);
   const [news, setNews] = useState('');
   useEffect(() => {
-    const keyOf = ({ kind, group }: Alert) => `${kind} ${group.uri}`;
-    const begun = alerts.filter((alert) => known.current?.has(keyOf(alert)) === false);
-    known.current = new Set(alerts.map(keyOf));
+    const before = known.current;
+    const begun = before === null ? [] : alerts.filter((alert) => before.get(alertKey(alert)) !== alert.since);
+    known.current = new Map([...(before ?? []), ...alerts.map((alert) => [alertKey(alert), alert.since] as const)]);
     if (begun.length > 0)
       setNews(begun.map((alert) => `${alert.group.label} ${alertText(t, alert, within)}`).join('. '));
   }, [alerts, t, within]);
@@ -32,10 +35,10 @@ function useNews(alerts: readonly Alert[], within: number): string {
 }
 
 /**
- * The queues that are beyond a limit, with what it is and the way to them: slots that are always there, so that nothing
+ * The queues that are beyond a limit, with what it is, since when, and a link to them: slots that are always there, so that nothing
  * below moves. An empty one says what has ended in it.
  */
-export function Alerts({ alerts, within }: { alerts: readonly Alert[]; within: number }) {
+export function Alerts({ alerts, now, within }: { alerts: readonly TimedAlert[]; now: number; within: number }) {
   const t = useT();
   const { isInside, props } = useInside();
   const slots = useRef<(string | null)[]>([]);
@@ -66,7 +69,8 @@ export function Alerts({ alerts, within }: { alerts: readonly Alert[]; within: n
             <div key={key} className={`sup-alert sup-alert--${isGrave ? 'danger' : 'high'}`}>
               <TriangleAlert className="i i-s" aria-hidden="true" />
               <span className="grow trunc">
-                <b>{group.label}</b> {all.map((alert) => alertText(t, alert, within)).join(', ')}
+                <b>{group.label}</b>{' '}
+                {all.map((alert) => `${alertText(t, alert, within)}${alertSince(t, alert, now)}`).join(', ')}
               </span>
               <PanelLink
                 className="btn btn--s"

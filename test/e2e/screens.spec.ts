@@ -46,11 +46,12 @@ const takesPictures = !process.env['CI'] || Boolean(process.env['PICTURES']);
 
 let server: PreviewServer;
 let outDir: string;
-/** One page for all: what a fresh one costs is loading and compiling the same code again. */
+/** One page for all the stories of a worker: what a fresh one costs is loading and compiling the same code again. */
 let page: Page;
 let loading: () => number;
 const errors: string[] = [];
-test.describe.configure({ mode: 'default' });
+// one part of the stories for each worker
+test.describe.configure({ mode: 'parallel' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   // Not below test-results: the next run empties that folder at its start.
@@ -67,6 +68,8 @@ test.beforeAll(async ({ browser }) => {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   loading = watchLoading(page);
+  await page.setViewportSize(looks[0]!);
+  await page.goto(`${server.resolvedUrls?.local[0]}stories.html?story=home`);
 });
 test.afterAll(async () => {
   await page.close();
@@ -135,17 +138,26 @@ async function wear(look: Look): Promise<void> {
     expect([isWhole, loading()]).toEqual([true, 0]);
   }).toPass({ intervals: [0, 20, 50] });
 }
+/** Draws a story from the start in the page that is there, light and English; drafts of the last one are forgotten. */
+async function show(story: string, look: Look): Promise<void> {
+  await page.setViewportSize(look);
+  await page.waitForFunction(() => 'show' in window);
+  await page.evaluate((name) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    (window as unknown as StoryPage).show(name);
+  }, story);
+  await page.locator('.ringside > *').first().waitFor();
+}
 interface StoryPage {
+  show(story: string): void;
   wear(theme: string, locale: string): void;
 }
 
 for (const story of Object.keys(stories)) {
   test(`${story} is drawn without faults at each width and in both themes`, async () => {
     errors.length = 0;
-    const base = server.resolvedUrls?.local[0] ?? '';
-    await page.setViewportSize(looks[0]!);
-    await page.goto(`${base}stories.html?story=${story}`);
-    await page.locator('.ringside > *').first().waitFor();
+    await show(story, looks[0]!);
     for (const look of looks) {
       const where = `${story} ${look.name}`;
       await wear(look);
@@ -158,10 +170,8 @@ for (const story of Object.keys(stories)) {
 }
 
 test('an open row of the history shows its number whole, and what can be done with it', async () => {
-  const base = server.resolvedUrls?.local[0] ?? '';
   for (const look of looks) {
-    await page.setViewportSize(look);
-    await page.goto(`${base}stories.html?story=history`);
+    await show('history', look);
     await wear(look);
     const row = page.locator('.row', { hasText: 'Claire Vasseur' }).first();
     await row.click();

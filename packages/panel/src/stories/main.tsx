@@ -10,17 +10,34 @@ import { stories } from './stories.ts';
 import { createStoryGround } from './storyGround.ts';
 import { createStoryStore, loadStoryOffers } from './storyStore.ts';
 
-/** `stories.html?story=home&theme=dark&locale=fr`, also with the look of a host page, `&accent=0b5d3b&corners=round&font=system`: one screen in one state, for development and for the screen tests. Not shipped. */
-function show(): void {
-  const query = new URLSearchParams(location.search);
+type Choice = string | null;
+
+/** Draws a story as its panel starts, with a store and a document as nobody has used them. */
+function draw(place: HTMLElement, name: string, theme: Choice, locale: Choice) {
+  history.replaceState(null, '', '#');
+  scrollTo(0, 0);
   const store = createStoryStore();
-  const wear = (theme: string | null, locale: string | null): void => {
+  const wear = (theme: Choice, locale: Choice): void => {
     store.set(themeAtom, theme === 'dark' ? 'dark' : 'light');
     store.set(localeAtom, locale === 'fr' ? 'fr' : 'en');
   };
-  wear(query.get('theme'), query.get('locale'));
-  /** The same screen in another theme or language, as somebody changes it in the settings. */
-  Object.assign(window, { wear });
+  wear(theme, locale);
+  const story = stories[name];
+  createStoryGround(store, createFakeIntents(story?.answers));
+  story?.set(store);
+  const root = createRoot(place);
+  if (story)
+    root.render(
+      <Provider store={store}>
+        <Panel />
+      </Provider>,
+    );
+  return { wear, end: () => root.unmount() };
+}
+
+/** `stories.html?story=home&theme=dark&locale=fr`, also with the look of a host page, `&accent=0b5d3b&corners=round&font=system`: one screen in one state, for development and for the screen tests. Not shipped. */
+function start(): void {
+  const query = new URLSearchParams(location.search);
   const [accent, corners, font] = ['accent', 'corners', 'font'].map((name) => query.get(name));
   if (accent || corners || font)
     wearLook({
@@ -28,18 +45,20 @@ function show(): void {
       ...(corners && { corners: corners as 'round' }),
       ...(font && { font: font as 'system' }),
     });
-  const story = stories[query.get('story') ?? 'home'];
-  createStoryGround(store, createFakeIntents(story?.answers));
-  story?.set(store);
-
-  const root = document.getElementById('root');
-  if (root && story)
-    createRoot(root).render(
-      <Provider store={store}>
-        <Panel />
-      </Provider>,
-    );
+  const place = document.getElementById('root');
+  if (!place) return;
+  const now = { shown: draw(place, query.get('story') ?? 'home', query.get('theme'), query.get('locale')) };
+  Object.assign(window, {
+    /** The same screen in another theme or language, as a person changes it in the settings. */
+    wear: (theme: Choice, locale: Choice) => now.shown.wear(theme, locale),
+    /** Another story in place of this one, light and English: without loading and compiling the same code again. */
+    show(name: string) {
+      now.shown.end();
+      place.replaceChildren();
+      now.shown = draw(place, name, null, null);
+    },
+  });
 }
 
 // A story is looked at as it is a moment after the start.
-void Promise.all([loadStoryOffers(), loadRareTexts()]).then(show);
+void Promise.all([loadStoryOffers(), loadRareTexts()]).then(start);

@@ -57,6 +57,7 @@ export const enSupervision = {
   'sup.callAgents': 'Call agents',
   'sup.callAgentsFor': 'Call agents for {name}',
   'sup.callAgentsText': 'Rings the agents who pause or wrap up',
+  'sup.notOnLine': 'Is not on the line: a call back was asked for',
   'sup.nobodyPauses': 'No agent of this queue pauses or wraps up',
   'sup.takeAgents': 'Only agents of the queue take its callers',
   'sup.key.free': 'free',

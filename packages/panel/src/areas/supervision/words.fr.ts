@@ -60,6 +60,7 @@ export const frSupervision: Record<keyof typeof enSupervision, Message> = {
   'sup.callAgents': 'Appeler',
   'sup.callAgentsFor': 'Appeler les agents pour {name}',
   'sup.callAgentsText': 'Sonne chez les agents en pause ou après appel',
+  'sup.notOnLine': 'N’est plus en ligne : un rappel a été demandé',
   'sup.nobodyPauses': 'Aucun agent de cette file n’est en pause ou après appel',
   'sup.takeAgents': 'Seuls les agents de la file prennent ses appelants',
   'sup.key.free': 'libre',

@@ -72,6 +72,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
         <Button
           size="small"
           disabled={isOff || caller.isCallback}
+          title={caller.isCallback ? t('sup.notOnLine') : undefined}
           aria-haspopup="dialog"
           aria-label={t('sup.moveName', { name })}
           onClick={() => onMove(caller)}
@@ -82,7 +83,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
           size="small"
           className="cw-call"
           disabled={isOff || caller.isCallback || !isAnybodyPausing}
-          title={isAnybodyPausing ? t('sup.callAgentsText') : t('sup.nobodyPauses')}
+          title={t(caller.isCallback ? 'sup.notOnLine' : isAnybodyPausing ? 'sup.callAgentsText' : 'sup.nobodyPauses')}
           aria-label={t('sup.callAgentsFor', { name })}
           onClick={() => void acts.callAgents(caller)}
         >

@@ -1,6 +1,6 @@
 import { type SmsPlace, type SmsThread, smsPlace } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -104,11 +104,22 @@ function Foot({ thread, works, place }: { thread: SmsThread; works: boolean; pla
   );
 }
 
+/** Whoever arrives at a thread answers it, or takes it: the keyboard is there, unless it is used elsewhere on the page. */
+function useArrival(page: RefObject<HTMLElement | null>, uri: string, isMine: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the arrival, not at each change
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const target = isMine ? '.sms-foot textarea' : '.sms-pick button';
+    page.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+  }, [uri]);
+}
+
 function Thread({ thread }: { thread: SmsThread }) {
   const works = useWorksIn(thread.groupUri);
   const place = smsPlace(thread, useOwnExtension());
   const isMine = works && place === 'mine';
   const kept = useKeptFocus<HTMLDivElement>(`${place} ${isMine}`);
+  useArrival(kept.ref, thread.uri, isMine);
   return (
     <div className="sms-thread" {...kept}>
       <SmsTimer thread={thread} isMine={isMine} />

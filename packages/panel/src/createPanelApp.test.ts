@@ -43,7 +43,7 @@ function start(kept: ReturnType<Preferences['get']> = {}) {
 }
 
 test.each([
-  [undefined, true],
+  [undefined, false],
   [true, true],
   [false, false],
 ])('[NAV-120] the dial pad panel is shown as it was left: %s', (dialPanelShown, shown) => {

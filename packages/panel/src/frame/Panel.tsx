@@ -52,6 +52,7 @@ function usePreload(): void {
     if (!isWide) return;
     void fetchOffers(store);
     import('./WideShell.tsx').catch(() => undefined);
+    import('./dock/Dock.tsx').catch(() => undefined);
   }, [store, isWide]);
 }
 

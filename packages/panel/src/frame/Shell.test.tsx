@@ -4,6 +4,7 @@ import { navigationAtom, pathAtom } from '../kernel/navigation/atoms.ts';
 import {
   devicesAtom,
   dialPanelShownAtom,
+  dialTextAtom,
   linkAtom,
   localeAtom,
   microphoneAtom,
@@ -211,16 +212,50 @@ test('[WRTC-008] [WRTC-018] a phone taken over is told once, in the banner, and 
   expect(calls).toEqual([['takePhoneHere']]);
 });
 
-test('[NAV-120] on a wide layout the dial pad is a side panel that can be hidden, and the call then stands in the top bar', async () => {
-  const { user, calls, store } = renderStory('home-call', { layout: 'wide' });
-  const side = await screen.findByRole('complementary', { name: 'Calls and dial pad' });
-  await user.click(within(side).getByRole('button', { name: 'Hide this panel' }));
-  expect(calls).toEqual([['setDialPanelShown', false]]);
+test('[NAV-120] on a wide layout the dial pad is in the dock: D or Dial opens it, Escape closes it, and it calls', async () => {
+  const { user, calls, store } = renderStory('home', { layout: 'wide' });
+  const dock = within(await screen.findByRole('region', { name: 'Your phone' }));
+  expect(dock.queryByRole('group', { name: 'Keypad' })).toBe(null);
+  await user.click(dock.getByRole('button', { name: 'Dial' }));
+  expect(calls).toEqual([['setDialPanelShown', true]]);
+  act(() => store.set(dialPanelShownAtom, true));
+  const field = await dock.findByRole('combobox', { name: 'Number or name' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, '2117');
+  // The field at the top has no part in it, and no list covers the page.
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Name, number/ }).value).toBe('');
+  expect(screen.queryByRole('listbox', { name: 'Results' })).toBe(null);
+  expect(dock.getByRole('option', { name: /Marc Aubry/ }).textContent).toContain('2117');
+  await user.keyboard('{Escape}');
+  expect(calls.at(-1)).toEqual(['setDialPanelShown', false]);
+  expect(store.get(dialTextAtom)).toBe('');
   act(() => store.set(dialPanelShownAtom, false));
-  expect(screen.queryByRole('complementary')).toBe(null);
-  const pill = screen.getByRole('region', { name: 'Calls in progress' });
-  await user.click(within(pill).getByRole('button', { name: 'End call' }));
+  await user.keyboard('d');
+  expect(calls.at(-1)).toEqual(['setDialPanelShown', true]);
+  act(() => store.set(dialPanelShownAtom, true));
+  await user.type(dock.getByRole('combobox'), '2140{Enter}');
+  await waitFor(() => expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '2140']]));
+});
+
+test('[NAV-120] [CALL-034] a call has the dock for itself: the dial pad closes, and the call is ended there', async () => {
+  const { user, calls } = renderStory('home-call', {
+    layout: 'wide',
+    set: (store) => store.set(dialPanelShownAtom, true),
+  });
+  const dock = within(await screen.findByRole('region', { name: 'Your phone' }));
+  await waitFor(() => expect(calls).toContainEqual(['setDialPanelShown', false]));
+  expect(dock.queryByRole('group', { name: 'Keypad' })).toBe(null);
+  await user.click(dock.getByRole('button', { name: 'End call' }));
   expect(calls.at(-1)).toEqual(['drop', 'm']);
+});
+
+test('[NAV-120] the dial pad of a page closes when it is left, and not when something happens on it', async () => {
+  const { store, calls } = renderStory('home', { layout: 'wide', set: (store) => store.set(dialPanelShownAtom, true) });
+  await screen.findByRole('combobox', { name: 'Number or name' });
+  act(() => store.set(phoneAtom, { at: 'connecting', attempt: 1, retryAt: null }));
+  expect(calls).toEqual([]);
+  act(() => store.set(navigationAtom, { path: '/settings', stack: [] }));
+  await waitFor(() => expect(calls).toEqual([['setDialPanelShown', false]]));
 });
 
 test('[NAV-121] on a narrow layout the dial pad is a page', async () => {

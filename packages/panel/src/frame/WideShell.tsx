@@ -1,33 +1,33 @@
 import '../areas/calls/calls.css';
 import '../kit/styles/layers.css';
 import './styles/wide.css';
+import './styles/dock.css';
 import { useAtomValue } from 'jotai';
-import { IncomingLayer } from '../areas/calls/around/IncomingLayer.tsx';
 import { HomeScreen } from '../areas/home/HomeScreen.tsx';
 import { PeopleColumn } from '../areas/people/PeopleColumn.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
-import { dialPanelShownAtom } from '../kernel/state.ts';
+import { part } from '../kernel/part.tsx';
 import { useT } from '../words/useT.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Banners, OmniResults } from './parts.ts';
 import { ScreenPage } from './ScreenPage.tsx';
-import { SidePanel } from './wide/SidePanel.tsx';
 import { TopBar } from './wide/TopBar.tsx';
 import { WideNav } from './wide/WideNav.tsx';
 
-/** Menu, top bar, content, and the side panel with calls and dial pad. NAV-120, CALL-034 */
+/** Beside the frame, and fetched with it: a chunk holds only so much. */
+const Dock = part(() => import('./dock/Dock.tsx'), 'Dock');
+
+/** Four columns: the menu, the list, the page, and the dock with what belongs to the page. NAV-120, CALL-034 */
 export function WideShell() {
   const t = useT();
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
-  const isSideShown = useAtomValue(dialPanelShownAtom);
   const isHome = screen.name === 'home' && !isOmniShown;
-  const columns = `cols${isHome ? ' cols--people' : ''}${isSideShown ? ' cols--side' : ''}`;
   return (
     <div className="app">
       <WideNav screen={screen} />
       <TopBar screen={screen} />
-      <div className={columns}>
+      <div className={isHome ? 'cols cols--list' : 'cols'}>
         {isHome && <PeopleColumn />}
         <section className="col" aria-label={t('nav.content')}>
           <Banners />
@@ -39,13 +39,10 @@ export function WideShell() {
             <ScreenPage screen={screen} />
           )}
         </section>
-        {isSideShown && <SidePanel />}
+        <aside className="right" aria-label={t('side.name')}>
+          <Dock />
+        </aside>
       </div>
-      {!isSideShown && (
-        <div className="docked docked--wide">
-          <IncomingLayer />
-        </div>
-      )}
     </div>
   );
 }

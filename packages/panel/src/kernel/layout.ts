@@ -26,3 +26,6 @@ export function useLayout(panel: RefObject<HTMLElement | null>): void {
     return () => observer.disconnect();
   }, [panel, setLayout]);
 }
+
+/** Where a wide layout shows what belongs to the open page; null: there is no such place. */
+export const factsSlotAtom = atom<HTMLElement | null>(null);

@@ -1,6 +1,10 @@
 import { atom } from 'jotai';
+import { layoutAtom } from './layout.ts';
 import { pathAtom, screenAtom } from './navigation/atoms.ts';
-import { dialTextAtom, type Refused } from './state.ts';
+import { dialPanelShownAtom, dialTextAtom, type Refused } from './state.ts';
+
+/** The dial pad of a wide layout is open: the text stands in its field, and not in the one at the top. NAV-120 */
+export const isPadOpenAtom = atom((get) => get(dialPanelShownAtom) && get(layoutAtom) === 'wide');
 
 /** Page on which the field was given the focus. */
 const openedOnAtom = atom<string | null>(null);
@@ -11,7 +15,8 @@ export const omniOpenAtom = atom(
 );
 /** The list takes the place of the content. */
 export const isOmniShownAtom = atom(
-  (get) => get(dialTextAtom).trim() !== '' || (get(omniOpenAtom) && get(screenAtom).name !== 'home'),
+  (get) =>
+    (get(dialTextAtom).trim() !== '' && !get(isPadOpenAtom)) || (get(omniOpenAtom) && get(screenAtom).name !== 'home'),
 );
 /** Id of the row that Enter runs; `null` is the first one. */
 export const omniActiveAtom = atom<string | null>(null);

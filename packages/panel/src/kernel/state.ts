@@ -97,7 +97,7 @@ export const localeAtom = atom<'en' | 'fr'>('en');
 /** Shortcuts of one key, which a person may switch off. WCAG 2.1.4 */
 export const oneKeyShortcutsAtom = atom(true);
 /** Wide layout: the dial pad panel is shown; remembered. NAV-120 */
-export const dialPanelShownAtom = atom(true);
+export const dialPanelShownAtom = atom(false);
 /** Text of the omnibox, which is also the number being dialled; the keypad types into it. NAV-122 */
 export const dialTextAtom = atom('');
 /** How the panel runs. Q-063 */

@@ -15,6 +15,7 @@ import { navigationAtom } from '../kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from '../kernel/navigation/breadcrumbAtom.ts';
 import {
   dataAsOfAtom,
+  dialPanelShownAtom,
   dialTextAtom,
   endedLinesAtom,
   environmentAtom,
@@ -94,6 +95,12 @@ export const stories: Record<string, Story> = {
     },
   },
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
+  'home-dial': {
+    set: (store) => {
+      store.set(dialTextAtom, '21');
+      store.set(dialPanelShownAtom, true);
+    },
+  },
   'home-refused': { set: (store) => store.set(dialTextAtom, '*') },
   'home-first': {
     set: (store) => {

@@ -163,6 +163,8 @@ export const enRare = {
   'shortcut.keypad': 'Keypad of the call',
   'shortcut.nextRegion': 'Next region',
   'shortcut.previousRegion': 'Previous region',
+  'shortcut.dial': 'Dial pad',
+  'shortcut.dock': 'To the calls at the right',
   'shortcut.toast': 'Newest message',
   'shortcut.back': 'Close, then back',
   'shortcut.help': 'This page',

@@ -114,6 +114,7 @@ export const en = {
   'keys.ctrl': 'Ctrl',
   'keys.enter': 'Enter',
   'keys.title': 'Keys',
+  'side.name': 'Your phone and facts',
   'keys.programmable': 'Programmable keys',
   'keys.call': 'Call {name}',
   'keys.callState': '{name}, {state}',
@@ -163,9 +164,6 @@ export const en = {
   'notice.title': 'A little wider',
   'notice.text': 'Ringside needs 240 px. Drag the edge of the side bar.',
   'notice.window': 'Own window',
-  'side.name': 'Calls and dial pad',
-  'side.show': 'Show calls and dial pad',
-  'side.hide': 'Hide this panel',
 
   'shortcuts.oneKey': 'One-key shortcuts',
 } as const;

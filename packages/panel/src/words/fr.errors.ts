@@ -182,6 +182,8 @@ export const frErrors = {
   'shortcut.keypad': 'Clavier de l’appel',
   'shortcut.nextRegion': 'Zone suivante',
   'shortcut.previousRegion': 'Zone précédente',
+  'shortcut.dial': 'Clavier',
+  'shortcut.dock': 'Aux appels, à droite',
   'shortcut.toast': 'Dernier message',
   'shortcut.back': 'Fermer, puis retour',
   'shortcut.help': 'Cette page',

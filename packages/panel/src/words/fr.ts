@@ -120,6 +120,7 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'keys.ctrl': 'Ctrl',
   'keys.enter': 'Entrée',
   'keys.title': 'Touches',
+  'side.name': 'Votre téléphone et les faits',
   'keys.programmable': 'Touches programmables',
   'keys.call': 'Appeler {name}',
   'keys.callState': '{name}, {state}',
@@ -169,9 +170,6 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'notice.title': 'Un peu plus large',
   'notice.text': 'Ringside a besoin de 240 px. Tirez le bord de la barre latérale.',
   'notice.window': 'Autre fenêtre',
-  'side.name': 'Appels et clavier',
-  'side.show': 'Afficher les appels et le clavier',
-  'side.hide': 'Masquer ce volet',
 
   'shortcuts.oneKey': 'Raccourcis d’une touche',
 } satisfies Record<Exclude<MessageKey, KeysOfAreas>, Message>);

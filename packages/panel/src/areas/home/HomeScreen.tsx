@@ -9,14 +9,14 @@ import { RecentCalls } from './RecentCalls.tsx';
 const TryIt = part(() => import('./TryIt.tsx'), 'TryIt');
 
 /**
- * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout it and the keys
- * are in the side panel.
+ * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout the
+ * dock has all of it but the recent calls.
  */
 export function HomeScreen({ wide }: { wide?: boolean }) {
   const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
   return (
     <main className="main" data-region="content">
-      <ReachLine />
+      {!wide && <ReachLine />}
       {isDemo && <TryIt />}
       {!wide && <ProgrammableKeys />}
       <RecentCalls />

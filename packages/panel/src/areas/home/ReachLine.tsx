@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import type { ReactNode } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
 import { phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
@@ -11,8 +12,8 @@ import { reach } from './reach.ts';
 
 const ReachMore = part(() => import('./ReachMore.tsx'), 'ReachMore');
 
-/** One sentence: where calls ring now. */
-export function ReachLine() {
+/** One sentence: where calls ring now. @param before a sentence that stands before it */
+export function ReachLine({ before }: { before?: ReactNode }) {
   const t = useT();
   const { takePhoneHere } = useActs(phoneActs);
   const phone = useAtomValue(phoneAtom);
@@ -22,6 +23,7 @@ export function ReachLine() {
     <div className={`reach reach--${said.tone}`} role="status">
       <Mark className="i i-s" aria-hidden="true" />
       <span>
+        {before}
         <Rich text={t(said.key, said.params)} /> {said.tone === 'ok' && <ReachMore />}{' '}
         {said.action === 'start' && (
           <button type="button" className="link" onClick={() => takePhoneHere()}>

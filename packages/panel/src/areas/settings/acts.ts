@@ -12,7 +12,7 @@ export const settingsActs = toldActs(({ store, preferences }) => {
   store.set(themeAtom, kept.theme ?? 'light');
   store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);
-  store.set(dialPanelShownAtom, kept.dialPanelShown ?? true);
+  store.set(dialPanelShownAtom, kept.dialPanelShown ?? false);
   if (kept.look) wear();
   return {
     setOneKeyShortcuts: (on: boolean): void => {

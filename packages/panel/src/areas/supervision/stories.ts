@@ -2,7 +2,7 @@ import type { WireAgentDay, WireAgentDays } from '@ringside/protocol/statistics/
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
 import type { WireMinutes } from '@ringside/protocol/statistics/minutes';
 import type { WireAgentKind } from '@ringside/protocol/words/agents';
-import { dataAsOfAtom, dialPanelShownAtom, groups, linkAtom } from '../../kernel/state.ts';
+import { dataAsOfAtom, groups, linkAtom } from '../../kernel/state.ts';
 import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
@@ -211,7 +211,6 @@ export function withSupervision(store: Store, answers: Partial<CallCentre> = {})
     statisticsCsv: async () => ({ ok: true, value: '\uFEFFgroup\r\n' }),
     ...answers,
   });
-  store.set(dialPanelShownAtom, false);
   return fake;
 }
 const dashboard = (answers: Partial<CallCentre> = {}, more: (store: Store) => void = () => {}): Story => ({
@@ -224,7 +223,6 @@ const dashboard = (answers: Partial<CallCentre> = {}, more: (store: Store) => vo
 /** The dashboard of a supervisor. */
 export const supervisionStories: Record<string, Story> = {
   supervision: dashboard(),
-  'supervision-side': dashboard({}, (store) => store.set(dialPanelShownAtom, true)),
   'supervision-forbidden': dashboard({ statistics: async () => refused('ROUTER_ERR_403', 403) }),
   'supervision-error': dashboard({ statistics: async () => refused('TIMEOUT', 0) }),
   'supervision-waiting': dashboard({ statistics: () => new Promise<never>(() => undefined) }, (store) =>

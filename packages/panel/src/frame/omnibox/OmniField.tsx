@@ -2,7 +2,14 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
-import { isOmniShownAtom, omniEnterAtom, omniListAtom, omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
+import {
+  isOmniShownAtom,
+  isPadOpenAtom,
+  omniEnterAtom,
+  omniListAtom,
+  omniOpenAtom,
+  omniTextAtom,
+} from '../../kernel/omnibox.ts';
 import { useT } from '../../words/useT.ts';
 import { OMNI_INPUT_ID } from '../focus/focus.ts';
 
@@ -12,7 +19,9 @@ export const optionId = (rowId: string): string => `rs-omni-${rowId}`;
 /** The one field: find, dial, go, do. A combobox; its list is the content of the panel while there is text. */
 export function OmniField() {
   const t = useT();
-  const [text, setText] = useAtom(omniTextAtom);
+  const [typed, setText] = useAtom(omniTextAtom);
+  // The dial pad of a wide layout has the text while it is open.
+  const text = useAtomValue(isPadOpenAtom) ? '' : typed;
   const [isOpen, setOpen] = useAtom(omniOpenAtom);
   const list = useAtomValue(omniListAtom);
   const enterLater = useSetAtom(omniEnterAtom);

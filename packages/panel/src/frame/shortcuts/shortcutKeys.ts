@@ -5,22 +5,24 @@ import { phoneActs } from '../../areas/browser-phone/phone.ts';
 import { callActs } from '../../areas/calls/acts.ts';
 import { type CallWish, tellCallAtom } from '../../areas/calls/callFaultAtom.ts';
 import { keypadAtom } from '../../areas/calls/keypadAtom.ts';
+import { settingsActs } from '../../areas/settings/acts.ts';
 import { actsIn } from '../../kernel/acts.ts';
 import { callKeysAtom, pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
-import { omniOpenAtom, typeKeyAtom } from '../../kernel/omnibox.ts';
+import { isPadOpenAtom, omniOpenAtom, typeKeyAtom } from '../../kernel/omnibox.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import {
   hasQueuesAtom,
   liveLinesAtom,
   mutedAtom,
   oneKeyShortcutsAtom,
+  ongoingLinesAtom,
   pendingCallsAtom,
   profileAtom,
 } from '../../kernel/state.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
-import { focusOmni, focusRegion, focusToast } from '../focus/focus.ts';
+import { focusDock, focusOmni, focusPad, focusRegion, focusToast } from '../focus/focus.ts';
 import { focusCall } from '../focus/keepFocus.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
 
@@ -73,6 +75,8 @@ export function shortcutKeys(given: {
   const run: Record<ShortcutId, () => unknown> = {
     // A page without the field shows it with its list.
     search: () => {
+      // The text of the dial pad goes along.
+      if (store.get(isPadOpenAtom)) actsIn(store, settingsActs).setDialPanelShown(false);
       store.set(omniOpenAtom, true);
       focusOmni();
       setTimeout(focusOmni);
@@ -120,6 +124,11 @@ export function shortcutKeys(given: {
     record: () => callKey('record'),
     // On the Phone screen the key types a plus.
     add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
+    dial: () => {
+      if (store.get(layoutAtom) !== 'wide') return goTo('/dialpad');
+      return openPad();
+    },
+    dock: () => focusDock(panel.current),
     pause: () => {
       const key = store.get(pauseKeyAtom);
       key?.press();
@@ -143,6 +152,14 @@ export function shortcutKeys(given: {
     goSettings: () => goTo('/settings'),
   };
 
+  /** The dial pad in the dock of a wide layout; a call has the dock for itself. */
+  const openPad = (): boolean => {
+    if (store.get(layoutAtom) !== 'wide' || store.get(ongoingLinesAtom).length > 0) return false;
+    actsIn(store, settingsActs).setDialPanelShown(true);
+    setTimeout(focusPad);
+    return true;
+  };
+
   /** Digits: tones while the keypad of a call is open, else the number being dialled on the Phone screen. */
   const typeDigit = (key: string): boolean => {
     if (!/^[0-9*#+]$/.test(key)) return false;
@@ -153,7 +170,7 @@ export function shortcutKeys(given: {
     }
     if (store.get(screenAtom).name !== 'home') return false;
     store.set(typeKeyAtom, key);
-    queueMicrotask(focusOmni);
+    if (!openPad()) queueMicrotask(focusOmni);
     return true;
   };
 

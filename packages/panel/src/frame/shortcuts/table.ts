@@ -12,6 +12,8 @@ export type ShortcutId =
   | 'transfer'
   | 'note'
   | 'record'
+  | 'dial'
+  | 'dock'
   | 'add'
   | 'pause'
   | 'nextRegion'
@@ -58,8 +60,10 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'hold', code: 'KeyH', altShift: true, keys: ['Alt', 'Shift', 'H'], label: 'shortcut.hold', ...always },
   { id: 'nextRegion', code: 'F6', keys: ['F6'], label: 'shortcut.nextRegion', ...always },
   { id: 'previousRegion', code: 'F6', shift: true, keys: ['Shift', 'F6'], label: 'shortcut.previousRegion', ...always },
+  { id: 'dock', code: 'KeyD', altShift: true, keys: ['Alt', 'Shift', 'D'], label: 'shortcut.dock', ...always },
   { id: 'toast', code: 'F8', keys: ['F8'], label: 'shortcut.toast', ...always },
   { id: 'back', code: 'Escape', keys: ['Esc'], label: 'shortcut.back', ...always },
+  { id: 'dial', code: 'KeyD', keys: ['D'], label: 'shortcut.dial', ...oneKey },
   { id: 'search', sign: '/', keys: ['/'], label: 'shortcut.search', ...oneKey },
   { id: 'answer', code: 'KeyA', keys: ['A'], label: 'shortcut.answer', ...oneKey },
   { id: 'end', code: 'KeyX', keys: ['X'], label: 'shortcut.end', ...oneKey },

@@ -25,6 +25,10 @@ export function Sheet({ title, onClose, aside, tall, children }: Props) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    // Beside the dock of a wide layout it points at the button that opened it.
+    const top = box.current?.getBoundingClientRect().top ?? 0;
+    const at = before instanceof HTMLButtonElement ? before.getBoundingClientRect() : null;
+    if (at) box.current?.style.setProperty('--tip', `${Math.max(16, at.top + at.height / 2 - top - 6)}px`);
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;
     first?.focus({ preventScroll: true });
     return () => {

@@ -250,9 +250,9 @@ test('[NAV-124] the strip opens the call page and shows further calls with one p
   expect(store.get(pathAtom)).toBe('/calls/active');
 });
 
-test('[CALL-034] on a wide layout the calls are cards in the side panel', async () => {
+test('[CALL-034] on a wide layout the calls are cards in the dock', async () => {
   renderStory('active-call', { layout: 'wide' });
-  const side = await screen.findByRole('complementary', { name: 'Calls and dial pad' });
+  const side = await screen.findByRole('region', { name: 'Your phone' });
   expect(within(side).getByRole('article', { name: 'Claire Vasseur' })).toBeTruthy();
   expect(within(side).getByRole('button', { name: 'End call' })).toBeTruthy();
 });

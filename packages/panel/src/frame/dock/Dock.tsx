@@ -1,0 +1,68 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { AgentBar } from '../../areas/agents/parts.ts';
+import { IncomingLayer } from '../../areas/calls/around/IncomingLayer.tsx';
+import { SideCalls } from '../../areas/calls/around/SideCalls.tsx';
+import { DockDial } from '../../areas/home/dock/DockDial.tsx';
+import { DockIdle } from '../../areas/home/dock/DockIdle.tsx';
+import { enDock } from '../../areas/home/dock/words.en.ts';
+import { ProgrammableKeys } from '../../areas/home/ProgrammableKeys.tsx';
+import { settingsActs } from '../../areas/settings/acts.ts';
+import { useActs } from '../../kernel/acts.ts';
+import { factsSlotAtom } from '../../kernel/layout.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { omniTextAtom } from '../../kernel/omnibox.ts';
+import { dialPanelShownAtom, ongoingLinesAtom } from '../../kernel/state.ts';
+import { addEnglish } from '../../words/translate.ts';
+import { useT } from '../../words/useT.ts';
+
+addEnglish(enDock);
+
+/** What the dock shows without a call: where calls ring, or the dial pad; a call, or leaving the page, closes the pad. NAV-120 */
+function Faces() {
+  const { setDialPanelShown } = useActs(settingsActs);
+  const isPad = useAtomValue(dialPanelShownAtom);
+  const setText = useSetAtom(omniTextAtom);
+  const path = useAtomValue(pathAtom);
+  const opened = useRef(path);
+  const isCalling = useAtomValue(ongoingLinesAtom).length > 0;
+  const isLeft = isPad && (isCalling || opened.current !== path);
+  if (!isPad) opened.current = path;
+  useEffect(() => {
+    if (isLeft) setDialPanelShown(false);
+  }, [isLeft, setDialPanelShown]);
+  if (isCalling) return null;
+  const close = () => {
+    setText('');
+    setDialPanelShown(false);
+    // The button is drawn again in the place of the pad.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-dial]')?.focus());
+  };
+  return (
+    <div className="dk-face">
+      {isPad ? <DockDial onClose={close} /> : <DockIdle onDial={() => setDialPanelShown(true)} />}
+    </div>
+  );
+}
+
+/**
+ * What stands in the right column of a wide layout: the dock at the top, which changes its face and grows downward only, then
+ * what belongs to the open page. CALL-034, NAV-120
+ */
+export function Dock() {
+  const t = useT();
+  const setSlot = useSetAtom(factsSlotAtom);
+  return (
+    <>
+      <section className="dock" aria-label={t('dock.name')} data-region="dock">
+        <AgentBar />
+        <IncomingLayer />
+        <SideCalls />
+        <Faces />
+      </section>
+      <div className="facts" data-region="facts" ref={setSlot}>
+        <ProgrammableKeys />
+      </div>
+    </>
+  );
+}

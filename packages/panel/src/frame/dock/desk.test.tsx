@@ -1,0 +1,56 @@
+import { buildLine } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { dialPanelShownAtom, lines, profileAtom } from '../../kernel/state.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { NOW } from '../../stories/storyStore.ts';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.style.fontSize = '';
+});
+
+/** jsdom has no layout. */
+const hasLayout = !navigator.userAgent.includes('jsdom');
+
+/** Left and right edges of what may never move sideways. */
+function edges(): Record<string, readonly [number, number]> {
+  const parts = { field: '.bar .omni', dock: '.right', menu: '.nav' };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, selector]) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return [name, [Math.round(box?.left ?? -1), Math.round(box?.right ?? -1)] as const];
+    }),
+  );
+}
+
+test.skipIf(!hasLayout)(
+  '[NAV-120] [CALL-034] number field, dock and menu stay where they are: idle, dialling, ringing, in a call, on each page',
+  async () => {
+    const { store } = renderStory('queues', { layout: 'wide' });
+    await screen.findByRole('region', { name: 'Your phone' });
+    const idle = edges();
+    expect(idle['field']?.[1]).toBeGreaterThan(idle['field']?.[0] ?? 0);
+    expect(idle['dock']).toEqual([960, 1280]);
+    const line = buildLine({ id: '7', state: 'ringing', isIncoming: true, canAnswer: true });
+    const long = { ...line, party: { ...line.party, name: 'Wilhelmina Featherstonehaugh-Cholmondeley of Nowhere' } };
+    const steps: [string, () => void][] = [
+      ['dialling', () => store.set(dialPanelShownAtom, true)],
+      ['a page with a long title', () => store.set(navigationAtom, { path: '/queue/billing', stack: ['/queue', '/'] })],
+      ['ringing', () => store.set(lines.applyAtom, { op: 'reset', items: [long] })],
+      [
+        'in a call',
+        () =>
+          store.set(lines.applyAtom, { op: 'reset', items: [{ ...long, state: 'talking', talkingSince: NOW - 9000 }] }),
+      ],
+      ['another name', () => store.set(profileAtom, (me) => me && { ...me, name: 'A' })],
+      ['over', () => store.set(lines.applyAtom, { op: 'reset', items: [] })],
+    ];
+    for (const [name, step] of steps) {
+      act(step);
+      await waitFor(() => expect(document.querySelector('.main--late')).toBe(null));
+      expect({ [name]: edges() }).toEqual({ [name]: idle });
+    }
+  },
+);

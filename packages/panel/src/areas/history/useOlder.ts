@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import type { Refused } from '../../kernel/state.ts';
-import { rowsGoneAtom } from './state.ts';
+import { historyListsAtom, rowsGoneAtom } from './state.ts';
 
 /** Rows of the first page; short, for it is waited for. */
 const FIRST_PAGE = 50;
@@ -71,6 +71,11 @@ export function useOlder<T extends Row>(
       }),
     [store, list, forget],
   );
+  useEffect(() => {
+    if (list !== 'history') return;
+    store.set(historyListsAtom, (count) => count + 1);
+    return () => store.set(historyListsAtom, (count) => count - 1);
+  }, [store, list]);
   useWhenBack(() => {
     if (loading.at === 'failed') void loadMore();
   });

@@ -35,7 +35,7 @@ test('[DIAL-001] [CALL-020] the keys type into the field, and Call calls the num
   await user.click(key('Hash'));
   expect(field().value).toBe('20*#');
   await user.click(callButton());
-  expect(calls).toEqual([['call', '20*#']]);
+  await waitFor(() => expect(calls).toEqual([['call', '20*#']]));
   await waitFor(() => expect(store.get(pathAtom)).toBe('/calls/active'));
   expect(store.get(dialTextAtom)).toBe('');
 });
@@ -109,7 +109,7 @@ test('one press, one call: until the server has answered another press does noth
   const { user, calls } = renderStory('home', { answers: { call: () => new Promise(() => undefined) } });
   await user.type(field(), '201{Enter}{Enter}');
   await user.click(callButton());
-  expect(calls).toEqual([['call', '201']]);
+  await waitFor(() => expect(calls).toEqual([['call', '201']]));
 });
 
 test('[ERR-017] a number that the server refuses is told in its row, not in a toast', async () => {
@@ -147,7 +147,7 @@ test('arrows choose a row of the list, the field names it, Enter runs it, Escape
   await user.keyboard('{Escape}');
   expect(field().value).toBe('');
   await user.type(field(), 'mar{ArrowDown}{ArrowUp}{Enter}');
-  expect(calls).toEqual([['call', '2117']]);
+  await waitFor(() => expect(calls).toEqual([['call', '2117']]));
 });
 
 test('[DIAL-002] the server is asked for contacts 400 ms after the last key, and they are added below', async () => {
@@ -176,7 +176,7 @@ test('[DIAL-004] [PRES-006] a programmable key shows the state of its colleague 
   const { user, calls } = renderStory('home');
   expect(screen.getByRole('button', { name: 'Call Echo test' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Priya R., in a call' }));
-  expect(calls).toEqual([['call', '2140']]);
+  await waitFor(() => expect(calls).toEqual([['call', '2140']]));
 });
 
 test('what a colleague answered has no button that calls back', () => {
@@ -196,7 +196,7 @@ test('a missed call is called back with one press; a refusal of a row is told in
   const refused = { code: 'NO_TERMINAL', label: 'i__ERROR_NO_TERMINAL_LABEL' };
   const { user, calls } = renderStory('home', { answers: { call: async () => ({ ok: false, refused }) } });
   await user.click(screen.getByRole('button', { name: 'Call Claire Vasseur' }));
-  expect(calls).toEqual([['call', '01 99 00 41 27']]);
+  await waitFor(() => expect(calls).toEqual([['call', '01 99 00 41 27']]));
   expect((await screen.findByRole('alert')).textContent).toContain('You have no phone to call from');
 });
 

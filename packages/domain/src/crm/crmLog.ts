@@ -17,8 +17,8 @@ export type LogEvent =
   | { type: 'submitted'; lineId: string; fields: LogFields }
   | { type: 'logged'; lineId: string; outcome: LogOutcome }
   | { type: 'logAgain'; lineId: string }
-  /** The card of a finished call was closed. */
-  | { type: 'closed'; lineId: string; fields: LogFields };
+  /** The card of a finished call was closed; `byTime`: by nobody, so that whoever has opened the panel keeps it. */
+  | { type: 'closed'; lineId: string; fields: LogFields; byTime?: boolean };
 
 /** The end of a call: its form is asked for when somebody talked; else it is logged at once. CRM-013, CRM-014 */
 export function endOfCall(state: CrmBridge, call: CrmCall): CrmStep {
@@ -51,7 +51,7 @@ export function logStep(state: CrmBridge, event: LogEvent): CrmStep {
       // Whoever closes the form without an answer still gets the call logged, with what was filled in.
       if (log.at === 'form') return save(state, call, event.fields, [{ do: 'hide' }]);
       const isOpen = log.at === 'none' || log.at === 'asking' || log.at === 'saving';
-      return isOpen ? [state, []] : [forget(state, event.lineId), [{ do: 'hide' }]];
+      return isOpen ? [state, []] : [forget(state, event.lineId), event.byTime ? [] : [{ do: 'hide' }]];
     }
   }
 }

@@ -2,6 +2,7 @@ import { type FieldFault, type LogForm, logFormDefaults, logFormFaults } from '@
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
+import { OUTCOME_FIELD } from './crmState.ts';
 import { LogFormField } from './LogFormField.tsx';
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   onSubmit: (values: Record<string, unknown>) => void;
   onSkip: (values: Record<string, unknown>) => void;
 }
-
-/** A field of this name is the outcome of the call; the CRM may refuse a choice. */
-const OUTCOME = 'disposition';
 
 /** The form that the CRM wants after a call, drawn from its JSON Schema. */
 export function LogFormCard({ form, onOutcome, onSubmit, onSkip }: Props) {
@@ -27,7 +25,7 @@ export function LogFormCard({ form, onOutcome, onSubmit, onSkip }: Props) {
     setFaults(({ [name]: _, ...rest }) => rest);
   };
   const change = async (name: string, value: unknown) => {
-    if (name !== OUTCOME || value === null || value === '') return put(name, value);
+    if (name !== OUTCOME_FIELD || value === null || value === '') return put(name, value);
     const no = await onOutcome(String(value));
     setRefused(no && (no.reason ?? t('crm.after.outcomeRefused')));
     if (!no) put(name, value);

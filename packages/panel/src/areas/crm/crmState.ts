@@ -1,4 +1,11 @@
-import { type CrmBridge, type CrmRecord, type CrmState, crmStart, type LogFields } from '@ringside/domain/crm';
+import {
+  type CrmBridge,
+  type CrmCall,
+  type CrmRecord,
+  type CrmState,
+  crmStart,
+  type LogFields,
+} from '@ringside/domain/crm';
 import { atom } from 'jotai';
 import { environmentAtom, panelConfigAtom } from '../../kernel/state.ts';
 
@@ -31,6 +38,14 @@ export const crmPromptsAtom = atom<readonly CrmPrompt[]>([]);
 export { notesAtom } from '../../kernel/state.ts';
 export const dispositionsAtom = atom<Readonly<Record<string, string>>>({});
 
+/** A field of this name in the form after a call is the outcome of the call; the CRM may refuse a choice. */
+export const OUTCOME_FIELD = 'disposition';
+/** Outcomes that the page around the panel knows, as its form declares them; none where it declares none. */
+export const outcomesOf = ({ log }: CrmCall): { value: string; label: string }[] => {
+  const field = log.at === 'form' ? log.form.fields.find(({ name }) => name === OUTCOME_FIELD) : undefined;
+  return field?.kind === 'choice' ? field.options.map(({ value, label }) => ({ value: String(value), label })) : [];
+};
+
 /** What a user can want of the CRM; there is no CRM bridge without it. None rejects. */
 export interface CrmIntents {
   openRecord(record: CrmRecord): void;
@@ -44,8 +59,8 @@ export interface CrmIntents {
   setDisposition(lineId: string, disposition: string): Promise<{ reason: string | null } | null>;
   submitLog(lineId: string, fields: LogFields): void;
   logAgain(lineId: string): void;
-  /** Closes the card of a finished call; what was filled in is not lost. */
-  closeCall(lineId: string, fields: LogFields): void;
+  /** Closes the card of a finished call; what was filled in is not lost. `byTime`: nobody has pressed anything. */
+  closeCall(lineId: string, fields: LogFields, byTime?: boolean): void;
 }
 export const crmIntentsAtom = atom<CrmIntents | null>(null);
 

@@ -159,8 +159,8 @@ export function runCrm(ports: Ports) {
     },
     submitLog: (lineId, fields) => send({ type: 'submitted', lineId, fields }),
     logAgain: (lineId) => send({ type: 'logAgain', lineId }),
-    closeCall: (lineId, fields) => {
-      send({ type: 'closed', lineId, fields });
+    closeCall: (lineId, fields, byTime = false) => {
+      send({ type: 'closed', lineId, fields, byTime });
       if (!store.get(crmBridgeAtom).calls[lineId]) notes.drop(lineId);
     },
   };

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
 import { late } from '../../../kernel/late.ts';
 import { notesAtom } from '../../../kernel/state.ts';
@@ -8,7 +8,7 @@ import { FullNote } from '../../../kit/FullNote.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { crmIntentsAtom, crmOfferAtom } from '../../crm/crmState.ts';
-import { noteSavesAtom } from './state.ts';
+import { noteCaretAtom, noteSavesAtom } from './state.ts';
 
 /** Moves the keyboard to the note on the screen; false when there is none. */
 export function focusNote(): boolean {
@@ -29,6 +29,26 @@ function Saved({ lineId }: { lineId: string }) {
   return <span className={save?.is === 'refused' ? 'danger med-off' : 't3 med-off'}>{words}</span>;
 }
 
+/** Who types in a note goes on typing where the page that it stands on folds into another. */
+function useKeptCaret(lineId: string) {
+  const store = useStore();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const now = field.current;
+    const caret = store.get(noteCaretAtom);
+    store.set(noteCaretAtom, null);
+    if (now && caret?.lineId === lineId) {
+      now.focus({ preventScroll: true });
+      now.setSelectionRange(caret.from, caret.to);
+    }
+    return () => {
+      if (!now || document.activeElement !== now) return;
+      store.set(noteCaretAtom, { lineId, from: now.selectionStart, to: now.selectionEnd });
+    };
+  }, [store, lineId]);
+  return field;
+}
+
 /** The note of a call: always there, kept as it is typed, with the call in the history. `of` names the call among several. */
 export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
   const t = useT();
@@ -38,6 +58,7 @@ export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
   const { log } = useAtomValue(crmOfferAtom);
   const note = useAtomValue(notesAtom)[lineId] ?? '';
   const setNotes = useSetAtom(notesAtom);
+  const field = useKeptCaret(lineId);
   useEffect(() => {
     late(() => import('./acts.ts'))
       .then(({ noteActs }) => actsIn(store, noteActs).open(lineId))
@@ -54,6 +75,7 @@ export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
         <Saved lineId={lineId} />
       </label>
       <textarea
+        ref={field}
         id={id}
         data-note=""
         rows={2}

@@ -1,11 +1,12 @@
 import type { Fault } from '@ringside/client';
 import { historyVerbs } from '@ringside/client/history/entries';
 import { noteVerbs } from '@ringside/client/history/notes';
-import { NOTE_MAX } from '@ringside/protocol/words/calls';
+import { NOTE_MAX, OUTCOME_MAX } from '@ringside/protocol/words/calls';
 import { acts } from '../../../kernel/acts.ts';
 import { outcome } from '../../../kernel/refusals.ts';
 import { linkAtom, notesAtom } from '../../../kernel/state.ts';
-import { type NoteSave, noteSavesAtom } from './state.ts';
+import { dispositionsAtom } from '../../crm/crmState.ts';
+import { type NoteSave, noteSavesAtom, outcomesAtom } from './state.ts';
 
 const KEY = 'ringside.unsentNotes';
 /** After the last key; a note is sent as it is typed, not letter by letter. */
@@ -34,7 +35,7 @@ const unsent = {
 };
 
 /**
- * Keeps the notes of calls on the server, whoever changes them here: the note field, the CRM page, a reload.
+ * Keeps the notes and outcomes of calls on the server, whoever changes them here: the agent, the CRM page, a reload.
  *
  *   notesAtom ─▶ differs from what the server has ─▶ soon ─▶ saving ─▶ saved
  *                                                     ▲         └────▶ waiting (server away) or refused
@@ -44,7 +45,7 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   const verbs = client.open(noteVerbs);
   const { history } = client.open(historyVerbs);
   /** As the server has them. */
-  const known = new Map<string, string>();
+  const known = new Map<string, { text: string; outcome: string | null }>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Set<string>();
   /** Notes that somebody looks at; those that are not known yet are read when the link is back. */
@@ -52,7 +53,10 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   /** Texts that went on from what the server had; others were begun in an empty field before it was read. */
   const whole = new Set<string>();
   const textOf = (lineId: string): string | undefined => store.get(notesAtom)[lineId];
-  const isUnsent = (lineId: string): boolean => (textOf(lineId) ?? '') !== (known.get(lineId) ?? '');
+  const isUnsent = (lineId: string): boolean => (textOf(lineId) ?? '') !== (known.get(lineId)?.text ?? '');
+  const outcomeOf = (lineId: string): string | null | undefined => store.get(outcomesAtom)[lineId];
+  const isOutcomeUnsent = (lineId: string): boolean =>
+    outcomeOf(lineId) !== undefined && outcomeOf(lineId) !== (known.get(lineId)?.outcome ?? null);
   const tell = (lineId: string, save: NoteSave): void =>
     store.set(noteSavesAtom, (all) => ({ ...all, [lineId]: save }));
 
@@ -80,8 +84,9 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   const read = async (lineId: string): Promise<Fault | null> => {
     const result = await verbs.note(lineId);
     if (!result.ok) return result.fault;
-    const { text, at } = result.value;
-    known.set(lineId, text);
+    const { text, outcome, at } = result.value;
+    known.set(lineId, { text, outcome });
+    if (outcomeOf(lineId) === undefined) store.set(outcomesAtom, (all) => ({ ...all, [lineId]: outcome }));
     if (at !== null) tell(lineId, { is: 'saved', at });
     const typed = textOf(lineId);
     const isBelow = typed !== undefined && !whole.has(lineId) && !typed.startsWith(text);
@@ -93,14 +98,19 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     const fault = known.has(lineId) ? null : await read(lineId);
     if (fault) return failed(lineId, fault);
     const text = textOf(lineId);
-    if (text === undefined || !isUnsent(lineId)) return;
+    const outcome = outcomeOf(lineId) ?? null;
+    const change = {
+      ...(text !== undefined && isUnsent(lineId) && { text }),
+      ...(isOutcomeUnsent(lineId) && { outcome }),
+    };
+    if (Object.keys(change).length === 0) return;
     tell(lineId, { is: 'saving' });
-    const result = await verbs.setNote(lineId, { text });
+    const result = await verbs.setNote(lineId, change);
     if (!result.ok) return failed(lineId, result.fault);
-    known.set(lineId, text);
+    known.set(lineId, { ...(known.get(lineId) ?? { text: '', outcome: null }), ...change });
     tell(lineId, { is: 'saved', at: result.value.at ?? 0 });
     keep();
-    if (isUnsent(lineId)) soon(lineId, SOON_MS);
+    if (isUnsent(lineId) || isOutcomeUnsent(lineId)) soon(lineId, SOON_MS);
   };
   const save = async (lineId: string): Promise<void> => {
     timers.delete(lineId);
@@ -114,6 +124,20 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     keep();
     for (const lineId of Object.keys(store.get(notesAtom))) if (isUnsent(lineId)) soon(lineId, SOON_MS);
   });
+  store.sub(outcomesAtom, () => {
+    for (const lineId of Object.keys(store.get(outcomesAtom))) if (isOutcomeUnsent(lineId)) soon(lineId, 0);
+  });
+  let disposed: ReadonlyMap<string, string> = new Map();
+  /** What the page around the panel has set. */
+  const takeDispositions = (): void => {
+    const now = Object.entries(store.get(dispositionsAtom));
+    const fresh = now.filter(([lineId, said]) => said !== '' && disposed.get(lineId) !== said);
+    disposed = new Map(now);
+    const cut = fresh.map(([lineId, said]) => [lineId, said.slice(0, OUTCOME_MAX)]);
+    if (fresh.length > 0) store.set(outcomesAtom, (all) => ({ ...all, ...Object.fromEntries(cut) }));
+  };
+  store.sub(dispositionsAtom, takeDispositions);
+  takeDispositions();
   store.sub(linkAtom, () => {
     if (store.get(linkAtom).at !== 'connected') return;
     for (const [lineId, save] of Object.entries(store.get(noteSavesAtom))) if (save.is === 'waiting') soon(lineId, 0);
@@ -124,6 +148,7 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     for (const all of [timers, known, wanted, whole]) all.clear();
     store.set(notesAtom, {});
     store.set(noteSavesAtom, {});
+    store.set(outcomesAtom, {});
     unsent.write({});
   });
   store.set(notesAtom, (all) => ({ ...unsent.read(), ...all }));

@@ -4,7 +4,7 @@ import { CallPage, CallStrip, IncomingLayer } from '../areas/calls/parts.ts';
 import { DialPad } from '../areas/home/DialPad.tsx';
 import { HomeScreen } from '../areas/home/HomeScreen.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
-import { dialTextAtom, operatorAtom } from '../kernel/state.ts';
+import { dialTextAtom, isAfterCallAtom, operatorAtom } from '../kernel/state.ts';
 import { Header } from './Header.tsx';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Banners, OmniResults } from './parts.ts';
@@ -18,7 +18,10 @@ export function NarrowShell() {
   const isAgent = useAtomValue(operatorAtom) !== null;
   // The keys make room for the rows that letters find.
   const hasLetters = /[^\d+*#().,;\sp-]/i.test(useAtomValue(dialTextAtom));
-  const onCall = screen.name === 'calls' && !isOmniShown;
+  // After a call its page has the header of the others again.
+  const isAfter = useAtomValue(isAfterCallAtom);
+  const onCallPage = screen.name === 'calls' && !isOmniShown;
+  const onCall = onCallPage && !isAfter;
   return (
     <div className="panel">
       {!onCall && <Header screen={screen} />}
@@ -28,7 +31,7 @@ export function NarrowShell() {
         </div>
       )}
       {!onCall && <Banners />}
-      {onCall ? (
+      {onCallPage ? (
         <CallPage />
       ) : (
         <>
@@ -38,7 +41,7 @@ export function NarrowShell() {
       )}
       <div className="docked">
         <IncomingLayer />
-        {!onCall && <CallStrip />}
+        {!onCallPage && <CallStrip />}
       </div>
       <Tabs screen={screen} />
     </div>

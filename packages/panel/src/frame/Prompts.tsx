@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { crmPromptsAtom } from '../areas/crm/crmState.ts';
-import { CrmPrompts } from '../areas/crm/parts.ts';
 import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
 import { part } from '../kernel/part.tsx';
 import { liveLinesAtom, ringingLinesAtom } from '../kernel/state.ts';
 import { useKeptPlace } from './focus/useKeptPlace.ts';
 import { useNotices } from './notices/useNotices.ts';
 
+const CrmPrompts = part(() => import('../areas/crm/CrmPrompts.tsx'), 'CrmPrompts');
 const TerminalSheet = part(() => import('../areas/terminals/TerminalSheet.tsx'), 'TerminalSheet');
 
 /**

@@ -114,6 +114,8 @@ export const countingAtom = atom(0);
 /** Lines that are over stay here for 4 s with their cause, for the strip. */
 export const endedLinesAtom = atom<Line[]>([]);
 
+/** The card after a call is on the screen, where its page was. */
+export const isAfterCallAtom = atom(false);
 /** Digits sent on a line since it began, shown on the keypad of the call. */
 export const sentDigitsAtom = atom<Readonly<Record<string, string>>>({});
 

@@ -10,6 +10,7 @@ import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import {
   groups,
+  isAfterCallAtom,
   ongoingLinesAtom,
   operatorAtom,
   phoneAtom,
@@ -121,7 +122,8 @@ function Bar({ operator }: { operator: Operator }) {
   const agent = useAgent();
   const isWide = useAtomValue(layoutAtom) === 'wide';
   // The page of a call has no room for the bar, but its key and its sheets work there.
-  const isOnCall = useAtomValue(screenAtom).name === 'calls';
+  const isAfter = useAtomValue(isAfterCallAtom);
+  const isOnCall = useAtomValue(screenAtom).name === 'calls' && !isAfter;
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
   const known = usePauseReasons(operator.pauseReasonId !== null);
   const reasons = useAtomValue(pauseReasonsAtom) ?? known;

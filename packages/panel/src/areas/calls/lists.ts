@@ -4,6 +4,7 @@ import type { Line } from '@ringside/domain/call';
 import type { Lists } from '../../kernel/Area.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { endedLinesAtom, lines } from '../../kernel/state.ts';
+import { beginCallAtom, closeAfterAtom, endCallAtom } from './after/afterState.ts';
 
 /** How long the strip shows how a call ended, in milliseconds. */
 export const ENDED_SHOWN_MS = 4000;
@@ -25,9 +26,12 @@ export function keepLines(
   const known = new Map<string, Line>();
 
   const end = (line: Line): void => {
-    if (!known.delete(line.uri)) return;
+    const before = known.get(line.uri);
+    if (!before) return;
+    known.delete(line.uri);
     store.set(lines.applyAtom, { op: 'remove', uri: line.uri });
     store.set(endedLinesAtom, (ended) => [...ended, line]);
+    store.set(endCallAtom, line, before);
     later(() => store.set(endedLinesAtom, (ended) => ended.filter((other) => other !== line)), ENDED_SHOWN_MS);
     tell(({ lineChanged }) => lineChanged(line));
   };
@@ -44,6 +48,7 @@ export function keepLines(
       return;
     }
     known.set(line.uri, line);
+    store.set(beginCallAtom, line);
     store.set(lines.applyAtom, { op: 'put', item: line });
     tell(({ lineChanged }) => lineChanged(line));
   };
@@ -60,7 +65,7 @@ export function keepLines(
     clear() {
       known.clear();
       store.set(lines.applyAtom, { op: 'reset', items: [] });
-      store.set(endedLinesAtom, []);
+      store.set(closeAfterAtom);
     },
   };
 }

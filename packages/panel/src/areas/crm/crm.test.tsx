@@ -67,10 +67,10 @@ test('a note is kept as it is typed, and promises a log only where there will be
   expect(screen.queryByRole('textbox', { name: /call log/ })).toBe(null);
 });
 
-test('[CRM-014] the finished call says that it is logged, and stays until it is closed', async () => {
+test('[CRM-014] the finished call says that it is logged, and is closed by Done', async () => {
   const { user, wanted } = setup('crm-after-saved');
   expect(await screen.findByText('Logged in the CRM')).toBeTruthy();
-  expect(screen.getByText(/^Incoming, Billing, 7\smin/)).toBeTruthy();
+  expect(screen.getByText(/^Billing, 7\smin/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(wanted).toEqual([['closeCall', 'a', {}]]);
 });
@@ -115,7 +115,7 @@ test('a form that is skipped still sends what was filled in', async () => {
 
 test('a wide panel shows the finished call as a card beside everything else', async () => {
   setup('crm-after-saved', {}, 'wide');
-  expect(await screen.findByRole('region', { name: 'Call ended' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'After the call' })).toBeTruthy();
 });
 
 test('a call that waits for its log is named under the header', () => {

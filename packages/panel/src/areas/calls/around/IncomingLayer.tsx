@@ -7,6 +7,8 @@ import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useNames } from '../../../kit/text/party.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
+import { afterLineAtom } from '../after/afterState.ts';
+import { AfterClock } from '../after/parts.ts';
 import { callerOf } from '../callName.ts';
 import { useCallKeys } from '../page/useCallKeys.ts';
 import { useCallTitle } from '../page/useCallTitle.ts';
@@ -35,6 +37,7 @@ export function IncomingLayer() {
   useCallKeys();
   useCallTitle();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
+  const hasAfter = useAtomValue(afterLineAtom) !== null;
   const goTo = useSetAtom(goToAtom);
   const { answer, silence } = useCallActions();
   const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set());
@@ -74,6 +77,7 @@ export function IncomingLayer() {
         {told}
       </div>
       <Announcer />
+      {hasAfter && <AfterClock />}
       {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}
       {cards.map((line, index) => (
         <IncomingCard

@@ -3,13 +3,14 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Grip from 'lucide-react/icons/grip';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import { useEffect } from 'react';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
-import { afterCallAtom } from '../../crm/crmState.ts';
-import { AfterCall } from '../../crm/parts.ts';
+import { afterLineAtom } from '../after/afterState.ts';
+import { AfterCall } from '../after/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';
@@ -135,7 +136,11 @@ export function SideCalls() {
   const names = useNames();
   const [front, ...others] = useAtomValue(ongoingLinesAtom);
   const ended = useAtomValue(endedLinesAtom).at(-1);
-  const isAfter = useAtomValue(afterCallAtom) !== null;
+  const isAfter = useAtomValue(afterLineAtom) !== null;
+  const hasCall = front !== undefined;
+  useEffect(() => {
+    if (hasCall) AfterCall.preload().catch(() => undefined);
+  }, [hasCall]);
   if (!front && isAfter) return <AfterCall />;
   if (!front) return ended ? <EndedLine line={ended} /> : null;
   return (

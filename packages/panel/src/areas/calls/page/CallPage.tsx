@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { goBackAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
-import { afterCallAtom } from '../../crm/crmState.ts';
-import { AfterCall } from '../../crm/parts.ts';
+import { afterLineAtom } from '../after/afterState.ts';
+import { AfterCall } from '../after/parts.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { CallSheets } from '../sheets/parts.ts';
 import { CallKeypad } from './CallKeypad.tsx';
@@ -15,8 +15,8 @@ import { SeveralCalls } from './SeveralCalls.tsx';
 const ARRIVES_MS = 1000;
 
 /**
- * The active calls, `/calls/active` on a narrow layout. When the last call is over it says why, then goes back to where
- * it was opened.
+ * The active calls, `/calls/active` on a narrow layout. The last one folds into the card after a call, or
+ * says why it is over; then the page goes back to where it was opened.
  *
  * @see NAV-085, NAV-113
  */
@@ -29,14 +29,14 @@ export function CallPage() {
   const [front] = lines;
   const hasCall = front !== undefined;
   const hadCall = useRef(false);
-  const isAfter = useAtomValue(afterCallAtom) !== null;
+  const isAfter = useAtomValue(afterLineAtom) !== null;
   const isEmpty = !hasCall && !over && !isRinging && !isAfter;
   useEffect(() => {
-    if (hasCall) hadCall.current = true;
+    if (hasCall || isAfter) hadCall.current = true;
     if (isEmpty && hadCall.current) goBack();
-  }, [hasCall, isEmpty, goBack]);
+  }, [hasCall, isAfter, isEmpty, goBack]);
   useEffect(() => {
-    if (hasCall) CallSheets.preload().catch(() => undefined);
+    if (hasCall) for (const late of [CallSheets, AfterCall]) late.preload().catch(() => undefined);
   }, [hasCall]);
   // A call that was just placed or answered arrives by push, a moment after the page opened.
   useTimer(isEmpty && !hadCall.current ? ARRIVES_MS : null, goBack);

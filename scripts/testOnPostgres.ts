@@ -14,7 +14,7 @@ const suites = [
   'areas/groups/members.test.ts',
   'areas/sms/sms.test.ts',
   'areas/queues/restart.test.ts',
-  'areas/agents/operatorLog.test.ts',
+  'areas/agents/agentLog.test.ts',
   'areas/statistics/statistics.test.ts',
 ].map((file) => `packages/server/src/${file}`);
 

@@ -29,7 +29,7 @@ export async function makeCompany(
     ...{ sipAddress: () => 'none:0', version: 'test', publicOrigin: null, log: silentLog },
   });
   try {
-    const { admin, company, directory, operators } = withParts(platform);
+    const { admin, company, directory, agents: states } = withParts(platform);
     const everybody: Account[] = [];
     for (let n = 0; n < agents + others; n++) {
       const isAgent = n < agents;
@@ -51,7 +51,7 @@ export async function makeCompany(
     await company.change({ group: queue?.id ?? '', set: { ringPattern: 'oldestIdle' } });
     for (const { login } of team) {
       const extension = company.extensionOf(company.userByLogin(login)?.id ?? '');
-      await operators.perform(extension?.id ?? '', { type: 'login' });
+      await states.perform(extension?.id ?? '', { type: 'login' });
     }
     return { realm: directory.realm, agents: team, others: everybody.slice(agents) };
   } finally {

@@ -3,7 +3,7 @@ import { terminal } from '@ringside/protocol/phones/terminal';
 import { groupClient } from '@ringside/protocol/queues/live';
 import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
-import { operatorFromWire } from './agents/operator.ts';
+import { agentFromWire } from './agents/agent.ts';
 import { lineFromWire } from './calls/lines.ts';
 import { crmRuleFromWire } from './crm/rules.ts';
 import { profileFromWire } from './kernel/profile.ts';
@@ -281,12 +281,12 @@ const agent = {
 test.each(['UNREACHABLE', 'LOGOUT', 'IDLE', 'PAUSE', 'NON_ACD_CALL', 'ALERTING', 'SYNDICAL_PAUSE', 'ACD_CALL'])(
   '[ACD-015] the status %s of an agent is known',
   (operatorStatus) => {
-    expect(operatorFromWire({ ...agent, operatorStatus }).status).toBe(operatorStatus);
+    expect(agentFromWire({ ...agent, operatorStatus }).status).toBe(operatorStatus);
   },
 );
 test('a status of the future is unknown; an unreachable agent has a cause and a time', () => {
-  expect(operatorFromWire({ ...agent, operatorStatus: 'ASLEEP' }).status).toBe('unknown');
-  expect(operatorFromWire({ ...agent, operatorUnreachableCause: 'noTerminal' }).unreachable).toEqual({
+  expect(agentFromWire({ ...agent, operatorStatus: 'ASLEEP' }).status).toBe('unknown');
+  expect(agentFromWire({ ...agent, operatorUnreachableCause: 'noTerminal' }).unreachable).toEqual({
     cause: 'noTerminal',
     at: 200,
   });

@@ -26,7 +26,7 @@ export const operatorState = z.object({
   operatorUnreachableCause: z.optional(z.string()),
   operatorUnreachableTime: z.optional(time),
 });
-export type WireOperator = z.infer<typeof operatorState>;
+export type WireAgent = z.infer<typeof operatorState>;
 
 /** POST {extension}/operatorStartPause; an empty body means no reason. CRM-073 */
 export const operatorStartPauseRequest = z.optional(

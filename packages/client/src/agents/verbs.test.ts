@@ -21,11 +21,11 @@ test('[CRM-071] [CRM-072] [CRM-073] [CRM-074] an agent logs in and out and pause
   });
   expect(await client.cancelPause()).toMatchObject({ ok: true, value: { status: 'IDLE', isPaused: false } });
   expect(await client.startPause()).toMatchObject({ ok: true, value: { status: 'PAUSE', pauseReasonId: null } });
-  expect(await client.operatorLogout()).toMatchObject({
+  expect(await client.agentLogout()).toMatchObject({
     ok: true,
     value: { status: 'LOGOUT', isPaused: false, loginAt: null, unreachable: null },
   });
-  const login = await client.operatorLogin();
+  const login = await client.agentLogin();
   expect(login).toMatchObject({ ok: true, value: { status: 'IDLE', statusAt: expect.any(Number) } });
   expect(await client.startPause('nap')).toMatchObject({ ok: false, fault: { status: 404, code: 'ROUTER_ERR_404' } });
 });
@@ -34,18 +34,18 @@ test('a logout during a call of a group is a fault with the words of the catalog
   await client.signIn('ines', 'ringside');
   server.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
   const fault = { code: 'ERR_12', status: 412, label: 'i__ERR_12_LABEL', detail: 'i__ERR_12_DETAIL' };
-  expect(await client.operatorLogout()).toEqual({ ok: false, fault });
+  expect(await client.agentLogout()).toEqual({ ok: false, fault });
   expect(await client.groupLogout('telephony/Group/billing')).toEqual({ ok: false, fault });
 });
 
 test('[ACD-043] who is no agent is refused, and another person on the same panel acts for nobody else', async () => {
   await client.signIn('ines', 'ringside');
-  expect((await client.operatorLogin()).ok).toBe(true);
+  expect((await client.agentLogin()).ok).toBe(true);
   await client.signOut();
-  expect(await client.operatorLogin()).toMatchObject({ ok: false, fault: { status: 401 } });
+  expect(await client.agentLogin()).toMatchObject({ ok: false, fault: { status: 401 } });
   await client.signIn('tomas', 'ringside');
   expect(await client.profile()).toMatchObject({ ok: true, value: { hasAcdCapability: false } });
-  expect(await client.operatorLogin()).toMatchObject({ ok: false, fault: { status: 403, code: 'ROUTER_ERR_403' } });
+  expect(await client.agentLogin()).toMatchObject({ ok: false, fault: { status: 403, code: 'ROUTER_ERR_403' } });
 });
 
 test('[CRM-076] the reasons for a pause', async () => {
@@ -103,13 +103,13 @@ test('[CRM-077] [CRM-078] [CRM-025] [CRM-026] the live lists tell the agent, the
   await client.signIn('marc', 'ringside');
   client.connect();
   await expect.poll(() => resets().size).toBe(9);
-  expect(changes.find((change) => change.list === 'operator')).toMatchObject({
+  expect(changes.find((change) => change.list === 'agent')).toMatchObject({
     op: 'reset',
     items: [{ uri: 'telephony/Operator/x-marc', status: 'IDLE', isPaused: false, unreachable: null }],
   });
 
   server.calls.setLine('marc', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
-  await expect.poll(() => puts('operator')).toMatchObject([{ status: 'ACD_CALL' }]);
+  await expect.poll(() => puts('agent')).toMatchObject([{ status: 'ACD_CALL' }]);
   await expect
     .poll(() => puts('crmRules'))
     .toEqual([

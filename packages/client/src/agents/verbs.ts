@@ -1,24 +1,24 @@
-import type { Operator, PauseReason } from '@ringside/domain/queue';
+import type { Agent, PauseReason } from '@ringside/domain/queue';
 import { acdPauseReasons, operatorState } from '@ringside/protocol/agents';
 import * as z from 'zod/mini';
 import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
-import { operatorFromWire, pauseReasonFromWire } from './operator.ts';
+import { agentFromWire, pauseReasonFromWire } from './agent.ts';
 
 const nothing = z.null();
 
 /**
- * What an agent does. Each answers the state after it, which the live list `operator` tells as well: keep the newer one.
+ * What an agent does. Each answers the state after it, which the live list `agent` tells as well: keep the newer one.
  * Faults: 403 ROUTER_ERR_403 when the user is no agent, 412 ERR_12 for a logout during an ACD call, 412 ROUTER_ERR_412
  * for a pause while logged out. CRM-071 .. CRM-075
  */
 export interface AgentVerbs {
-  operatorLogin(): Promise<Result<Operator>>;
-  operatorLogout(): Promise<Result<Operator>>;
+  agentLogin(): Promise<Result<Agent>>;
+  agentLogout(): Promise<Result<Agent>>;
   /** During a call the pause is planned for its end. 404: no such reason. */
-  startPause(reasonId?: string): Promise<Result<Operator>>;
+  startPause(reasonId?: string): Promise<Result<Agent>>;
   /** Ends a pause, or calls off a planned one. Q-181 */
-  cancelPause(): Promise<Result<Operator>>;
+  cancelPause(): Promise<Result<Agent>>;
   pauseReasons(): Promise<Result<PauseReason[]>>;
   /** Logs the agent in to one group. 404: no such ACD group; 403: no agent or no member. CRM-077 */
   groupLogin(groupUri: string): Promise<Result<null>>;
@@ -33,11 +33,11 @@ export const agentVerbs: Verbs<AgentVerbs> = ({ ask, self }) => {
     if (!me.ok) return me;
     const path = `${me.value.extensionUri}/${name}`;
     const request = { method: 'POST', path, answer: operatorState } as const;
-    return mapResult(await ask(body === undefined ? request : { ...request, body }), operatorFromWire);
+    return mapResult(await ask(body === undefined ? request : { ...request, body }), agentFromWire);
   };
   return {
-    operatorLogin: () => verb('operatorLogin'),
-    operatorLogout: () => verb('operatorLogout'),
+    agentLogin: () => verb('operatorLogin'),
+    agentLogout: () => verb('operatorLogout'),
     startPause: (reasonId) => verb('operatorStartPause', reasonId === undefined ? {} : { acdPauseReasonID: reasonId }),
     cancelPause: () => verb('operatorCancelPause'),
     async pauseReasons() {

@@ -140,7 +140,7 @@ describe('live link', () => {
     const heard = listen(client);
     await client.signIn('ines', 'ringside');
     client.connect();
-    const all = ['lines', 'terminals', 'history', 'colleagues', 'groups', 'user', 'operator', 'crmRules', 'voicemails'];
+    const all = ['lines', 'terminals', 'history', 'colleagues', 'groups', 'user', 'agent', 'crmRules', 'voicemails'];
     await expect.poll(heard.lists).toEqual(new Set(all));
     expect(heard.links).toEqual([{ at: 'connecting' }, { at: 'connected' }]);
     heard.changes.length = 0;
@@ -149,7 +149,7 @@ describe('live link', () => {
     server.calls.removeLine('ines', 'telephony/CallLine/l1');
     server.calls.setTelephony('marc', 'busy');
     // The agent's own state moves with the calls; its place among the others is not promised.
-    const others = () => heard.changes.filter((change) => change.list !== 'operator');
+    const others = () => heard.changes.filter((change) => change.list !== 'agent');
     await expect.poll(() => others().length).toBe(4);
     expect(others().map((change) => [change.list, change.op, change.op === 'put' && change.isNew])).toEqual([
       ['lines', 'put', true],

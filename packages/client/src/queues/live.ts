@@ -1,7 +1,7 @@
 import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
 import { queueLists, type WireGroupClient, type WireGroupMember } from '@ringside/protocol/queues/live';
 import { groupClientStates } from '@ringside/protocol/words/queues';
-import { operatorFromWire } from '../agents/operator.ts';
+import { agentFromWire } from '../agents/agent.ts';
 import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
@@ -31,7 +31,7 @@ export const queueMemberFromWire = (wire: WireGroupMember): QueueMember => ({
   number: wire.groupMember.addressNumber,
   isActive: wire.activeMember,
   position: wire.memberIndex,
-  operator: operatorFromWire(wire.groupMember),
+  agent: agentFromWire(wire.groupMember),
   unanswered: wire.groupMember.operatorNbNoAnswer ?? 0,
   notReached: wire.groupMember.operatorNbNotReached ?? 0,
   needsFeedback: wire.groupMember.operatorFeedbackNeeded ?? false,

@@ -1,4 +1,4 @@
-import { operatorList } from '../agents/operator.ts';
+import { agentList } from '../agents/agent.ts';
 import { agentVerbs } from '../agents/verbs.ts';
 import { callBackList } from '../callbacks.ts';
 import { callerIdVerbs } from '../callerIds.ts';
@@ -31,7 +31,7 @@ export const startLists = [
   colleagueList,
   groupList,
   userList,
-  operatorList,
+  agentList,
   voicemailList,
   crmRuleList,
 ] as readonly LiveList<{ uri: string }>[];

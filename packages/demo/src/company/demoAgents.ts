@@ -1,9 +1,9 @@
-import type { OperatorRow } from '@ringside/server/areas/agents/store';
+import type { AgentStateRow } from '@ringside/server/areas/agents/store';
 import type { CompanyRows, CrmRuleRow } from '@ringside/server/company/rows';
 import { agents, ownCallerIds, pauseReasons, sharedCallerIds } from './demoPeople.ts';
 
 /** Agents that are logged in. */
-export const loggedIn = (extensionId: (personId: string) => string, now: number): OperatorRow[] =>
+export const loggedIn = (extensionId: (personId: string) => string, now: number): AgentStateRow[] =>
   agents.map((id) => ({
     ...{ extensionId: extensionId(id), status: 'IDLE', statusTime: now, loginTime: now },
     ...{ paused: false, pauseReasonId: null },

@@ -1,4 +1,4 @@
-import { operatorStore } from '@ringside/server/areas/agents/store';
+import { agentStateStore } from '@ringside/server/areas/agents/store';
 import { groupCallOf } from '@ringside/server/areas/history/createGroupCalls';
 import { historyStores } from '@ringside/server/areas/history/store';
 import { smsStore } from '@ringside/server/areas/sms/store';
@@ -110,7 +110,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       return { userId: 'ines', key, type: 0, destination: person.number, label: person.name, labelMode: null };
     }),
   });
-  await operatorStore(db).save(...loggedIn(extensionId, now));
+  await agentStateStore(db).save(...loggedIn(extensionId, now));
   await smsStore(db).setAgents(
     agents.map((id) => ({ extensionId: extensionId(id), isMessageCapable: true, maxMessages: MAX_THREADS })),
   );

@@ -1,4 +1,4 @@
-import type { Operator } from './Operator.ts';
+import type { Agent } from './Agent.ts';
 
 /** An agent as a member of a queue. ACD-008, ACD-009 */
 export interface QueueMember {
@@ -11,7 +11,7 @@ export interface QueueMember {
   isActive: boolean;
   /** Order of the members. */
   position: number;
-  operator: Operator;
+  agent: Agent;
   /** Calls of queues left unanswered, one after another. */
   unanswered: number;
   /** Calls of queues for which no phone could be rung, one after another. */

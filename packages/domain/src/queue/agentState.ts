@@ -1,10 +1,10 @@
-import type { OperatorStatus } from './Operator.ts';
+import type { AgentStatus } from './Agent.ts';
 
 /** What an agent is in one word. ACD-038 */
 export const agentStates = ['free', 'logged-out', 'offline', 'pause', 'working'] as const;
 export type AgentState = (typeof agentStates)[number];
 
-const states: Readonly<Record<OperatorStatus, AgentState>> = {
+const states: Readonly<Record<AgentStatus, AgentState>> = {
   IDLE: 'free',
   ALERTING: 'working',
   ACD_CALL: 'working',
@@ -17,4 +17,4 @@ const states: Readonly<Record<OperatorStatus, AgentState>> = {
 };
 
 /** The word for a status. A status of the future is offline: it must not look free. ACD-038, Q-179 */
-export const agentState = (status: OperatorStatus): AgentState => states[status];
+export const agentState = (status: AgentStatus): AgentState => states[status];

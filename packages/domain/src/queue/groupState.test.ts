@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AgentStatus, agentStatus } from './agentStatus.ts';
+import type { AgentStatus } from './Agent.ts';
 import { byNeed } from './byNeed.ts';
 import { type GroupState, groupState } from './groupState.ts';
 import { type GroupTone, groupTone } from './groupTone.ts';
 import { limitClass } from './limitClass.ts';
-import type { OperatorStatus } from './Operator.ts';
 import type { QueueCounters, QueueGroup } from './QueueGroup.ts';
+import { type ShownStatus, shownStatus } from './shownStatus.ts';
 
 const none: QueueCounters = {
   free: 0,
@@ -104,7 +104,7 @@ test.each([
   expect([limitClass(share), limitClass(share, true)]).toEqual([plain, reversed]);
 });
 
-test.each<[OperatorStatus, string | null, AgentStatus]>([
+test.each<[AgentStatus, string | null, ShownStatus]>([
   ['ACD_CALL', null, 'acdCall'],
   ['ALERTING', null, 'alerting'],
   ['IDLE', null, 'idle'],
@@ -116,5 +116,5 @@ test.each<[OperatorStatus, string | null, AgentStatus]>([
   ['SYNDICAL_PAUSE', null, 'clericalPause'],
   ['UNREACHABLE', 'noTerminal', 'unreachable'],
 ])('[ACD-037] %s (%s) is shown as %s', (status, cause, shown) => {
-  expect(agentStatus({ status, unreachable: cause === null ? null : { cause, at: 0 } })).toBe(shown);
+  expect(shownStatus({ status, unreachable: cause === null ? null : { cause, at: 0 } })).toBe(shown);
 });

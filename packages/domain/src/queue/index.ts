@@ -1,13 +1,13 @@
+export type { Agent, AgentStatus, PauseReason } from './Agent.ts';
 export { type AgentState, agentState } from './agentState.ts';
-export { type AgentStatus, agentStatus } from './agentStatus.ts';
 export { byNeed } from './byNeed.ts';
 export { type GroupState, groupState } from './groupState.ts';
 export { type GroupTone, groupTone } from './groupTone.ts';
 export { limitClass } from './limitClass.ts';
 export { mayLogOut } from './mayLogOut.ts';
-export { newerOperator } from './newerOperator.ts';
-export type { Operator, OperatorStatus, PauseReason } from './Operator.ts';
+export { newerAgent } from './newerAgent.ts';
 export { pausePlan } from './pausePlan.ts';
 export type { QueueCaller } from './QueueCaller.ts';
 export { acdGroupsOf, type QueueCounters, type QueueGroup } from './QueueGroup.ts';
 export type { QueueMember } from './QueueMember.ts';
+export { type ShownStatus, shownStatus } from './shownStatus.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../call/line.ts';
+import type { Agent, AgentStatus } from './Agent.ts';
 import { agentState } from './agentState.ts';
 import { mayLogOut } from './mayLogOut.ts';
-import { newerOperator } from './newerOperator.ts';
-import type { Operator, OperatorStatus } from './Operator.ts';
+import { newerAgent } from './newerAgent.ts';
 import { pausePlan } from './pausePlan.ts';
 import { acdGroupsOf, type QueueGroup } from './QueueGroup.ts';
 
-const operator = (more: Partial<Operator> = {}): Operator => ({
+const agent = (more: Partial<Agent> = {}): Agent => ({
   status: 'IDLE',
   isPaused: false,
   pauseReasonId: null,
@@ -23,14 +23,14 @@ test.each([
   ['older', 199, 'IDLE'],
   ['without a time', null, 'IDLE'],
 ])('[ACD-036] a state that is %s leaves the agent as %3$s', (_what, statusAt, status) => {
-  expect(newerOperator(operator(), operator({ status: 'PAUSE', statusAt })).status).toBe(status);
+  expect(newerAgent(agent(), agent({ status: 'PAUSE', statusAt })).status).toBe(status);
 });
 test('[ACD-036] the first state is taken as it is', () => {
-  const never = operator({ status: 'LOGOUT', loginAt: null, statusAt: null });
-  expect(newerOperator(null, never)).toBe(never);
+  const never = agent({ status: 'LOGOUT', loginAt: null, statusAt: null });
+  expect(newerAgent(null, never)).toBe(never);
 });
 
-test.each<[OperatorStatus, string]>([
+test.each<[AgentStatus, string]>([
   ['IDLE', 'free'],
   ['ALERTING', 'working'],
   ['ACD_CALL', 'working'],
@@ -50,7 +50,7 @@ test.each([
   ['ACD_CALL', true, 'planned'],
   ['ACD_CALL', false, 'none'],
 ] as const)('[ACD-033] %s with paused %s: the pause is %s', (status, isPaused, plan) => {
-  expect(pausePlan(operator({ status, isPaused }))).toBe(plan);
+  expect(pausePlan(agent({ status, isPaused }))).toBe(plan);
 });
 
 describe('logging out', () => {

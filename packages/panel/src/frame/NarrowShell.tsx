@@ -4,7 +4,7 @@ import { CallPage, CallStrip, IncomingLayer } from '../areas/calls/parts.ts';
 import { DialPad } from '../areas/home/DialPad.tsx';
 import { HomeScreen } from '../areas/home/HomeScreen.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
-import { dialTextAtom, isAfterCallAtom, operatorAtom } from '../kernel/state.ts';
+import { agentAtom, dialTextAtom, isAfterCallAtom } from '../kernel/state.ts';
 import { Header } from './Header.tsx';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Banners, OmniResults } from './parts.ts';
@@ -15,7 +15,7 @@ import { Tabs } from './Tabs.tsx';
 export function NarrowShell() {
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
-  const isAgent = useAtomValue(operatorAtom) !== null;
+  const isAgent = useAtomValue(agentAtom) !== null;
   // The keys make room for the rows that letters find.
   const hasLetters = /[^\d+*#().,;\sp-]/i.test(useAtomValue(dialTextAtom));
   // After a call its page has the header of the others again.

@@ -4,10 +4,10 @@ import { connectCrm } from '../areas/crm/crm.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import { environmentOf } from '../kernel/start/environment.ts';
 import {
+  agentAtom,
   environmentAtom,
   groups,
   mutedAtom,
-  operatorAtom,
   panelConfigAtom,
   phoneAtom,
   terminals,
@@ -16,7 +16,7 @@ import { isMessageKey, translate } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
 import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
-import { groupView, hostHandlers, operatorView } from './commands/hostHandlers.ts';
+import { agentView, groupView, hostHandlers } from './commands/hostHandlers.ts';
 import { publishAttention } from './hostAttention.ts';
 import { createHostLog } from './hostLog.ts';
 import { createHostSignIn } from './hostSignIn.ts';
@@ -77,8 +77,8 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
   const publish = (): void => {
     const profile = store.get(hostProfileAtom);
     bridge.publishInfo(profile);
-    const operator = store.get(operatorAtom);
-    if (profile?.hasAcdCapability) bridge.publishOperator(operator && operatorView(operator, profile.clockDeltaMs));
+    const agent = store.get(agentAtom);
+    if (profile?.hasAcdCapability) bridge.publishOperator(agent && agentView(agent, profile.clockDeltaMs));
     for (const group of groupViews()) bridge.publishGroup(group);
   };
   watchDialState(store, navigator.mediaDevices);
@@ -87,8 +87,8 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     publish();
     bridge.publishDial(store.get(dialStateAtom));
   };
-  for (const watched of [hostProfileAtom, operatorAtom, groups.allAtom] as const)
-    store.sub(watched as typeof operatorAtom, publish);
+  for (const watched of [hostProfileAtom, agentAtom, groups.allAtom] as const)
+    store.sub(watched as typeof agentAtom, publish);
   store.sub(dialStateAtom, publishDial);
   publishDial();
   publishAttention(store, bridge);

@@ -3,7 +3,7 @@ import { isLive, isRingingIn, type Line } from '@ringside/domain/call';
 import type { Colleague } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import type { Profile } from '@ringside/domain/profile';
-import type { Operator, QueueGroup } from '@ringside/domain/queue';
+import type { Agent, QueueGroup } from '@ringside/domain/queue';
 import type { Terminal } from '@ringside/domain/terminal';
 import type { Voicemail } from '@ringside/domain/voicemail';
 import type { SessionEvent } from '@ringside/protocol/bridge/types';
@@ -61,7 +61,7 @@ export const colleagues = createEntities<Colleague>((colleague) => colleague.uri
 export const groups = createEntities<QueueGroup>((group) => group.uri);
 
 /** The user as an agent; `null` for nobody who answers queues. */
-export const operatorAtom = atom<Operator | null>(null);
+export const agentAtom = atom<Agent | null>(null);
 /** An action of the agent is on its way; no other starts. ACD-035 */
 export const agentPendingAtom = atom(false);
 

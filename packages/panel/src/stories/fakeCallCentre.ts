@@ -4,7 +4,7 @@ import { type ConferenceVerbs, conferenceVerbs } from '@ringside/client/queues/c
 import { type QueueSettingsVerbs, queueSettingsVerbs } from '@ringside/client/queues/settings';
 import { type QueueVerbs, queueVerbs } from '@ringside/client/queues/verbs';
 import { type StatisticsVerbs, statisticsVerbs } from '@ringside/client/statistics';
-import type { Operator, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { Agent, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { speech } from './fakeMailbox.ts';
@@ -66,12 +66,12 @@ export const storyCallers: readonly QueueCaller[] = [
   }),
 ];
 
-export const storyOperator = (more: Partial<Operator> = {}): Operator => ({
+export const storyAgent = (more: Partial<Agent> = {}): Agent => ({
   ...{ status: 'IDLE', isPaused: false, pauseReasonId: null, loginAt: NOW - 8_000_000, statusAt: NOW - 720_000 },
   unreachable: null,
   ...more,
 });
-const member = (id: string, name: string, position: number, more: Partial<Operator>, unanswered = 0): QueueMember => ({
+const member = (id: string, name: string, position: number, more: Partial<Agent>, unanswered = 0): QueueMember => ({
   ...{ uri: `telephony/GroupMember/${id}`, groupUri: 'telephony/Group/billing', name, number: `21${position}0` },
   ...{
     extensionUri: `telephony/Extension/${id}`,
@@ -81,7 +81,7 @@ const member = (id: string, name: string, position: number, more: Partial<Operat
     notReached: 0,
     needsFeedback: false,
   },
-  operator: storyOperator(more),
+  agent: storyAgent(more),
 });
 export const storyMembers: readonly QueueMember[] = [
   member('marc', 'Marc Aubry', 0, { status: 'ACD_CALL', statusAt: NOW - 222_000 }),

@@ -94,7 +94,7 @@ export const storyItems: readonly WorkItem[] = [
   }),
 ];
 
-export const storyAgent: SmsAgent = {
+export const storySmsAgent: SmsAgent = {
   ...{ uri: 'telephony/SmsAgent/e1', isAcdAgent: true, hasAcdCallPad: true, isMessageCapable: true, maxMessages: 3 },
   groups: ['billing', 'support'].map((id) => ({
     ...{ uri: `telephony/Group/${id}`, id, label: id, isMember: true, isSmsCapable: true, isMessageCapable: false },

@@ -9,7 +9,7 @@ export const operatorStatuses = [
   'SYNDICAL_PAUSE',
   'ACD_CALL',
 ] as const;
-export type WireOperatorStatus = (typeof operatorStatuses)[number];
+export type WireAgentStatus = (typeof operatorStatuses)[number];
 
 /** What an agent can be in a day. `unknown`: nothing was written down, for instance because the server did not run. */
 export const agentKinds = [

@@ -1,4 +1,4 @@
-import type { WireOperator } from '@ringside/protocol/agents';
+import type { WireAgent } from '@ringside/protocol/agents';
 import { companyPolicies } from '@ringside/protocol/company';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -120,15 +120,15 @@ function anyChange(random: (n: number) => number): CompanyChange {
 
 /** An agent logs in or out, goes to a pause or comes back, if that is possible now. */
 async function anyAgent(random: (n: number) => number): Promise<void> {
-  const { company, operators } = it.platform;
-  const agents = company.extensions.filter(isAgent);
+  const { company, agents } = it.platform;
+  const found = company.extensions.filter(isAgent);
   const verbs = ['login', 'logout', 'cancelPause'] as const;
   const type = verbs[random(4)];
-  const { id } = agents[random(agents.length)]!;
-  await operators.perform(id, type ? { type } : { type: 'startPause', reasonId: null });
+  const { id } = found[random(found.length)]!;
+  await agents.perform(id, type ? { type } : { type: 'startPause', reasonId: null });
 }
 /** What is written of the state of an agent. */
-const stateIn = ({ operatorStatus, operatorLoginTime, operatorPaused }: WireOperator) => ({
+const stateIn = ({ operatorStatus, operatorLoginTime, operatorPaused }: WireAgent) => ({
   ...{ status: operatorStatus, loginTime: operatorLoginTime, paused: operatorPaused },
 });
 
@@ -166,7 +166,7 @@ test.each(SEEDS)(
   'after any changes memory, database and what each client was told agree (seed %i)',
   async (seed) => {
     const random = seeded(seed);
-    const { company, lists, operators } = it.platform;
+    const { company, lists, agents } = it.platform;
     const { outage } = it.database;
     const clients = new Map<string, Client>();
     const failed = () => expect.unreachable('a list cannot be read');
@@ -193,8 +193,7 @@ test.each(SEEDS)(
       expect(known(inMemory())).toEqual(before);
     }
     expect(known(inMemory())).toEqual(known(await it.store.company.load()));
-    for (const row of await it.store.operators.all())
-      expect(row).toMatchObject(stateIn(operators.stateOf(row.extensionId)));
+    for (const row of await it.store.agents.all()) expect(row).toMatchObject(stateIn(agents.stateOf(row.extensionId)));
     // What is told a moment later, or after a query, is told by now.
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     for (const { userId, list, key } of watched) {

@@ -7,7 +7,7 @@ export const groupUri = (id: string): string => `telephony/Group/${id}`;
 export const contactUri = (id: string): string => `data/Contact/${id}`;
 export const historyUri = (id: string): string => `data/CallHistory/${id}`;
 export const groupCallUri = (id: string): string => `data/GroupCall/${id}`;
-export const operatorUri = (extensionId: string): string => `telephony/Operator/${extensionId}`;
+export const agentUri = (extensionId: string): string => `telephony/Operator/${extensionId}`;
 /** Of one run of a rule. */
 export const crmRuleUri = (ruleId: string, lineId: string): string => `data/CRMIntegrationRule/${ruleId}/${lineId}`;
 export const voicemailUri = (id: string): string => `data/Voicemail/${id}`;

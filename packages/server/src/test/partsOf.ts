@@ -13,6 +13,6 @@ export const withParts = <P extends Platform>(platform: P) => ({
   ...platform,
   ...{ admin: platform.use(adminPort), setup: platform.use(setupPort), directory: platform.use(directoryPort) },
   ...{ callCentre: platform.use(callCentrePort), extensionGroups: platform.use(extensionGroupsPort) },
-  ...{ operators: platform.use(agentsPort), retention: platform.use(retentionPort) },
+  ...{ agents: platform.use(agentsPort), retention: platform.use(retentionPort) },
   ...{ sms: platform.use(smsPort), voicemail: platform.use(voicemailPort) },
 });

@@ -2,7 +2,7 @@ import type { CrmChoices } from '@ringside/domain/crm';
 import type { Contact } from '@ringside/domain/directory';
 import type { HistoryEntry } from '@ringside/domain/history';
 import type { NumberLookup } from '@ringside/domain/number';
-import type { Operator, PauseReason } from '@ringside/domain/queue';
+import type { Agent, PauseReason } from '@ringside/domain/queue';
 
 type Outcome<T = null> =
   | { ok: true; value: T }
@@ -12,7 +12,7 @@ type Outcome<T = null> =
 export type FakeCall = [name: string, ...args: unknown[]];
 
 const done: Outcome = { ok: true, value: null };
-const idle: Operator = {
+const idle: Agent = {
   status: 'IDLE',
   isPaused: false,
   pauseReasonId: null,
@@ -20,7 +20,7 @@ const idle: Operator = {
   statusAt: 0,
   unreachable: null,
 };
-const agent = async (): Promise<Outcome<Operator>> => ({ ok: true, value: idle });
+const agent = async (): Promise<Outcome<Agent>> => ({ ok: true, value: idle });
 
 /**
  * The intents of a panel for tests: every call is written down in `calls`, in order, and everything is granted unless

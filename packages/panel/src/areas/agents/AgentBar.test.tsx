@@ -3,16 +3,8 @@ import { buildLine } from '@ringside/testing/panel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
-import {
-  agentPendingAtom,
-  groups,
-  lines,
-  localeAtom,
-  operatorAtom,
-  phoneAtom,
-  profileAtom,
-} from '../../kernel/state.ts';
-import { storyMembers, storyOperator } from '../../stories/fakeCallCentre.ts';
+import { agentAtom, agentPendingAtom, groups, lines, localeAtom, phoneAtom, profileAtom } from '../../kernel/state.ts';
+import { storyAgent, storyMembers } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW } from '../../stories/storyStore.ts';
 import { membersOf } from '../queues/queueState.ts';
@@ -29,7 +21,7 @@ describe('the agent bar', () => {
     const { store } = renderStory('queues');
     const rings = buildLine({ id: 'r', state: 'ringing', isIncoming: true });
     act(() => {
-      store.set(operatorAtom, storyOperator({ status: 'NON_ACD_CALL' }));
+      store.set(agentAtom, storyAgent({ status: 'NON_ACD_CALL' }));
       store.set(lines.applyAtom, { op: 'put', item: rings });
     });
     expect((await bar()).textContent).toContain('Ringing');
@@ -48,7 +40,7 @@ describe('the agent bar', () => {
     const { store, user, calls } = renderStory('queues', { answers: reasons() });
     await bar();
     act(() => {
-      store.set(operatorAtom, storyOperator({ status: 'ACD_CALL' }));
+      store.set(agentAtom, storyAgent({ status: 'ACD_CALL' }));
       store.set(lines.applyAtom, { op: 'put', item: buildLine() });
       store.set(goToAtom, '/calls/active');
     });
@@ -74,7 +66,7 @@ describe('the agent bar', () => {
     const own = acdGroupsOf(store.get(groups.allAtom)).filter(({ isActiveMember }) => isActiveMember);
     act(() => {
       store.set(groups.applyAtom, { op: 'reset', items: own.slice(0, 1) });
-      store.set(operatorAtom, storyOperator({ loginAt: new Date(2026, 10, 20, 17, 12).getTime() }));
+      store.set(agentAtom, storyAgent({ loginAt: new Date(2026, 10, 20, 17, 12).getTime() }));
       store.set(localeAtom, locale);
     });
     await waitFor(() => expect(document.querySelector('.agent-count')?.textContent).toBe(count));
@@ -119,11 +111,11 @@ describe('the agent bar', () => {
     await inBar('Resume');
     await paused.user.keyboard('p');
     await waitFor(() => expect(paused.calls.map(([name]) => name)).toContain('agentResume'));
-    act(() => paused.store.set(operatorAtom, storyOperator({ status: 'LOGOUT' })));
+    act(() => paused.store.set(agentAtom, storyAgent({ status: 'LOGOUT' })));
     const before = paused.calls.length;
     await inBar('Log in');
     await paused.user.keyboard('p');
-    act(() => paused.store.set(operatorAtom, storyOperator()));
+    act(() => paused.store.set(agentAtom, storyAgent()));
     await inBar(/Pause/);
     await paused.user.type(screen.getAllByRole('combobox')[0] as HTMLElement, 'p');
     expect(paused.calls.length).toBe(before);
@@ -183,10 +175,7 @@ describe('the agent bar', () => {
     const { store } = renderStory('queues');
     await bar();
     act(() =>
-      store.set(
-        operatorAtom,
-        storyOperator({ status: 'PAUSE', isPaused: true, pauseReasonId: 'lunch', statusAt: NOW }),
-      ),
+      store.set(agentAtom, storyAgent({ status: 'PAUSE', isPaused: true, pauseReasonId: 'lunch', statusAt: NOW })),
     );
     expect((await bar()).textContent).toContain('Paused, Lunch');
     expect((await bar()).textContent).toContain('00:00');

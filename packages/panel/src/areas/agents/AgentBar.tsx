@@ -1,4 +1,4 @@
-import { acdGroupsOf, type Operator, type PauseReason, pausePlan } from '@ringside/domain/queue';
+import { type Agent, acdGroupsOf, type PauseReason, pausePlan } from '@ringside/domain/queue';
 import type { PhoneState } from '@ringside/telephony';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -9,10 +9,10 @@ import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import {
+  agentAtom,
   groups,
   isAfterCallAtom,
   ongoingLinesAtom,
-  operatorAtom,
   phoneAtom,
   profileAtom,
   ringingLinesAtom,
@@ -33,12 +33,12 @@ import { pauseReasonsAtom, usePauseReasons } from './usePauseReasons.ts';
 
 const MINUTE = 60_000;
 /** Working and pausing are counted to the second; being free and away are not. */
-const isCounted = ({ status }: Operator): boolean =>
+const isCounted = ({ status }: Agent): boolean =>
   status !== 'IDLE' && status !== 'LOGOUT' && status !== 'UNREACHABLE' && status !== 'unknown';
 
-function since(t: Translate, operator: Operator, ms: number | null): string {
+function since(t: Translate, agent: Agent, ms: number | null): string {
   if (ms === null) return '';
-  if (isCounted(operator)) return runningTime(ms);
+  if (isCounted(agent)) return runningTime(ms);
   return ms < MINUTE ? t('agent.now') : pastDuration(Math.floor(ms / MINUTE) * 60);
 }
 
@@ -46,35 +46,35 @@ function since(t: Translate, operator: Operator, ms: number | null): string {
  * Another window of the user has the browser phone: of a free agent this panel would say that it rings, which it cannot. A pause,
  * a call and a wrap-up are the same in both windows. WRTC-008
  */
-const ringsElsewhere = (phone: PhoneState, operator: Operator): boolean =>
-  phone.at === 'fault' && phone.fault === 'takenOver' && operator.status === 'IDLE' && pausePlan(operator) === 'none';
+const ringsElsewhere = (phone: PhoneState, agent: Agent): boolean =>
+  phone.at === 'fault' && phone.fault === 'takenOver' && agent.status === 'IDLE' && pausePlan(agent) === 'none';
 
 /** The one button of a state. S-ACD-6 */
-function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () => void }) {
+function AgentButton({ agent, onChoose }: { agent: Agent; onChoose: () => void }) {
   const t = useT();
-  const agent = useAgent();
+  const verbs = useAgent();
   const { takePhoneHere } = useActs(phoneActs);
   const phone = useAtomValue(phoneAtom);
   const mayUseWebphone = useAtomValue(profileAtom)?.mayUseWebphone;
-  const plain = { size: 'small', disabled: agent.isPending } as const;
-  const { status } = operator;
-  const plan = pausePlan(operator);
+  const plain = { size: 'small', disabled: verbs.isPending } as const;
+  const { status } = agent;
+  const plan = pausePlan(agent);
   const isAway = plan !== 'none' || status === 'SYNDICAL_PAUSE';
   const choose = async () => {
-    if (await agent.wantPause()) onChoose();
+    if (await verbs.wantPause()) onChoose();
   };
-  const mayPause = status !== 'LOGOUT' && status !== 'UNREACHABLE' && !agent.isPending;
-  usePauseKey(mayPause ? () => void (isAway ? agent.resume() : choose()) : null);
+  const mayPause = status !== 'LOGOUT' && status !== 'UNREACHABLE' && !verbs.isPending;
+  usePauseKey(mayPause ? () => void (isAway ? verbs.resume() : choose()) : null);
   if (status === 'LOGOUT')
     return (
-      <Button {...plain} onClick={() => void agent.logIn()}>
+      <Button {...plain} onClick={() => void verbs.logIn()}>
         <LogIn className="i i-xs" aria-hidden="true" /> {t('agent.logIn')}
       </Button>
     );
   if (status === 'UNREACHABLE') {
-    if (operator.unreachable?.cause !== 'noTerminal')
+    if (agent.unreachable?.cause !== 'noTerminal')
       return (
-        <Button {...plain} look="primary" onClick={() => void agent.logIn()}>
+        <Button {...plain} look="primary" onClick={() => void verbs.logIn()}>
           {t('agent.here')}
         </Button>
       );
@@ -84,7 +84,7 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
       </Button>
     ) : null;
   }
-  if (ringsElsewhere(phone, operator))
+  if (ringsElsewhere(phone, agent))
     return (
       <Button {...plain} look="primary" onClick={takePhoneHere}>
         {t('phone.useHere')}
@@ -93,7 +93,7 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
   if (isAway) {
     const word = plan === 'planned' ? 'agent.cancelPause' : plan === 'on' ? 'agent.resume' : 'agent.ready';
     return (
-      <Button {...plain} onClick={() => void agent.resume()}>
+      <Button {...plain} onClick={() => void verbs.resume()}>
         {t(word)}
       </Button>
     );
@@ -107,30 +107,30 @@ function AgentButton({ operator, onChoose }: { operator: Operator; onChoose: () 
 }
 
 /** The own state; a phone of the user that rings, and one that rings in another window, are known here and not to the queues. */
-function useOwnLook(operator: Operator, reasons: readonly PauseReason[]): Pick<AgentLook, 'words' | 'glyph' | 'tone'> {
+function useOwnLook(agent: Agent, reasons: readonly PauseReason[]): Pick<AgentLook, 'words' | 'glyph' | 'tone'> {
   const t = useT();
   const phone = useAtomValue(phoneAtom);
   const isTalking = useAtomValue(ongoingLinesAtom).length > 0;
   const rings = useAtomValue(ringingLinesAtom).length > 0 && !isTalking;
-  if (ringsElsewhere(phone, operator)) return { words: t('agent.elsewhere'), glyph: 'off', tone: 'out' };
-  const look = agentLook(t, operator, reasons);
+  if (ringsElsewhere(phone, agent)) return { words: t('agent.elsewhere'), glyph: 'off', tone: 'out' };
+  const look = agentLook(t, agent, reasons);
   return rings && look.status === 'nonAcdCall' ? { ...look, words: t('agent.alerting'), glyph: 'bell' } : look;
 }
 
-function Bar({ operator }: { operator: Operator }) {
+function Bar({ agent }: { agent: Agent }) {
   const t = useT();
-  const agent = useAgent();
+  const verbs = useAgent();
   const isWide = useAtomValue(layoutAtom) === 'wide';
   // The page of a call has no room for the bar, but its key and its sheets work there.
   const isAfter = useAtomValue(isAfterCallAtom);
   const isOnCall = useAtomValue(screenAtom).name === 'calls' && !isAfter;
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
-  const known = usePauseReasons(operator.pauseReasonId !== null);
+  const known = usePauseReasons(agent.pauseReasonId !== null);
   const reasons = useAtomValue(pauseReasonsAtom) ?? known;
-  const elapsed = useElapsed(operator.statusAt);
+  const elapsed = useElapsed(agent.statusAt);
   const [sheet, setSheet] = useState<'none' | 'state' | 'pause'>('none');
-  useCounting(isCounted(operator));
-  const { words, glyph, tone } = useOwnLook(operator, reasons);
+  useCounting(isCounted(agent));
+  const { words, glyph, tone } = useOwnLook(agent, reasons);
   const close = () => setSheet('none');
   return (
     <>
@@ -138,7 +138,7 @@ function Bar({ operator }: { operator: Operator }) {
         className={`agent agent--${tone}${isWide ? ' agentpill' : ''}`}
         aria-label={t('agent.bar')}
         hidden={isOnCall}
-        aria-busy={agent.isPending}
+        aria-busy={verbs.isPending}
         data-region="agent"
       >
         <button
@@ -154,29 +154,29 @@ function Bar({ operator }: { operator: Operator }) {
         <span className="sr" role="status">
           {words}
         </span>
-        <span className="n t2 agent-since">{since(t, operator, elapsed)}</span>
+        <span className="n t2 agent-since">{since(t, agent, elapsed)}</span>
         <span className="grow" />
-        {own.length > 0 && operator.status === 'IDLE' && !isWide && (
+        {own.length > 0 && agent.status === 'IDLE' && !isWide && (
           <span className="t2 hide-xs agent-count">
             {t('agent.queues', { active: own.filter(({ isActiveMember }) => isActiveMember).length, n: own.length })}
           </span>
         )}
-        <AgentButton operator={operator} onChoose={() => setSheet('pause')} />
+        <AgentButton agent={agent} onChoose={() => setSheet('pause')} />
       </section>
-      {sheet === 'state' && <AgentSheet operator={operator} onClose={close} />}
+      {sheet === 'state' && <AgentSheet agent={agent} onClose={close} />}
       {sheet === 'pause' && (
         <PauseSheet
-          operator={operator}
+          agent={agent}
           reasons={reasons}
-          isPending={agent.isPending}
-          mayLogOut={agent.mayLeave(null)}
+          isPending={verbs.isPending}
+          mayLogOut={verbs.mayLeave(null)}
           onPause={(reasonId) => {
             close();
-            void agent.pause(reasonId);
+            void verbs.pause(reasonId);
           }}
           onLogOut={() => {
             close();
-            void agent.logOut();
+            void verbs.logOut();
           }}
           onClose={close}
         />
@@ -187,6 +187,6 @@ function Bar({ operator }: { operator: Operator }) {
 
 /** State of the agent on every screen, and the one thing to do about it. S-ACD-6, ACD-011, ACD-029 .. ACD-038 */
 export function AgentBar() {
-  const operator = useAtomValue(operatorAtom);
-  return operator && <Bar operator={operator} />;
+  const agent = useAtomValue(agentAtom);
+  return agent && <Bar agent={agent} />;
 }

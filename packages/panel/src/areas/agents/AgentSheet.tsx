@@ -1,5 +1,5 @@
 import '../../kit/styles/callsheets.css';
-import { acdGroupsOf, type Operator } from '@ringside/domain/queue';
+import { type Agent, acdGroupsOf } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
@@ -41,14 +41,14 @@ function AgentCounts() {
 }
 
 /** Behind the state of the agent: why nobody gets through, the login to each queue, logging in and out. S-ACD-6, ACD-034 */
-export function AgentSheet({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+export function AgentSheet({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const agent = useAgent();
+  const verbs = useAgent();
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
-  const isIn = operator.status !== 'LOGOUT';
-  const mayLogOut = agent.mayLeave(null);
-  const cause = operator.unreachable?.cause;
+  const isIn = agent.status !== 'LOGOUT';
+  const mayLogOut = verbs.mayLeave(null);
+  const cause = agent.unreachable?.cause;
   const explanation = explanations[cause as keyof typeof explanations];
   return (
     <Sheet title={t('agent.sheet')} onClose={onClose}>
@@ -70,7 +70,7 @@ export function AgentSheet({ operator, onClose }: { operator: Operator; onClose:
                     <QueueGlyph state={look.state} />
                   </span>
                   <span className="trunc">
-                    {group.isActiveMember && !agent.mayLeave(group.uri)
+                    {group.isActiveMember && !verbs.mayLeave(group.uri)
                       ? t('agent.stayIn', { queue: group.label })
                       : look.words}
                   </span>
@@ -85,20 +85,20 @@ export function AgentSheet({ operator, onClose }: { operator: Operator; onClose:
         <span className="small t2 grow">
           {!mayLogOut
             ? t('agent.stay')
-            : operator.loginAt !== null && t('agent.since', { time: timeOfDay(locale, operator.loginAt) })}
+            : agent.loginAt !== null && t('agent.since', { time: timeOfDay(locale, agent.loginAt) })}
         </span>
         {isIn ? (
           <Button
             size="small"
             look="quiet"
             className="btn--qd"
-            disabled={agent.isPending || !mayLogOut}
-            onClick={() => void agent.logOut()}
+            disabled={verbs.isPending || !mayLogOut}
+            onClick={() => void verbs.logOut()}
           >
             <LogOut className="i i-s" aria-hidden="true" /> {t('agent.logOut')}
           </Button>
         ) : (
-          <Button size="small" look="primary" disabled={agent.isPending} onClick={() => void agent.logIn()}>
+          <Button size="small" look="primary" disabled={verbs.isPending} onClick={() => void verbs.logIn()}>
             <LogIn className="i i-s" aria-hidden="true" /> {t('agent.logIn')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import '../../kit/styles/callsheets.css';
-import type { Operator, PauseReason } from '@ringside/domain/queue';
+import type { Agent, PauseReason } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Coffee from 'lucide-react/icons/coffee';
 import FileText from 'lucide-react/icons/file-text';
@@ -26,7 +26,7 @@ const pictures: readonly [RegExp, Icon][] = [
 const pictureOf = (text: string): Icon => pictures.find(([words]) => words.test(text))?.[1] ?? Pause;
 
 interface Props {
-  operator: Operator;
+  agent: Agent;
   reasons: readonly PauseReason[];
   isPending: boolean;
   /** False during a queue call. ACD-040 */
@@ -37,11 +37,10 @@ interface Props {
 }
 
 /** Why the pause: one press, or the number of the reason. During a call the pause waits for its end. S-ACD-7, ACD-031 */
-export function PauseSheet({ operator, reasons, isPending, mayLogOut, onPause, onLogOut, onClose }: Props) {
+export function PauseSheet({ agent, reasons, isPending, mayLogOut, onPause, onLogOut, onClose }: Props) {
   const t = useT();
   const hasKeys = useAtomValue(oneKeyShortcutsAtom);
-  const isAfter =
-    operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL' || operator.status === 'ALERTING';
+  const isAfter = agent.status === 'ACD_CALL' || agent.status === 'NON_ACD_CALL' || agent.status === 'ALERTING';
   useEffect(() => {
     if (!hasKeys) return;
     const onKeyDown = (event: KeyboardEvent) => {

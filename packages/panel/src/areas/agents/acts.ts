@@ -1,9 +1,9 @@
 import type { Result } from '@ringside/client';
 import { agentVerbs } from '@ringside/client/agents/verbs';
-import { acdGroupsOf, newerOperator, type Operator, type QueueGroup } from '@ringside/domain/queue';
+import { type Agent, acdGroupsOf, newerAgent, type QueueGroup } from '@ringside/domain/queue';
 import { acts, toldActs } from '../../kernel/acts.ts';
 import { type Outcome, outcome, REFUSALS, refuse } from '../../kernel/refusals.ts';
-import { agentPendingAtom, groups, operatorAtom } from '../../kernel/state.ts';
+import { agentAtom, agentPendingAtom, groups } from '../../kernel/state.ts';
 
 /**
  * What an agent does. One action at a time: the next is refused while one is pending, as its button is disabled.
@@ -20,11 +20,11 @@ export const agentActs = toldActs(({ store, client: { open } }) => {
       store.set(agentPendingAtom, false);
     }
   };
-  const act = (ask: () => Promise<Result<Operator>>) => () =>
+  const act = (ask: () => Promise<Result<Agent>>) => () =>
     alone(async () => {
       const result = await ask();
       // An answer that comes after the push of a later change does not take the clock back. ACD-036
-      if (result.ok) store.set(operatorAtom, (known) => newerOperator(known, result.value));
+      if (result.ok) store.set(agentAtom, (known) => newerAgent(known, result.value));
       return outcome(result);
     });
   const inGroup = (ask: (groupUri: string) => Promise<Result<null>>) => (groupId: string) => {
@@ -35,11 +35,11 @@ export const agentActs = toldActs(({ store, client: { open } }) => {
     acdGroupsOf(store.get(groups.allAtom)).find(({ id }) => id === groupId);
 
   return {
-    agentLogin: act(() => client.operatorLogin()),
+    agentLogin: act(() => client.agentLogin()),
     /** Refused during a queue call. ACD-040 */
-    agentLogout: act(() => client.operatorLogout()),
+    agentLogout: act(() => client.agentLogout()),
     /** During a call the pause waits for its end. */
-    async agentPause(reasonId?: string): Promise<Outcome<Operator>> {
+    async agentPause(reasonId?: string): Promise<Outcome<Agent>> {
       const paused = await act(() => client.startPause(reasonId))();
       // all that the server refuses a pause for, in words that say so
       return !paused.ok && paused.refused.status === 412 ? refuse(REFUSALS.agentLoggedOut) : paused;

@@ -1,11 +1,11 @@
-import { type AgentStatus, agentStatus, type Operator, type PauseReason, pausePlan } from '@ringside/domain/queue';
+import { type Agent, type PauseReason, pausePlan, type ShownStatus, shownStatus } from '@ringside/domain/queue';
 import type { GlyphName } from '../../kit/Glyph.tsx';
 import type { MessageKey, Translate } from '../../words/translate.ts';
 
 /** `free` green, `work` blue, `pause` amber, `out` grey. */
 export type AgentTone = 'free' | 'work' | 'pause' | 'out';
 
-const looks: Readonly<Record<AgentStatus, { word: MessageKey; glyph: GlyphName; tone: AgentTone }>> = {
+const looks: Readonly<Record<ShownStatus, { word: MessageKey; glyph: GlyphName; tone: AgentTone }>> = {
   idle: { word: 'agent.idle', glyph: 'check', tone: 'free' },
   alerting: { word: 'agent.alerting', glyph: 'bell', tone: 'work' },
   acdCall: { word: 'agent.acdCall', glyph: 'call', tone: 'work' },
@@ -32,17 +32,17 @@ export const toneMark: Readonly<Record<AgentTone, string>> = {
 export type AgentLook = ReturnType<typeof agentLook>;
 
 /** An agent in words: the status, the reason of a pause or the cause of not being reachable, and a planned pause. ACD-037 */
-export function agentLook(t: Translate, operator: Operator, reasons: readonly PauseReason[]) {
-  const status = agentStatus(operator);
+export function agentLook(t: Translate, agent: Agent, reasons: readonly PauseReason[]) {
+  const status = shownStatus(agent);
   const { word, glyph, tone } = looks[status];
-  const reason = reasons.find(({ id }) => id === operator.pauseReasonId)?.text;
-  const cause = causes[operator.unreachable?.cause ?? ''];
+  const reason = reasons.find(({ id }) => id === agent.pauseReasonId)?.text;
+  const cause = causes[agent.unreachable?.cause ?? ''];
   const plain =
     status === 'unreachable' && cause
       ? t(cause)
       : status === 'pause' && reason
         ? t('agent.pausedFor', { reason })
         : t(word);
-  const words = pausePlan(operator) === 'planned' ? t('agent.thenPause', { state: plain }) : plain;
+  const words = pausePlan(agent) === 'planned' ? t('agent.thenPause', { state: plain }) : plain;
   return { status, glyph, tone, mark: toneMark[tone], words };
 }

@@ -3,12 +3,12 @@ import type { Commands } from '../../kernel/Area.ts';
 import { wantIn } from '../../kernel/acts.ts';
 import { type Command, doing } from '../../kernel/Command.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
-import { groups, operatorAtom } from '../../kernel/state.ts';
+import { agentAtom, groups } from '../../kernel/state.ts';
 import type { agentActs } from './acts.ts';
 import { pauseReasonsAtom } from './usePauseReasons.ts';
 
 const act =
-  (work: (agent: ReturnType<typeof agentActs>) => Promise<Outcome<unknown>>): Command['run'] =>
+  (work: (acts: ReturnType<typeof agentActs>) => Promise<Outcome<unknown>>): Command['run'] =>
   async ({ store, tell }) => {
     const done = await wantIn(store, async () => (await import('./acts.ts')).agentActs)(work);
     if (!done.ok) tell(done.refused);
@@ -16,32 +16,32 @@ const act =
 
 /** What an agent can do: pause for each reason, log in and out, of all queues and of each. */
 export const agentCommands: Commands = (get, t) => {
-  const operator = get(operatorAtom);
-  if (!operator) return [];
+  const agent = get(agentAtom);
+  if (!agent) return [];
   const reasons = get(pauseReasonsAtom) ?? [];
   const found: Command[] = [];
   const add = (...given: Parameters<typeof doing>) => found.push(doing(...given));
-  const isOut = operator.status === 'LOGOUT';
-  const isAway = pausePlan(operator) !== 'none' || operator.status === 'SYNDICAL_PAUSE';
+  const isOut = agent.status === 'LOGOUT';
+  const isAway = pausePlan(agent) !== 'none' || agent.status === 'SYNDICAL_PAUSE';
   if (isOut)
     add(
       'login',
       t('omni.agentIn'),
-      act((agent) => agent.agentLogin()),
+      act((acts) => acts.agentLogin()),
       { words: t('omni.words.agentIn') },
     );
   else if (isAway)
     add(
       'resume',
       t('agent.resume'),
-      act((agent) => agent.agentResume()),
+      act((acts) => acts.agentResume()),
       { words: t('omni.words.resume'), keys: 'P' },
     );
   else if (reasons.length === 0)
     add(
       'pause',
       t('agent.doPause'),
-      act((agent) => agent.agentPause()),
+      act((acts) => acts.agentPause()),
       { words: t('omni.words.pause'), keys: 'P' },
     );
   else
@@ -49,21 +49,21 @@ export const agentCommands: Commands = (get, t) => {
       add(
         `pause-${id}`,
         t('omni.pauseFor', { reason: text }),
-        act((agent) => agent.agentPause(id)),
+        act((acts) => acts.agentPause(id)),
         { words: text },
       );
   if (!isOut)
     add(
       'agentOut',
       t('omni.agentOut'),
-      act((agent) => agent.agentLogout()),
+      act((acts) => acts.agentLogout()),
       { words: t('omni.words.agentOut') },
     );
   for (const { id, label, isActiveMember } of acdGroupsOf(get(groups.allAtom)))
     add(
       `group-${id}`,
       t(isActiveMember ? 'omni.queueOut' : 'omni.queueIn', { queue: label }),
-      act((agent) => (isActiveMember ? agent.groupLogout(id) : agent.groupLogin(id))),
+      act((acts) => (isActiveMember ? acts.groupLogout(id) : acts.groupLogin(id))),
       { words: label },
     );
   return found;

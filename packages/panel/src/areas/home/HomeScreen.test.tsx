@@ -3,17 +3,9 @@ import { buildContact, buildHistoryEntry, buildLine, buildProfile, buildTerminal
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import {
-  dialTextAtom,
-  history,
-  lines,
-  microphoneAtom,
-  operatorAtom,
-  profileAtom,
-  terminals,
-} from '../../kernel/state.ts';
+import { agentAtom, dialTextAtom, history, lines, microphoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { toldErrorAtom } from '../../kernel/toasts/refusals.ts';
-import { storyOperator } from '../../stories/fakeCallCentre.ts';
+import { storyAgent } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import { terminalAskAtom } from '../terminals/terminalState.ts';
@@ -90,7 +82,7 @@ test('the sentence tells where calls go when nobody answers, and what a pause ke
   await waitFor(() =>
     expect(sentence()).toBe('Calls ring your browser phone. On no answer after 30 s they go to voicemail.'),
   );
-  act(() => store.set(operatorAtom, storyOperator({ status: 'PAUSE' })));
+  act(() => store.set(agentAtom, storyAgent({ status: 'PAUSE' })));
   expect(sentence()).toMatch(/Calls of queues wait\./);
 });
 

@@ -2,7 +2,7 @@ import type { MailboxState } from '@ringside/domain/voicemail';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLate } from '../../kernel/acts.ts';
-import { operatorAtom } from '../../kernel/state.ts';
+import { agentAtom } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
 
@@ -13,7 +13,7 @@ const settingsAtom = atom<MailboxState | null>(null);
 export function ReachMore() {
   const t = useT();
   const want = useLate(async () => (await import('../voicemail/acts.ts')).mailboxActs);
-  const status = useAtomValue(operatorAtom)?.status;
+  const status = useAtomValue(agentAtom)?.status;
   const [settings, setSettings] = useAtom(settingsAtom);
   useEffect(() => {
     let isCurrent = true;

@@ -3,7 +3,7 @@ import { type PrimitiveAtom, useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
-import { operatorAtom } from '../../kernel/state.ts';
+import { agentAtom } from '../../kernel/state.ts';
 import { Glyph, type GlyphName } from '../../kit/Glyph.tsx';
 import { useElapsed } from '../../kit/hooks/useElapsed.ts';
 import { runningTime } from '../../words/duration.ts';
@@ -62,7 +62,7 @@ export const QueueCard = memo(function QueueCard({
 }) {
   const t = useT();
   const group = useAtomValue(row);
-  const isAgent = useAtomValue(operatorAtom) !== null;
+  const isAgent = useAtomValue(agentAtom) !== null;
   const waiting = useAtomValue(callersOf(group.uri)).filter(({ place }) => place > 0);
   const look = groupLook(t, group);
   const { counters } = group;

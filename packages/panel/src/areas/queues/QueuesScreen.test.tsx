@@ -9,12 +9,12 @@ import { storyReasons, withQueues } from './stories.ts';
 
 const card = (name: string) => screen.findByRole('article', { name });
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
-const open = (path: string, operator: Parameters<typeof withQueues>[2] = {}) => {
+const open = (path: string, agent: Parameters<typeof withQueues>[2] = {}) => {
   let fake: ReturnType<typeof withQueues> | undefined;
   const rendered = renderStory('queues', {
     answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) },
     set: (store: Store) => {
-      fake = withQueues(store, path, operator);
+      fake = withQueues(store, path, agent);
     },
   });
   return { ...rendered, asked: (fake as ReturnType<typeof withQueues>).calls };

@@ -1,13 +1,13 @@
 import { smsVerbs } from '@ringside/client/sms/verbs';
-import type { Operator } from '@ringside/domain/queue';
+import type { Agent } from '@ringside/domain/queue';
 import { buildLine } from '@ringside/testing/panel';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import {
+  agentAtom,
   agentPendingAtom,
   dataAsOfAtom,
   groups,
   lines,
-  operatorAtom,
   phoneAtom,
   profileAtom,
 } from '../../kernel/state.ts';
@@ -15,10 +15,10 @@ import type { CallCentre } from '../../stories/fakeCallCentre.ts';
 import {
   centreVerbs,
   createFakeCallCentre,
+  storyAgent,
   storyCallers,
   storyGroups,
   storyMembers,
-  storyOperator,
   storySettings,
 } from '../../stories/fakeCallCentre.ts';
 import { createFakeSms } from '../../stories/fakeSms.ts';
@@ -43,14 +43,14 @@ export const storyReasons = [
 export function withQueues(
   store: Store,
   path: string,
-  operator: Partial<Operator> | null = {},
+  agent: Partial<Agent> | null = {},
   answers: Partial<CallCentre> = {},
 ) {
   const fake = createFakeCallCentre(answers);
   giveVerbs(store, centreVerbs, fake.client);
   giveVerbs(store, [smsVerbs], createFakeSms().client);
-  const isAgent = operator !== null;
-  store.set(operatorAtom, isAgent ? storyOperator(operator) : null);
+  const isAgent = agent !== null;
+  store.set(agentAtom, isAgent ? storyAgent(agent) : null);
   store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: !isAgent });
   store.set(groups.applyAtom, {
     op: 'reset',
@@ -65,12 +65,12 @@ export function withQueues(
 }
 const agent = (
   path: string,
-  operator: Partial<Operator> | null = {},
+  agent: Partial<Agent> | null = {},
   more: (store: Store) => void = () => {},
   answers: Partial<CallCentre> = {},
 ): Story => ({
   set: (store) => {
-    withQueues(store, path, operator, answers);
+    withQueues(store, path, agent, answers);
     more(store);
   },
 });

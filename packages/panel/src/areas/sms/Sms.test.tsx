@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { nowAtom } from '../../kernel/state.ts';
-import { storyAgent, storyItem, storyThread } from '../../stories/fakeSms.ts';
+import { storyItem, storySmsAgent, storyThread } from '../../stories/fakeSms.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW } from '../../stories/storyStore.ts';
 import { putSmsThread, smsAgentAtom, smsThreads, waitingSmsAtom } from './state.ts';
@@ -53,7 +53,7 @@ test('[SMS-013] [SMS-001] [SMS-002] the list shows the threads by queue, own one
 test('[SMS-012] [SMS-013] the menu leads to queue SMS only for an agent who works with them', async () => {
   const { store } = open('/menu');
   expect(await screen.findByRole('link', { name: /^Queue SMS/ })).toBeTruthy();
-  store.set(smsAgentAtom, { ...storyAgent, maxMessages: 0 });
+  store.set(smsAgentAtom, { ...storySmsAgent, maxMessages: 0 });
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Queue SMS/ })).toBeNull());
 });
 

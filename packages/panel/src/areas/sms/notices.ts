@@ -5,7 +5,7 @@ import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import type { NoticeBoard } from '../../kernel/notices/NoticeBoard.ts';
 import { nameOf } from '../../kernel/notices/nameOf.ts';
 import type { Tell } from '../../kernel/notices/Tell.ts';
-import { operatorAtom, profileAtom } from '../../kernel/state.ts';
+import { agentAtom, profileAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { smsThreadPath } from './smsThreadPath.ts';
 import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './state.ts';
@@ -25,7 +25,7 @@ export function tellSms(store: Store, board: NoticeBoard, { tell, dismiss }: Tel
   const mayPick = ({ annotation, groupUri }: SmsThread): boolean =>
     annotation === 'queued' &&
     store.get(smsCapableAtom) &&
-    (store.get(operatorAtom)?.status ?? 'LOGOUT') !== 'LOGOUT' &&
+    (store.get(agentAtom)?.status ?? 'LOGOUT') !== 'LOGOUT' &&
     (store.get(smsAgentAtom)?.groups.some(({ uri, isMember }) => uri === groupUri && isMember) ?? false);
   const isRead = (thread: SmsThread): boolean => {
     const path = pathOnly(store.get(pathAtom));
@@ -58,9 +58,9 @@ export function tellSms(store: Store, board: NoticeBoard, { tell, dismiss }: Tel
   };
   /** Agents follow queue SMS from the start: otherwise nothing would tell of them before they are looked at. */
   const follow = () => {
-    if (store.get(operatorAtom) !== null) followIn(store, async () => (await import('./acts.ts')).smsActs);
+    if (store.get(agentAtom) !== null) followIn(store, async () => (await import('./acts.ts')).smsActs);
   };
-  const stops = [store.sub(smsThreads.allAtom, look), store.sub(smsLoadedAtom, look), store.sub(operatorAtom, follow)];
+  const stops = [store.sub(smsThreads.allAtom, look), store.sub(smsLoadedAtom, look), store.sub(agentAtom, follow)];
   look();
   follow();
   return () => {

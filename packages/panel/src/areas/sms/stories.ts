@@ -1,7 +1,7 @@
 import { type SmsVerbs, smsVerbs } from '@ringside/client/sms/verbs';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { profileAtom } from '../../kernel/state.ts';
-import { createFakeSms, storyAgent, storyThread, storyThreads } from '../../stories/fakeSms.ts';
+import { createFakeSms, storySmsAgent, storyThread, storyThreads } from '../../stories/fakeSms.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { withQueues } from '../queues/stories.ts';
@@ -19,7 +19,7 @@ export function withSms(store: Store, path: string, answers: Partial<SmsVerbs> =
   giveVerbs(store, [smsVerbs], sms.client);
   store.set(profileAtom, (profile) => profile && { ...profile, extensionUri: 'telephony/Extension/e1' });
   store.set(smsThreads.applyAtom, { op: 'reset', items: [...storyThreads] });
-  store.set(smsAgentAtom, storyAgent);
+  store.set(smsAgentAtom, storySmsAgent);
   store.set(smsLoadedAtom, true);
   store.set(navigationAtom, { path, stack: path === '/acdsms' ? ['/menu'] : ['/acdsms'] });
   return sms;
@@ -42,7 +42,7 @@ export const smsStories: Record<string, Story> = {
   'sms-empty': sms('/acdsms', (store) => store.set(smsThreads.applyAtom, { op: 'reset', items: [] })),
   'sms-not-capable': sms('/acdsms', (store) => {
     store.set(smsThreads.applyAtom, { op: 'reset', items: [] });
-    store.set(smsAgentAtom, { ...storyAgent, maxMessages: 0 });
+    store.set(smsAgentAtom, { ...storySmsAgent, maxMessages: 0 });
   }),
   'sms-loading': sms('/acdsms', (store) => {
     store.set(smsThreads.applyAtom, { op: 'reset', items: [] });

@@ -2,13 +2,13 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { followIn } from '../../kernel/acts.ts';
 import { late } from '../../kernel/late.ts';
-import { operatorAtom } from '../../kernel/state.ts';
+import { agentAtom } from '../../kernel/state.ts';
 import { smsCapableAtom } from './state.ts';
 
 /** Whether the user works with SMS; asked for where it is first needed, of agents only. SMS-012, SMS-013 */
 export function useSmsCapable(): boolean {
   const store = useStore();
-  const isAgent = useAtomValue(operatorAtom) !== null;
+  const isAgent = useAtomValue(agentAtom) !== null;
   useEffect(() => {
     if (isAgent) followIn(store, () => late(async () => (await import('./acts.ts')).smsActs));
   }, [isAgent, store]);

@@ -1,4 +1,4 @@
-import type { OperatorStatus } from '@ringside/domain/queue';
+import type { AgentStatus } from '@ringside/domain/queue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
@@ -312,13 +312,13 @@ describe('under the pointer', () => {
         .getByRole('button', { name: /^Marc Aubry/ })
         .focus(),
     );
-    const set = (name: string, status: OperatorStatus) =>
+    const set = (name: string, status: AgentStatus) =>
       act(() =>
         store.set(
           membersOf(BILLING),
           store
             .get(membersOf(BILLING))
-            .map((one) => (one.name === name ? { ...one, operator: { ...one.operator, status } } : one)),
+            .map((one) => (one.name === name ? { ...one, agent: { ...one.agent, status } } : one)),
         ),
       );
     set('Ana Forward', 'LOGOUT');
@@ -368,18 +368,18 @@ describe.skipIf(typeof ResizeObserver === 'undefined')('the board stands still',
       await document.fonts.ready;
       const before = controls();
       const agents = store.get(membersOf(BILLING));
-      const busy: OperatorStatus[] = ['ACD_CALL', 'PAUSE', 'IDLE', 'ALERTING', 'SYNDICAL_PAUSE', 'UNREACHABLE'];
+      const busy: AgentStatus[] = ['ACD_CALL', 'PAUSE', 'IDLE', 'ALERTING', 'SYNDICAL_PAUSE', 'UNREACHABLE'];
       for (let push = 1; push <= busy.length; push += 1) {
         act(() => {
           store.set(nowAtom, NOW + push * 20_000);
           store.set(
             membersOf(BILLING),
-            agents.map((agent, at) => ({
-              ...agent,
-              operator: {
-                ...agent.operator,
+            agents.map((one, at) => ({
+              ...one,
+              agent: {
+                ...one.agent,
                 // Who is logged out stays so: coming and going is no state of a call.
-                status: agent.operator.status === 'LOGOUT' ? 'LOGOUT' : (busy[(at + push) % busy.length] ?? 'IDLE'),
+                status: one.agent.status === 'LOGOUT' ? 'LOGOUT' : (busy[(at + push) % busy.length] ?? 'IDLE'),
                 statusAt: NOW + push * 20_000,
               },
             })),

@@ -66,7 +66,7 @@ export function SupervisionScreen() {
   const { supervised, rows, waiting, allWaiting, members, totals } = useQueueRows(statistics, shownId);
   const { hour, isLive } = useHour(supervised, allWaiting, limits.within * 1000, !isForbidden);
   const series = (shownId === null ? null : hour.queues.get(shownId)) ?? hour.together;
-  const statuses = members.map(({ extensionUri, operator }) => `${extensionUri} ${operator.statusAt}`).join();
+  const statuses = members.map(({ extensionUri, agent }) => `${extensionUri} ${agent.statusAt}`).join();
   const asked = useCallback(
     () => ({ ...query(), ...(shownId === null ? {} : { groups: [shownId] }) }),
     [query, shownId],

@@ -1,9 +1,9 @@
-import type { OperatorStatus } from '@ringside/domain/queue';
+import type { AgentStatus } from '@ringside/domain/queue';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { groups, linkAtom, nowAtom, operatorAtom } from '../../kernel/state.ts';
+import { agentAtom, groups, linkAtom, nowAtom } from '../../kernel/state.ts';
 import type { CallCentre } from '../../stories/fakeCallCentre.ts';
-import { storyCallers, storyOperator } from '../../stories/fakeCallCentre.ts';
+import { storyAgent, storyCallers } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { callersOf, membersOf } from '../queues/queueState.ts';
@@ -127,7 +127,7 @@ describe('waiting callers', () => {
   const region = () => screen.findByRole('region', { name: 'Waiting callers' }, SLOW);
   const row = (at: number) => document.querySelectorAll<HTMLElement>('.cw')[at];
   const agent = (store: Store) => {
-    store.set(operatorAtom, storyOperator());
+    store.set(agentAtom, storyAgent());
     for (const item of store.get(groups.allAtom)) {
       store.set(groups.applyAtom, { op: 'put', item: { ...item, isMember: true, isActiveMember: true } });
     }
@@ -242,7 +242,7 @@ describe.skipIf(typeof ResizeObserver === 'undefined')('ten minutes of a busy da
       };
       const agents = store.get(membersOf(BILLING));
       const all = store.get(groups.allAtom);
-      const busy: OperatorStatus[] = [
+      const busy: AgentStatus[] = [
         'ACD_CALL',
         'PAUSE',
         'IDLE',
@@ -259,9 +259,9 @@ describe.skipIf(typeof ResizeObserver === 'undefined')('ten minutes of a busy da
           store.set(
             membersOf(BILLING),
             agents.map((one) => {
-              if (one.operator.status === 'LOGOUT') return one;
+              if (one.agent.status === 'LOGOUT') return one;
               const status = busy[random(busy.length)] ?? 'IDLE';
-              return { ...one, operator: { ...one.operator, status, statusAt: NOW + (seconds - random(900)) * 1000 } };
+              return { ...one, agent: { ...one.agent, status, statusAt: NOW + (seconds - random(900)) * 1000 } };
             }),
           );
           const callers = storyCallers.slice(random(4), 2 + random(6)).map((one, at) => ({ ...one, place: at + 1 }));

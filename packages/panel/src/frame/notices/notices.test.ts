@@ -6,10 +6,10 @@ import { areas } from '../../areas.ts';
 import { attentionAtom } from '../../host/hostAttention.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { history, hostShowsAtom, lines, operatorAtom, profileAtom, sessionAtom } from '../../kernel/state.ts';
+import { agentAtom, history, hostShowsAtom, lines, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
-import { storyOperator } from '../../stories/fakeCallCentre.ts';
-import { storyAgent, storyThread } from '../../stories/fakeSms.ts';
+import { storyAgent } from '../../stories/fakeCallCentre.ts';
+import { storySmsAgent, storyThread } from '../../stories/fakeSms.ts';
 import { followNotices } from './followNotices.ts';
 
 let store: ReturnType<typeof createStore>;
@@ -120,8 +120,8 @@ describe('SMS of queues', () => {
     store.set(smsThreads.applyAtom, { op: 'put', item: storyThread(id, { name: 'Claire Vasseur', ...more }) });
   beforeEach(async () => {
     isHidden = false;
-    store.set(operatorAtom, storyOperator());
-    store.set(smsAgentAtom, storyAgent);
+    store.set(agentAtom, storyAgent());
+    store.set(smsAgentAtom, storySmsAgent);
     put('old', { ...nobody, lastAt: NOW - 1000 });
     store.set(smsLoadedAtom, true);
     expect(toasts()).toEqual([]);
@@ -168,14 +168,14 @@ describe('SMS of queues', () => {
     ]);
   });
   test.each([
-    ['is logged out', () => store.set(operatorAtom, storyOperator({ status: 'LOGOUT' }))],
-    ['works with no SMS', () => store.set(smsAgentAtom, { ...storyAgent, maxMessages: 0 })],
+    ['is logged out', () => store.set(agentAtom, storyAgent({ status: 'LOGOUT' }))],
+    ['works with no SMS', () => store.set(smsAgentAtom, { ...storySmsAgent, maxMessages: 0 })],
     [
       'only supervises the queue',
       () =>
         store.set(smsAgentAtom, {
-          ...storyAgent,
-          groups: storyAgent.groups.map((one) => ({ ...one, isMember: false })),
+          ...storySmsAgent,
+          groups: storySmsAgent.groups.map((one) => ({ ...one, isMember: false })),
         }),
     ],
   ])('whoever %s is not told of what waits', (_who, set) => {

@@ -6,8 +6,8 @@ import { storyReasons } from '../../areas/queues/stories.ts';
 import { terminalAskAtom } from '../../areas/terminals/terminalState.ts';
 import { menuAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { lines, operatorAtom } from '../../kernel/state.ts';
-import { storyOperator } from '../../stories/fakeCallCentre.ts';
+import { agentAtom, lines } from '../../kernel/state.ts';
+import { storyAgent } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ test('> lists every entry of the menu, every page of the settings and what an ag
   const { user, calls, store } = renderStory('queues', {
     answers: { pauseReasons: async () => ({ ok: true, value: storyReasons }) as const },
   });
-  act(() => store.set(operatorAtom, storyOperator({ status: 'IDLE' })));
+  act(() => store.set(agentAtom, storyAgent({ status: 'IDLE' })));
   act(() => store.set(goToAtom, '/'));
   await user.type(field(), '>');
   await waitFor(() => expect(titles()).toContain('Pause: Lunch'));

@@ -7,7 +7,7 @@ import { directoryActs } from '../../areas/people/acts.ts';
 import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
-import { historyAtom, ongoingLinesAtom, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { agentAtom, historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { commandsAtom } from '../commandsAtom.ts';
 import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
@@ -56,7 +56,7 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
   const people = useAtomValue(colleaguesByNameAtom);
   const history = useAtomValue(historyAtom);
   // The commands of an agent name the reasons for a pause.
-  usePauseReasons(useAtomValue(operatorAtom) !== null);
+  usePauseReasons(useAtomValue(agentAtom) !== null);
   const commands = useAtomValue(commandsAtom);
   const keypads = useAtomValue(profileAtom)?.keypads ?? NO_KEYS;
   const mayTransfer = useAtomValue(ongoingLinesAtom).some(canTransfer);

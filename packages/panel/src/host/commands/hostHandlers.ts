@@ -1,4 +1,4 @@
-import type { Operator, QueueCounters, QueueGroup } from '@ringside/domain/queue';
+import type { Agent, QueueCounters, QueueGroup } from '@ringside/domain/queue';
 import { refusalRule } from '@ringside/protocol/bridge/refusals';
 import type {
   AcdGroupView,
@@ -21,7 +21,7 @@ import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { knownScreen } from '../../kernel/navigation/screens.ts';
 import { type Outcome, REFUSALS } from '../../kernel/refusals.ts';
-import { hostShowsAtom, lines, operatorAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { agentAtom, hostShowsAtom, lines, profileAtom, type Refused } from '../../kernel/state.ts';
 import { localeOf } from '../../words/translate.ts';
 import { type CommandHandlers, createCoalescer, type HandlerResult } from '../bridge/index.ts';
 
@@ -36,15 +36,15 @@ const UNKNOWN: readonly string[] = ['NETWORK', 'TIMEOUT', 'BAD_DATA', 'CALL_FAIL
  *
  * @param clockDeltaMs server clock minus browser clock; hosts compare with their own clock
  */
-export function operatorView(operator: Operator, clockDeltaMs: number): OperatorState {
+export function agentView(agent: Agent, clockDeltaMs: number): OperatorState {
   const local = (time: number | null): number | null => (time === null ? null : time - clockDeltaMs);
   return {
-    operatorStatus: operator.status === 'unknown' ? 'UNREACHABLE' : operator.status,
-    operatorPaused: operator.isPaused,
-    operatorLoginTime: local(operator.loginAt),
-    operatorStatusTime: local(operator.statusAt),
-    operatorPauseReasonID: operator.pauseReasonId,
-    ...(operator.wrapUpUntil !== undefined && { operatorWrapUpEnd: operator.wrapUpUntil - clockDeltaMs }),
+    operatorStatus: agent.status === 'unknown' ? 'UNREACHABLE' : agent.status,
+    operatorPaused: agent.isPaused,
+    operatorLoginTime: local(agent.loginAt),
+    operatorStatusTime: local(agent.statusAt),
+    operatorPauseReasonID: agent.pauseReasonId,
+    ...(agent.wrapUpUntil !== undefined && { operatorWrapUpEnd: agent.wrapUpUntil - clockDeltaMs }),
   };
 }
 
@@ -108,10 +108,8 @@ export function hostHandlers(
     outcome.ok ? { status: 200, content: null } : refusal(outcome.refused);
   const answered = <T, R>(outcome: Outcome<T>, view: (value: T) => R): { status: 200; content: R } | Refusing =>
     outcome.ok ? { status: 200, content: view(outcome.value) } : refusal(outcome.refused);
-  const agent = (outcome: Outcome<Operator>) =>
-    answered(outcome, (state) =>
-      operatorView(store.get(operatorAtom) ?? state, store.get(profileAtom)?.clockDeltaMs ?? 0),
-    );
+  const agent = (outcome: Outcome<Agent>) =>
+    answered(outcome, (state) => agentView(store.get(agentAtom) ?? state, store.get(profileAtom)?.clockDeltaMs ?? 0));
   const now = (work: () => void): { status: 200; content: null } => {
     work();
     return { status: 200, content: null };

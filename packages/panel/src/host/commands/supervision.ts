@@ -28,7 +28,7 @@ const id = (uri: string): string => idOf(uri) ?? uri;
 /** An agent of several queues is one agent. */
 function agentsOf(members: readonly QueueMember[], clockDeltaMs: number): SupervisedAgent[] {
   const agents = new Map<string, SupervisedAgent>();
-  for (const { extensionUri, groupUri, name, number, operator, isActive, unanswered } of members) {
+  for (const { extensionUri, groupUri, name, number, agent, isActive, unanswered } of members) {
     const agentID = id(extensionUri);
     const known = agents.get(agentID);
     const groupID = id(groupUri);
@@ -36,10 +36,10 @@ function agentsOf(members: readonly QueueMember[], clockDeltaMs: number): Superv
       agentID,
       name,
       number,
-      operatorStatus: operator.status === 'unknown' ? 'UNREACHABLE' : operator.status,
-      operatorPaused: operator.isPaused,
-      operatorStatusTime: operator.statusAt === null ? null : operator.statusAt - clockDeltaMs,
-      operatorPauseReasonID: operator.pauseReasonId,
+      operatorStatus: agent.status === 'unknown' ? 'UNREACHABLE' : agent.status,
+      operatorPaused: agent.isPaused,
+      operatorStatusTime: agent.statusAt === null ? null : agent.statusAt - clockDeltaMs,
+      operatorPauseReasonID: agent.pauseReasonId,
       groupIDs: [...(known?.groupIDs ?? []), groupID],
       activeGroupIDs: [...(known?.activeGroupIDs ?? []), ...(isActive ? [groupID] : [])],
       unanswered,

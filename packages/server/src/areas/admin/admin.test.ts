@@ -70,7 +70,7 @@ test('a person who is disabled is out at once: sessions, calls, phones, work and
   const asked = it.calls.asked.map(([verb, who, what]) => [verb, who, what].join(' '));
   expect(asked.indexOf('disconnect marc c1')).toBeLessThan(asked.findLastIndex((what) => what.startsWith('dropReg')));
   expect(asked).toContain('disconnect marc c1');
-  expect(it.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+  expect(it.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
   expect((await run('user list')).find((line) => line.startsWith('marc'))).toContain('disabled');
   await run('user enable marc');
   expect((await login('marc', 'ringside')).status).toBe(200);

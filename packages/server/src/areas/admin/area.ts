@@ -18,8 +18,8 @@ export const admin = ({ sipAddress }: { sipAddress: () => string | null }): Area
   name: 'admin',
   needs: ['agents', 'directory', 'terminals'],
   open({ api, audit, calls, company, hashing, now, provide, sessions, use }) {
-    const [operators, { realm }] = [use(agentsPort), use(directoryPort)];
-    provide(adminPort, createAdmin({ audit, calls, company, hashing, now, operators, realm, sessions, sipAddress }));
+    const [agents, { realm }] = [use(agentsPort), use(directoryPort)];
+    provide(adminPort, createAdmin({ audit, calls, company, hashing, now, agents, realm, sessions, sipAddress }));
     const setup = createSetupLink({ audit, company, hashing });
     provide(setupPort, setup);
     addSetupRoutes(api, { setup, now });

@@ -8,7 +8,7 @@ import { newId } from '../../kernel/newId.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { newPassword } from '../../kernel/passwords/newPassword.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import { createDeskPhone, giveCredentials } from '../terminals/area.ts';
 import { extensionRow, userRow } from './rows.ts';
 
@@ -25,14 +25,14 @@ export function createAdmin(ports: {
   company: Company;
   sessions: Sessions;
   calls: CallEngine;
-  operators: Operators;
+  agents: Agents;
   hashing: Hashing;
   audit: Audit;
   realm: string;
   sipAddress: () => string | null;
   now: () => number;
 }) {
-  const { company, sessions, calls, operators, hashing, audit } = ports;
+  const { company, sessions, calls, agents, hashing, audit } = ports;
 
   const noted = async <T>(what: string, on: string, work: () => Promise<T>): Promise<T> => {
     const tell = (result: 'ok' | 'refused' | 'failed') => audit({ what, who: 'operator', from: null, on, result });
@@ -112,7 +112,7 @@ export function createAdmin(ports: {
         await endCalls(user);
         for (const { id } of company.terminalsOf(user.id)) calls.dropRegistration(id);
         const extension = company.extensionOf(user.id);
-        if (extension) await operators.perform(extension.id, { type: 'logout' });
+        if (extension) await agents.perform(extension.id, { type: 'logout' });
       }),
     /** @returns the new password, which is told this once; whoever was signed in is no more */
     newPassword: (login: string) =>

@@ -2,21 +2,21 @@ import type { ListItem } from '@ringside/protocol/lists';
 import { callCentreApi } from '../../company/callCentreApi.ts';
 import { isAgent } from '../../company/company.ts';
 import { mayUseCallCentre } from '../../company/queueRights.ts';
-import { operatorUri } from '../../company/uris.ts';
+import { agentUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
-import { createOperators, type Operators } from './createOperators.ts';
+import { type Agents, createAgents } from './createAgents.ts';
 import { keptAgentStates } from './kept.ts';
-import { addOperatorRoutes } from './routes.ts';
-import { agentStores, type OperatorEventStore } from './store.ts';
+import { addAgentRoutes } from './routes.ts';
+import { type AgentEventStore, agentStores } from './store.ts';
 
 export { autoLogin } from './autoLogin.ts';
-export type { Operators, OperatorVerb } from './createOperators.ts';
-export type { OperatorEventRow } from './store.ts';
+export type { Agents, AgentVerb } from './createAgents.ts';
+export type { AgentEventRow } from './store.ts';
 
-export const agentsPort = port<Operators>('agents');
+export const agentsPort = port<Agents>('agents');
 /** What agents were, to be counted. */
-export type AgentLog = Pick<OperatorEventStore, 'last' | 'between'>;
+export type AgentLog = Pick<AgentEventStore, 'last' | 'between'>;
 export const agentLogPort = port<AgentLog>('log of the agents');
 
 /**
@@ -30,34 +30,34 @@ export const agents = ({ unreachableAfterMs }: { unreachableAfterMs: number | un
     const times = unreachableAfterMs === undefined ? {} : { unreachableAfterMs };
     const store = agentStores(database.db);
     kept.add(keptAgentStates(database.db));
-    const stored = await store.operators.all();
-    provide(agentsPort, createOperators({ bus, company, journal, now, onError, store, stored, ...times }));
+    const stored = await store.agents.all();
+    provide(agentsPort, createAgents({ bus, company, journal, now, onError, store, stored, ...times }));
     provide(agentLogPort, store.events);
   },
   open({ api, bus, calls, company, lists, use }) {
-    const operators = use(agentsPort);
+    const agents = use(agentsPort);
     /** Null for a user who is no agent, or may not use the call centre. */
-    const operatorItem = (userId: string): ListItem['Operator'] | null => {
+    const agentItem = (userId: string): ListItem['Operator'] | null => {
       const extension = company.extensionOf(userId);
       return extension && isAgent(extension) && mayUseCallCentre(company, userId)
-        ? { restUri: operatorUri(extension.id), ...operators.stateOf(extension.id) }
+        ? { restUri: agentUri(extension.id), ...agents.stateOf(extension.id) }
         : null;
     };
     lists.add('Operator', {
       of: (userId) => {
-        const item = operatorItem(userId);
+        const item = agentItem(userId);
         return item ? [item] : [];
       },
     });
     bus.on('agent.changed', ({ userId }) => {
-      const item = operatorItem(userId);
+      const item = agentItem(userId);
       if (item) lists.put(userId, 'Operator', item);
     });
     bus.on('company.changed', (changed) => {
       const extension = changed.kind === 'person' ? company.extensionOf(changed.id) : null;
-      if (extension) operators.add(extension);
+      if (extension) agents.add(extension);
     });
-    addOperatorRoutes(callCentreApi(api, company), { company, operators });
-    return { start: () => operators.watch(calls), close: operators.stop };
+    addAgentRoutes(callCentreApi(api, company), { company, agents });
+    return { start: () => agents.watch(calls), close: agents.stop };
   },
 });

@@ -1,13 +1,13 @@
 import { type Company, isAgent } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import type { Operators } from './createOperators.ts';
+import type { Agents } from './createAgents.ts';
 
 /**
  * Logs an agent who signs in to the queues that want it so, and in as an agent when there is one. Who is logged in
  * already, also in a pause, stays as they are. ACD-003
  */
 export async function autoLogin(
-  { company, operators }: { company: Company; operators: Operators },
+  { company, agents }: { company: Company; agents: Agents },
   userId: string,
 ): Promise<void> {
   const extension = company.extensionOf(userId);
@@ -18,6 +18,6 @@ export async function autoLogin(
   });
   for (const { group } of own.filter(({ member: { active } }) => !active))
     await company.change({ group: group.id, member: userId, active: true });
-  if (own.length === 0 || operators.stateOf(extension.id).operatorStatus !== 'LOGOUT') return;
-  await operators.perform(extension.id, { type: 'login' });
+  if (own.length === 0 || agents.stateOf(extension.id).operatorStatus !== 'LOGOUT') return;
+  await agents.perform(extension.id, { type: 'login' });
 }

@@ -2,14 +2,14 @@ import { acdPauseReasons, operatorStartPauseRequest, operatorState } from '@ring
 import * as z from 'zod/mini';
 import { type Company, isAgent } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { Operators, OperatorVerb } from './createOperators.ts';
+import type { Agents, AgentVerb } from './createAgents.ts';
 
 /** What an agent does, for all groups and for one. CRM-046, CRM-047, CRM-071 .. CRM-078, ACD-029 .. ACD-034, ACD-040 */
-export function addOperatorRoutes(api: Api, { company, operators }: { company: Company; operators: Operators }): void {
-  const perform = async (userId: string, extensionId: string, verb: OperatorVerb) => {
+export function addAgentRoutes(api: Api, { company, agents }: { company: Company; agents: Agents }): void {
+  const perform = async (userId: string, extensionId: string, verb: AgentVerb) => {
     const extension = company.extension(extensionId);
     if (!extension || extension.userId !== userId) return refused('ROUTER_ERR_404');
-    const result = await operators.perform(extension.id, verb);
+    const result = await agents.perform(extension.id, verb);
     if (result === null) return refused('ROUTER_ERR_403', { text: 'This extension is not an agent.' });
     return result.ok ? done(result.value) : refused(result.code);
   };
@@ -68,7 +68,7 @@ export function addOperatorRoutes(api: Api, { company, operators }: { company: C
         if (!group?.isAcd) return refused('ROUTER_ERR_404');
         if (!company.memberOf(group.id, userId))
           return refused('ROUTER_ERR_403', { text: 'The user is not a member of this group.' });
-        if (!active && operators.isInCallOf(userId, group.id)) return refused('ERR_12');
+        if (!active && agents.isInCallOf(userId, group.id)) return refused('ERR_12');
         await company.change({ group: group.id, member: userId, active });
         return done();
       },

@@ -1,72 +1,70 @@
 import { and, asc, desc, gte, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
-import { operatorClock, operatorEvents, operators } from './tables.ts';
+import { agentClock, agentEvents, agents } from './tables.ts';
 
-export type OperatorRow = Readonly<typeof operators.$inferSelect>;
-export type OperatorEventRow = Omit<typeof operatorEvents.$inferSelect, 'seq'>;
+export type AgentStateRow = Readonly<typeof agents.$inferSelect>;
+export type AgentEventRow = Omit<typeof agentEvents.$inferSelect, 'seq'>;
 
 /** What the agents are, one row each. Agents alone write it, and in one place. ADR 0024 */
-export function operatorStore(db: Database) {
+export function agentStateStore(db: Database) {
   return {
-    all: (): Promise<OperatorRow[]> => db.select().from(operators),
-    async save(...rows: OperatorRow[]): Promise<void> {
+    all: (): Promise<AgentStateRow[]> => db.select().from(agents),
+    async save(...rows: AgentStateRow[]): Promise<void> {
       for (const row of rows)
-        await db.insert(operators).values(row).onConflictDoUpdate({ target: operators.extensionId, set: row });
+        await db.insert(agents).values(row).onConflictDoUpdate({ target: agents.extensionId, set: row });
     },
   };
 }
 
 /** The log of what agents were. Rows are added, never changed. */
-export function operatorEventStore(db: Database) {
+export function agentEventStore(db: Database) {
   const shown = {
-    userId: operatorEvents.userId,
-    at: operatorEvents.at,
-    status: operatorEvents.status,
-    reasonId: operatorEvents.reasonId,
-    groupId: operatorEvents.groupId,
+    userId: agentEvents.userId,
+    at: agentEvents.at,
+    status: agentEvents.status,
+    reasonId: agentEvents.reasonId,
+    groupId: agentEvents.groupId,
   };
   return {
-    async add(rows: OperatorEventRow[]): Promise<void> {
-      if (rows.length > 0) await db.insert(operatorEvents).values(rows);
+    async add(rows: AgentEventRow[]): Promise<void> {
+      if (rows.length > 0) await db.insert(agentEvents).values(rows);
     },
     /** The newest row of each agent, of the time before `until` (epoch milliseconds) when it is given. */
-    async last(until?: number, userIds?: readonly string[]): Promise<OperatorEventRow[]> {
+    async last(until?: number, userIds?: readonly string[]): Promise<AgentEventRow[]> {
       const where = [];
-      if (until !== undefined) where.push(lt(operatorEvents.at, until));
-      if (userIds) where.push(inArray(operatorEvents.userId, [...userIds]));
+      if (until !== undefined) where.push(lt(agentEvents.at, until));
+      if (userIds) where.push(inArray(agentEvents.userId, [...userIds]));
       return (
         db
-          .selectDistinctOn([operatorEvents.userId], shown)
-          .from(operatorEvents)
+          .selectDistinctOn([agentEvents.userId], shown)
+          .from(agentEvents)
           .where(and(...where))
           // As the index runs, backwards.
-          .orderBy(desc(operatorEvents.userId), desc(operatorEvents.at), desc(operatorEvents.seq))
+          .orderBy(desc(agentEvents.userId), desc(agentEvents.at), desc(agentEvents.seq))
       );
     },
     /** Rows of these agents in a span of time, oldest first; `until` is not in it. */
-    async between(from: number, until: number, userIds: readonly string[]): Promise<OperatorEventRow[]> {
+    async between(from: number, until: number, userIds: readonly string[]): Promise<AgentEventRow[]> {
       if (userIds.length === 0) return [];
       return db
         .select(shown)
-        .from(operatorEvents)
-        .where(
-          and(inArray(operatorEvents.userId, [...userIds]), gte(operatorEvents.at, from), lt(operatorEvents.at, until)),
-        )
-        .orderBy(asc(operatorEvents.at), asc(operatorEvents.seq));
+        .from(agentEvents)
+        .where(and(inArray(agentEvents.userId, [...userIds]), gte(agentEvents.at, from), lt(agentEvents.at, until)))
+        .orderBy(asc(agentEvents.at), asc(agentEvents.seq));
     },
     /** When the server was last known to run; null: never. */
     async aliveAt(): Promise<number | null> {
-      return (await db.select().from(operatorClock).limit(1))[0]?.aliveAt ?? null;
+      return (await db.select().from(agentClock).limit(1))[0]?.aliveAt ?? null;
     },
     async setAliveAt(aliveAt: number): Promise<void> {
       await db
-        .insert(operatorClock)
+        .insert(agentClock)
         .values({ id: 1, aliveAt })
-        .onConflictDoUpdate({ target: operatorClock.id, set: { aliveAt } });
+        .onConflictDoUpdate({ target: agentClock.id, set: { aliveAt } });
     },
   };
 }
-export type OperatorEventStore = ReturnType<typeof operatorEventStore>;
+export type AgentEventStore = ReturnType<typeof agentEventStore>;
 
-export const agentStores = (db: Database) => ({ operators: operatorStore(db), events: operatorEventStore(db) });
+export const agentStores = (db: Database) => ({ agents: agentStateStore(db), events: agentEventStore(db) });
 export type AgentStores = ReturnType<typeof agentStores>;

@@ -4,7 +4,7 @@ import { acdPauseReasons, extensions } from '../../company/tables.ts';
 const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** State of the agents, one row per extension that was ever logged in. ACD-011, ACD-015 */
-export const operators = pgTable('operators', {
+export const agents = pgTable('operators', {
   extensionId: text('extension_id')
     .primaryKey()
     .references(() => extensions.id, { onDelete: 'cascade' }),
@@ -20,7 +20,7 @@ export const operators = pgTable('operators', {
  * What agents were when, only ever added to: a row holds until the next one of the same agent. Times per status are
  * computed from it.
  */
-export const operatorEvents = pgTable(
+export const agentEvents = pgTable(
   'operator_events',
   {
     /** Orders rows of one moment. */
@@ -39,7 +39,7 @@ export const operatorEvents = pgTable(
 );
 
 /** One row: when the server was last known to run, so that a crash ends what was open at the right time. */
-export const operatorClock = pgTable('operator_clock', {
+export const agentClock = pgTable('operator_clock', {
   id: integer('id').primaryKey(),
   aliveAt: time('alive_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { Work } from './operatorMachine.ts';
+import type { Work } from './agentMachine.ts';
 
 const answered = ['talking', 'held', 'listen', 'monitoring'];
 

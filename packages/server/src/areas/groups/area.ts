@@ -37,7 +37,7 @@ export const groups: Area = {
     });
     bus.on('group.changed', ({ groupId }) => groupChanged(groupId));
     addGroupPeopleRoutes(api, { company });
-    addQueueMemberRoutes(callCentreApi(api, company), { company, operators: use(agentsPort) });
+    addQueueMemberRoutes(callCentreApi(api, company), { company, agents: use(agentsPort) });
     return { start: () => own.watch(calls), close: own.stop };
   },
 };

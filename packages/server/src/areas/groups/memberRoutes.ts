@@ -4,7 +4,7 @@ import { type Company, isAgent } from '../../company/company.ts';
 import { mayEditQueue, supervises } from '../../company/queueRights.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 
 const malformed = (text: string) => refused('ROUTER_ERR_400', { text: `Malformed request: ${text}` });
 
@@ -16,10 +16,10 @@ export function addQueueMemberRoutes(
   api: Api,
   ports: {
     company: Company;
-    operators: Pick<Operators, 'isInCallOf'>;
+    agents: Pick<Agents, 'isInCallOf'>;
   },
 ): void {
-  const { company, operators } = ports;
+  const { company, agents } = ports;
   const person = (userID: string) => ({
     userID,
     label: company.user(userID)?.displayName ?? '',
@@ -79,9 +79,7 @@ export function addQueueMemberRoutes(
       if (stranger) return malformed(`${stranger.userID} is no agent`);
       const leavesCall = before.some(
         ({ userId, active }) =>
-          active &&
-          (wanted.get(userId)?.active ?? wanted.has(userId)) === false &&
-          operators.isInCallOf(userId, group.id),
+          active && (wanted.get(userId)?.active ?? wanted.has(userId)) === false && agents.isInCallOf(userId, group.id),
       );
       if (leavesCall) return refused('ERR_12');
       const after = body.items.map(({ userID, active, level, skills }, position) => ({

@@ -89,7 +89,7 @@ async function keep(id: string, days: number): Promise<void> {
     { ...event, id: `${id}-1`, at: startedAt, kind: 'entered' },
     ...(id === 'waits' ? [] : [{ ...event, id: `${id}-2`, at: startedAt + 1, kind: 'answered' }]),
   ]);
-  await it.store.operatorEvents.add([{ userId: 'ines', at: startedAt, status: 'IDLE', reasonId: null, groupId: null }]);
+  await it.store.agentEvents.add([{ userId: 'ines', at: startedAt, status: 'IDLE', reasonId: null, groupId: null }]);
 }
 const ofInes = async () => ({
   calls: (await it.store.history.page('ines', { sort: 'all', limit: 500 })).map(({ id }) => id),
@@ -104,7 +104,7 @@ test('what is older than the company keeps it is deleted at night, once, with it
   await keep('new', 29);
   await keep('waits', 40);
   const word = { userId: 'former', reasonId: null, groupId: null };
-  await it.store.operatorEvents.add([
+  await it.store.agentEvents.add([
     { ...word, at: NOON - 90 * DAY, status: 'IDLE' },
     { ...word, at: NOON - 80 * DAY, status: 'LOGOUT' },
   ]);
@@ -125,7 +125,7 @@ test('what is older than the company keeps it is deleted at night, once, with it
   // A stay that has no end yet, and the last word of an agent, are still needed.
   const keys = (await it.store.queues.between(0, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
   expect(keys.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['new-1', 'new-2', 'waits-1']);
-  const former = await it.store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, ['former']);
+  const former = await it.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, ['former']);
   expect(former.map(({ status }) => status)).toEqual(['LOGOUT']);
 });
 

@@ -26,8 +26,8 @@ export const profile: Area = {
       if (changed.kind === 'user') show(changed.id);
     });
     const settings = settingsStore(database.db);
-    const operators = use(agentsPort);
-    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, now, operators });
+    const agents = use(agentsPort);
+    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, now, agents });
     return { close: works.settled };
   },
 };

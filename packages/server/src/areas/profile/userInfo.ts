@@ -4,7 +4,7 @@ import { type Company, isAgent } from '../../company/company.ts';
 import { hasSupervisorRights } from '../../company/policies.ts';
 import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/uris.ts';
 import type { Session } from '../../kernel/sessions/createSessions.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import type { History } from '../history/area.ts';
 import type { Recordings } from '../recordings/area.ts';
 import { terminalView } from '../terminals/area.ts';
@@ -18,13 +18,13 @@ export interface UserInfoPorts {
   voicemail: Pick<Voicemail, 'countUnread'>;
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
-  operators: Operators;
+  agents: Agents;
   now: () => number;
 }
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
 export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
-  const { company, settings, history, voicemail, recordings, calls, operators, now } = ports;
+  const { company, settings, history, voicemail, recordings, calls, agents, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);
   const { enterprise } = company;
@@ -55,7 +55,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       isMyReportsAllowed: extension.isMyReportsAllowed,
       restrictedACDGroups: extension.restrictedAcdGroups,
       ...(isAgent(extension) && extension.isMyCallCenterAllowed
-        ? { operatorStatus: operators.stateOf(extension.id).operatorStatus }
+        ? { operatorStatus: agents.stateOf(extension.id).operatorStatus }
         : {}),
       isSalesForceEnabled: extension.isSalesForceEnabled,
       sfPopupIncomingCall: extension.sfPopupIncomingCall,

@@ -271,7 +271,7 @@ test('[ACD-009] an agent who leaves a call unanswered gives way, and in the end 
   const call = dial('3000');
   await until('Inès rings', () => ringing.has('ines'));
   await until('then Marc', () => ringing.has('marc'));
-  expect(it.platform.operators.stateOf('x-ines')).toMatchObject({
+  expect(it.platform.agents.stateOf('x-ines')).toMatchObject({
     operatorStatus: 'UNREACHABLE',
     operatorUnreachableCause: 'noAnswer',
   });
@@ -395,11 +395,11 @@ test('after a call-back the agent has the wrap-up time of the queue, as after a 
   await until('the phone of Inès is asked', () => ringing.has('ines'));
   await ringing.get('ines')?.answer();
   await until('the customer rings', () => called.length > 0);
-  expect(it.platform.operators.stateOf('x-ines').operatorStatus).toBe('NON_ACD_CALL');
+  expect(it.platform.agents.stateOf('x-ines').operatorStatus).toBe('NON_ACD_CALL');
   await called[0]?.answer();
   await until('the customer hears Inès', () => called.some((session) => hears(session, 700)));
   expect(lineOf('ines')).toMatchObject({ state: 'talking', isIncoming: false, acdGroup: 'telephony/Group/billing' });
-  expect(it.platform.operators.stateOf('x-ines').operatorStatus).toBe('ACD_CALL');
+  expect(it.platform.agents.stateOf('x-ines').operatorStatus).toBe('ACD_CALL');
   called[0]?.hangUp();
   await until('it is over', isQuiet);
   expect(seen.slice(-3)).toEqual(['NON_ACD_CALL', 'ACD_CALL', 'SYNDICAL_PAUSE']);

@@ -32,13 +32,13 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
   prepare({ bus, company, database, journal, kept, now, provide, use }) {
     const store = queueStore(database.db);
     kept.add(keptQueueEvents(database.db));
-    const given = { operators: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
+    const given = { agents: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
     provide(callCentrePort, createCallCentre({ ...given, bus, company, elapsed, journal, now, store }));
     provide(queueLogPort, store);
   },
   open({ api, bus, calls, company, lists, use }) {
-    const [callCentre, operators] = [use(callCentrePort), use(agentsPort)];
-    const shown = createQueueLists({ company, lists, operators, callCentre });
+    const [callCentre, agents] = [use(callCentrePort), use(agentsPort)];
+    const shown = createQueueLists({ company, lists, agents, callCentre });
     const groupChanged = (groupId: string): void => {
       if (company.group(groupId)?.isAcd) callCentre.groupChanged(groupId);
     };
@@ -65,7 +65,7 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
       groupChanged(groupId);
       if (!company.group(groupId)?.isAcd) shown.showAll(groupId);
     });
-    addQueueRoutes(callCentreApi(api, company), { company, operators, callCentre });
+    addQueueRoutes(callCentreApi(api, company), { company, agents, callCentre });
     return { start: () => callCentre.watch(calls), close: callCentre.stop };
   },
 });

@@ -3,7 +3,7 @@ import { countGroup, noFigures, withOutcome } from './countGroup.ts';
 
 const as = (operatorStatus: string, active = true) => ({
   active,
-  operator: {
+  agent: {
     ...{ operatorStatus, operatorPaused: false, operatorLoginTime: null, operatorStatusTime: null },
     operatorPauseReasonID: null,
   },

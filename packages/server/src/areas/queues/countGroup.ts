@@ -1,4 +1,4 @@
-import type { WireOperator } from '@ringside/protocol/agents';
+import type { WireAgent } from '@ringside/protocol/agents';
 import type { WireGroupCounters } from '@ringside/protocol/groups/entry';
 import type { QueueGuest } from './run/queuePorts.ts';
 
@@ -22,13 +22,13 @@ const available = ['IDLE', 'ALERTING', 'ACD_CALL', 'NON_ACD_CALL'];
  * @param members state as an agent of each member, and whether it is logged in to the group
  */
 export function countGroup(
-  members: readonly { operator: WireOperator; active: boolean }[],
+  members: readonly { agent: WireAgent; active: boolean }[],
   guests: readonly QueueGuest[],
   period: PeriodFigures,
 ): WireGroupCounters {
-  const logged = members.filter(({ operator, active }) => active && operator.operatorStatus !== 'LOGOUT');
+  const logged = members.filter(({ agent, active }) => active && agent.operatorStatus !== 'LOGOUT');
   const count = (...statuses: string[]): number =>
-    logged.filter(({ operator }) => statuses.includes(operator.operatorStatus)).length;
+    logged.filter(({ agent }) => statuses.includes(agent.operatorStatus)).length;
   const calls = period.answered + period.missed;
   return {
     acdGroupNbFreeOperators: count('IDLE'),

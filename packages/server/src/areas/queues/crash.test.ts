@@ -162,7 +162,7 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   const database = await openDatabase({ folder });
   const store = storesOf(database);
   const rows = await store.queues.between(0, Number.MAX_SAFE_INTEGER, ['billing', 'support']);
-  const agents = await store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, ['ines', 'marc']);
+  const agents = await store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, ['ines', 'marc']);
   const [message] = await store.voicemail.page('paul', { limit: 1 });
   const ofMarc = await store.history.page('marc', { sort: 'all', limit: 500 });
   await database.close();

@@ -9,7 +9,7 @@ import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';
 import { rulesOf } from './groupRules.ts';
@@ -38,7 +38,7 @@ export function createCallCentre(options: {
   company: Company;
   directory: Directory;
   bus: Bus<Events>;
-  operators: Operators;
+  agents: Agents;
   store: QueueStore;
   /** Sounds of a group: announcements, music. */
   sounds: QueuePorts['sounds'];
@@ -47,7 +47,7 @@ export function createCallCentre(options: {
   /** Milliseconds of a clock that only runs forward; default `now`. */
   elapsed?: () => number;
 }) {
-  const { company, operators, store, bus, now } = options;
+  const { company, agents, store, bus, now } = options;
   const timeZone = company.enterprise?.timeZone ?? 'UTC';
   const periods = new Map<string, PeriodFigures>();
   const figures = new Map<string, AgentFigures>();
@@ -108,7 +108,7 @@ export function createCallCentre(options: {
   const waitOf = (groupId: string, place: number): number | null => {
     const there = company.membersOf(groupId).filter(({ userId, active }) => {
       const extension = company.extensionOf(userId);
-      return active && extension && operators.stateOf(extension.id).operatorStatus !== 'LOGOUT';
+      return active && extension && agents.stateOf(extension.id).operatorStatus !== 'LOGOUT';
     });
     const done = there.map(({ userId }) => figures.get(userId) ?? { calls: 0, talkMs: 0 });
     return estimateWait(place, done, company.group(groupId)?.syndicalPause ?? 0);
@@ -125,7 +125,7 @@ export function createCallCentre(options: {
     isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
     exhausted: (userId) => {
       exhausted.add(userId);
-      operators.exhausted(userId);
+      agents.exhausted(userId);
     },
     callBack: async (userId, _groupId, guest) => (calls ? callBackWith(calls, company, userId, guest) : 'agentOut'),
     changed: push,
@@ -139,16 +139,16 @@ export function createCallCentre(options: {
   const setAgent = (userId: string): void => {
     const extension = company.extensionOf(userId);
     if (!extension || !isAgent(extension)) return;
-    const { operatorStatus, operatorStatusTime } = operators.stateOf(extension.id);
+    const { operatorStatus, operatorStatusTime } = agents.stateOf(extension.id);
     const known = queues.agent(userId);
     // Counted from nought once the agent has said to be there again.
-    const isBack = exhausted.has(userId) && !operators.needsFeedback(userId);
+    const isBack = exhausted.has(userId) && !agents.needsFeedback(userId);
     if (isBack) exhausted.delete(userId);
     queues.setAgent({
       userId,
       isLoggedIn: operatorStatus !== 'LOGOUT',
-      isFree: operators.isFree(userId),
-      isPausing: operators.isPausing(userId),
+      isFree: agents.isFree(userId),
+      isPausing: agents.isPausing(userId),
       freeSince: operatorStatusTime ?? 0,
       calls: figures.get(userId)?.calls ?? 0,
       talkMs: figures.get(userId)?.talkMs ?? 0,
@@ -223,7 +223,7 @@ export function createCallCentre(options: {
     countersOf(groupId: string): WireGroupCounters {
       const members = company.membersOf(groupId).map(({ userId, active }) => ({
         active,
-        operator: operators.stateOf(company.extensionOf(userId)?.id ?? ''),
+        agent: agents.stateOf(company.extensionOf(userId)?.id ?? ''),
       }));
       return countGroup(members, queues.guestsOf(groupId), periods.get(groupId) ?? noFigures);
     },

@@ -4,7 +4,7 @@ import { seesCallers, seesQueue } from '../../company/queueRights.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import { extensionUri, groupUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
 import { groupView } from './groupView.ts';
 
@@ -12,13 +12,8 @@ export const groupClientUri = (key: string): string => `telephony/GroupClient/${
 export const groupMemberUri = (groupId: string, userId: string): string => `telephony/GroupMember/${groupId}/${userId}`;
 
 /** The lists `Group`, `GroupClient` and `GroupMember`, each user's own. ACD-002, ACD-008 .. ACD-010, ACD-045 */
-export function createQueueLists(options: {
-  company: Company;
-  lists: Lists;
-  operators: Operators;
-  callCentre: CallCentre;
-}) {
-  const { company, lists, operators, callCentre } = options;
+export function createQueueLists(options: { company: Company; lists: Lists; agents: Agents; callCentre: CallCentre }) {
+  const { company, lists, agents, callCentre } = options;
   /** What was pushed last, so that nothing is pushed twice; per user and item. */
   const pushed = new Map<string, string>();
   const shownClients = new Map<string, Set<string>>();
@@ -53,7 +48,7 @@ export function createQueueLists(options: {
 
   const memberItem = (group: GroupRow, member: MemberRow): ListItem['GroupMember'] => {
     const extension = company.extensionOf(member.userId);
-    const operator = operators.stateOf(extension?.id ?? '');
+    const agent = agents.stateOf(extension?.id ?? '');
     const user = company.user(member.userId);
     return {
       restUri: groupMemberUri(group.id, member.userId),
@@ -61,16 +56,16 @@ export function createQueueLists(options: {
       abstractGroupAddress: groupUri(group.id),
       activeMember: member.active,
       memberIndex: member.position,
-      operatorStatus: operator.operatorStatus,
+      operatorStatus: agent.operatorStatus,
       groupMember: {
-        ...operator,
+        ...agent,
         restUri: extensionUri(extension?.id ?? ''),
         addressNumber: extension?.number ?? '',
         displayName: user?.displayName ?? '',
         ...(user ? { iUserName: user.login } : {}),
         operatorNbNoAnswer: callCentre.queues.agent(member.userId)?.noAnswers ?? 0,
         operatorNbNotReached: callCentre.queues.agent(member.userId)?.notReached ?? 0,
-        operatorFeedbackNeeded: operators.needsFeedback(member.userId),
+        operatorFeedbackNeeded: agents.needsFeedback(member.userId),
       },
     };
   };

@@ -239,7 +239,7 @@ describe('agents', () => {
   });
   test('[ACD-013] a supervisor pauses and logs out an agent of a supervised group, nobody else does', async () => {
     const agent = '/telephony/Extension/x-ines';
-    const status = () => it.platform.operators.stateOf('x-ines').operatorStatus;
+    const status = () => it.platform.agents.stateOf('x-ines').operatorStatus;
     expect((await post('sofia', `${agent}/supervisedPause`, { acdPauseReasonID: 'lunch' })).status).toBe(200);
     expect(status()).toBe('PAUSE');
     expect((await post('sofia', `${agent}/supervisedUnpause`)).status).toBe(200);
@@ -375,7 +375,7 @@ describe('settings', () => {
   test('agents who sign in are logged in to queues that want it, and to no others; a pause stays', async () => {
     const agent = '/telephony/Extension/x-ines';
     const standing = () =>
-      [it.platform.company.memberOf('billing', 'ines'), it.platform.operators.stateOf('x-ines')].map((one) =>
+      [it.platform.company.memberOf('billing', 'ines'), it.platform.agents.stateOf('x-ines')].map((one) =>
         one && 'active' in one ? one.active : one?.operatorStatus,
       );
     await post('ines', '/telephony/Group/billing/logoutUser');

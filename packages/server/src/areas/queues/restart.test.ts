@@ -43,7 +43,7 @@ test('after an orderly restart agents whose phones are still registered get call
   await expect.poll(() => before.platform.callCentre.queues.agent('ines')?.isFree).toBe(true);
   await before.close();
   const after = await testPlatform(before.database, { createCalls: engine });
-  expect(after.platform.operators.stateOf('x-ines').operatorStatus).toBe('IDLE');
+  expect(after.platform.agents.stateOf('x-ines').operatorStatus).toBe('IDLE');
   const call = new FakeQueuedCall('c9');
   after.platform.callCentre.door.admit('billing', call);
   expect(after.platform.callCentre.queues.agent('ines')?.isFree).toBe(true);

@@ -16,7 +16,7 @@ import { governs, mayEditQueue, seesCallers, supervises } from '../../company/qu
 import { MEMBER_FIELDS } from '../../company/rightsOf.ts';
 import type { ExtensionRow, GroupRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
-import type { Operators, OperatorVerb } from '../agents/area.ts';
+import type { Agents, AgentVerb } from '../agents/area.ts';
 import type { CallCentre } from './createCallCentre.ts';
 
 /** What is done with the callers of queues, with their settings, and with agents by supervisors. ACD-003 .. ACD-013, ACD-028 */
@@ -24,11 +24,11 @@ export function addQueueRoutes(
   api: Api,
   ports: {
     company: Company;
-    operators: Operators;
+    agents: Agents;
     callCentre: CallCentre;
   },
 ): void {
-  const { company, operators, callCentre } = ports;
+  const { company, agents, callCentre } = ports;
   const { queues } = callCentre;
 
   /** The caller of a path, for whom may see who waits. */
@@ -47,7 +47,7 @@ export function addQueueRoutes(
     if (!isOwn && !supervises(company, userId, found.group)) {
       return refused('ROUTER_ERR_403', { text: 'Only a supervisor has somebody else rung.' });
     }
-    const state = operators.stateOf(extension.id).operatorStatus;
+    const state = agents.stateOf(extension.id).operatorStatus;
     if (state === 'LOGOUT' || state === 'UNREACHABLE') return refused('ROUTER_ERR_412');
     return queues.offerTo(key, extension.userId) ? done() : refused('ROUTER_ERR_412');
   };
@@ -102,7 +102,7 @@ export function addQueueRoutes(
       const found = supervisedGuestOf(session.userId, key);
       if (typeof found === 'string') return refused(found);
       const pausing = company.membersOf(found.group.id).filter(({ userId, active }) => {
-        const state = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
+        const state = agents.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
         return active && (state === 'PAUSE' || state === 'SYNDICAL_PAUSE');
       });
       const rung = queues.callIn(
@@ -181,7 +181,7 @@ export function addQueueRoutes(
     },
   });
 
-  const supervised: [string, string, (reasonId: string | null) => OperatorVerb][] = [
+  const supervised: [string, string, (reasonId: string | null) => AgentVerb][] = [
     ['supervisedLogout', 'Logs an agent out. 412 ERR_12: not during a call of a group.', () => ({ type: 'logout' })],
     ['supervisedUnpause', 'Ends the pause of an agent.', () => ({ type: 'cancelPause' })],
     ['supervisedPause', 'Sends an agent into a pause.', (reasonId) => ({ type: 'startPause', reasonId })],
@@ -203,7 +203,7 @@ export function addQueueRoutes(
         if (!isTheirs) return refused('ROUTER_ERR_403');
         const reasonId = body?.acdPauseReasonID ?? null;
         if (reasonId !== null && !company.pauseReason(reasonId)) return refused('ROUTER_ERR_404');
-        const result = await operators.perform(extension.id, verb(reasonId));
+        const result = await agents.perform(extension.id, verb(reasonId));
         if (result === null) return refused('ROUTER_ERR_404');
         return result.ok ? done() : refused(result.code);
       },

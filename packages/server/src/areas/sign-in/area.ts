@@ -18,7 +18,7 @@ export const signIn = ({
   name: 'sign-in',
   needs: ['agents'],
   open({ api, audit, company, hashing, now, onError, sessions, use }) {
-    const operators = use(agentsPort);
-    addEntryRoutes(api, { audit, company, hashing, now, onError, operators, publicOrigin, serverKeys, sessions });
+    const agents = use(agentsPort);
+    addEntryRoutes(api, { audit, company, hashing, now, onError, agents, publicOrigin, serverKeys, sessions });
   },
 });

@@ -4,7 +4,7 @@ import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import type { ServerKey } from '../../kernel/passwords/serverKeys.ts';
 import type { Sessions } from '../../kernel/sessions/createSessions.ts';
-import { autoLogin, type Operators } from '../agents/area.ts';
+import { type Agents, autoLogin } from '../agents/area.ts';
 import { createOneTimeTokens } from './createOneTimeTokens.ts';
 import { createSignIn } from './createSignIn.ts';
 import { createWindows } from './createWindows.ts';
@@ -20,7 +20,7 @@ export function addEntryRoutes(
   ports: {
     company: Company;
     sessions: Sessions;
-    operators: Operators;
+    agents: Agents;
     hashing: Hashing;
     audit: Audit;
     serverKeys: readonly ServerKey[];

@@ -26,7 +26,7 @@ export const sms = ({ gate, folder }: { gate: SmsOptions | null; folder: string 
     const store = smsStore(database.db);
     kept.add(keptSms(database.db, folder));
     const { sms, shown } = await createSmsLists({
-      ...{ company, store, journal, operators: use(agentsPort), bus, lists, now, onError, quotas },
+      ...{ company, store, journal, agents: use(agentsPort), bus, lists, now, onError, quotas },
       ...(gate && { ...gate, gateway: auditedGateway(gate.gateway, audit) }),
       folder,
     });

@@ -5,7 +5,7 @@ import type { Events, FinishedCall } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import { createSmsAccess, refused, type SmsResult } from './createSmsAccess.ts';
 import { createSmsBoard, type SmsBoard } from './createSmsBoard.ts';
 import { createSmsInbox } from './createSmsInbox.ts';
@@ -35,7 +35,7 @@ export async function createSms(options: {
   company: Company;
   store: SmsStore;
   journal: Journal;
-  operators: Operators;
+  agents: Agents;
   bus: Bus<Events>;
   gateway: SmsGateway | null;
   folder: string | null;
@@ -44,7 +44,7 @@ export async function createSms(options: {
   onError: (what: string, error: unknown) => void;
   tell: (rights: SmsRights, row: SmsThreadRow, isGone: boolean) => void;
 }) {
-  const { company, store, journal, operators, bus, gateway, folder, quotas, now, onError, tell } = options;
+  const { company, store, journal, agents, bus, gateway, folder, quotas, now, onError, tell } = options;
   const rights = createSmsRights(company, await store.agents());
   const known: { board: SmsBoard | null } = { board: null };
   const kept = await createSmsJournal({
@@ -78,7 +78,7 @@ export async function createSms(options: {
   const inbox = createSmsInbox({ company, store, board, journal: kept, folder, quotas, now, step, item, event });
   await kept.arrived();
   const mayPick = (userId: string, row: SmsThreadRow): string | null => {
-    const status = operators.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
+    const status = agents.stateOf(company.extensionOf(userId)?.id ?? '').operatorStatus;
     if (status === 'LOGOUT' || !company.memberOf(row.groupId, userId)?.active) return 'SMS_LOGGED_OUT';
     const own = board.all().filter(({ agentId }) => agentId === userId).length;
     return row.state === 'queued' && own >= rights.maxOf(userId) ? 'SMS_LIMIT' : null;

@@ -5,7 +5,7 @@ import type { Events } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
-import type { Operators } from '../agents/area.ts';
+import type { Agents } from '../agents/area.ts';
 import { createSms } from './createSms.ts';
 import type { SmsGateway } from './gateway/SmsGateway.ts';
 import { smsAgentView, smsThreadUri, threadView } from './smsViews.ts';
@@ -23,7 +23,7 @@ export async function createSmsLists(
     company: Company;
     store: SmsStore;
     journal: Journal;
-    operators: Operators;
+    agents: Agents;
     bus: Bus<Events>;
     lists: Lists;
     folder: string | null;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seeded } from '../../kernel/random.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
-import { createOperatorLog, markOf } from '../agents/operatorLog.ts';
-import { type Operator, type OperatorEvent, operatorMachine, type Work } from '../agents/operatorMachine.ts';
-import type { OperatorEventRow } from '../agents/store.ts';
+import { createAgentLog, markOf } from '../agents/agentLog.ts';
+import { type AgentEvent, type AgentState, agentMachine, type Work } from '../agents/agentMachine.ts';
+import type { AgentEventRow } from '../agents/store.ts';
 import { agentTimes } from './agentTimes.ts';
 
-const row = (at: number, status: string, more: Partial<OperatorEventRow> = {}): OperatorEventRow => ({
+const row = (at: number, status: string, more: Partial<AgentEventRow> = {}): AgentEventRow => ({
   ...{ userId: 'ines', at, status, reasonId: null, groupId: null },
   ...more,
 });
@@ -57,11 +57,11 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
   const UNTIL = FROM + 8 * 3_600_000;
   const below = seeded(11);
   const agents = Array.from({ length: 5 }, (_, n) => `agent${n}`);
-  const states = new Map<string, Operator>(agents.map((id) => [id, { at: 'loggedOut', statusAt: null }]));
+  const states = new Map<string, AgentState>(agents.map((id) => [id, { at: 'loggedOut', statusAt: null }]));
   const stopwatch = new Map(agents.map((id) => [id, { ...none }]));
   let now = FROM - 3_600_000;
-  const log = createOperatorLog({
-    ...{ store: it.store.operatorEvents, now: () => now },
+  const log = createAgentLog({
+    ...{ store: it.store.agentEvents, now: () => now },
     onError: (_what, error) => expect.unreachable(String(error)),
   });
   const works: Work[] = [
@@ -70,11 +70,11 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
     { at: 'alerting', groupIds: ['billing'] },
     { at: 'acd', groupIds: ['billing'], clericalMs: 20_000 },
   ];
-  const chance = (): OperatorEvent => {
+  const chance = (): AgentEvent => {
     const [work = { at: 'none' }] = works.slice(below(works.length));
-    const all: OperatorEvent[] = [
+    const all: AgentEvent[] = [
       { type: 'login', at: now, work: { at: 'none' }, hasPhone: true },
-      ...Array.from({ length: 6 }, (): OperatorEvent => ({ type: 'work', at: now, work })),
+      ...Array.from({ length: 6 }, (): AgentEvent => ({ type: 'work', at: now, work })),
       { type: 'startPause', at: now, reasonId: [null, 'lunch', 'break'][below(3)] ?? null },
       { type: 'cancelPause', at: now },
       { type: 'timeOver', at: now, of: (['clerical', 'phone'] as const)[below(2)] ?? 'phone' },
@@ -94,7 +94,7 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
       const state = states.get(id) ?? { at: 'loggedOut', statusAt: null };
       const isFirst = now === FROM - 3_600_000;
       if (isFirst || below(60) === 0) {
-        const [next] = operatorMachine(state, chance());
+        const [next] = agentMachine(state, chance());
         states.set(id, next);
         void log.note(id, markOf(next), now);
       }
@@ -105,8 +105,8 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
     }
   }
   await log.stop();
-  const before = await it.store.operatorEvents.last(FROM, agents);
-  const events = [...before, ...(await it.store.operatorEvents.between(FROM, UNTIL, agents))];
+  const before = await it.store.agentEvents.last(FROM, agents);
+  const events = [...before, ...(await it.store.agentEvents.between(FROM, UNTIL, agents))];
   expect(events.length).toBeGreaterThan(500);
   const found = agentTimes(agents, events, { from: FROM, until: UNTIL });
   expect(new Map([...found].map(([id, { times }]) => [id, times]))).toEqual(stopwatch);
@@ -136,7 +136,7 @@ describe('over REST', () => {
     it = await testPlatform();
     const at = (minutes: number, status: string, more = {}) =>
       row(MIDNIGHT + minutes * 60_000, status, { userId: 'marc', ...more });
-    await it.store.operatorEvents.add([
+    await it.store.agentEvents.add([
       at(-10, 'LOGOUT'),
       at(480, 'IDLE'),
       at(500, 'ACD_CALL', { groupId: 'support' }),

@@ -1,5 +1,5 @@
 import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statistics/agentDays';
-import type { OperatorEventRow } from '../agents/area.ts';
+import type { AgentEventRow } from '../agents/area.ts';
 
 /** Under what a logged status is counted. */
 const kinds = {
@@ -30,21 +30,21 @@ const kindOf = (status: string): keyof WireAgentDay['times'] =>
  */
 export function agentTimes(
   userIds: readonly string[],
-  events: readonly OperatorEventRow[],
+  events: readonly AgentEventRow[],
   { from, until }: { from: number; until: number },
 ): Map<string, AgentTimes> {
   const byUser = Map.groupBy(events, ({ userId }) => userId);
   return new Map(userIds.map((userId) => [userId, timesOf(byUser.get(userId) ?? [], from, until)]));
 }
 
-function timesOf(events: readonly OperatorEventRow[], from: number, until: number): AgentTimes {
+function timesOf(events: readonly AgentEventRow[], from: number, until: number): AgentTimes {
   const times: WireAgentDay['times'] = {
     ...{ free: 0, alerting: 0, queueCalls: 0, otherCalls: 0, pause: 0, wrapUp: 0, unreachable: 0, loggedOut: 0 },
     unknown: 0,
   };
   const pauses = new Map<string | null, number>();
   const intervals: WireAgentInterval[] = [];
-  const add = (start: number, end: number, event: OperatorEventRow | null): void => {
+  const add = (start: number, end: number, event: AgentEventRow | null): void => {
     const ms = Math.min(end, until) - Math.max(start, from);
     if (ms <= 0) return;
     const kind = event ? kindOf(event.status) : 'unknown';

@@ -15,7 +15,7 @@ export const statistics = ({ elapsed }: { elapsed: () => number }): Area => ({
   name: 'statistics',
   needs: ['agents', 'queues'],
   open({ api, bus, company, now, use }) {
-    const store = { queues: use(queueLogPort), operatorEvents: use(agentLogPort) };
+    const store = { queues: use(queueLogPort), agentEvents: use(agentLogPort) };
     const minutes = createMinutes({ now, elapsed });
     const began = now();
     bus.on('queue.step', minutes.stepped);

@@ -37,7 +37,7 @@ export function addStatisticsRoutes(
   api: Api,
   ports: {
     company: Company;
-    store: { queues: QueueLog; operatorEvents: AgentLog };
+    store: { queues: QueueLog; agentEvents: AgentLog };
     minutes: Minutes;
     now: () => number;
   },
@@ -80,8 +80,8 @@ export function addStatisticsRoutes(
   const days = async ({ from, until, groupIds }: Period): Promise<WireAgentDays> => {
     const userIds = [...new Set(groupIds.flatMap((id) => company.membersOf(id).map(({ userId }) => userId)))];
     const end = Math.max(from, Math.min(until, now()));
-    const log = userIds.length === 0 ? [] : await store.operatorEvents.last(from, userIds);
-    const events = [...log, ...(await store.operatorEvents.between(from, end, userIds))];
+    const log = userIds.length === 0 ? [] : await store.agentEvents.last(from, userIds);
+    const events = [...log, ...(await store.agentEvents.between(from, end, userIds))];
     const isDay = until - from <= INTERVALS_MS;
     const agents = [...agentTimes(userIds, events, { from, until: end })].map(([userId, found]) => ({
       ...who(userId),

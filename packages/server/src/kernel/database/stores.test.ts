@@ -112,7 +112,7 @@ describe.each([
       paused: true,
       pauseReasonId: 'lunch',
     };
-    await store.operators.save(row);
+    await store.agents.save(row);
     const later = {
       ...row,
       status: 'LOGOUT',
@@ -121,11 +121,11 @@ describe.each([
       paused: false,
       pauseReasonId: null,
     };
-    await store.operators.save(later);
+    await store.agents.save(later);
     await store.company.save({ group: 'billing', member: 'marc', active: false });
     await store.company.save({ extension: 'x-ines', set: { callerId: '' } });
     const rows = await store.company.load();
-    expect((await store.operators.all()).filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
+    expect((await store.agents.all()).filter(({ extensionId }) => extensionId === 'x-tomas')).toEqual([later]);
     expect(rows.members.filter(({ active }) => !active).map(({ groupId, userId }) => [groupId, userId])).toEqual(
       expect.arrayContaining([
         ['billing', 'marc'],
@@ -134,8 +134,8 @@ describe.each([
     );
     expect(rows.extensions.find(({ id }) => id === 'x-ines')?.callerId).toBe('');
     expect(rows.extensions.find(({ id }) => id === 'x-marc')?.callerId).not.toBe('');
-    await expect(store.operators.save({ ...row, pauseReasonId: 'nap' })).rejects.toThrow();
-    await expect(store.operators.save({ ...row, extensionId: 'nobody' })).rejects.toThrow();
+    await expect(store.agents.save({ ...row, pauseReasonId: 'nap' })).rejects.toThrow();
+    await expect(store.agents.save({ ...row, extensionId: 'nobody' })).rejects.toThrow();
   });
 
   check('a finished call is written once per line, any text unharmed', async () => {

@@ -84,12 +84,12 @@ test.skipIf(!postgres)(
     expect((await it.ask('/telephony/Extension/x-marc/operatorLogout', { token, body: {} })).status).toBe(200);
     expect([await wrote(it, 'during'), await wrote(it, 'during')]).toEqual([200, 200]);
     it.calls.emit('finished', call('with a customer', { remote: { label: '', number: CLAIRE } }));
-    expect(it.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+    expect(it.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
     // The server ends before the database is back.
     await it.close();
     postgres?.resume();
     const next = await testPlatform(await openDatabase({ url }), { folders: own, sms });
-    expect(next.platform.operators.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
+    expect(next.platform.agents.stateOf('x-marc').operatorStatus).toBe('LOGOUT');
     const [again] = next.platform.sms.threadsOf('ines');
     const items = await next.store.sms.items(again?.id ?? '');
     const told = items.filter(({ type }) => type !== 'system').map((item) => [item.type, item.text, item.delivery]);

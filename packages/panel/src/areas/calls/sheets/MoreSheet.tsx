@@ -9,7 +9,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { pauseKeyAtom } from '../../../kernel/callKeysAtom.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
-import { ongoingLinesAtom, operatorAtom, profileAtom, terminals } from '../../../kernel/state.ts';
+import { agentAtom, ongoingLinesAtom, profileAtom, terminals } from '../../../kernel/state.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import type { Icon } from '../../../kit/text/icon.ts';
@@ -42,7 +42,7 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   const consents = useAtomValue(profileAtom)?.crmSeesPersonalCalls === true;
   const others = line.canJoin ? phones.filter((phone) => phone.inService && phone.uri !== line.terminalUri) : [];
   const mayRecord = canRecord(line) && !isRecordingOff;
-  const operator = useAtomValue(operatorAtom);
+  const agent = useAtomValue(agentAtom);
   const pauseKey = useAtomValue(pauseKeyAtom);
   // The page of one call has these among its actions.
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
@@ -71,10 +71,10 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
             onRun={then(() => actions.toggleRecording(line))}
           />
         )}
-        {operator && pauseKey && (
+        {agent && pauseKey && (
           <Item
             icon={CoffeeIcon}
-            word={t(pausePlan(operator) === 'none' ? 'more.pause' : 'more.noPause')}
+            word={t(pausePlan(agent) === 'none' ? 'more.pause' : 'more.noPause')}
             onRun={then(pauseKey.press)}
           />
         )}

@@ -4,7 +4,7 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
-import { operatorAtom } from '../../../kernel/state.ts';
+import { agentAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -37,7 +37,7 @@ interface Props {
 /** Somebody in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
 export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing }: Props) {
   const t = useT();
-  const status = useAtomValue(operatorAtom)?.status;
+  const status = useAtomValue(agentAtom)?.status;
   const members = useAtomValue(membersOf(group.uri));
   const isAgent = group.isMember && status !== undefined && status !== 'LOGOUT' && status !== 'UNREACHABLE';
   const name = caller.name || caller.number;

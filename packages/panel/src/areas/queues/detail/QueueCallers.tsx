@@ -34,14 +34,14 @@ function RingSheet({
 }: Omit<Props, 'isSupervisor' | 'scroller'> & { caller: QueueCaller; onClose: () => void }) {
   const t = useT();
   const members = useAtomValue(membersOf(group.uri)).filter(
-    ({ operator }) => operator.status === 'IDLE' || operator.status === 'PAUSE' || operator.status === 'SYNDICAL_PAUSE',
+    ({ agent }) => agent.status === 'IDLE' || agent.status === 'PAUSE' || agent.status === 'SYNDICAL_PAUSE',
   );
   return (
     <Sheet title={t('queue.ringFor', { name: caller.name || caller.number })} onClose={onClose}>
       <div className="bd">
         {members.length === 0 && <p className="quiet small t2">{t('queue.ringNone')}</p>}
         {members.map((member, index) => {
-          const look = agentLook(t, member.operator, []);
+          const look = agentLook(t, member.agent, []);
           return (
             <button
               key={member.uri}

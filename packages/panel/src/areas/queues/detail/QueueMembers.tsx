@@ -5,7 +5,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
-import { AgentRow } from '../../agents/AgentRow.tsx';
+import { MemberRow } from '../../agents/MemberRow.tsx';
 import { PauseSheet } from '../../agents/PauseSheet.tsx';
 import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** What the state of an agent does not say. */
-const noteOf = (t: Translate, { isActive, operator, unanswered, notReached }: QueueMember): string =>
+const noteOf = (t: Translate, { isActive, agent, unanswered, notReached }: QueueMember): string =>
   [
-    !isActive && operator.status !== 'LOGOUT' && t('queue.inOther'),
+    !isActive && agent.status !== 'LOGOUT' && t('queue.inOther'),
     unanswered > 0 && t('queue.missedCalls', { n: unanswered }),
     notReached > 0 && t('queue.notReached', { n: notReached }),
   ]
@@ -34,7 +34,7 @@ export function QueueMembers({ group, isSupervisor }: Props) {
   const wantPause = useWantPause();
   const members = useAtomValue(membersOf(group.uri));
   const isLoaded = useAtomValue(queuesLoadedAtom);
-  const reasons = usePauseReasons(isSupervisor || members.some(({ operator }) => operator.pauseReasonId !== null));
+  const reasons = usePauseReasons(isSupervisor || members.some(({ agent }) => agent.pauseReasonId !== null));
   const [openUri, setOpenUri] = useState<string | null>(null);
   const [paused, setPaused] = useState<QueueMember | null>(null);
   const open = useCallback((uri: string) => setOpenUri((now) => (now === uri ? null : uri)), []);
@@ -50,7 +50,7 @@ export function QueueMembers({ group, isSupervisor }: Props) {
   return (
     <>
       {members.map((member) => (
-        <AgentRow
+        <MemberRow
           key={member.uri}
           member={member}
           reasons={reasons}
@@ -64,10 +64,10 @@ export function QueueMembers({ group, isSupervisor }: Props) {
       ))}
       {paused && (
         <PauseSheet
-          operator={paused.operator}
+          agent={paused.agent}
           reasons={reasons}
           isPending={false}
-          mayLogOut={paused.operator.status !== 'ACD_CALL'}
+          mayLogOut={paused.agent.status !== 'ACD_CALL'}
           onPause={(reasonId) => {
             setPaused(null);
             void acts.pause(paused.extensionUri, reasonId);

@@ -10,7 +10,7 @@ import { timeOfDay } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import type { MessageKey, Translate } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { AgentRow } from '../../agents/AgentRow.tsx';
+import { MemberRow } from '../../agents/MemberRow.tsx';
 import { useAgentActs } from '../../agents/useAgentActs.ts';
 import { usePauseReasons } from '../../agents/usePauseReasons.ts';
 import { useWantPause } from '../../agents/useWantPause.ts';
@@ -54,7 +54,7 @@ export function Agents({
   const locale = useLocale();
   const { isInside, props } = useInside();
   // Who logs out under the pointer keeps the place until it is gone.
-  const loggedIn = members.filter(({ operator }) => operator.status !== 'LOGOUT');
+  const loggedIn = members.filter(({ agent }) => agent.status !== 'LOGOUT');
   const rows = useSteadyOrder(loggedIn, ({ extensionUri }) => extensionUri, isInside);
   const acts = useAgentActs();
   const wantPause = useWantPause();
@@ -63,7 +63,7 @@ export function Agents({
   const [paused, setPaused] = useState<QueueMember | null>(null);
   const counted = sums.map((sum) => ({
     ...sum,
-    n: loggedIn.filter(({ operator }) => agentState(operator.status) === sum.state).length,
+    n: loggedIn.filter(({ agent }) => agentState(agent.status) === sum.state).length,
   }));
   const there = useMemo(() => days?.agents.filter(({ times }) => loggedInMs(times) > 0) ?? [], [days]);
   const span = useMemo(() => days && shownSpan(there, days), [days, there]);
@@ -135,7 +135,7 @@ export function Agents({
             const member = (isGone && members.find(({ extensionUri }) => extensionUri === row.extensionUri)) || row;
             return (
               <div key={member.extensionUri} className="sup-agent" {...parts.propsOf(dayOf.get(member.extensionUri))}>
-                <AgentRow
+                <MemberRow
                   member={member}
                   isSupervisor
                   {...details.get(member.extensionUri)}

@@ -3,7 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useIsActing } from '../../../kernel/hooks/acting.ts';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { operatorAtom } from '../../../kernel/state.ts';
+import { agentAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
 import { useNames } from '../../../kit/text/party.ts';
@@ -28,7 +28,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
   const names = useNames();
   const waited = useElapsed(caller.since);
   const isActing = useIsActing(caller.uri);
-  const status = useAtomValue(operatorAtom)?.status;
+  const status = useAtomValue(agentAtom)?.status;
   const { callers, members } = useQueueOf(caller.groupUri);
   const now = callers.find(({ uri }) => uri === caller.uri);
   const name = names.nameOf(caller);
@@ -44,7 +44,7 @@ export function CallerRow({ caller, isGone, acts, limitMs, onMove }: Props) {
   const isOff = isGone || isActing;
   const mayTake = caller.group.isMember && status !== undefined && status !== 'LOGOUT' && status !== 'UNREACHABLE';
   const isAnybodyPausing = members.some(
-    ({ isActive, operator }) => isActive && (operator.status === 'PAUSE' || operator.status === 'SYNDICAL_PAUSE'),
+    ({ isActive, agent }) => isActive && (agent.status === 'PAUSE' || agent.status === 'SYNDICAL_PAUSE'),
   );
   const isLong = limitMs !== null && waited !== null && waited >= limitMs;
   return (

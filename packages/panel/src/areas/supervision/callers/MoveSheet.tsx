@@ -17,7 +17,7 @@ export function MoveSheet({ caller, acts, onClose }: { caller: WaitingCaller; ac
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const { members } = useQueueOf(caller.groupUri);
   const agents = members
-    .filter(({ operator }) => operator.status !== 'LOGOUT' && operator.status !== 'UNREACHABLE')
+    .filter(({ agent }) => agent.status !== 'LOGOUT' && agent.status !== 'UNREACHABLE')
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Sheet title={t('sup.moveTitle', { name: names.nameOf(caller) })} onClose={onClose} tall>

@@ -1,11 +1,11 @@
 import type { QueueEffect } from './queueEvents.ts';
 import type { Queues } from './queueState.ts';
-import type { Exit, Outcome, QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, Exit, Outcome, QueueCaller, QueueRules } from './queueTypes.ts';
 
 /** The next state while it is being made. */
 export class QueueDraft {
   readonly rules: Map<string, QueueRules>;
-  readonly agents: Map<string, QueueAgent>;
+  readonly agents: Map<string, Agent>;
   readonly callers: Map<string, QueueCaller>;
   readonly lastRung: Map<string, string>;
   readonly resting: Set<string>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../kernel/random.ts';
 import { chooseAgents } from './chooseAgents.ts';
-import { type QueueAgent, type QueueRules, type RingPattern, ringPatterns } from './queueTypes.ts';
+import { type Agent, type QueueRules, type RingPattern, ringPatterns } from './queueTypes.ts';
 
 interface Random {
   rules: QueueRules;
-  agents: Map<string, QueueAgent>;
+  agents: Map<string, Agent>;
   lastRung: string | null;
   tried: string[];
 }
@@ -20,7 +20,7 @@ function randomQueue(below: (n: number) => number, ringPattern: RingPattern): Ra
     skills: ['en', 'fr'].filter(() => below(2) > 0),
     level: below(3),
   }));
-  const agents = ids.map((userId): [string, QueueAgent] => [
+  const agents = ids.map((userId): [string, Agent] => [
     userId,
     {
       userId,
@@ -118,7 +118,7 @@ describe('by skill', () => {
   const queue = (): Random => {
     const random = randomQueue(() => 0, 'oldestIdle');
     const members = [member('a', 1, ['fr']), member('b', 3, ['en']), member('c', 3, ['en', 'fr']), member('d', 9, [])];
-    const agents = members.map(({ userId }, index): [string, QueueAgent] => [
+    const agents = members.map(({ userId }, index): [string, Agent] => [
       userId,
       { userId, isLoggedIn: true, isFree: true, freeSince: index, calls: 0, talkMs: 0, noAnswers: 0, notReached: 0 },
     ]);

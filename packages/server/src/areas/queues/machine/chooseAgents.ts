@@ -1,4 +1,4 @@
-import type { QueueAgent, QueueCaller, QueueMember, QueueRules } from './queueTypes.ts';
+import type { Agent, QueueCaller, QueueMember, QueueRules } from './queueTypes.ts';
 
 /**
  * Whom a waiting caller rings now, after the ring pattern of the queue. ACD-007
@@ -20,7 +20,7 @@ import type { QueueAgent, QueueCaller, QueueMember, QueueRules } from './queueTy
 export function chooseAgents(
   rules: QueueRules,
   caller: Pick<QueueCaller, 'skills' | 'tried'>,
-  agents: ReadonlyMap<string, QueueAgent>,
+  agents: ReadonlyMap<string, Agent>,
   isFree: (userId: string) => boolean,
   lastRung: string | null,
 ): string[] {
@@ -42,7 +42,7 @@ export function chooseAgents(
   return [candidates.reduce((a, b) => (weightOf(b.userId) < weightOf(a.userId) ? b : a)).userId];
 }
 
-const unknownAgent: QueueAgent = {
+const unknownAgent: Agent = {
   userId: '',
   isLoggedIn: false,
   isFree: false,
@@ -55,9 +55,9 @@ const unknownAgent: QueueAgent = {
 
 /** The smallest weight rings. */
 const weights = {
-  oldestIdle: (agent: QueueAgent) => agent.freeSince,
-  leastCalls: (agent: QueueAgent) => agent.calls,
-  leastTalking: (agent: QueueAgent) => agent.talkMs,
+  oldestIdle: (agent: Agent) => agent.freeSince,
+  leastCalls: (agent: Agent) => agent.calls,
+  leastTalking: (agent: Agent) => agent.talkMs,
 };
 
 /** Members logged in to the queue who have the skills; without anybody who has them, all who are logged in. */

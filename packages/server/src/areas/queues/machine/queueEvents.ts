@@ -1,4 +1,4 @@
-import type { Outcome, QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, Outcome, QueueCaller, QueueRules } from './queueTypes.ts';
 
 /** How long it rings, how long a caller waits at most, and the pause before somebody is called back once more. */
 export type QueueTimer = 'ringing' | 'wait' | 'callBack';
@@ -7,7 +7,7 @@ export type QueueTimer = 'ringing' | 'wait' | 'callBack';
 export type QueueEvent =
   /** Settings or members of a queue, or null: there is no such queue any more; its callers are refused. */
   | { type: 'rules'; groupId: string; rules: QueueRules | null }
-  | { type: 'agent'; agent: QueueAgent }
+  | { type: 'agent'; agent: Agent }
   | { type: 'enter'; key: string; groupId: string; at: number; isVip: boolean; skills: readonly string[] }
   /** After a restart: somebody who is owed a call. */
   | { type: 'restore'; caller: QueueCaller }

@@ -3,7 +3,7 @@ import { seeded } from '../../../kernel/random.ts';
 import type { QueueEffect, QueueEvent } from './queueEvents.ts';
 import { queueMachine } from './queueMachine.ts';
 import { noQueues, placesIn, type Queues } from './queueState.ts';
-import type { QueueAgent, QueueMember, QueueRules } from './queueTypes.ts';
+import type { Agent, QueueMember, QueueRules } from './queueTypes.ts';
 
 const member = (userId: string, position = 0): QueueMember => ({
   ...{ userId, position, active: true },
@@ -15,7 +15,7 @@ const rules = (more: Partial<QueueRules> = {}): QueueRules => ({
   ...{ overflow: { to: 'refuse' }, closed: { to: 'refuse' }, members: [member('ann'), member('bob', 1)] },
   ...more,
 });
-const agent = (userId: string, isFree: boolean, more: Partial<QueueAgent> = {}): QueueEvent => ({
+const agent = (userId: string, isFree: boolean, more: Partial<Agent> = {}): QueueEvent => ({
   type: 'agent',
   agent: {
     ...{ userId, isLoggedIn: true, isFree, freeSince: 0, calls: 0, talkMs: 0, noAnswers: 0, notReached: 0 },

@@ -1,4 +1,4 @@
-import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, QueueCaller, QueueRules } from './queueTypes.ts';
 
 /**
  * All queues of the company, for they share their agents: who waits where, who is being rung for whom.
@@ -17,7 +17,7 @@ import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
  */
 export interface Queues {
   rules: ReadonlyMap<string, QueueRules>;
-  agents: ReadonlyMap<string, QueueAgent>;
+  agents: ReadonlyMap<string, Agent>;
   /** In order of entry. */
   callers: ReadonlyMap<string, QueueCaller>;
   /** Per queue, whom it rang last. */

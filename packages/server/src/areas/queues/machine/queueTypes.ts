@@ -46,7 +46,7 @@ export interface QueueRules {
 }
 
 /** An agent as the distribution sees it. Times are epoch milliseconds. */
-export interface QueueAgent {
+export interface Agent {
   userId: string;
   /** As an agent, whatever the queue. */
   isLoggedIn: boolean;

@@ -1,8 +1,8 @@
 import { type QueueDraft, unring } from './QueueDraft.ts';
-import type { QueueAgent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, QueueCaller, QueueRules } from './queueTypes.ts';
 
 /** Who goes while something rings is not rung any more. A call that somebody in a pause has asked for rings on. */
-export function setAgent(draft: QueueDraft, agent: QueueAgent): void {
+export function setAgent(draft: QueueDraft, agent: Agent): void {
   const { userId } = agent;
   const before = draft.agents.get(userId);
   draft.agents.set(userId, agent);

@@ -2,7 +2,7 @@ import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
 import { queueMachine } from '../machine/queueMachine.ts';
 import { noQueues, type Queues } from '../machine/queueState.ts';
-import type { QueueAgent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
+import type { Agent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
 import { createGuestBook } from './createGuestBook.ts';
@@ -181,8 +181,8 @@ export function createQueues(ports: QueuePorts) {
   return {
     /** A queue was made, changed, opened, closed; null: it is no more. */
     setRules: (groupId: string, rules: QueueRules | null): void => send({ type: 'rules', groupId, rules }),
-    setAgent: (agent: QueueAgent): void => send({ type: 'agent', agent }),
-    agent: (userId: string): QueueAgent | null => state.agents.get(userId) ?? null,
+    setAgent: (agent: Agent): void => send({ type: 'agent', agent }),
+    agent: (userId: string): Agent | null => state.agents.get(userId) ?? null,
     isQueue: (groupId: string): boolean => state.rules.has(groupId),
     /** Takes a call in. What happens to it comes through its handlers. */
     admit,

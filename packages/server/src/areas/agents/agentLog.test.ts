@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
-import { ALIVE_MS } from './operatorLog.ts';
+import { ALIVE_MS } from './agentLog.ts';
 
 const MINUTE = 60_000;
 const rowsOf = async (it: Awaited<ReturnType<typeof testPlatform>>, userId = 'ines') =>
-  (await it.store.operatorEvents.between(0, Number.MAX_SAFE_INTEGER, [userId])).map(
-    ({ at, status, reasonId, groupId }) =>
-      [(at - NOON) / MINUTE, status, reasonId ?? groupId].filter((part) => part !== null).join(' '),
+  (await it.store.agentEvents.between(0, Number.MAX_SAFE_INTEGER, [userId])).map(({ at, status, reasonId, groupId }) =>
+    [(at - NOON) / MINUTE, status, reasonId ?? groupId].filter((part) => part !== null).join(' '),
   );
 
 test('[ACD-015] every change of an agent is written with its time, the reason of a pause and the queue of a call', async () => {
@@ -67,7 +66,7 @@ test('[ACD-015] after a crash what was open ends when the server was last known 
   const token = await before.signIn();
   before.clock.now = NOON + 5 * MINUTE;
   await before.ask('/telephony/Extension/x-ines/operatorStartPause', { token, method: 'POST' });
-  await before.store.operatorEvents.setAliveAt(NOON + 7 * MINUTE);
+  await before.store.agentEvents.setAliveAt(NOON + 7 * MINUTE);
   // A crash: the rows are as they are, nobody ends anything.
   const crashed = ['0 IDLE', '5 PAUSE'];
   await expect.poll(() => rowsOf(before)).toEqual(crashed);

@@ -1,14 +1,14 @@
-import type { WireOperator } from '@ringside/protocol/agents';
-import type { Operator } from './operatorMachine.ts';
-import type { OperatorRow } from './store.ts';
+import type { WireAgent } from '@ringside/protocol/agents';
+import type { AgentState } from './agentMachine.ts';
+import type { AgentStateRow } from './store.ts';
 
 /** State of an agent as it was stored; calls and timers did not survive, which `start` puts right. */
-export function operatorOfRow(row: OperatorRow | null): Operator {
+export function stateOfRow(row: AgentStateRow | null): AgentState {
   if (row === null || row.loginTime === null) return { at: 'loggedOut', statusAt: row?.statusTime ?? null };
   return {
     at: 'loggedIn',
     loginAt: row.loginTime,
-    status: row.status as Extract<Operator, { at: 'loggedIn' }>['status'],
+    status: row.status as Extract<AgentState, { at: 'loggedIn' }>['status'],
     statusAt: row.statusTime,
     pause: row.paused ? { reasonId: row.pauseReasonId } : null,
     work: { at: 'none' },
@@ -18,7 +18,7 @@ export function operatorOfRow(row: OperatorRow | null): Operator {
   };
 }
 
-export function rowOfOperator(extensionId: string, state: Operator): OperatorRow {
+export function rowOfState(extensionId: string, state: AgentState): AgentStateRow {
   const isIn = state.at === 'loggedIn';
   return {
     extensionId,
@@ -31,7 +31,7 @@ export function rowOfOperator(extensionId: string, state: Operator): OperatorRow
 }
 
 /** As it goes over the wire. CRM-075, ACD-009 */
-export function operatorView(state: Operator): WireOperator {
+export function wireAgent(state: AgentState): WireAgent {
   const isIn = state.at === 'loggedIn';
   return {
     operatorStatus: isIn ? state.status : 'LOGOUT',

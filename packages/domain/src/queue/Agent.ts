@@ -1,11 +1,11 @@
 import type { operatorStatuses } from '@ringside/protocol/words/agents';
 
 /** What an agent can be; a value this version does not know is `unknown`. ACD-015 */
-export type OperatorStatus = (typeof operatorStatuses)[number] | 'unknown';
+export type AgentStatus = (typeof operatorStatuses)[number] | 'unknown';
 
 /** The user as an agent. Times are epoch milliseconds of the server's clock. ACD-011, CRM-075 */
-export interface Operator {
-  status: OperatorStatus;
+export interface Agent {
+  status: AgentStatus;
   /** A pause is on, or planned for the end of the call. Q-180 */
   isPaused: boolean;
   pauseReasonId: string | null;

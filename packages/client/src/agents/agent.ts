@@ -1,12 +1,12 @@
-import type { Operator, PauseReason } from '@ringside/domain/queue';
-import { operatorState, type WireOperator, type WirePauseReason } from '@ringside/protocol/agents';
+import type { Agent, PauseReason } from '@ringside/domain/queue';
+import { operatorState, type WireAgent, type WirePauseReason } from '@ringside/protocol/agents';
 import { operatorStatuses } from '@ringside/protocol/words/agents';
 import * as z from 'zod/mini';
 import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
 /** An agent's state of the wire in domain terms. ACD-011, ACD-015 */
-export function operatorFromWire(wire: WireOperator): Operator {
+export function agentFromWire(wire: WireAgent): Agent {
   const { operatorUnreachableCause: cause, operatorUnreachableTime, operatorStatusTime } = wire;
   const wrapUpUntil = wire.operatorSyndicalPauseTime;
   return {
@@ -27,9 +27,7 @@ export const pauseReasonFromWire = (wire: WirePauseReason): PauseReason => ({
 });
 
 /** The user as an agent: one item, and none for anybody else. */
-export const operatorList = liveList(
-  'operator',
-  'Operator',
-  z.extend(operatorState, { restUri: z.string() }),
-  (wire) => ({ ...operatorFromWire(wire), uri: wire.restUri }),
-);
+export const agentList = liveList('agent', 'Operator', z.extend(operatorState, { restUri: z.string() }), (wire) => ({
+  ...agentFromWire(wire),
+  uri: wire.restUri,
+}));

@@ -1,7 +1,7 @@
-import type { Operator } from './Operator.ts';
+import type { Agent } from './Agent.ts';
 
 /** What an agent is, as the interface says it. ACD-037 */
-export const agentStatuses = [
+export const shownStatuses = [
   'acdCall',
   'alerting',
   'idle',
@@ -13,9 +13,9 @@ export const agentStatuses = [
   'clericalPause',
   'unreachable',
 ] as const;
-export type AgentStatus = (typeof agentStatuses)[number];
+export type ShownStatus = (typeof shownStatuses)[number];
 
-const statuses: Readonly<Record<Exclude<Operator['status'], 'UNREACHABLE'>, AgentStatus>> = {
+const statuses: Readonly<Record<Exclude<Agent['status'], 'UNREACHABLE'>, ShownStatus>> = {
   ACD_CALL: 'acdCall',
   ALERTING: 'alerting',
   IDLE: 'idle',
@@ -30,7 +30,7 @@ const statuses: Readonly<Record<Exclude<Operator['status'], 'UNREACHABLE'>, Agen
  * Status of an agent in the terms of the interface: `logged` when nothing finer is known, `offHookOnly` for a phone that
  * can only be used off the hook. ACD-037, Q-179
  */
-export function agentStatus({ status, unreachable }: Pick<Operator, 'status' | 'unreachable'>): AgentStatus {
+export function shownStatus({ status, unreachable }: Pick<Agent, 'status' | 'unreachable'>): ShownStatus {
   if (status !== 'UNREACHABLE') return statuses[status];
   return unreachable?.cause === 'offHookOnly' ? 'offHookOnly' : 'unreachable';
 }

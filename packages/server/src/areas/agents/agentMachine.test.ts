@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Operator, type OperatorEvent, operatorMachine, type Work } from './operatorMachine.ts';
-import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
+import { type AgentEvent, type AgentState, agentMachine, type Work } from './agentMachine.ts';
+import { rowOfState, stateOfRow, wireAgent } from './stateRows.ts';
 
 const none: Work = { at: 'none' };
 const alerting: Work = { at: 'alerting' };
@@ -8,8 +8,8 @@ const other: Work = { at: 'other' };
 const acd: Work = { at: 'acd', groupIds: ['billing'], clericalMs: 0 };
 const withClerical: Work = { ...acd, clericalMs: 20_000 };
 
-const out: Operator = { at: 'loggedOut', statusAt: 50 };
-const idle: Operator = {
+const out: AgentState = { at: 'loggedOut', statusAt: 50 };
+const idle: AgentState = {
   at: 'loggedIn',
   loginAt: 100,
   status: 'IDLE',
@@ -25,13 +25,13 @@ const waitForPhone = { do: 'wait', of: 'phone', ms: 5000 } as const;
 const phoneIsThere = { do: 'stopWaiting', of: 'phone' } as const;
 
 /** Events one second apart, from 1000 on; the statuses in order, `+` where a pause is on or planned. */
-function story(from: Operator, ...events: DistributiveOmit<OperatorEvent, 'at'>[]): string {
+function story(from: AgentState, ...events: DistributiveOmit<AgentEvent, 'at'>[]): string {
   let state = from;
   let at = 1000;
   const seen = events.map((event) => {
-    [state] = operatorMachine(state, { ...event, at } as OperatorEvent);
+    [state] = agentMachine(state, { ...event, at } as AgentEvent);
     at += 1000;
-    const view = operatorView(state);
+    const view = wireAgent(state);
     return view.operatorStatus + (view.operatorPaused ? '+' : '');
   });
   return seen.join(' ');
@@ -133,34 +133,31 @@ describe('the way of an agent', () => {
       [{ ...login, work: other }, pause, { type: 'logout' }, login],
       'NON_ACD_CALL NON_ACD_CALL+ LOGOUT IDLE',
     ],
-  ] as [string, Operator, DistributiveOmit<OperatorEvent, 'at'>[], string][])(
-    '%s',
-    (_title, from, events, statuses) => {
-      expect(story(from, ...events)).toBe(statuses);
-    },
-  );
+  ] as [string, AgentState, DistributiveOmit<AgentEvent, 'at'>[], string][])('%s', (_title, from, events, statuses) => {
+    expect(story(from, ...events)).toBe(statuses);
+  });
 });
 
 test('[ACD-040] [ERR-039] a logout in a call of a group is refused, and nothing changes', () => {
-  const busy: Operator = { ...idle, status: 'ACD_CALL', work: acd };
-  expect(operatorMachine(busy, { type: 'logout', at: 900 })).toEqual([busy, [{ do: 'refuse', code: 'ERR_12' }]]);
-  const calling: Operator = { ...idle, status: 'NON_ACD_CALL', work: other };
-  expect(operatorMachine(calling, { type: 'logout', at: 900 })[0]).toEqual({ at: 'loggedOut', statusAt: 900 });
+  const busy: AgentState = { ...idle, status: 'ACD_CALL', work: acd };
+  expect(agentMachine(busy, { type: 'logout', at: 900 })).toEqual([busy, [{ do: 'refuse', code: 'ERR_12' }]]);
+  const calling: AgentState = { ...idle, status: 'NON_ACD_CALL', work: other };
+  expect(agentMachine(calling, { type: 'logout', at: 900 })[0]).toEqual({ at: 'loggedOut', statusAt: 900 });
 });
 
 test('a pause while logged out is refused; calling one off is not', () => {
-  expect(operatorMachine(out, { type: 'startPause', reasonId: null, at: 900 })).toEqual([
+  expect(agentMachine(out, { type: 'startPause', reasonId: null, at: 900 })).toEqual([
     out,
     [{ do: 'refuse', code: 'ROUTER_ERR_412' }],
   ]);
-  expect(operatorMachine(out, { type: 'cancelPause', at: 900 })).toEqual([out, []]);
+  expect(agentMachine(out, { type: 'cancelPause', at: 900 })).toEqual([out, []]);
 });
 
 describe('status time', () => {
   test('it grows with every visible change, also when the clock stands or goes back', () => {
-    let state: Operator = idle;
+    let state: AgentState = idle;
     const times: number[] = [];
-    const events: OperatorEvent[] = [
+    const events: AgentEvent[] = [
       { type: 'startPause', reasonId: 'lunch', at: 200 },
       { type: 'cancelPause', at: 150 },
       { type: 'work', work: acd, at: 10 },
@@ -172,39 +169,39 @@ describe('status time', () => {
       { type: 'login', work: none, hasPhone: true, at: 5000 },
     ];
     for (const event of events) {
-      [state] = operatorMachine(state, event);
+      [state] = agentMachine(state, event);
       times.push(state.statusAt ?? 0);
     }
     expect(times).toEqual([201, 202, 203, 204, 205, 206, 5000, 5001, 5002]);
   });
   test('a change that nobody sees tells nobody', () => {
-    expect(operatorMachine(idle, { type: 'work', work: none, at: 900 })).toEqual([idle, []]);
-    const paused = { ...idle, status: 'PAUSE', pause: { reasonId: 'lunch' } } as Operator;
-    expect(operatorMachine(paused, { ...pause, at: 900 })).toEqual([paused, []]);
-    expect(operatorMachine(idle, { type: 'login', work: none, hasPhone: true, at: 900 })).toEqual([idle, []]);
+    expect(agentMachine(idle, { type: 'work', work: none, at: 900 })).toEqual([idle, []]);
+    const paused = { ...idle, status: 'PAUSE', pause: { reasonId: 'lunch' } } as AgentState;
+    expect(agentMachine(paused, { ...pause, at: 900 })).toEqual([paused, []]);
+    expect(agentMachine(idle, { type: 'login', work: none, hasPhone: true, at: 900 })).toEqual([idle, []]);
   });
 });
 
 describe('effects', () => {
   test('a phone that goes is waited for, five seconds; one that comes ends the wait', () => {
-    expect(operatorMachine(idle, { type: 'phones', hasPhone: false, at: 900 })).toEqual([idle, [waitForPhone]]);
-    const gone: Operator = { ...idle, status: 'UNREACHABLE', isReachable: false };
-    expect(operatorMachine(gone, { type: 'phones', hasPhone: true, at: 900 })).toEqual([
+    expect(agentMachine(idle, { type: 'phones', hasPhone: false, at: 900 })).toEqual([idle, [waitForPhone]]);
+    const gone: AgentState = { ...idle, status: 'UNREACHABLE', isReachable: false };
+    expect(agentMachine(gone, { type: 'phones', hasPhone: true, at: 900 })).toEqual([
       { ...idle, statusAt: 900 },
       [tell, phoneIsThere],
     ]);
   });
   test('the clerical pause is timed, and a call in it stops the clock', () => {
-    const busy: Operator = { ...idle, status: 'ACD_CALL', work: withClerical, clericalMs: 20_000 };
-    const [clerical, effects] = operatorMachine(busy, { type: 'work', work: none, at: 900 });
+    const busy: AgentState = { ...idle, status: 'ACD_CALL', work: withClerical, clericalMs: 20_000 };
+    const [clerical, effects] = agentMachine(busy, { type: 'work', work: none, at: 900 });
     expect(effects).toEqual([{ do: 'wait', of: 'clerical', ms: 20_000 }, tell]);
-    expect(operatorMachine(clerical, { type: 'work', work: other, at: 950 })[1]).toEqual([
+    expect(agentMachine(clerical, { type: 'work', work: other, at: 950 })[1]).toEqual([
       { do: 'stopWaiting', of: 'clerical' },
       tell,
     ]);
   });
   test('a logout stops all clocks', () => {
-    expect(operatorMachine(idle, { type: 'logout', at: 900 })[1]).toEqual([
+    expect(agentMachine(idle, { type: 'logout', at: 900 })[1]).toEqual([
       phoneIsThere,
       { do: 'stopWaiting', of: 'clerical' },
       tell,
@@ -214,11 +211,11 @@ describe('effects', () => {
 
 describe('what is stored', () => {
   test('a stored agent who was in a call is free after the restart, or in the pause that was planned', () => {
-    const row = { ...rowOfOperator('x', { ...idle, status: 'ACD_CALL', work: acd }), paused: false };
+    const row = { ...rowOfState('x', { ...idle, status: 'ACD_CALL', work: acd }), paused: false };
     const start = { type: 'start', at: 900, work: none, hasPhone: true } as const;
-    expect(operatorMachine(operatorOfRow(row), start)).toEqual([{ ...idle, statusAt: 900 }, [tell, phoneIsThere]]);
-    const [paused] = operatorMachine(operatorOfRow({ ...row, paused: true, pauseReasonId: 'lunch' }), start);
-    expect(operatorView(paused)).toEqual({
+    expect(agentMachine(stateOfRow(row), start)).toEqual([{ ...idle, statusAt: 900 }, [tell, phoneIsThere]]);
+    const [paused] = agentMachine(stateOfRow({ ...row, paused: true, pauseReasonId: 'lunch' }), start);
+    expect(wireAgent(paused)).toEqual({
       operatorStatus: 'PAUSE',
       operatorPaused: true,
       operatorLoginTime: 100,
@@ -227,29 +224,29 @@ describe('what is stored', () => {
     });
   });
   test('an unreachable agent stays so, with cause and time; nothing is written again', () => {
-    const gone: Operator = { ...idle, status: 'UNREACHABLE', isReachable: false };
-    const stored = operatorOfRow(rowOfOperator('x', gone));
+    const gone: AgentState = { ...idle, status: 'UNREACHABLE', isReachable: false };
+    const stored = stateOfRow(rowOfState('x', gone));
     expect(stored).toEqual(gone);
-    expect(operatorMachine(stored, { type: 'start', at: 900, work: none, hasPhone: false })).toEqual([
+    expect(agentMachine(stored, { type: 'start', at: 900, work: none, hasPhone: false })).toEqual([
       gone,
       [waitForPhone],
     ]);
-    expect(operatorView(gone)).toMatchObject({
+    expect(wireAgent(gone)).toMatchObject({
       operatorStatus: 'UNREACHABLE',
       operatorUnreachableCause: 'noTerminal',
       operatorUnreachableTime: 200,
     });
   });
   test('[ACD-009] the cause of who is out of reach for unanswered calls is told with its time', () => {
-    const [state] = operatorMachine(idle, { type: 'exhausted', at: 900 });
-    expect(operatorView(state)).toMatchObject({
+    const [state] = agentMachine(idle, { type: 'exhausted', at: 900 });
+    expect(wireAgent(state)).toMatchObject({
       operatorStatus: 'UNREACHABLE',
       operatorUnreachableCause: 'noAnswer',
       operatorUnreachableTime: 900,
     });
   });
   test('who never was logged in has no times', () => {
-    expect(operatorView(operatorOfRow(null))).toEqual({
+    expect(wireAgent(stateOfRow(null))).toEqual({
       operatorStatus: 'LOGOUT',
       operatorPaused: false,
       operatorLoginTime: null,
@@ -261,8 +258,8 @@ describe('what is stored', () => {
 
 test('[ACD-009] whose phone comes back while calls were missed as well is told why he is still out of reach', () => {
   const away = { ...idle, status: 'UNREACHABLE', isReachable: false, isExhausted: true } as const;
-  expect(operatorView(away).operatorUnreachableCause).toBe('noTerminal');
-  const [back, effects] = operatorMachine(away, { type: 'phones', hasPhone: true, at: 900 });
-  expect(operatorView(back)).toMatchObject({ operatorStatus: 'UNREACHABLE', operatorUnreachableCause: 'noAnswer' });
+  expect(wireAgent(away).operatorUnreachableCause).toBe('noTerminal');
+  const [back, effects] = agentMachine(away, { type: 'phones', hasPhone: true, at: 900 });
+  expect(wireAgent(back)).toMatchObject({ operatorStatus: 'UNREACHABLE', operatorUnreachableCause: 'noAnswer' });
   expect([effects, (back as typeof idle).statusAt]).toEqual([[tell, phoneIsThere], 201]);
 });

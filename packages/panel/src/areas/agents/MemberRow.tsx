@@ -1,5 +1,5 @@
-import './agentRow.css';
-import type { Operator, PauseReason, QueueMember } from '@ringside/domain/queue';
+import './memberRow.css';
+import type { Agent, PauseReason, QueueMember } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import Headphones from 'lucide-react/icons/headphones';
 import { memo, type ReactNode } from 'react';
@@ -17,8 +17,8 @@ import type { AgentActs } from './useAgentActs.ts';
 
 const ways = ['listen', 'whisper', 'bargeIn'] as const;
 
-function StatusTime({ operator }: { operator: Operator }) {
-  const ms = useElapsed(operator.status === 'LOGOUT' ? null : operator.statusAt);
+function StatusTime({ agent }: { agent: Agent }) {
+  const ms = useElapsed(agent.status === 'LOGOUT' ? null : agent.statusAt);
   return <span className="n t2">{ms === null ? '' : runningTime(ms)}</span>;
 }
 
@@ -40,16 +40,16 @@ interface Props {
 }
 
 /** An agent: state, since when, why; what a supervisor may do with it. ACD-009, ACD-013, CALL-007 */
-export const AgentRow = memo(function AgentRow(props: Props) {
+export const MemberRow = memo(function MemberRow(props: Props) {
   const { member, reasons, acts, isSupervisor, note = '', below, summary, isOpen, onOpen, onPause } = props;
   const t = useT();
-  const { operator, name, extensionUri: uri } = member;
+  const { agent, name, extensionUri: uri } = member;
   const isSelf = useAtomValue(profileAtom)?.extensionUri === uri;
   const isBusy = useIsActing(uri);
-  const look = agentLook(t, operator, reasons);
-  const isInCall = operator.status === 'ACD_CALL' || operator.status === 'NON_ACD_CALL';
+  const look = agentLook(t, agent, reasons);
+  const isInCall = agent.status === 'ACD_CALL' || agent.status === 'NON_ACD_CALL';
   const mayListen = isSupervisor && !isSelf && isInCall;
-  const mayAct = isSupervisor && !isSelf && operator.status !== 'LOGOUT';
+  const mayAct = isSupervisor && !isSelf && agent.status !== 'LOGOUT';
   const inside = (
     <>
       <Avatar name={name} size={32} />
@@ -81,7 +81,7 @@ export const AgentRow = memo(function AgentRow(props: Props) {
           <div className="member b">{inside}</div>
         )}
         <span className="e">
-          <StatusTime operator={operator} />
+          <StatusTime agent={agent} />
           {mayListen ? (
             <IconButton
               icon={Headphones}
@@ -109,7 +109,7 @@ export const AgentRow = memo(function AgentRow(props: Props) {
                 {t(`queue.${how}`)}
               </Button>
             ))}
-          {operator.isPaused ? (
+          {agent.isPaused ? (
             <Button size="small" className="member-pause" disabled={isBusy} onClick={() => void acts.endPause(uri)}>
               {t('queue.unpauseAgent')}
             </Button>
@@ -118,11 +118,7 @@ export const AgentRow = memo(function AgentRow(props: Props) {
               {t('queue.pauseAgent')}
             </Button>
           )}
-          <Button
-            size="small"
-            disabled={isBusy || operator.status === 'ACD_CALL'}
-            onClick={() => void acts.logOut(uri)}
-          >
+          <Button size="small" disabled={isBusy || agent.status === 'ACD_CALL'} onClick={() => void acts.logOut(uri)}>
             {t('queue.logOutAgent')}
           </Button>
         </div>

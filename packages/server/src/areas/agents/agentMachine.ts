@@ -1,4 +1,4 @@
-import type { WireOperatorStatus } from '@ringside/protocol/words/agents';
+import type { WireAgentStatus } from '@ringside/protocol/words/agents';
 
 /** An agent without a registered phone is unreachable after this long. */
 export const UNREACHABLE_AFTER_MS = 5000;
@@ -32,12 +32,12 @@ export type Work =
  * them: calls win over unreachable, that over a pause, a pause over a clerical one. A pause taken during a call is a
  * planned one, for nothing but the call hides it. ACD-015, ACD-029 .. ACD-033, Q-180, Q-181
  */
-export type Operator =
+export type AgentState =
   | { at: 'loggedOut'; statusAt: number | null }
   | {
       at: 'loggedIn';
       loginAt: number;
-      status: Exclude<WireOperatorStatus, 'LOGOUT'>;
+      status: Exclude<WireAgentStatus, 'LOGOUT'>;
       /** Grows with every change that anybody can see. ACD-036 */
       statusAt: number;
       pause: { reasonId: string | null } | null;
@@ -48,10 +48,10 @@ export type Operator =
       /** Clerical pause that is owed or taken, in milliseconds; 0: none. */
       clericalMs: number;
     };
-type LoggedIn = Extract<Operator, { at: 'loggedIn' }>;
+type LoggedIn = Extract<AgentState, { at: 'loggedIn' }>;
 
 /** `at`: epoch milliseconds. */
-export type OperatorEvent =
+export type AgentEvent =
   /** The server starts with what it stored, or the agent logs in; both with what is there already. */
   | { type: 'start' | 'login'; at: number; work: Work; hasPhone: boolean }
   | { type: 'logout'; at: number }
@@ -64,19 +64,15 @@ export type OperatorEvent =
 export type Wait = 'phone' | 'clerical';
 
 /** tell: write it down and push it; wait: send `timeOver` later, unless told to stop; refuse: nothing was done. */
-export type OperatorEffect =
+export type AgentEffect =
   | { do: 'tell' }
   | { do: 'wait'; of: Wait; ms: number }
   | { do: 'stopWaiting'; of: Wait }
   | { do: 'refuse'; code: 'ERR_12' | 'ROUTER_ERR_412' };
-type Step = [Operator, OperatorEffect[]];
+type Step = [AgentState, AgentEffect[]];
 
 /** @param unreachableAfterMs how long an agent may be without a phone */
-export function operatorMachine(
-  state: Operator,
-  event: OperatorEvent,
-  unreachableAfterMs = UNREACHABLE_AFTER_MS,
-): Step {
+export function agentMachine(state: AgentState, event: AgentEvent, unreachableAfterMs = UNREACHABLE_AFTER_MS): Step {
   if (state.at === 'loggedOut') return loggedOut(state, event, unreachableAfterMs);
   switch (event.type) {
     case 'login':
@@ -94,7 +90,7 @@ export function operatorMachine(
     case 'logout': {
       // ACD-040, ERR-039
       if (state.work.at === 'acd') return [state, [{ do: 'refuse', code: 'ERR_12' }]];
-      const next: Operator = { at: 'loggedOut', statusAt: Math.max(event.at, state.statusAt + 1) };
+      const next: AgentState = { at: 'loggedOut', statusAt: Math.max(event.at, state.statusAt + 1) };
       return [next, [{ do: 'stopWaiting', of: 'phone' }, { do: 'stopWaiting', of: 'clerical' }, { do: 'tell' }]];
     }
     case 'startPause':
@@ -127,7 +123,7 @@ export function operatorMachine(
   }
 }
 
-function loggedOut(state: Extract<Operator, { at: 'loggedOut' }>, event: OperatorEvent, afterMs: number): Step {
+function loggedOut(state: Extract<AgentState, { at: 'loggedOut' }>, event: AgentEvent, afterMs: number): Step {
   if (event.type === 'startPause') return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];
   if (event.type !== 'login') return [state, []];
   const { at, work } = event;
@@ -146,7 +142,7 @@ function loggedOut(state: Extract<Operator, { at: 'loggedOut' }>, event: Operato
   return [next, [{ do: 'tell' }, phoneWait(event.hasPhone, afterMs)]];
 }
 
-const phoneWait = (hasPhone: boolean, ms: number): OperatorEffect =>
+const phoneWait = (hasPhone: boolean, ms: number): AgentEffect =>
   hasPhone ? { do: 'stopWaiting', of: 'phone' } : { do: 'wait', of: 'phone', ms };
 
 /**
@@ -164,7 +160,7 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   const isClerical = status === 'SYNDICAL_PAUSE';
   const isOwedStill = isClerical || changed.work.at !== 'none';
   const next = { ...changed, status, clericalMs: isOwedStill ? changed.clericalMs : 0 };
-  const effects: OperatorEffect[] = [];
+  const effects: AgentEffect[] = [];
   if (isClerical !== (before.status === 'SYNDICAL_PAUSE')) {
     effects.push(
       isClerical ? { do: 'wait', of: 'clerical', ms: next.clericalMs } : { do: 'stopWaiting', of: 'clerical' },
@@ -190,5 +186,5 @@ function statusOf({ work, isReachable, isExhausted, pause, clericalMs }: LoggedI
 }
 
 function unreachable(event: never): never {
-  throw new Error(`unknown operator event ${JSON.stringify(event)}`);
+  throw new Error(`unknown agent event ${JSON.stringify(event)}`);
 }

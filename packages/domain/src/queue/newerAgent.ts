@@ -1,4 +1,4 @@
-import type { Operator } from './Operator.ts';
+import type { Agent } from './Agent.ts';
 
 /**
  * The state to keep of two: a received one counts only when its status time is newer, so that an answer that comes
@@ -6,7 +6,7 @@ import type { Operator } from './Operator.ts';
  *
  * @param known `null` before the first one
  */
-export function newerOperator(known: Operator | null, received: Operator): Operator {
+export function newerAgent(known: Agent | null, received: Agent): Agent {
   if (known === null) return received;
   return (received.statusAt ?? 0) > (known.statusAt ?? 0) ? received : known;
 }

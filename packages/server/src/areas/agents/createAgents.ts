@@ -1,28 +1,28 @@
-import type { WireOperator } from '@ringside/protocol/agents';
+import type { WireAgent } from '@ringside/protocol/agents';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import { type Company, isAgent } from '../../company/company.ts';
 import type { ExtensionRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { type Journal, kept } from '../../kernel/journal/createJournal.ts';
-import { createOperatorLog, markOf } from './operatorLog.ts';
-import { type Operator, type OperatorEvent, operatorMachine, type Wait } from './operatorMachine.ts';
-import { operatorOfRow, operatorView, rowOfOperator } from './operatorRows.ts';
-import type { AgentStores, OperatorEventRow, OperatorRow } from './store.ts';
+import { createAgentLog, markOf } from './agentLog.ts';
+import { type AgentEvent, type AgentState, agentMachine, type Wait } from './agentMachine.ts';
+import { rowOfState, stateOfRow, wireAgent } from './stateRows.ts';
+import type { AgentEventRow, AgentStateRow, AgentStores } from './store.ts';
 import { workOf } from './workOf.ts';
 
 interface Agent {
   extension: ExtensionRow;
-  state: Operator;
+  state: AgentState;
   timers: Map<Wait, NodeJS.Timeout>;
 }
 /** What an agent asks for. */
-export type OperatorVerb =
+export type AgentVerb =
   | { type: 'login' }
   | { type: 'logout' }
   | { type: 'cancelPause' }
   | { type: 'startPause'; reasonId: string | null };
-export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
+export type AgentAnswer = { ok: true; value: WireAgent } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
 
 /**
  * The agents of the company: runs a machine for each, feeds it with what happens to calls and phones, writes every
@@ -30,11 +30,11 @@ export type OperatorAnswer = { ok: true; value: WireOperator } | { ok: false; co
  *
  * @param onError a change that nobody waits for could not be written
  */
-export function createOperators(options: {
+export function createAgents(options: {
   company: Company;
   store: AgentStores;
   /** What the agents were when the server last ran. */
-  stored: readonly OperatorRow[];
+  stored: readonly AgentStateRow[];
   journal: Journal;
   bus: Bus<Events>;
   now: () => number;
@@ -46,24 +46,24 @@ export function createOperators(options: {
   const agents = new Map<string, Agent>();
   const add = (extension: ExtensionRow): void => {
     if (!isAgent(extension) || agents.has(extension.id)) return;
-    const state = operatorOfRow(stored.find(({ extensionId }) => extensionId === extension.id) ?? null);
+    const state = stateOfRow(stored.find(({ extensionId }) => extensionId === extension.id) ?? null);
     agents.set(extension.id, { extension, state, timers: new Map() });
   };
   for (const extension of company.extensions) add(extension);
-  const keep = journal.lane<OperatorEventRow>('agentState', 'what an agent was could not be written', (row) =>
+  const keep = journal.lane<AgentEventRow>('agentState', 'what an agent was could not be written', (row) =>
     store.events.add([row]),
   );
-  const keepState = journal.lane<OperatorRow>('agent', 'state of an agent could not be written', async (row) => {
-    await store.operators.save(row);
+  const keepState = journal.lane<AgentStateRow>('agent', 'state of an agent could not be written', async (row) => {
+    await store.agents.save(row);
     // Left by an earlier run: it is newer than what was read at the start.
     const agent = agents.get(row.extensionId);
-    if (agent && !calls) agent.state = operatorOfRow(row);
+    if (agent && !calls) agent.state = stateOfRow(row);
   });
   // A row that is there twice, after a crash, says the same once more.
-  const noteDown = async (rows: OperatorEventRow[]): Promise<void> => {
+  const noteDown = async (rows: AgentEventRow[]): Promise<void> => {
     for (const row of rows) keep(row);
   };
-  const log = createOperatorLog({ store: { ...store.events, add: noteDown }, now, onError });
+  const log = createAgentLog({ store: { ...store.events, add: noteDown }, now, onError });
   let calls: CallEngine | null = null;
   let stops: (() => void)[] = [];
 
@@ -77,8 +77,8 @@ export function createOperators(options: {
   });
 
   /** Commits the event and performs the effects. Rejects when the new state would not outlive a crash. */
-  const send = async (agent: Agent, event: OperatorEvent): Promise<OperatorAnswer> => {
-    const [next, effects] = operatorMachine(agent.state, event, options.unreachableAfterMs);
+  const send = async (agent: Agent, event: AgentEvent): Promise<AgentAnswer> => {
+    const [next, effects] = agentMachine(agent.state, event, options.unreachableAfterMs);
     agent.state = next;
     const noted = log.note(agent.extension.userId, markOf(next), event.at);
     let written: Promise<void> | null = null;
@@ -100,7 +100,7 @@ export function createOperators(options: {
     }
     await written;
     await noted;
-    return { ok: true, value: operatorView(next) };
+    return { ok: true, value: wireAgent(next) };
   };
   /** The first wait counts: a second phone that goes does not give the agent more time. */
   const wait = (agent: Agent, of: Wait, ms: number): void => {
@@ -112,10 +112,10 @@ export function createOperators(options: {
     agent.timers.set(of, setTimeout(over, ms).unref());
   };
   const write = async (agent: Agent): Promise<void> => {
-    if (await kept(keepState, rowOfOperator(agent.extension.id, agent.state))) return;
+    if (await kept(keepState, rowOfState(agent.extension.id, agent.state))) return;
     throw new Error('neither the database nor the journal takes the state of an agent');
   };
-  const happened = (agent: Agent, event: OperatorEvent): void => {
+  const happened = (agent: Agent, event: AgentEvent): void => {
     // What could not be written is told, and tried again, by the journal.
     send(agent, event).catch(() => {});
   };
@@ -124,8 +124,8 @@ export function createOperators(options: {
     /** Somebody came while the server runs: an agent, if the extension is one's. */
     add,
     /** An extension that is no agent's is logged out. */
-    stateOf: (extensionId: string): WireOperator =>
-      operatorView(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
+    stateOf: (extensionId: string): WireAgent =>
+      wireAgent(agents.get(extensionId)?.state ?? { at: 'loggedOut', statusAt: null }),
     /**
      * Logged in with a phone, and neither paused nor busy: a call of a group may ring here. Without a phone the status says so
      * after some seconds only, as a page that is reloaded has none for a moment; meanwhile nobody is rung there in vain.
@@ -160,7 +160,7 @@ export function createOperators(options: {
      *
      * @returns null for an extension that is no agent's. Rejects when neither takes it.
      */
-    async perform(extensionId: string, verb: OperatorVerb): Promise<OperatorAnswer | null> {
+    async perform(extensionId: string, verb: AgentVerb): Promise<AgentAnswer | null> {
       const agent = agents.get(extensionId);
       if (!agent) return null;
       const at = now();
@@ -198,4 +198,4 @@ export function createOperators(options: {
     },
   };
 }
-export type Operators = ReturnType<typeof createOperators>;
+export type Agents = ReturnType<typeof createAgents>;

@@ -18,7 +18,7 @@ const verb = (name: string, body?: unknown, extension = 'x-ines') =>
   it.ask(`/telephony/Extension/${extension}/${name}`, { token, method: 'POST', ...(body ? { body } : {}) });
 const group = (name: string, id = 'billing', as = token) =>
   it.ask(`/telephony/Group/${id}/${name}`, { token: as, method: 'POST' });
-const stateOf = (userId = 'ines') => it.platform.operators.stateOf(`x-${userId}`).operatorStatus;
+const stateOf = (userId = 'ines') => it.platform.agents.stateOf(`x-${userId}`).operatorStatus;
 const acdCall = () => it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: billing }));
 
 test('[CRM-071] [CRM-072] [CRM-075] [ACD-029] [ACD-030] an agent logs out and in, and is told the five fields', async () => {
@@ -224,22 +224,22 @@ describe('restart', () => {
   test('login, pause, reason, times and groups are as they were', async () => {
     await verb('operatorStartPause', { acdPauseReasonID: 'training' });
     await group('logoutUser');
-    const before = it.platform.operators.stateOf('x-ines');
+    const before = it.platform.agents.stateOf('x-ines');
     await it.close();
     it = await testPlatform(it.database);
-    expect(it.platform.operators.stateOf('x-ines')).toEqual(before);
+    expect(it.platform.agents.stateOf('x-ines')).toEqual(before);
     expect(it.platform.company.memberOf('billing', 'ines')?.active).toBe(false);
   });
   test('a call did not survive it: the agent is free, with a newer time, before anything else happens', async () => {
     acdCall();
-    const before = it.platform.operators.stateOf('x-ines').operatorStatusTime ?? 0;
+    const before = it.platform.agents.stateOf('x-ines').operatorStatusTime ?? 0;
     const crashed = it.database;
     // What the database holds is what a crash would leave.
     await expect
-      .poll(async () => (await it.store.operators.all()).find((row) => row.extensionId === 'x-ines')?.status)
+      .poll(async () => (await it.store.agents.all()).find((row) => row.extensionId === 'x-ines')?.status)
       .toBe('ACD_CALL');
     const next = await testPlatform(crashed);
-    const after = next.platform.operators.stateOf('x-ines');
+    const after = next.platform.agents.stateOf('x-ines');
     expect(after.operatorStatus).toBe('IDLE');
     expect(after.operatorStatusTime).toBeGreaterThan(before);
     await next.close();
@@ -257,7 +257,7 @@ test('[ACD-015] without a phone the agent is unreachable, with cause and time, a
   it = await testPlatform(undefined, { unreachableAfterMs: 20 });
   expect(stateOf()).toBe('IDLE');
   await expect.poll(() => stateOf()).toBe('UNREACHABLE');
-  expect(it.platform.operators.stateOf('x-ines')).toMatchObject({
+  expect(it.platform.agents.stateOf('x-ines')).toMatchObject({
     operatorUnreachableCause: 'noTerminal',
     operatorUnreachableTime: NOON + 1,
   });

@@ -1,11 +1,11 @@
-import type { WireOperatorStatus } from '@ringside/protocol/words/agents';
-import type { Operator } from './operatorMachine.ts';
-import type { OperatorEventRow } from './store.ts';
+import type { WireAgentStatus } from '@ringside/protocol/words/agents';
+import type { AgentState } from './agentMachine.ts';
+import type { AgentEventRow } from './store.ts';
 
 /** How often the server writes down that it runs: a crash is dated that exactly. */
 export const ALIVE_MS = 15_000;
 
-export type LoggedStatus = WireOperatorStatus | 'STOPPED';
+export type LoggedStatus = WireAgentStatus | 'STOPPED';
 /** What an agent is, as far as the log tells it apart. */
 export interface Mark {
   status: LoggedStatus;
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** What the log says of a state: the reason of a pause that is on, the group of a call. */
-export function markOf(state: Operator): Mark {
+export function markOf(state: AgentState): Mark {
   if (state.at === 'loggedOut') return { status: 'LOGOUT', reasonId: null, groupId: null };
   const { status, pause, work } = state;
   const isOfGroup = status === 'ACD_CALL' || status === 'ALERTING';
@@ -26,8 +26,8 @@ export function markOf(state: Operator): Mark {
 }
 
 interface LogStore {
-  add(rows: OperatorEventRow[]): Promise<void>;
-  last(): Promise<OperatorEventRow[]>;
+  add(rows: AgentEventRow[]): Promise<void>;
+  last(): Promise<AgentEventRow[]>;
   aliveAt(): Promise<number | null>;
   setAliveAt(at: number): Promise<void>;
 }
@@ -38,13 +38,13 @@ interface LogStore {
  *
  * @param onError something could not be written; the agents go on
  */
-export function createOperatorLog(options: {
+export function createAgentLog(options: {
   store: LogStore;
   now: () => number;
   onError: (what: string, error: unknown) => void;
 }) {
   const { store, now, onError } = options;
-  const newest = new Map<string, OperatorEventRow>();
+  const newest = new Map<string, AgentEventRow>();
   let writing: Promise<void> = Promise.resolve();
   let clock: NodeJS.Timeout | undefined;
 
@@ -52,7 +52,7 @@ export function createOperatorLog(options: {
     writing = writing.then(task).catch((error: unknown) => onError('what an agent was could not be written', error));
     return writing;
   };
-  const add = async (rows: OperatorEventRow[]): Promise<void> => {
+  const add = async (rows: AgentEventRow[]): Promise<void> => {
     await store.add(rows);
     for (const row of rows) newest.set(row.userId, row);
   };
@@ -96,4 +96,3 @@ export function createOperatorLog(options: {
     },
   };
 }
-export type OperatorLog = ReturnType<typeof createOperatorLog>;

@@ -30,7 +30,7 @@ const countersFromWire = (wire: WireGroupCounters): QueueCounters => ({
   waiting: wire.acdGroupNbClientsInQueue,
   inCall: wire.acdGroupNbInCallOperators,
   inPause: wire.acdGroupNbInPauseOperators,
-  inClericalPause: wire.acdGroupNbInSyndicalPauseOperators,
+  inWrapUp: wire.acdGroupNbInSyndicalPauseOperators,
   logged: wire.acdGroupNbLoggedOperators,
   members: wire.acdGroupNbOperators,
   answered: wire.acdGroupPeriodAnsweredCalls,

@@ -82,7 +82,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       active: true,
       isCalendarOpen: true,
       queueSize: -1,
-      syndicalPause: 0,
+      wrapUpMs: 0,
       pstnNumbers: [...group.pstn],
       // Members of ordinary groups close them and record what callers hear, for nobody else is there to do it.
       settings: group.isAcd ? { isAcdSmsCapable: true } : { allowMembersEditFwd: true },

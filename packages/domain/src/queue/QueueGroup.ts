@@ -31,7 +31,7 @@ export interface QueueCounters {
   waiting: number;
   inCall: number;
   inPause: number;
-  inClericalPause: number;
+  inWrapUp: number;
   logged: number;
   members: number;
   answered: number;

@@ -13,7 +13,7 @@ const none: QueueCounters = {
   waiting: 0,
   inCall: 0,
   inPause: 0,
-  inClericalPause: 0,
+  inWrapUp: 0,
   logged: 0,
   members: 0,
   answered: 0,
@@ -113,7 +113,7 @@ test.each<[AgentStatus, string | null, ShownStatus]>([
   ['NON_ACD_CALL', null, 'nonAcdCall'],
   ['UNREACHABLE', 'offHookOnly', 'offHookOnly'],
   ['PAUSE', null, 'pause'],
-  ['SYNDICAL_PAUSE', null, 'clericalPause'],
+  ['SYNDICAL_PAUSE', null, 'wrapUp'],
   ['UNREACHABLE', 'noTerminal', 'unreachable'],
 ])('[ACD-037] %s (%s) is shown as %s', (status, cause, shown) => {
   expect(shownStatus({ status, unreachable: cause === null ? null : { cause, at: 0 } })).toBe(shown);

@@ -10,7 +10,7 @@ export const shownStatuses = [
   'nonAcdCall',
   'offHookOnly',
   'pause',
-  'clericalPause',
+  'wrapUp',
   'unreachable',
 ] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
@@ -22,7 +22,7 @@ const statuses: Readonly<Record<Exclude<Agent['status'], 'UNREACHABLE'>, ShownSt
   LOGOUT: 'logout',
   NON_ACD_CALL: 'nonAcdCall',
   PAUSE: 'pause',
-  SYNDICAL_PAUSE: 'clericalPause',
+  SYNDICAL_PAUSE: 'wrapUp',
   unknown: 'logged',
 };
 

@@ -12,7 +12,7 @@ import { noted } from './noted.ts';
 import { NOW } from './storyStore.ts';
 
 const counters: QueueCounters = {
-  ...{ free: 0, available: 0, waiting: 0, inCall: 0, inPause: 0, inClericalPause: 0, logged: 0, members: 0 },
+  ...{ free: 0, available: 0, waiting: 0, inCall: 0, inPause: 0, inWrapUp: 0, logged: 0, members: 0 },
   ...{ answered: 108, missed: 17, meanWait: 80, longestWait: 312 },
 };
 const group = (

@@ -56,7 +56,7 @@ export function groupSettingsOf(row: GroupRow): WireGroupSettings {
     active: row.active,
     ringPattern: patternOf(row.ringPattern),
     queueSize: row.queueSize,
-    syndicalPause: Math.round(row.syndicalPause / 1000),
+    syndicalPause: Math.round(row.wrapUpMs / 1000),
   };
 }
 

@@ -137,8 +137,8 @@ export const groups = pgTable(
     isCalendarOpen: boolean('is_calendar_open').notNull().default(true),
     /** Callers that may wait; negative: any number. */
     queueSize: integer('queue_size').notNull().default(-1),
-    /** Clerical pause after a call of the group, in milliseconds. */
-    syndicalPause: integer('syndical_pause').notNull().default(0),
+    /** Wrap-up after a call of the group, in milliseconds. */
+    wrapUpMs: integer('syndical_pause').notNull().default(0),
     pstnNumbers: jsonb('pstn_numbers').$type<string[]>().notNull().default([]),
     /** What is not a column of its own; absent: as by default. ACD-004 .. ACD-006 */
     settings: jsonb('settings').$type<Partial<WireGroupSettings>>().notNull().default({}),

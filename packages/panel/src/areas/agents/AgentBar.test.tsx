@@ -78,7 +78,7 @@ describe('the agent bar', () => {
   test.each([
     ['agent-paused', 'Paused, Lunch', 'Resume', 'agentResume', 'ACD-032'],
     ['agent-planned', 'On a queue call, then pause', 'Cancel pause', 'agentResume', 'ACD-033'],
-    ['agent-clerical', 'Clerical pause', 'Ready now', 'agentResume', 'ACD-032'],
+    ['agent-wrap-up', 'Wrap-up', 'Ready now', 'agentResume', 'ACD-032'],
     ['agent-logged-out', 'Logged out', 'Log in', 'agentLogin', 'ACD-029'],
     ['agent-missed', 'Unreachable, calls missed', 'I am here', 'agentLogin', 'ACD-009'],
     ['agent-no-phone', 'Unreachable, no phone', 'Use this browser', 'takePhoneHere', 'ACD-009'],

@@ -11,7 +11,7 @@ const looks: Readonly<Record<ShownStatus, { word: MessageKey; glyph: GlyphName; 
   acdCall: { word: 'agent.acdCall', glyph: 'call', tone: 'work' },
   nonAcdCall: { word: 'agent.nonAcdCall', glyph: 'call', tone: 'work' },
   pause: { word: 'agent.pause', glyph: 'pause', tone: 'pause' },
-  clericalPause: { word: 'agent.clericalPause', glyph: 'pause', tone: 'pause' },
+  wrapUp: { word: 'agent.wrapUp', glyph: 'pause', tone: 'pause' },
   logged: { word: 'agent.logged', glyph: 'on', tone: 'out' },
   logout: { word: 'agent.logout', glyph: 'gone', tone: 'out' },
   offHookOnly: { word: 'agent.offHookOnly', glyph: 'off', tone: 'out' },

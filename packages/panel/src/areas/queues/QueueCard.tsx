@@ -23,18 +23,18 @@ const MOST_GLYPHS = 12;
 
 /** Agents of a queue as marks; the words beside them say the same. */
 function AgentMarks({ group }: { group: QueueGroup }) {
-  const { free, inCall, inPause, inClericalPause } = group.counters ?? {
+  const { free, inCall, inPause, inWrapUp } = group.counters ?? {
     free: 0,
     inCall: 0,
     inPause: 0,
-    inClericalPause: 0,
+    inWrapUp: 0,
   };
   const marks: [GlyphName, string, number][] = [
     ['on', 'm-ok', free],
     ['call', 'm-acc', inCall],
-    ['pause', 'm-warn', inPause + inClericalPause],
+    ['pause', 'm-warn', inPause + inWrapUp],
   ];
-  const all = free + inCall + inPause + inClericalPause;
+  const all = free + inCall + inPause + inWrapUp;
   if (all === 0 || all > MOST_GLYPHS) return null;
   return (
     <span className="ppl" aria-hidden="true">
@@ -68,7 +68,7 @@ export const QueueCard = memo(function QueueCard({
   const { counters } = group;
   const path = `/queue/${encodeURIComponent(group.id)}`;
   const [first] = waiting;
-  const paused = counters ? counters.inPause + counters.inClericalPause : 0;
+  const paused = counters ? counters.inPause + counters.inWrapUp : 0;
   return (
     <article className="q" aria-label={group.label}>
       <div className="h">

@@ -11,9 +11,9 @@ export const toneClass: Readonly<Record<GroupTone, { word: string; mark: string 
 };
 
 /** Nobody is free, and why: agents talk, or pause. */
-function noneFree(t: Translate, { inCall, inPause, inClericalPause }: QueueCounters): string {
+function noneFree(t: Translate, { inCall, inPause, inWrapUp }: QueueCounters): string {
   if (inCall > 0) return t('queues.noneFreeCalls', { n: inCall });
-  const n = inPause + inClericalPause;
+  const n = inPause + inWrapUp;
   return n > 0 ? t('queues.noneFreePaused', { n }) : t('queues.noneFree');
 }
 

@@ -104,7 +104,7 @@ export const queueStories: Record<string, Story> = {
   'agent-planned': agent('/queue', { status: 'ACD_CALL', isPaused: true, statusAt: NOW - 222_000 }, (store) =>
     store.set(lines.applyAtom, { op: 'reset', items: [queueCall] }),
   ),
-  'agent-clerical': agent('/', { status: 'SYNDICAL_PAUSE', statusAt: NOW - 12_000 }),
+  'agent-wrap-up': agent('/', { status: 'SYNDICAL_PAUSE', statusAt: NOW - 12_000 }),
   'agent-logged-out': agent('/', { status: 'LOGOUT', loginAt: null }),
   'agent-no-phone': agent(
     '/',

@@ -10,7 +10,7 @@ export const enQueues = {
   'agent.nonAcdCall': 'On another call',
   'agent.pause': 'Paused',
   'agent.pausedFor': 'Paused, {reason}',
-  'agent.clericalPause': 'Clerical pause',
+  'agent.wrapUp': 'Wrap-up',
   'agent.logout': 'Logged out',
   'agent.logged': 'Logged in',
   'agent.offHookOnly': 'Phone is off the hook',

@@ -13,7 +13,7 @@ export const frQueues: Record<keyof typeof enQueues, Message> = {
   'agent.nonAcdCall': 'En autre appel',
   'agent.pause': 'En pause',
   'agent.pausedFor': 'Pause, {reason}',
-  'agent.clericalPause': 'Post-appel',
+  'agent.wrapUp': 'Post-appel',
   'agent.logout': 'Déconnecté',
   'agent.logged': 'Connecté',
   'agent.offHookOnly': 'Téléphone décroché',

@@ -54,7 +54,7 @@ const queueFigures = (now: QueueCounters): QueueFigures => ({
   loggedIn: now.logged,
   inCall: now.inCall,
   inPause: now.inPause,
-  inWrapUp: now.inClericalPause,
+  inWrapUp: now.inWrapUp,
   answered: now.answered,
   missed: now.missed,
   meanWait: Math.round(now.meanWait),

@@ -132,7 +132,7 @@ export function createAdmin(ports: {
           id: newId(),
           enterpriseId: enterpriseId(),
           ...{ number: group.number, label: group.label, groupType: 'Group', isAcd: group.isQueue },
-          ...{ ringPattern: 'unisson', active: true, isCalendarOpen: true, queueSize: -1, syndicalPause: 0 },
+          ...{ ringPattern: 'unisson', active: true, isCalendarOpen: true, queueSize: -1, wrapUpMs: 0 },
           ...{ pstnNumbers: [], settings: {} },
         };
         const members = people.map(({ id: userId }, position) => ({

@@ -5,8 +5,8 @@ import { rowOfState, stateOfRow, wireAgent } from './stateRows.ts';
 const none: Work = { at: 'none' };
 const alerting: Work = { at: 'alerting' };
 const other: Work = { at: 'other' };
-const acd: Work = { at: 'acd', groupIds: ['billing'], clericalMs: 0 };
-const withClerical: Work = { ...acd, clericalMs: 20_000 };
+const acd: Work = { at: 'acd', groupIds: ['billing'], wrapUpMs: 0 };
+const withWrapUp: Work = { ...acd, wrapUpMs: 20_000 };
 
 const out: AgentState = { at: 'loggedOut', statusAt: 50 };
 const idle: AgentState = {
@@ -18,7 +18,7 @@ const idle: AgentState = {
   work: none,
   isReachable: true,
   isExhausted: false,
-  clericalMs: 0,
+  wrapUpMs: 0,
 };
 const tell = { do: 'tell' } as const;
 const waitForPhone = { do: 'wait', of: 'phone', ms: 5000 } as const;
@@ -42,7 +42,7 @@ const login = { type: 'login', work: none, hasPhone: true } as const;
 const pause = { type: 'startPause', reasonId: 'lunch' } as const;
 const exhausted = { type: 'exhausted' } as const;
 const cancel = { type: 'cancelPause' } as const;
-const clericalOver = { type: 'timeOver', of: 'clerical' } as const;
+const wrapUpOver = { type: 'timeOver', of: 'wrapUp' } as const;
 
 describe('the way of an agent', () => {
   test.each([
@@ -76,39 +76,39 @@ describe('the way of an agent', () => {
     ],
     ['a call in a pause leads back to it', idle, [pause, work(other), work(none)], 'PAUSE+ NON_ACD_CALL+ PAUSE+'],
     [
-      'a clerical pause goes on when it is told again that nothing goes on',
+      'a wrap-up goes on when it is told again that nothing goes on',
       idle,
-      [work(withClerical), work(none), work(none), clericalOver],
+      [work(withWrapUp), work(none), work(none), wrapUpOver],
       'ACD_CALL SYNDICAL_PAUSE SYNDICAL_PAUSE IDLE',
     ],
     [
-      '[ACD-015] a clerical pause follows the call of a group that wants one',
+      '[ACD-015] a wrap-up follows the call of a group that wants one',
       idle,
-      [work(withClerical), work(none), clericalOver],
+      [work(withWrapUp), work(none), wrapUpOver],
       'ACD_CALL SYNDICAL_PAUSE IDLE',
     ],
     [
-      'a second call keeps the clerical pause owed until it is over',
+      'a second call keeps the wrap-up owed until it is over',
       idle,
-      [work(withClerical), work(other), work(none)],
+      [work(withWrapUp), work(other), work(none)],
       'ACD_CALL NON_ACD_CALL SYNDICAL_PAUSE',
     ],
     [
-      'a call taken in the clerical pause gives it up',
+      'a call taken in the wrap-up gives it up',
       idle,
-      [work(withClerical), work(none), work(other), work(none)],
+      [work(withWrapUp), work(none), work(other), work(none)],
       'ACD_CALL SYNDICAL_PAUSE NON_ACD_CALL IDLE',
     ],
     [
-      'a planned pause takes the place of the clerical one',
+      'a planned pause takes the place of the wrap-up',
       idle,
-      [work(withClerical), pause, work(none), cancel],
+      [work(withWrapUp), pause, work(none), cancel],
       'ACD_CALL ACD_CALL+ PAUSE+ IDLE',
     ],
     [
-      'a planned pause called off leaves the clerical one',
+      'a planned pause called off leaves the wrap-up',
       idle,
-      [work(withClerical), pause, cancel, work(none), cancel],
+      [work(withWrapUp), pause, cancel, work(none), cancel],
       'ACD_CALL ACD_CALL+ ACD_CALL SYNDICAL_PAUSE IDLE',
     ],
     [
@@ -191,19 +191,19 @@ describe('effects', () => {
       [tell, phoneIsThere],
     ]);
   });
-  test('the clerical pause is timed, and a call in it stops the clock', () => {
-    const busy: AgentState = { ...idle, status: 'ACD_CALL', work: withClerical, clericalMs: 20_000 };
-    const [clerical, effects] = agentMachine(busy, { type: 'work', work: none, at: 900 });
-    expect(effects).toEqual([{ do: 'wait', of: 'clerical', ms: 20_000 }, tell]);
-    expect(agentMachine(clerical, { type: 'work', work: other, at: 950 })[1]).toEqual([
-      { do: 'stopWaiting', of: 'clerical' },
+  test('the wrap-up is timed, and a call in it stops the clock', () => {
+    const busy: AgentState = { ...idle, status: 'ACD_CALL', work: withWrapUp, wrapUpMs: 20_000 };
+    const [wrapUp, effects] = agentMachine(busy, { type: 'work', work: none, at: 900 });
+    expect(effects).toEqual([{ do: 'wait', of: 'wrapUp', ms: 20_000 }, tell]);
+    expect(agentMachine(wrapUp, { type: 'work', work: other, at: 950 })[1]).toEqual([
+      { do: 'stopWaiting', of: 'wrapUp' },
       tell,
     ]);
   });
   test('a logout stops all clocks', () => {
     expect(agentMachine(idle, { type: 'logout', at: 900 })[1]).toEqual([
       phoneIsThere,
-      { do: 'stopWaiting', of: 'clerical' },
+      { do: 'stopWaiting', of: 'wrapUp' },
       tell,
     ]);
   });

@@ -8,7 +8,7 @@ export const UNREACHABLE_AFTER_MS = 5000;
  * rings, any other call, nothing.
  */
 export type Work =
-  | { at: 'acd'; groupIds: string[] /** Longest clerical pause of these groups. */; clericalMs: number }
+  | { at: 'acd'; groupIds: string[] /** Longest wrap-up of these groups. */; wrapUpMs: number }
   | { at: 'alerting' /** Groups that brought it. */; groupIds?: string[] }
   | { at: 'other' }
   | { at: 'none' };
@@ -18,7 +18,7 @@ export type Work =
  *  LOGOUT ──────────▶ IDLE ──────────────────────▶ ALERTING ──────────────▶ ACD_CALL
  *    ▲                │ ▲ ◀─ not answered ─────────────┘                       │
  *    │ logout         │ │                                                      │ over
- *    ├──── any ◀──────┤ │◀─ time over, cancelPause ── SYNDICAL_PAUSE ◀─────────┤ the group wants a clerical pause
+ *    ├──── any ◀──────┤ │◀─ time over, cancelPause ── SYNDICAL_PAUSE ◀─────────┤ the group wants a wrap-up
  *    │   but ACD_CALL │ │◀───────────────────────────────────────── over ──────┤
  *    │                │ │                                                      │ a pause was planned
  *    │                │ └── cancelPause ── PAUSE ◀─────────────────────────────┘
@@ -29,7 +29,7 @@ export type Work =
  *                      of a queue left unanswered; back with a login, a pause taken or ended, a call talked
  *
  * Pause, calls and phones come and go by themselves, so the state keeps them side by side and the status follows from
- * them: calls win over unreachable, that over a pause, a pause over a clerical one. A pause taken during a call is a
+ * them: calls win over unreachable, that over a pause, a pause over a wrap-up. A pause taken during a call is a
  * planned one, for nothing but the call hides it. ACD-015, ACD-029 .. ACD-033, Q-180, Q-181
  */
 export type AgentState =
@@ -45,8 +45,8 @@ export type AgentState =
       isReachable: boolean;
       /** Left too many calls of queues unanswered, and has done nothing since. ACD-004, ACD-009 */
       isExhausted: boolean;
-      /** Clerical pause that is owed or taken, in milliseconds; 0: none. */
-      clericalMs: number;
+      /** Wrap-up that is owed or taken, in milliseconds; 0: none. */
+      wrapUpMs: number;
     };
 type LoggedIn = Extract<AgentState, { at: 'loggedIn' }>;
 
@@ -61,7 +61,7 @@ export type AgentEvent =
   | { type: 'phones'; at: number; hasPhone: boolean }
   | { type: 'exhausted'; at: number }
   | { type: 'timeOver'; at: number; of: Wait };
-export type Wait = 'phone' | 'clerical';
+export type Wait = 'phone' | 'wrapUp';
 
 /** tell: write it down and push it; wait: send `timeOver` later, unless told to stop; refuse: nothing was done. */
 export type AgentEffect =
@@ -91,14 +91,14 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
       // ACD-040, ERR-039
       if (state.work.at === 'acd') return [state, [{ do: 'refuse', code: 'ERR_12' }]];
       const next: AgentState = { at: 'loggedOut', statusAt: Math.max(event.at, state.statusAt + 1) };
-      return [next, [{ do: 'stopWaiting', of: 'phone' }, { do: 'stopWaiting', of: 'clerical' }, { do: 'tell' }]];
+      return [next, [{ do: 'stopWaiting', of: 'phone' }, { do: 'stopWaiting', of: 'wrapUp' }, { do: 'tell' }]];
     }
     case 'startPause':
       if (state.pause?.reasonId === event.reasonId) return [state, []];
       return settle(state, { ...state, pause: { reasonId: event.reasonId }, isExhausted: false }, event.at);
     case 'cancelPause': {
-      const clericalMs = state.status === 'SYNDICAL_PAUSE' ? 0 : state.clericalMs;
-      return settle(state, { ...state, pause: null, clericalMs, isExhausted: false }, event.at);
+      const wrapUpMs = state.status === 'SYNDICAL_PAUSE' ? 0 : state.wrapUpMs;
+      return settle(state, { ...state, pause: null, wrapUpMs, isExhausted: false }, event.at);
     }
     case 'work':
       return settle(
@@ -106,7 +106,7 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
         {
           ...state,
           work: event.work,
-          clericalMs: clericalAfter(state, event.work),
+          wrapUpMs: wrapUpAfter(state, event.work),
           // Whoever talks is there again.
           isExhausted: state.isExhausted && event.work.at !== 'acd' && event.work.at !== 'other',
         },
@@ -115,7 +115,7 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
     case 'timeOver':
       return settle(
         state,
-        { ...state, ...(event.of === 'phone' ? { isReachable: false } : { clericalMs: 0 }) },
+        { ...state, ...(event.of === 'phone' ? { isReachable: false } : { wrapUpMs: 0 }) },
         event.at,
       );
     default:
@@ -136,7 +136,7 @@ function loggedOut(state: Extract<AgentState, { at: 'loggedOut' }>, event: Agent
     work,
     isReachable: true,
     isExhausted: false,
-    clericalMs: 0,
+    wrapUpMs: 0,
   };
   const next = { ...fresh, status: statusOf(fresh), statusAt: Math.max(at, fresh.statusAt + 1) };
   return [next, [{ do: 'tell' }, phoneWait(event.hasPhone, afterMs)]];
@@ -146,24 +146,24 @@ const phoneWait = (hasPhone: boolean, ms: number): AgentEffect =>
   hasPhone ? { do: 'stopWaiting', of: 'phone' } : { do: 'wait', of: 'phone', ms };
 
 /**
- * A call of a group leaves its clerical pause owed, until nothing goes on any more; a call taken in it gives it up. That nothing
+ * A call of a group leaves its wrap-up owed, until nothing goes on any more; a call taken in it gives it up. That nothing
  * goes on is told more than once: at the end of a line, and when it is removed.
  */
-function clericalAfter(state: LoggedIn, work: Work): number {
-  if (work.at === 'acd') return work.clericalMs;
-  return state.status === 'SYNDICAL_PAUSE' && work.at !== 'none' ? 0 : state.clericalMs;
+function wrapUpAfter(state: LoggedIn, work: Work): number {
+  if (work.at === 'acd') return work.wrapUpMs;
+  return state.status === 'SYNDICAL_PAUSE' && work.at !== 'none' ? 0 : state.wrapUpMs;
 }
 
 /** Brings the status in line with the rest, and says what that changes for others. */
 function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   const status = statusOf(changed);
-  const isClerical = status === 'SYNDICAL_PAUSE';
-  const isOwedStill = isClerical || changed.work.at !== 'none';
-  const next = { ...changed, status, clericalMs: isOwedStill ? changed.clericalMs : 0 };
+  const isWrapUp = status === 'SYNDICAL_PAUSE';
+  const isOwedStill = isWrapUp || changed.work.at !== 'none';
+  const next = { ...changed, status, wrapUpMs: isOwedStill ? changed.wrapUpMs : 0 };
   const effects: AgentEffect[] = [];
-  if (isClerical !== (before.status === 'SYNDICAL_PAUSE')) {
+  if (isWrapUp !== (before.status === 'SYNDICAL_PAUSE')) {
     effects.push(
-      isClerical ? { do: 'wait', of: 'clerical', ms: next.clericalMs } : { do: 'stopWaiting', of: 'clerical' },
+      isWrapUp ? { do: 'wait', of: 'wrapUp', ms: next.wrapUpMs } : { do: 'stopWaiting', of: 'wrapUp' },
     );
   }
   if (status !== before.status) next.statusAt = Math.max(at, before.statusAt + 1);
@@ -176,13 +176,13 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
 /** What else others see of an agent: the pause, and why he is out of reach. */
 const shownOf = ({ status, pause, isReachable }: LoggedIn) => [pause, status === 'UNREACHABLE' && isReachable];
 
-function statusOf({ work, isReachable, isExhausted, pause, clericalMs }: LoggedIn): LoggedIn['status'] {
+function statusOf({ work, isReachable, isExhausted, pause, wrapUpMs }: LoggedIn): LoggedIn['status'] {
   if (work.at === 'acd') return 'ACD_CALL';
   if (work.at === 'alerting') return 'ALERTING';
   if (work.at === 'other') return 'NON_ACD_CALL';
   if (!isReachable || isExhausted) return 'UNREACHABLE';
   if (pause) return 'PAUSE';
-  return clericalMs > 0 ? 'SYNDICAL_PAUSE' : 'IDLE';
+  return wrapUpMs > 0 ? 'SYNDICAL_PAUSE' : 'IDLE';
 }
 
 function unreachable(event: never): never {

@@ -268,8 +268,8 @@ test('[ACD-015] without a phone the agent is unreachable, with cause and time, a
   await expect.poll(() => stateOf()).toBe('UNREACHABLE');
 });
 
-test('[ACD-015] the clerical pause of a group follows its calls, and ends by itself', async () => {
-  Object.assign(it.platform.company.group('billing')!, { syndicalPause: 30 });
+test('[ACD-015] the wrap-up of a group follows its calls, and ends by itself', async () => {
+  Object.assign(it.platform.company.group('billing')!, { wrapUpMs: 30 });
   acdCall();
   it.calls.removeLine('ines', 'telephony/CallLine/l1');
   expect(stateOf()).toBe('SYNDICAL_PAUSE');

@@ -72,7 +72,7 @@ export function createAgents(options: {
     return extension ? agents.get(extension.id) : undefined;
   };
   const present = (agent: Agent) => ({
-    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], (id) => company.group(id)?.syndicalPause ?? 0),
+    work: workOf(calls?.linesOf(agent.extension.userId) ?? [], (id) => company.group(id)?.wrapUpMs ?? 0),
     hasPhone: company.terminalsOf(agent.extension.userId).some(({ id }) => calls?.registerIdOf(id) != null),
   });
 

@@ -14,7 +14,7 @@ export function stateOfRow(row: AgentStateRow | null): AgentState {
     work: { at: 'none' },
     isReachable: row.status !== 'UNREACHABLE',
     isExhausted: false,
-    clericalMs: 0,
+    wrapUpMs: 0,
   };
 }
 
@@ -46,7 +46,7 @@ export function wireAgent(state: AgentState): WireAgent {
         }
       : {}),
     ...(isIn && state.status === 'SYNDICAL_PAUSE'
-      ? { operatorSyndicalPauseTime: state.statusAt + state.clericalMs }
+      ? { operatorSyndicalPauseTime: state.statusAt + state.wrapUpMs }
       : {}),
   };
 }

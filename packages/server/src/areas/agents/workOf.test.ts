@@ -25,12 +25,12 @@ test.each([
   [
     'a customer who was called back for a group and talks',
     [wireLine({ isIncoming: false, acdGroup: support })],
-    { at: 'acd', groupIds: ['support'], clericalMs: 9000 },
+    { at: 'acd', groupIds: ['support'], wrapUpMs: 9000 },
   ],
   [
     'two group calls, one held',
     [wireLine({ acdGroup: billing }), wireLine({ acdGroup: support, state: 'held' })],
-    { at: 'acd', groupIds: ['billing', 'support'], clericalMs: 9000 },
+    { at: 'acd', groupIds: ['billing', 'support'], wrapUpMs: 9000 },
   ],
 ])('%s', (_what, lines, work) => {
   expect(workOf(lines, (group) => (group === 'support' ? 9000 : 0))).toEqual(work);

@@ -7,9 +7,9 @@ const answered = ['talking', 'held', 'listen', 'monitoring'];
  * What the lines of an agent amount to. A call that rings counts whether or not a group brought it: nobody gets a
  * second one on top.
  *
- * @param clericalMsOf clerical pause after a call of the group
+ * @param wrapUpMsOf wrap-up after a call of the group
  */
-export function workOf(lines: readonly WireCallLine[], clericalMsOf: (groupId: string) => number): Work {
+export function workOf(lines: readonly WireCallLine[], wrapUpMsOf: (groupId: string) => number): Work {
   const live = lines.filter((line) => line.state !== 'dropped');
   const ofGroups = live.filter(
     // A customer who is called back and does not answer was no call of the group.
@@ -18,7 +18,7 @@ export function workOf(lines: readonly WireCallLine[], clericalMsOf: (groupId: s
   const talks = ofGroups.filter((line) => answered.includes(line.state));
   if (talks.length > 0) {
     const groupIds = talks.map((line) => groupIdOf(line.acdGroup ?? ''));
-    return { at: 'acd', groupIds, clericalMs: Math.max(...groupIds.map(clericalMsOf)) };
+    return { at: 'acd', groupIds, wrapUpMs: Math.max(...groupIds.map(wrapUpMsOf)) };
   }
   if (ofGroups.length > 0) {
     return { at: 'alerting', groupIds: ofGroups.map((line) => groupIdOf(line.acdGroup ?? '')) };

@@ -364,7 +364,7 @@ test('a waiting customer is told the place in words, between the music; a call-b
 
 test('[ACD-015] after a call of the queue the agent has its wrap-up time', async () => {
   const billing = it.platform.company.group('billing')!;
-  Object.assign(billing, { syndicalPause: 300 });
+  Object.assign(billing, { wrapUpMs: 300 });
   await verb('marc', 'operatorStartPause');
   const call = dial('3000');
   expect(await rung()).toBe('ines');
@@ -375,13 +375,13 @@ test('[ACD-015] after a call of the queue the agent has its wrap-up time', async
   await until('the time is over', () => seen.at(-1) === 'IDLE');
   expect(seen).toEqual(['ALERTING', 'ACD_CALL', 'SYNDICAL_PAUSE', 'IDLE']);
   expect(Date.now() - over).toBeGreaterThan(250);
-  Object.assign(billing, { syndicalPause: 0 });
+  Object.assign(billing, { wrapUpMs: 0 });
   await verb('marc', 'operatorCancelPause');
 });
 
 test('after a call-back the agent has the wrap-up time of the queue, as after a call from it', async () => {
   const billing = it.platform.company.group('billing')!;
-  Object.assign(billing, { settings: { callbackEnabled: true }, syndicalPause: 60_000 });
+  Object.assign(billing, { settings: { callbackEnabled: true }, wrapUpMs: 60_000 });
   it.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorStartPause');
   const call = dial('3000');
@@ -403,7 +403,7 @@ test('after a call-back the agent has the wrap-up time of the queue, as after a 
   called[0]?.hangUp();
   await until('it is over', isQuiet);
   expect(seen.slice(-3)).toEqual(['NON_ACD_CALL', 'ACD_CALL', 'SYNDICAL_PAUSE']);
-  Object.assign(billing, { settings: {}, syndicalPause: 0 });
+  Object.assign(billing, { settings: {}, wrapUpMs: 0 });
   it.platform.callCentre.groupChanged('billing');
   for (const login of ['ines', 'marc']) await verb(login, 'operatorCancelPause');
   customer.onIncoming = () => null;

@@ -111,7 +111,7 @@ export function createCallCentre(options: {
       return active && extension && agents.stateOf(extension.id).operatorStatus !== 'LOGOUT';
     });
     const done = there.map(({ userId }) => figures.get(userId) ?? { calls: 0, talkMs: 0 });
-    return estimateWait(place, done, company.group(groupId)?.syndicalPause ?? 0);
+    return estimateWait(place, done, company.group(groupId)?.wrapUpMs ?? 0);
   };
 
   /** Agents who are out of reach for unanswered calls. */

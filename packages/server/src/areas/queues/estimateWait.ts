@@ -7,7 +7,7 @@ const CALLS_TO_ESTIMATE = 3;
  *
  * @param place first 1
  * @param agents logged in to the queue, with their calls and the time talked in them
- * @param pauseMs clerical pause after each call
+ * @param pauseMs wrap-up after each call
  * @returns milliseconds; null when too few calls were taken to tell, or nobody is there
  */
 export function estimateWait(

@@ -184,7 +184,7 @@ describe('agents', () => {
     await expect.poll(ines).toEqual([0, 0, false]);
   });
   test('[ACD-009] in its wrap-up time a member tells when that ends, without a phone why and since when it is not reached', async () => {
-    Object.assign(it.platform.company.group('billing')!, { syndicalPause: 30 });
+    Object.assign(it.platform.company.group('billing')!, { wrapUpMs: 30 });
     it.calls.setLine('ines', wireLine({ isIncoming: true, acdGroup: 'telephony/Group/billing' }));
     it.calls.removeLine('ines', 'telephony/CallLine/l1');
     const ines = () => {

@@ -175,7 +175,7 @@ export function addQueueRoutes(
         return refused('CALLER_ID_NOT_ALLOWED');
       }
       const { label, active, ringPattern, queueSize, syndicalPause, ...settings } = changed;
-      const columns = { label, active, ringPattern, queueSize, syndicalPause: syndicalPause * 1000, settings };
+      const columns = { label, active, ringPattern, queueSize, wrapUpMs: syndicalPause * 1000, settings };
       await company.change({ group: group.id, set: columns });
       return done(shown(session.userId, group));
     },

@@ -68,7 +68,7 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
     { at: 'none' },
     { at: 'other' },
     { at: 'alerting', groupIds: ['billing'] },
-    { at: 'acd', groupIds: ['billing'], clericalMs: 20_000 },
+    { at: 'acd', groupIds: ['billing'], wrapUpMs: 20_000 },
   ];
   const chance = (): AgentEvent => {
     const [work = { at: 'none' }] = works.slice(below(works.length));
@@ -77,7 +77,7 @@ test('[ACD-015] [ACD-009] a simulated day gives the same times as a stopwatch an
       ...Array.from({ length: 6 }, (): AgentEvent => ({ type: 'work', at: now, work })),
       { type: 'startPause', at: now, reasonId: [null, 'lunch', 'break'][below(3)] ?? null },
       { type: 'cancelPause', at: now },
-      { type: 'timeOver', at: now, of: (['clerical', 'phone'] as const)[below(2)] ?? 'phone' },
+      { type: 'timeOver', at: now, of: (['wrapUp', 'phone'] as const)[below(2)] ?? 'phone' },
       { type: 'phones', at: now, hasPhone: true },
       { type: 'logout', at: now },
     ];

@@ -106,7 +106,7 @@ export function EditCalls({ group, draft, faults, onChange }: EditProps) {
         <div className="edit-three">
           <NumberField label={t('edit.ringsFor')} unit={t('edit.seconds')} {...number('ringingTimeout')} />
           <NumberField label={t('edit.unreachableAfter')} unit={t('edit.times')} {...number('maxNoAnswer')} />
-          <NumberField label={t('edit.clerical')} unit={t('edit.seconds')} {...number('syndicalPause')} />
+          <NumberField label={t('edit.wrapUp')} unit={t('edit.seconds')} {...number('syndicalPause')} />
         </div>
       </fieldset>
       <ExitFields group={group} draft={draft} onChange={onChange} />

@@ -51,7 +51,7 @@ export const enQueueEdit = {
   'edit.ringsFor': 'Rings for',
   'edit.unreachableAfter': 'Unreachable after',
   'edit.times': 'times',
-  'edit.clerical': 'Clerical pause',
+  'edit.wrapUp': 'Wrap-up',
   'edit.overflow': 'When full or too long',
   'edit.asMember':
     'As a member you open and close it, say where its callers go and record what they hear when it is closed. Its supervisors change the rest.',

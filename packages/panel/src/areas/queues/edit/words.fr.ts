@@ -57,7 +57,7 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.ringsFor': 'Sonne',
   'edit.unreachableAfter': 'Injoignable après',
   'edit.times': 'fois',
-  'edit.clerical': 'Post-appel',
+  'edit.wrapUp': 'Post-appel',
   'edit.overflow': 'File pleine ou trop longue',
   'edit.asMember':
     'En tant que membre, vous l’ouvrez et la fermez, dites où vont ses appelants et enregistrez ce qu’ils entendent quand elle est fermée. Ses superviseurs changent le reste.',

@@ -4,7 +4,7 @@ import { totalsOf } from '../totals.ts';
 import { alertsOf, defaultLimits, keepLimits, readLimits } from './limits.ts';
 
 const counters = {
-  ...{ free: 1, available: 1, waiting: 0, inCall: 0, inPause: 0, inClericalPause: 0, logged: 1, members: 1 },
+  ...{ free: 1, available: 1, waiting: 0, inCall: 0, inPause: 0, inWrapUp: 0, logged: 1, members: 1 },
   ...{ answered: 0, missed: 0, meanWait: 0, longestWait: 0 },
 };
 const group = (label: string, more: Partial<QueueGroup> = {}, figures: Partial<typeof counters> = {}): QueueGroup => ({

@@ -43,7 +43,7 @@ test('[WRTC-009] whoever muted and reloads the page is not heard, sees it on the
   await page.reload();
   await expectHears(page, 523);
   await expect(page.getByRole('button', { name: /^Mute/, pressed: true }).first()).toBeVisible();
-  // Her way to the robot is there again: what it carries is silence.
+  // Her media path to the robot is there again: what it carries is silence.
   await expect(async () => {
     expect((await robots.status(robot.id)).packetsReceived).toBeGreaterThan(packetsReceived + 50);
   }).toPass({ timeout: 10_000 });

@@ -77,7 +77,7 @@ test('a link that stays away ends the call with its cause', async ({ product, pe
   await cutter.close();
 });
 
-test('the way of the media is lost while the link stays, as when a NAT forgets it: a new one is agreed on in the same call, and silence alone is no loss', async ({
+test('the media path is lost while the link stays, as when a NAT forgets it: an ICE restart finds a new one in the same call, and silence alone is no loss', async ({
   product,
   person,
   robots,
@@ -105,7 +105,7 @@ test('the way of the media is lost while the link stays, as when a NAT forgets i
   const lostAt = Date.now();
   await expect(async () => expect(tone.isHeard).toBe(false)).toPass({ timeout: 3000, intervals: [50] });
   const back = await tone.backAfter(lostAt, 15_000);
-  console.log(`audio ${back} ms after the way was lost`);
+  console.log(`audio ${back} ms after the media path was lost`);
   expect(back).toBeLessThan(BACK_MS * slowness());
   await expectHears(page, 523);
   expect([await restartsOf(page), await dialogOf(page), await voices(page)]).toEqual([1, dialog, 1]);
@@ -114,7 +114,7 @@ test('the way of the media is lost while the link stays, as when a NAT forgets i
   await robots.expectState(robot.id, 'ended');
 });
 
-test('the way of the media is lost from the phone to the server only: the server, which hears nothing, has the phone agree on a new one', async ({
+test('the media path is lost from the phone to the server only: the server, which hears nothing, has the phone restart ICE', async ({
   product,
   person,
   robots,
@@ -132,7 +132,7 @@ test('the way of the media is lost from the phone to the server only: the server
   const lostAt = Date.now();
   await expect(async () => expect(tone.isHeard).toBe(false)).toPass({ timeout: 3000, intervals: [50] });
   const back = await tone.backAfter(lostAt, 15_000);
-  console.log(`audio ${back} ms after the way to the server was lost`);
+  console.log(`audio ${back} ms after the media path to the server was lost`);
   expect(back).toBeLessThan(BACK_MS * slowness());
   await expectHears(page, 523);
   expect([await restartsOf(page), await dialogOf(page), await voices(page)]).toEqual([1, dialog, 1]);
@@ -142,7 +142,7 @@ test('the way of the media is lost from the phone to the server only: the server
   await robots.expectState(robot.id, 'ended');
 });
 
-/** Counts how often the page asks for a new way of the media from now on. */
+/** Counts how often the page asks for an ICE restart from now on. */
 const countRestarts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const createOffer = RTCPeerConnection.prototype.createOffer as (options?: RTCOfferOptions) => Promise<unknown>;

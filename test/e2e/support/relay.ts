@@ -2,13 +2,13 @@ import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** First bytes of RTP and RTCP packets; what else passes here keeps the way open. RFC 7983 */
+/** First bytes of RTP and RTCP packets; what else passes here keeps the path open. RFC 7983 */
 const isMedia = (packet: Buffer): boolean => (packet[0] ?? 0) >= 128 && (packet[0] ?? 0) <= 191;
 
-/** A way of the media through this process, which can lose packets, and can be closed as a network does that a laptop left. */
+/** A media path through this process, which can lose packets, and can be closed as a network does that a laptop left. */
 export async function createRelay() {
   let open: Socket[] = [];
-  /** Ways that let nothing through to the server any more. */
+  /** Paths that let nothing through to the server any more. */
   const deaf = new Set<Socket>();
   let lossToBrowser = 0;
   let packets = 0;
@@ -18,7 +18,7 @@ export async function createRelay() {
     return Math.floor(packets * lossToBrowser) !== Math.floor((packets - 1) * lossToBrowser);
   };
   return {
-    async way(port: number): Promise<number> {
+    async path(port: number): Promise<number> {
       const inside = createSocket('udp4');
       const outside = createSocket('udp4');
       let browser: { port: number; address: string } | null = null;
@@ -37,7 +37,7 @@ export async function createRelay() {
     lose(share: number): void {
       lossToBrowser = share;
     },
-    /** The ways of now bring nothing to the server any more, and go on bringing to the browser. A new one does both. */
+    /** The paths of now bring nothing to the server any more, and go on bringing to the browser. A new one does both. */
     loseToServer(): void {
       for (const socket of open) deaf.add(socket);
     },
@@ -50,20 +50,20 @@ export async function createRelay() {
 
 /** The server's candidates lead through the relay: the only part of a test that is not as in life. Call it before the page opens. */
 export async function leadThrough(page: Page, relay: Awaited<ReturnType<typeof createRelay>>): Promise<void> {
-  await page.exposeFunction('wayTo', relay.way);
+  await page.exposeFunction('pathTo', relay.path);
   await page.addInitScript(() => {
     const setRemoteDescription = RTCPeerConnection.prototype.setRemoteDescription as (
       this: RTCPeerConnection,
       description: RTCSessionDescriptionInit,
     ) => Promise<void>;
-    const { wayTo } = window as unknown as { wayTo(port: number): Promise<number> };
+    const { pathTo } = window as unknown as { pathTo(port: number): Promise<number> };
     RTCPeerConnection.prototype.setRemoteDescription = async function relayed(description) {
       const kept: string[] = [];
       for (const line of (description.sdp ?? '').split('\r\n')) {
         const candidate = /^(a=candidate:\S+ 1 udp \d+) (\S+) (\d+) (typ host.*)$/i.exec(line);
         if (!candidate) kept.push(line);
         else if (candidate[2] === '127.0.0.1' || !kept.some((one) => one.startsWith('a=candidate')))
-          kept.push(`${candidate[1]} 127.0.0.1 ${await wayTo(Number(candidate[3]))} ${candidate[4]}`);
+          kept.push(`${candidate[1]} 127.0.0.1 ${await pathTo(Number(candidate[3]))} ${candidate[4]}`);
       }
       return setRemoteDescription.call(this, {
         type: description.type,

@@ -38,7 +38,7 @@ export interface EndpointHandlers {
    * without a packet, though the phone did not ask for hold; ten minutes when it suppresses silence.
    */
   onSilent?(): void;
-  /** A phone with WebRTC was heard, and is not any more: its way to us is lost. Told again, once, when that goes on. */
+  /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Told again, once, when that goes on. */
   onUnheard?(): void;
   /** The engine lost this endpoint; it is over, further calls do nothing. */
   onLost?(): void;

@@ -34,8 +34,8 @@ export function createJsSipEngine(options: JsSipEngineOptions): PhoneEngine {
     tell: (change) => emit('dialog', change),
     unheardType: options.unheardType,
     /**
-     * The way of the media is lost and could not be agreed on anew, or the machine slept: the link is opened anew, and the server calls this phone back
-     * into its calls, over a peer connection of its own that finds the way of today.
+     * The media path is lost and an ICE restart did not bring it back, or the machine slept: the link is opened anew, and the server calls this phone back
+     * into its calls, over a peer connection of its own that finds the path of today.
      */
     repair(why) {
       if (link.state.at !== 'ready') return;

@@ -16,7 +16,7 @@ export function createLegs(options: {
   tell: (change: PhoneEvents['dialog']) => void;
   /** Content type of an INFO by which the server says that it does not hear this phone. */
   unheardType: string;
-  /** The way of the media of a leg is lost. */
+  /** The media path of a leg is lost. */
   repair: (why: 'path' | 'sleep') => void;
 }) {
   const { microphone, audio, tell, unheardType, repair } = options;

@@ -4,7 +4,7 @@ import { LOST_MS, QUIET_MS } from './judgeFlow.ts';
 
 type Reoffer = { eventHandlers: { failed(): void }; rtcOfferConstraints: RTCOfferOptions };
 
-/** A session whose way brought 100 bytes and then no more. */
+/** A session whose media path brought 100 bytes and then no more. */
 function silentSession(isReady = true) {
   const offers: Reoffer[] = [];
   const connection = Object.assign(new EventTarget(), {
@@ -30,7 +30,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(250 + ms + 250);
 
-test('a way that fell silent is agreed on anew, once; when that does not help the phone is led anew', async () => {
+test('a media path that fell silent gets an ICE restart, once; when that does not help the phone is led anew', async () => {
   const { offers, lost } = silentSession();
   await pass(QUIET_MS);
   expect([offers.map(({ rtcOfferConstraints }) => rtcOfferConstraints), lost]).toEqual([[{ iceRestart: true }], []]);
@@ -38,7 +38,7 @@ test('a way that fell silent is agreed on anew, once; when that does not help th
   expect([offers.length, lost]).toEqual([1, ['path']]);
 });
 
-test('a server that does not agree on a new way does not end the call: the phone is led anew at once', async () => {
+test('a server that refuses the ICE restart does not end the call: the phone is led anew at once', async () => {
   const { offers, lost } = silentSession();
   await pass(QUIET_MS);
   offers[0]?.eventHandlers.failed();
@@ -58,7 +58,7 @@ test('a call that ended is not watched', async () => {
   expect([offers, lost]).toEqual([[], []]);
 });
 
-test('a server that does not hear the phone has it agree on a new way, once for one loss', async () => {
+test('a server that does not hear the phone has it restart ICE, once for one loss', async () => {
   const { offers, lost, info, stop } = silentSession();
   info('application/other');
   info('application/unheard', 'local');

@@ -1,12 +1,12 @@
 import type { IncomingInfoEvent, OutgoingInfoEvent, RTCSession } from 'jssip/lib/RTCSession.js';
-import { renewWay } from './renewWay.ts';
+import { restartIce } from './restartIce.ts';
 import { watchPath } from './watchPath.ts';
 
-/** A new way is not asked for again for this long, in milliseconds: both ends may notice the same loss. */
+/** ICE is not restarted again for this long, in milliseconds: both ends may notice the same loss. */
 export const SETTLES_MS = 1500;
 
 /**
- * Keeps the media of a call on a way that works: one that fell silent is agreed on anew, within the call. That nothing comes is
+ * Keeps the media of a call on a path that works: ICE is restarted for one that fell silent, within the call. That nothing comes is
  * seen here; that nothing arrives there is told by the server.
  *
  * @param unheardType content type of the INFO by which it says so
@@ -20,18 +20,18 @@ export function guardPath(
 ): () => void {
   const peer = session.connection as unknown as RTCPeerConnection | undefined;
   if (!peer) return () => undefined;
-  let renewedAt = 0;
+  let restartedAt = 0;
   let isOver = false;
-  const renew = (): void => {
-    if (isOver || Date.now() - renewedAt < SETTLES_MS) return;
-    renewedAt = Date.now();
-    renewWay(session, () => onLost('path'));
+  const restart = (): void => {
+    if (isOver || Date.now() - restartedAt < SETTLES_MS) return;
+    restartedAt = Date.now();
+    restartIce(session, () => onLost('path'));
   };
   const told = ({ originator, info }: IncomingInfoEvent | OutgoingInfoEvent): void => {
-    if (originator === 'remote' && info.contentType === unheardType) renew();
+    if (originator === 'remote' && info.contentType === unheardType) restart();
   };
   session.on('newInfo', told);
-  const unwatch = watchPath(peer, (why) => (why === 'quiet' ? renew() : onLost(why)));
+  const unwatch = watchPath(peer, (why) => (why === 'quiet' ? restart() : onLost(why)));
   return () => {
     isOver = true;
     unwatch();

@@ -23,19 +23,19 @@ test.each<[what: string, looks: (number | null)[], told: string[]]>([
   ['a pause just below the limit', [100, 200, 200, 200, 300], []],
   ['not connected yet', then(40, 0), []],
   ['a browser that does not count', then(40, null), []],
-  ['the way breaks', [100, 4100, ...then(4, 4100)], ['quiet at 1000']],
+  ['the path breaks', [100, 4100, ...then(4, 4100)], ['quiet at 1000']],
   [
-    'the way breaks and stays away: both are said once',
+    'the path breaks and stays away: both are said once',
     [100, 4100, ...then(40, 4100)],
     ['quiet at 1000', 'path at 2500'],
   ],
-  ['the way breaks and is back in time', [100, 4100, ...then(5, 4100), ...growing(10, 4200, 4000)], ['quiet at 1000']],
+  ['the path breaks and is back in time', [100, 4100, ...then(5, 4100), ...growing(10, 4200, 4000)], ['quiet at 1000']],
   ['it breaks twice', [100, 4100, ...then(4, 4100), 8100, ...then(4, 8100)], ['quiet at 1000', 'quiet at 2250']],
 ])('%s', (_what, looks, told) => {
   expect(judged(looks)).toEqual(told);
 });
 
-test('timers of a hidden page run once a second: a way that is lost is found at the second look, a good one is left alone', () => {
+test('timers of a hidden page run once a second: a path that is lost is found at the second look, a good one is left alone', () => {
   expect(judged(growing(20, 100, 50_000), 1000)).toEqual([]);
   expect(judged([100, 4100, 4100, 4100, 4100], 1000)).toEqual(['quiet at 2000', 'path at 4000']);
 });

@@ -1,9 +1,9 @@
-/** A way of the media that brings nothing for this long, in milliseconds, is asked for anew; the server is never silent so long. */
+/** For a media path that brings nothing for this long, in milliseconds, ICE is restarted; the server is never silent so long. */
 export const QUIET_MS = 700;
-/** A way that a new agreement did not bring back within this time, in milliseconds, is lost. */
+/** A media path that an ICE restart did not bring back within this time, in milliseconds, is lost. */
 export const LOST_MS = 2200;
 
-/** What a way of the media brought: bytes so far, when they last grew, and what was said about the silence since. */
+/** What a media path brought: bytes so far, when they last grew, and what was said about the silence since. */
 export interface Flow {
   bytes: number;
   grewAt: number;
@@ -12,8 +12,8 @@ export interface Flow {
 export const NO_FLOW: Flow = { bytes: 0, grewAt: 0, told: null };
 
 /**
- * Judges the way of the media by what arrives, whatever it is: sound, or the packets by which the server says that it is
- * there while the call is silent or held. A way that never brought anything is still being found, and is not judged.
+ * Judges the media path by what arrives, whatever it is: sound, or the packets by which the server says that it is
+ * there while the call is silent or held. A path that never brought anything is still being found, and is not judged.
  *
  * @param bytes that arrived so far; null when the browser does not tell
  * @param now milliseconds of any clock

@@ -11,7 +11,7 @@ export interface Leg {
   hasProgress: boolean;
   sender: RTCRtpSender | null;
   releaseMicrophone: () => void;
-  /** Stops watching the way of its media. */
+  /** Stops watching its media path. */
   unwatch: () => void;
 }
 

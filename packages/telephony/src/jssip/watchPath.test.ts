@@ -23,7 +23,7 @@ const watched = () => {
   return { peer, lost, stop };
 };
 
-test('a way that is broken for a moment is left alone, one that stays broken is told once', () => {
+test('a media path that is broken for a moment is left alone, one that stays broken is told once', () => {
   const { peer, lost } = watched();
   peer.become('disconnected');
   vi.advanceTimersByTime(PATIENCE_MS - 1);
@@ -53,7 +53,7 @@ test('after `stop` nothing is told', () => {
   expect(lost).toEqual([]);
 });
 
-test('a way that brings nothing any more is told while the browser still calls it connected; one that is held is not', async () => {
+test('a media path that brings nothing any more is told while the browser still calls it connected; one that is held is not', async () => {
   const { peer, lost } = watched();
   for (let look = 1; look <= 40; look += 1) {
     // The server's signs of life: 14 bytes.

@@ -1,6 +1,6 @@
 import { judgeFlow, NO_FLOW } from './judgeFlow.ts';
 
-/** A way of the media that the browser calls broken and that is back within this time, in milliseconds, needs no repair. */
+/** A media path that the browser calls broken and that is back within this time, in milliseconds, needs no repair. */
 export const PATIENCE_MS = 800;
 /** Timers run at least once a second while a call is on; a longer silence than this, in milliseconds, was a sleep. */
 export const SLEPT_MS = 6000;
@@ -15,7 +15,7 @@ type WatchedPeer = Pick<
 >;
 
 /**
- * Watches the way of the media of one peer connection: a changed network or a forgetful NAT breaks it while the link
+ * Watches the media path of one peer connection: a changed network or a forgetful NAT breaks it while the link
  * may stay, and after a sleep both are stale although nobody said so. The browser itself says nothing for some three
  * seconds; what arrives says it sooner.
  *
@@ -54,7 +54,7 @@ export function watchPath(peer: WatchedPeer, onLost: (why: PathLoss) => void): (
   };
 }
 
-/** Bytes of the transport so far, checks of the way not counted; null when the browser does not tell (Firefox). */
+/** Bytes of the transport so far, connectivity checks not counted; null when the browser does not tell (Firefox). */
 async function bytesReceived(peer: WatchedPeer): Promise<number | null> {
   const stats = await peer.getStats().catch(() => null);
   let bytes: number | null = null;

@@ -39,7 +39,7 @@ test.each([
   ['one of twenty lost', { packets: 95, lost: 5 }, 'fair', ['lossHere']],
   ['a quarter lost', { packets: 75, lost: 25 }, 'poor', ['lossHere']],
   ['a quarter too late', { packets: 100, discarded: 25, jitterMs: 60 }, 'poor', ['lossHere', 'jitter']],
-  ['a long way', { roundTripMs: 700 }, 'fair', ['delay']],
+  ['a long path', { roundTripMs: 700 }, 'fair', ['delay']],
   ['a satellite, and losses', { roundTripMs: 1100, packets: 95, lost: 5 }, 'poor', ['lossHere', 'delay']],
   ['nothing arrives', { packets: 0 }, 'poor', ['silence']],
 ] as const)('%s', (_what, now, level, reasons) => {

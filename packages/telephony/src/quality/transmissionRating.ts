@@ -26,7 +26,7 @@ const codecs: Readonly<Record<Codec, { ie: number; bpl: number }>> = {
   g729: { ie: 11, bpl: 19 },
 };
 
-/** `Idd` of ITU-T G.107: what a long way does although there is no echo. */
+/** `Idd` of ITU-T G.107: what a long delay does although there is no echo. */
 export function delayImpairment(delayMs: number): number {
   if (delayMs <= UNHEARD_MS) return 0;
   const x = Math.log2(delayMs / UNHEARD_MS);

@@ -6,7 +6,7 @@ const LIMIT_MS = 3000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Waits until a phone whose call was taken can hear: its way (ICE, DTLS) is agreed on a moment after the answer, and what
+ * Waits until a phone whose call was taken can hear: its media path (ICE, DTLS) is agreed on a moment after the answer, and what
  * is played before is lost. Settles when it is, when the limit is reached or when nobody waits any more. Never rejects.
  *
  * @param isOver asked before each look

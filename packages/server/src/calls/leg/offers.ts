@@ -34,7 +34,7 @@ export async function answerOffer(tx: ServerTransaction, endpoint: Endpoint): Pr
       tx.respond(200);
       return null;
     }
-    // A browser never does that, and a new offer would be a new way for its media.
+    // A browser never does that, and a new offer would be a new media path.
     if (!isPlain(connection)) throw new Error('no offer');
     const offer = await endpoint.offer();
     const answered = lateAnswer(tx);

@@ -4,19 +4,19 @@ export const AGAIN = 12;
 
 /**
  * Watches whether packets of a phone still come. A browser sends fifty a second, muted or not, so half a second without one is a
- * way that is lost: the phone itself cannot know while it goes on hearing us. ADR 0016
+ * path that is lost: the phone itself cannot know while it goes on hearing us. ADR 0016
  */
 export class HearingWatch {
   readonly #onUnheard: () => void;
   #packets = 0;
   #silentLooks = 0;
 
-  /** @param onUnheard told twice per silence at most: what does not help then is no matter of the way */
+  /** @param onUnheard told twice per silence at most: what does not help then is no matter of the media path */
   constructor(onUnheard: () => void) {
     this.#onUnheard = onUnheard;
   }
 
-  /** @param packets that came so far; none yet: the way is still being found */
+  /** @param packets that came so far; none yet: the path is still being found */
   look(packets: number): void {
     if (packets !== this.#packets || packets === 0) {
       this.#packets = packets;

@@ -124,7 +124,7 @@ export class WeriftEndpoint extends LegAudio {
 
   /**
    * A phone that holds, or listens to somebody who says nothing, hears nothing for minutes: an empty report tells it that
-   * its way is still there. Without one it finds a new way within a second.
+   * its media path is still there. Without one it finds a new path within a second.
    */
   #showLife(): void {
     const isIdle = this.packetsSent === this.#sentBefore;

@@ -3,7 +3,7 @@ import type { LegAudio } from '../mix/LegAudio.ts';
 import { type RelayedPacket, RemoteLeg, relayed } from './RemoteLeg.ts';
 import type { RelayMessage } from './workerMessages.ts';
 
-/** This worker's end of the ways to and from others. @param own finds an endpoint that is handled here */
+/** This worker's end of the ports to and from other workers. @param own finds an endpoint that is handled here */
 export function createRelayEnd(own: (id: string) => LegAudio | undefined) {
   const remotes = new Map<string, RemoteLeg>();
   const ways = new Map<number, MessagePort>();

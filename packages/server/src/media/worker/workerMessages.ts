@@ -49,7 +49,7 @@ export type ToWorker =
 
 /** How one worker hears what another one handles. */
 export type RelayMessage =
-  /** A way to another worker, and one from it. */
+  /** A port to another worker, and one from it. */
   | { op: 'speakTo'; thread: number; port: MessagePort }
   | { op: 'listenTo'; port: MessagePort }
   /** An endpoint of another worker is heard here; and not any more. */

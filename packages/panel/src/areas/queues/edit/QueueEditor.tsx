@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useAnnouncements } from '../../announcements/useAnnouncements.ts';
-import { CallerWay } from '../detail/CallerWay.tsx';
+import { CallerJourney } from '../detail/CallerJourney.tsx';
 import { EditMembers } from '../members/EditMembers.tsx';
 import { draftOf, isMemberRight, membersChange } from '../members/memberList.ts';
 import { useMembers } from '../members/useMembers.ts';
@@ -88,7 +88,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
     setTab(next);
     document.getElementById(`edit-tab-${next}`)?.focus();
   };
-  const way = <CallerWay draft={draft} announcements={announcements.value ?? []} />;
+  const way = <CallerJourney draft={draft} announcements={announcements.value ?? []} />;
   return (
     <div className={isWide ? 'edit edit--wide' : 'edit'} data-region="content">
       <div className="edit-form">

@@ -7,12 +7,12 @@ interface Reoffering {
 }
 
 /**
- * Agrees with the server on a new way for the media of a running call: an ICE restart (RFC 8839 section 4.4.1.1.1).
- * The call, its dialog and its keys stay; where the old way still works it carries on until the new one stands.
+ * Finds a new media path for a running call with the server: an ICE restart (RFC 8839 section 4.4.1.1.1).
+ * The call, its dialog and its keys stay; where the old path still works it carries on until the new one stands.
  *
  * @param onRefused the server does not agree; the call goes on
  */
-export function renewWay(session: RTCSession, onRefused: () => void): void {
+export function restartIce(session: RTCSession, onRefused: () => void): void {
   const { isReadyToReOffer, _sendReinvite } = session as unknown as Reoffering;
   if (!isReadyToReOffer.call(session)) return;
   _sendReinvite.call(session, { eventHandlers: { failed: onRefused }, rtcOfferConstraints: { iceRestart: true } });

@@ -3,7 +3,7 @@ import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { ringingTime } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
 
-export interface WayStep {
+export interface JourneyStep {
   kind: 'closed' | 'welcome' | 'wait' | 'ring' | 'missed' | 'callback' | 'exit' | 'full';
   /** When, from the beginning of the call; empty: no moment of its own. */
   at: string;
@@ -17,12 +17,12 @@ export interface WayStep {
  * @param labelOf name of a group
  * @see S-ACD-3
  */
-export function callerWay(
+export function callerJourney(
   t: Translate,
   settings: WireGroupSettings,
   announcements: readonly WireAnnouncement[],
   labelOf: (groupId: string) => string,
-): WayStep[] {
+): JourneyStep[] {
   const exit = (to: WireGroupSettings['overflow']): string =>
     to.to === 'overflow'
       ? t('edit.sendTo', { queue: labelOf(to.groupID) })
@@ -35,7 +35,7 @@ export function callerWay(
   }
   const welcome = soundOf('wa');
   const n = settings.ringingTimeout;
-  const steps: (WayStep | false)[] = [
+  const steps: (JourneyStep | false)[] = [
     welcome !== null && {
       ...{ kind: 'welcome', at: '0:00', title: t('way.welcome') },
       text: t('way.welcomeText', { n: Math.round(welcome) }),
@@ -68,6 +68,6 @@ export function callerWay(
       text: exit(settings.overflow),
     },
     { kind: 'full', at: '', title: t('way.full'), text: exit(settings.overflow) },
-  ] as (WayStep | false)[];
+  ] as (JourneyStep | false)[];
   return steps.filter((step) => step !== false);
 }

@@ -11,9 +11,9 @@ import Users from 'lucide-react/icons/users';
 import { groups } from '../../../kernel/state.ts';
 import type { Icon } from '../../../kit/text/icon.ts';
 import { useT } from '../../../words/useT.ts';
-import { callerWay, type WayStep } from './callerWay.ts';
+import { callerJourney, type JourneyStep } from './callerJourney.ts';
 
-const pictures: Record<WayStep['kind'], Icon> = {
+const pictures: Record<JourneyStep['kind'], Icon> = {
   closed: Lock,
   welcome: AudioLines,
   wait: Users,
@@ -25,11 +25,11 @@ const pictures: Record<WayStep['kind'], Icon> = {
 };
 
 /** The settings told as what happens to a caller, while they are typed. S-ACD-3 */
-export function CallerWay(props: { draft: WireGroupSettings; announcements: readonly WireAnnouncement[] }) {
+export function CallerJourney(props: { draft: WireGroupSettings; announcements: readonly WireAnnouncement[] }) {
   const t = useT();
   const known = useAtomValue(groups.allAtom);
   const labelOf = (id: string) => known.find((group) => group.id === id)?.label ?? id;
-  const steps = callerWay(t, props.draft, props.announcements, labelOf);
+  const steps = callerJourney(t, props.draft, props.announcements, labelOf);
   return (
     <>
       <p className="small t2 way-text">{t('way.text')}</p>

@@ -33,7 +33,7 @@ export const historyItem = z.object({
   outcome: z.optional(z.string()),
   notedAt: z.optional(time),
 });
-export type WireHistoryItem = z.infer<typeof historyItem>;
+export type WireCallRecord = z.infer<typeof historyItem>;
 
 /** POST v1/user/CallHistory. The client asks for one row more than it shows. UI-015, HIST-002, Q-051 */
 export const historyQuery = z.object({

@@ -5,7 +5,7 @@ import { callLine } from './calls.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import { extensionEntry } from './directory.ts';
 import { groupEntry } from './groups/entry.ts';
-import type { WireGroupHistoryItem } from './groups/history.ts';
+import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import { terminal } from './phones/terminal.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
@@ -60,7 +60,7 @@ export interface LateListItem {
   /** Whether the user works with SMS. SMS-012 */
   SmsAgent: WireSmsAgent;
   /** Finished calls of the groups the user belongs to or supervises. Snapshot: the newest 100. HIST-002 */
-  GroupCall: WireGroupHistoryItem;
+  GroupCall: WireGroupCallRecord;
 }
 
 export type ListName = keyof ListItem;

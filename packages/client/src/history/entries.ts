@@ -1,12 +1,12 @@
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
-import { historyItem, historyPage, type WireHistoryItem } from '@ringside/protocol/history';
+import { historyItem, historyPage, type WireCallRecord } from '@ringside/protocol/history';
 import * as z from 'zod/mini';
 import { type LiveList, liveList } from '../kernel/LiveList.ts';
 import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
 
 /** A finished call of the wire in domain terms. CRM-035 .. CRM-037 */
-export function historyFromWire(wire: WireHistoryItem): HistoryEntry {
+export function historyFromWire(wire: WireCallRecord): HistoryEntry {
   return {
     id: wire.callHistoryID,
     uri: wire.restUri,

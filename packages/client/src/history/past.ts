@@ -1,7 +1,7 @@
 import type { Contact } from '@ringside/domain/directory';
 import type { GroupCall, HistoryFilter } from '@ringside/domain/history';
 import { contact } from '@ringside/protocol/directory';
-import { groupCallLists, groupHistoryPage, type WireGroupHistoryItem } from '@ringside/protocol/groups/history';
+import { groupCallLists, groupHistoryPage, type WireGroupCallRecord } from '@ringside/protocol/groups/history';
 import * as z from 'zod/mini';
 import { contactFromWire } from '../directory.ts';
 import { liveList } from '../kernel/LiveList.ts';
@@ -54,7 +54,7 @@ export const pastCallVerbs: Verbs<PastCallVerbs> = ({ ask }) => {
   };
 };
 
-const groupCallFromWire = (wire: WireGroupHistoryItem): GroupCall => ({
+const groupCallFromWire = (wire: WireGroupCallRecord): GroupCall => ({
   uri: wire.restUri,
   groupId: wire.groupID,
   group: wire.groupLabel,

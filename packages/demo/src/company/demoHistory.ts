@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@ringside/server/areas/history/store';
+import type { CallRecordRow } from '@ringside/server/areas/history/store';
 import { digitsOf } from '@ringside/server/company/numbers';
 import { customers, people, STRANGER } from './demoPeople.ts';
 
@@ -25,7 +25,7 @@ const past: readonly Past[] = [
 ];
 
 /** History rows of the main demo user. */
-export function demoHistory(userId: string, own: { label: string; number: string }, now: number): HistoryRow[] {
+export function demoHistory(userId: string, own: { label: string; number: string }, now: number): CallRecordRow[] {
   return past.map((call, index) => {
     const remote = partyOf(call.who);
     const isMissed = call.outcome === 'missed';

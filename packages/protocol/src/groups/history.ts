@@ -17,7 +17,7 @@ export const groupHistoryItem = z.object({
   /** Who answered; empty when nobody did. */
   answeredBy: z.string(),
 });
-export type WireGroupHistoryItem = z.infer<typeof groupHistoryItem>;
+export type WireGroupCallRecord = z.infer<typeof groupHistoryItem>;
 
 /** POST v1/user/GroupCallHistory. HIST-002, NAV-080, NAV-081 */
 export const groupHistoryQuery = z.object({

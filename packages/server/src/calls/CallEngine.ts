@@ -1,6 +1,6 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { WebSocket } from 'ws';
-import type { FinishedCall, LeftMessage, LineChange, RecordedCall } from '../kernel/events.ts';
+import type { CallRecord, LeftMessage, LineChange, RecordedCall } from '../kernel/events.ts';
 import type { Registration } from './engine/Registration.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
 
@@ -9,7 +9,7 @@ export interface CallEvents {
   recording: RecordedCall;
   message: LeftMessage;
   line: LineChange;
-  finished: FinishedCall;
+  finished: CallRecord;
   /** A terminal registered or vanished. `registerId` null: not registered any more. */
   registration: { terminalId: string; registerId: string | null };
   /** Telephony state of a user changed. PRES-006 */
@@ -101,7 +101,7 @@ export interface CallEngine {
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): WireCallLine[];
   /** All live lines of users as the history is to keep them if the server dies now: ended by `serverStopped`. */
-  running(): FinishedCall[];
+  running(): CallRecord[];
   /** SIP messages of one of the last calls, by our id or a SIP Call-ID, without secrets; null: it is not known any more. */
   traceOf(id: string): TracedMessage[] | null;
   telephonyOf(userId: string): CallEvents['telephony']['state'];

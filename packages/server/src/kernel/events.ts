@@ -7,7 +7,7 @@ import type { DropCause } from '@ringside/protocol/words/calls';
  */
 export interface Events {
   'call.line': LineChange;
-  'call.finished': FinishedCall;
+  'call.finished': CallRecord;
   'call.message': LeftMessage;
   'call.recording': RecordedCall;
   /** Telephony state of a user changed. PRES-006 */
@@ -77,7 +77,7 @@ export type LineChange =
   | { userId: string; op: 'remove'; restUri: string };
 
 /** One finished call of one user, for the history. Times in epoch milliseconds. */
-export interface FinishedCall {
+export interface CallRecord {
   userId: string;
   lineId: string;
   isIncoming: boolean;

@@ -2,7 +2,7 @@ import type { WireCallLine } from '@ringside/protocol/calls';
 import type { CallEngine, CallEvents, VerbResult } from '../calls/CallEngine.ts';
 import type { Registration } from '../calls/engine/Registration.ts';
 import type { TracedMessage } from '../calls/trace/SipTrace.ts';
-import type { FinishedCall } from '../kernel/events.ts';
+import type { CallRecord } from '../kernel/events.ts';
 
 type Handlers = { [E in keyof CallEvents]: Set<(value: CallEvents[E]) => void> };
 
@@ -104,7 +104,7 @@ export class FakeCallEngine implements CallEngine {
   }
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);
   /** What `running` answers. */
-  runs: FinishedCall[] = [];
+  runs: CallRecord[] = [];
   running = () => this.runs;
   /** What `traceOf` answers, by id. */
   readonly traces = new Map<string, TracedMessage[]>();

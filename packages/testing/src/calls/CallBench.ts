@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { CallEvents } from '../../../server/src/calls/CallEngine.ts';
 import type { CallEngineOptions } from '../../../server/src/calls/engine/CallEngineOptions.ts';
 import { createCallEngine } from '../../../server/src/calls/engine/createCallEngine.ts';
-import type { FinishedCall, RecordedCall } from '../../../server/src/kernel/events.ts';
+import type { CallRecord, RecordedCall } from '../../../server/src/kernel/events.ts';
 import { WorkerMediaEngine } from '../../../server/src/media/worker/WorkerMediaEngine.ts';
 import { RobotPhone } from '../../../server/src/robots/RobotPhone.ts';
 import type { RobotEndpoint, RobotSession } from '../../../server/src/robots/RobotSession.ts';
@@ -18,7 +18,7 @@ export class CallBench {
   readonly directory = new BenchDirectory();
   readonly engine: ReturnType<typeof createCallEngine>;
   readonly pushes: CallEvents['line'][] = [];
-  readonly finished: FinishedCall[] = [];
+  readonly finished: CallRecord[] = [];
   readonly recordings: RecordedCall[] = [];
   readonly registrations: CallEvents['registration'][] = [];
   readonly telephony: CallEvents['telephony'][] = [];

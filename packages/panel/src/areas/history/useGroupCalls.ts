@@ -6,7 +6,7 @@ import { pastDuration } from '../../words/duration.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { pastCallActs } from './acts.ts';
-import type { ShownCall } from './list/historyRows.ts';
+import type { ShownCall } from './list/listRows.ts';
 import { groupCallsAtom } from './state.ts';
 import { type From, useOlder } from './useOlder.ts';
 

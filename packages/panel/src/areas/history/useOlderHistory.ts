@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { dataAsOfAtom, historyAtom } from '../../kernel/state.ts';
 import { historyActs } from './acts.ts';
-import { passes } from './list/historyRows.ts';
+import { passes } from './list/listRows.ts';
 import { type From, useOlder } from './useOlder.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { WireCallRecord } from '@ringside/protocol/history';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -22,9 +22,9 @@ const call = (userId: string, n: number, startedAt: number) => ({
   ...{ talkSeconds: null, called: { label: '', number: '' }, remote: { label: '', number: STRANGER }, viaLabel: null },
   ...{ groupId: null, callId: `${userId}${n}`, isPersonalCall: false, cause: 'notAnswered' as const, infos: null },
 });
-const newest = async (token: string): Promise<WireHistoryItem | undefined> => {
+const newest = async (token: string): Promise<WireCallRecord | undefined> => {
   const { body } = await it.ask('/v1/user/CallHistory', { token, body: { sort: 'all', limit: 1 } });
-  return (body as { items: WireHistoryItem[] }).items[0];
+  return (body as { items: WireCallRecord[] }).items[0];
 };
 
 test('a personal contact is found by its owner alone, also after a restart', async () => {

@@ -1,7 +1,7 @@
-import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { WireCallRecord } from '@ringside/protocol/history';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord } from '../../kernel/events.ts';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => platform.close());
 
 const line = wireLine({ lineId: 'n1', restUri: 'telephony/CallLine/n1' });
 const path = '/telephony/CallLine/n1/note';
-const finished: FinishedCall = {
+const finished: CallRecord = {
   ...{ userId: 'ines', lineId: 'n1', isIncoming: true, isMissed: false, isRejected: false },
   ...{ startedAt: NOON, talkSeconds: 60, called: { label: 'Inès', number: '2104' }, callId: 'c1', groupId: null },
   ...{ remote: { label: 'Claire', number: '0199004127' }, viaLabel: null, isPersonalCall: false },
@@ -23,16 +23,16 @@ const finished: FinishedCall = {
 };
 const write = (change: unknown, token = ines) => platform.ask(path, { token, method: 'PUT', body: change });
 const read = async (token = ines) => (await platform.ask(path, { token })).body as unknown;
-const end = (more: Partial<FinishedCall> = {}): void => {
+const end = (more: Partial<CallRecord> = {}): void => {
   platform.calls.removeLine('ines', line.restUri);
   platform.calls.emit('finished', { ...finished, ...more });
 };
-const rows = async (query: object = {}): Promise<WireHistoryItem[]> => {
+const rows = async (query: object = {}): Promise<WireCallRecord[]> => {
   const { body } = await platform.ask('/v1/user/CallHistory', {
     token: ines,
     body: { sort: 'all', limit: 50, ...query },
   });
-  return (body as { items: WireHistoryItem[] }).items;
+  return (body as { items: WireCallRecord[] }).items;
 };
 const row = async () => (await rows()).find(({ lineId }) => lineId === 'n1');
 
@@ -55,7 +55,7 @@ describe('a note of a call', () => {
   test('can be written between the end of the call and its row, and long after that; the live list tells it', async () => {
     const told: (string | undefined)[] = [];
     const listen = (frame: ListFrame) => {
-      if (frame.op === 'add' || frame.op === 'update') told.push((frame.item as WireHistoryItem).note);
+      if (frame.op === 'add' || frame.op === 'update') told.push((frame.item as WireCallRecord).note);
     };
     platform.platform.lists.subscribe('ines', 'CallHistory', undefined, listen, () => {});
     platform.calls.setLine('ines', line);

@@ -3,7 +3,7 @@ import type { CallEngine } from '../../calls/CallEngine.ts';
 import { monotonicMs } from '../../kernel/time/monotonicMs.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import type { NoteStore } from './noteStore.ts';
-import type { HistoryRow } from './store.ts';
+import type { CallRecordRow } from './store.ts';
 
 /** A call that has ended is in the history within this time, or the database is away. */
 const ENDED_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ export function createCallNotes(options: {
   store: NoteStore;
   calls: Pick<CallEngine, 'linesOf'>;
   now: () => number;
-  shown: (row: HistoryRow) => void;
+  shown: (row: CallRecordRow) => void;
 }) {
   const { store, calls, now, shown } = options;
   /** Lines that ended and may not be in the history yet, oldest first, with the time of the end by a clock that nobody sets. */

@@ -1,11 +1,11 @@
 import type { Company } from '../../company/company.ts';
-import type { FinishedCall, LineChange } from '../../kernel/events.ts';
+import type { CallRecord, LineChange } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { GroupCalls } from './createGroupCalls.ts';
 import { historyView } from './historyView.ts';
-import type { HistoryRow, HistoryStores } from './store.ts';
+import type { CallRecordRow, HistoryStores } from './store.ts';
 
 /**
  * Writes finished calls into the histories of their users and of their groups, and shows them once they are written.
@@ -25,7 +25,7 @@ export function createCallRecords(options: {
   const { company, store, journal, lists, groupCalls, tell, written } = options;
   /** Who talks in a call of a group, by its id: the lines of others may end after the answer. */
   const answers = new Map<string, Answer>();
-  const show = (rows: readonly HistoryRow[]): void => {
+  const show = (rows: readonly CallRecordRow[]): void => {
     for (const row of rows) lists.put(row.userId, 'CallHistory', historyView(row));
     for (const userId of new Set(rows.map((row) => row.userId))) tell(userId);
   };
@@ -35,7 +35,7 @@ export function createCallRecords(options: {
   };
   // One lane for ends and answers: whoever answers is told of after those whom it rang in vain.
   const what = 'call could not be written to the history';
-  const keep = journal.lane<HistoryRow | { answer: Answer }>('call', what, async (entry) => {
+  const keep = journal.lane<CallRecordRow | { answer: Answer }>('call', what, async (entry) => {
     if ('answer' in entry) return settle(entry.answer);
     // A repeated end of a call, or one that was written before a crash.
     const row = await store.history.add(entry);
@@ -48,8 +48,8 @@ export function createCallRecords(options: {
     if (answer) await settle(answer);
   });
   return {
-    finished(call: FinishedCall): void {
-      const row = historyRow(call, company);
+    finished(call: CallRecord): void {
+      const row = callRecordRow(call, company);
       keep(row);
       const { callId, userId, lineId } = call;
       if (answers.get(callId)?.lineId === lineId) answers.delete(callId);
@@ -83,7 +83,7 @@ interface Answer {
   lineId: string;
 }
 
-function historyRow(call: FinishedCall, company: Company): HistoryRow {
+function callRecordRow(call: CallRecord, company: Company): CallRecordRow {
   const contact = company.contactByNumber(call.remote.number, call.userId);
   return {
     id: newId(),

@@ -6,13 +6,13 @@ import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
 import type { GroupCallRow } from './groupCallStore.ts';
 import { groupCallView, groupsSeenBy } from './groupCallView.ts';
-import type { HistoryRow, HistoryStores } from './store.ts';
+import type { CallRecordRow, HistoryStores } from './store.ts';
 
 /** Calls of groups in a snapshot. */
 const ROWS = 100;
 
 /** What a member's end of a call says about the call of the group; null: it came through none. */
-export function groupCallOf(row: HistoryRow): GroupCallRow | null {
+export function groupCallOf(row: CallRecordRow): GroupCallRow | null {
   const { groupId, callId, startedAt, talkSeconds, remoteLabel, remoteNumber, remoteContactId } = row;
   if (groupId === null || callId === '' || !row.isIncoming) return null;
   const isMissed = talkSeconds === null && row.cause !== 'answeredElsewhere';
@@ -50,7 +50,7 @@ export function createGroupCalls(options: {
       return rows.map((row) => groupCallView(row, company));
     },
     /** A member's end of a call. */
-    finished(row: HistoryRow): void {
+    finished(row: CallRecordRow): void {
       const call = groupCallOf(row);
       if (call) keep(call);
     },

@@ -1,12 +1,12 @@
 import type { Company } from '../../company/company.ts';
-import type { FinishedCall, LineChange, QueueLeave } from '../../kernel/events.ts';
+import type { CallRecord, LineChange, QueueLeave } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import type { CallNotes } from './createCallNotes.ts';
 import { createCallRecords } from './createCallRecords.ts';
 import { createGroupCalls } from './createGroupCalls.ts';
 import { historyView } from './historyView.ts';
-import type { HistoryRow, HistoryStores } from './store.ts';
+import type { CallRecordRow, HistoryStores } from './store.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
@@ -34,7 +34,7 @@ export function createHistory(options: {
     of: async (userId) => (await store.history.page(userId, { sort: 'all', limit: HISTORY_ROWS })).map(historyView),
     isPart: true,
   });
-  const shown = (userId: string, rows: readonly HistoryRow[]): void => {
+  const shown = (userId: string, rows: readonly CallRecordRow[]): void => {
     for (const row of rows) lists.put(userId, 'CallHistory', historyView(row));
     if (rows.length > 0) tell(userId);
   };
@@ -42,7 +42,7 @@ export function createHistory(options: {
     /** Missed calls that the user has not seen. */
     unread: (userId: string): Promise<number> => store.history.unread(userId),
     line: (change: LineChange): void => records.line(change),
-    finished(call: FinishedCall): void {
+    finished(call: CallRecord): void {
       notes.ended(call.userId, call.lineId);
       records.finished(call);
     },

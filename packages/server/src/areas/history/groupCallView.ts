@@ -1,4 +1,4 @@
-import type { WireGroupHistoryItem } from '@ringside/protocol/groups/history';
+import type { WireGroupCallRecord } from '@ringside/protocol/groups/history';
 import type { Company } from '../../company/company.ts';
 import { seesGroupCalls } from '../../company/queueRights.ts';
 import { groupCallUri } from '../../company/uris.ts';
@@ -9,7 +9,7 @@ export const groupsSeenBy = (company: Company, userId: string): string[] =>
   company.groups.filter((group) => seesGroupCalls(company, userId, group)).map(({ id }) => id);
 
 /** A finished call of a group, as on the wire. HIST-002 */
-export function groupCallView(row: GroupCallRow, company: Company): WireGroupHistoryItem {
+export function groupCallView(row: GroupCallRow, company: Company): WireGroupCallRecord {
   return {
     restUri: groupCallUri(row.id),
     groupID: row.groupId,

@@ -1,7 +1,7 @@
-import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { WireCallRecord } from '@ringside/protocol/history';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord } from '../../kernel/events.ts';
 import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-const call = (userId: string, n: number, more: Partial<FinishedCall> = {}): FinishedCall => ({
+const call = (userId: string, n: number, more: Partial<CallRecord> = {}): CallRecord => ({
   ...{ userId, lineId: `${userId}${n}`, isIncoming: true, isMissed: true, isRejected: false },
   ...{ startedAt: NOON + n, talkSeconds: null, called: { label: 'Billing', number: '3000' } },
   ...{ remote: { label: 'Claire', number: '0199004127' }, viaLabel: 'Billing', groupId: 'billing', callId: `c${n}` },
@@ -21,15 +21,15 @@ const call = (userId: string, n: number, more: Partial<FinishedCall> = {}): Fini
   ...more,
 });
 const talked = { isMissed: false, talkSeconds: 60, cause: 'normal' } as const;
-const tell = async (...calls: FinishedCall[]) => {
+const tell = async (...calls: CallRecord[]) => {
   for (const one of calls) it.calls.emit('finished', one);
   await expect
     .poll(async () => (await it.store.history.page('marc', { sort: 'all', limit: 100 })).length)
     .toBe(calls.filter(({ userId }) => userId === 'marc').length);
 };
-const list = async (token: string): Promise<WireHistoryItem[]> => {
+const list = async (token: string): Promise<WireCallRecord[]> => {
   const { body } = await it.ask('/v1/user/CallHistory', { token, body: { sort: 'all', limit: 100 } });
-  return (body as { items: WireHistoryItem[] }).items;
+  return (body as { items: WireCallRecord[] }).items;
 };
 
 type GroupItem = { restUri: string; timestamp: number; answeredBy: string; isMissed: boolean };
@@ -113,7 +113,7 @@ test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed 
 
 test('[HIST-001] a call of a queue that rings somebody twice is one row, which follows what becomes of it', async () => {
   const told = follow('marc', 'CallHistory');
-  const again = (n: number, more: Partial<FinishedCall> = {}) => call('marc', n, { callId: 'twice', ...more });
+  const again = (n: number, more: Partial<CallRecord> = {}) => call('marc', n, { callId: 'twice', ...more });
   await tell(again(1));
   it.calls.emit('finished', again(2));
   await expect.poll(() => rows('marc')).toEqual([[2, true, null]]);

@@ -1,8 +1,8 @@
-import type { WireHistoryItem } from '@ringside/protocol/history';
+import type { WireCallRecord } from '@ringside/protocol/history';
 import { historyUri } from '../../company/uris.ts';
-import type { HistoryRow } from './store.ts';
+import type { CallRecordRow } from './store.ts';
 
-export function historyView(row: HistoryRow): WireHistoryItem {
+export function historyView(row: CallRecordRow): WireCallRecord {
   return {
     restUri: historyUri(row.id),
     callHistoryID: row.id,

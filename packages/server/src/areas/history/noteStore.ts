@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/openDatabase.ts';
 import { callNotes } from './noteTables.ts';
-import type { HistoryRow } from './store.ts';
+import type { CallRecordRow } from './store.ts';
 import { callHistory } from './tables.ts';
 
 /** What a user wrote about one of the own calls. `at`: epoch milliseconds. */
@@ -46,7 +46,7 @@ export function noteStore(db: Database) {
      *
      * @returns the row of the history; null: there was nothing to move, or the call is not there yet
      */
-    settle: (userId: string, lineId: string): Promise<HistoryRow | null> =>
+    settle: (userId: string, lineId: string): Promise<CallRecordRow | null> =>
       db.transaction(async (tx) => {
         const [call] = await tx.select({ id: callHistory.id }).from(callHistory).where(record(userId, lineId));
         if (!call) return null;

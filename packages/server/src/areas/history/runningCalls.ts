@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import type { Events, FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord, Events } from '../../kernel/events.ts';
 
 /** How often the talk time of running calls is noted: a crash loses this much of it. */
 export const NOTE_MS = 3000;
@@ -51,9 +51,9 @@ export function createRunningCalls(options: {
   };
   return {
     /** Calls that ran when the server died; none after an orderly end. */
-    left(): FinishedCall[] {
+    left(): CallRecord[] {
       try {
-        return path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as FinishedCall[]);
+        return path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as CallRecord[]);
       } catch {
         return [];
       }

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/openDatabase.ts';
 import { groupCallStore } from './groupCallStore.ts';
 import { callHistory } from './tables.ts';
 
-export type HistoryRow = typeof callHistory.$inferSelect;
+export type CallRecordRow = typeof callHistory.$inferSelect;
 
 /** A page as asked for; `beforeId` names the row of the moment `before` after which it begins. */
 export type HistoryPage = Omit<HistoryQuery, 'beforeUri'> & { beforeId?: string | undefined };
@@ -18,7 +18,7 @@ const filters: Record<HistoryQuery['sort'], SQL | undefined> = {
   outgoing: eq(callHistory.isIncoming, false),
 };
 
-const isOfGroup = ({ groupId, callId, isIncoming }: HistoryRow): boolean =>
+const isOfGroup = ({ groupId, callId, isIncoming }: CallRecordRow): boolean =>
   groupId !== null && callId !== '' && isIncoming;
 
 /** Spelled as in the partial index. */
@@ -28,7 +28,7 @@ const ofGroupCall = (callId: string): SQL[] => [
 ];
 
 /** When a call of a group rang its user before. */
-async function lastRing(db: Database, { userId, callId }: HistoryRow): Promise<HistoryRow | undefined> {
+async function lastRing(db: Database, { userId, callId }: CallRecordRow): Promise<CallRecordRow | undefined> {
   const [last] = await db
     .select()
     .from(callHistory)
@@ -48,7 +48,7 @@ export function historyStore(db: Database) {
      *
      * @returns the row as it is now; null when this end was written before
      */
-    async add(row: HistoryRow): Promise<HistoryRow | null> {
+    async add(row: CallRecordRow): Promise<CallRecordRow | null> {
       const last = isOfGroup(row) ? await lastRing(db, row) : undefined;
       if (last && (last.lineId === row.lineId || last.startedAt > row.startedAt)) return null;
       if (last?.talkSeconds === null) {
@@ -68,7 +68,7 @@ export function historyStore(db: Database) {
      *
      * @returns the rows that changed
      */
-    answered: (callId: string, userId: string, name: string): Promise<HistoryRow[]> =>
+    answered: (callId: string, userId: string, name: string): Promise<CallRecordRow[]> =>
       db
         .update(callHistory)
         .set({
@@ -78,11 +78,11 @@ export function historyStore(db: Database) {
         })
         .where(and(...ofGroupCall(callId), isNull(callHistory.talkSeconds), isNull(callHistory.answeredBy)))
         .returning(),
-    async addMany(rows: HistoryRow[]): Promise<void> {
+    async addMany(rows: CallRecordRow[]): Promise<void> {
       if (rows.length > 0) await db.insert(callHistory).values(rows);
     },
     /** A page of a user's calls, read by an index from where it begins. */
-    async page(userId: string, query: HistoryPage): Promise<HistoryRow[]> {
+    async page(userId: string, query: HistoryPage): Promise<CallRecordRow[]> {
       const older = isOlder(callHistory.startedAt, callHistory.id, query);
       const where = [eq(callHistory.userId, userId), filters[query.sort], older];
       if (query.remoteContactId !== undefined) where.push(eq(callHistory.remoteContactId, query.remoteContactId));
@@ -95,7 +95,7 @@ export function historyStore(db: Database) {
         .limit(query.limit);
     },
     /** Marks missed calls up to then as seen and gives back the rows that changed. */
-    async markSeen(userId: string, until: number): Promise<HistoryRow[]> {
+    async markSeen(userId: string, until: number): Promise<CallRecordRow[]> {
       return db
         .update(callHistory)
         .set({ isNew: false })
@@ -107,7 +107,7 @@ export function historyStore(db: Database) {
       userId: string,
       number: string,
       contact: { id: string; displayName: string },
-    ): Promise<HistoryRow[]> {
+    ): Promise<CallRecordRow[]> {
       const mine = and(
         eq(callHistory.userId, userId),
         eq(callHistory.remoteNumber, number),

@@ -1,7 +1,7 @@
 import type { Company } from '../../company/company.ts';
 import { digitsOf, readings } from '../../company/numbers.ts';
 import type { Bus } from '../../kernel/bus.ts';
-import type { Events, FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord, Events } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { newId } from '../../kernel/newId.ts';
@@ -145,7 +145,7 @@ export async function createSms(options: {
   };
 
   /** A call between an agent and the customer of a thread is part of it. SMS-009 */
-  const called = ({ userId, remote, isIncoming, talkSeconds }: FinishedCall): void => {
+  const called = ({ userId, remote, isIncoming, talkSeconds }: CallRecord): void => {
     const ways = readings(digitsOf(remote.number), company.plan);
     const isTheirs = ({ agentId, customer }: SmsThreadRow) =>
       agentId === userId && readings(customer, company.plan).some((way) => ways.includes(way));

@@ -1,5 +1,5 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
-import type { FinishedCall, LineChange } from '../../kernel/events.ts';
+import type { CallRecord, LineChange } from '../../kernel/events.ts';
 import type { CallEvents } from '../CallEngine.ts';
 import type { Line } from '../line/Line.ts';
 
@@ -76,7 +76,7 @@ export class CallBook {
   }
 
   /** What the history is to keep if the server dies now. */
-  running(): FinishedCall[] {
+  running(): CallRecord[] {
     return [...this.#lines].map((line) => line.toInterrupted()).filter((call) => call !== null);
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord } from '../../kernel/events.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { type EndedBy, type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
 
@@ -178,16 +178,16 @@ export class Line {
   }
 
   /** What the history keeps; null while the line lives or when nobody watches it. */
-  toFinished(): FinishedCall | null {
+  toFinished(): CallRecord | null {
     return this.#state.at === 'dropped' ? this.#finished(this.#state.cause, this.#state.endedBy) : null;
   }
 
   /** What the history is to keep if the server dies now; null when the line has ended or nobody watches it. */
-  toInterrupted(): FinishedCall | null {
+  toInterrupted(): CallRecord | null {
     return this.isLive ? this.#finished('serverStopped', 'server') : null;
   }
 
-  #finished(cause: DropCause, endedBy: EndedBy): FinishedCall | null {
+  #finished(cause: DropCause, endedBy: EndedBy): CallRecord | null {
     const { start, remote } = this;
     if (start.userId === null) return null;
     const since = this.#talksSince;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DropCause } from '@ringside/protocol/words/calls';
-import type { FinishedCall } from '../../kernel/events.ts';
+import type { CallRecord } from '../../kernel/events.ts';
 import type { PlanRequest } from '../../routing/planRoute.ts';
 import type { Leaving, RoutePlan, Step } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
@@ -112,7 +112,7 @@ export function goOn(call: Call, cause: DropCause): boolean {
 }
 
 /** The call of somebody whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */
-function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: number): FinishedCall {
+function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: number): CallRecord {
   return {
     userId: wanted.userId,
     lineId: randomUUID(),

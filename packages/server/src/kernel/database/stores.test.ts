@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HistoryRow } from '../../areas/history/store.ts';
+import type { CallRecordRow } from '../../areas/history/store.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { emptyTables, sharedDatabase } from '../../test/sharedDatabase.ts';
 import { type Stores, storesOf } from '../../test/stores.ts';
@@ -30,7 +30,7 @@ test.skipIf(!postgres)(
 );
 
 const noMore = { pauseReasons: [], callerIds: [], crmRules: [] };
-const row = (more: Partial<HistoryRow> = {}): HistoryRow => ({
+const row = (more: Partial<CallRecordRow> = {}): CallRecordRow => ({
   id: 'h1',
   userId: 'ines',
   lineId: 'l1',

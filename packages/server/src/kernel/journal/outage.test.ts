@@ -10,7 +10,7 @@ import { sharedDatabase } from '../../test/sharedDatabase.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { holdLock } from '../database/holdLock.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import type { FinishedCall } from '../events.ts';
+import type { CallRecord } from '../events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ringside-outage-'));
 const folders = { voicemail: folder, recordings: folder, journal: join(folder, 'journal') };
@@ -28,7 +28,7 @@ const wrote = async (it: TestPlatform, text: string) => {
   const body = { id: `g ${text}`, from: CLAIRE, to: BILLING, text };
   return (await it.ask('/v1/sms/inbound', { body, headers: { Authorization: `Bearer ${SECRET}` } })).status;
 };
-const call = (lineId: string, more: Partial<FinishedCall> = {}): FinishedCall => ({
+const call = (lineId: string, more: Partial<CallRecord> = {}): CallRecord => ({
   ...{ userId: 'ines', lineId, isIncoming: true, isMissed: false, isRejected: false, startedAt: NOON, talkSeconds: 7 },
   ...{ called: { label: '', number: '2104' }, remote: { label: 'Grace', number: '0199004127' }, viaLabel: null },
   ...{ groupId: 'billing', callId: `call of ${lineId}`, isPersonalCall: false, cause: 'normal', infos: null, ...more },

@@ -16,7 +16,7 @@ import { pastCallActs } from '../acts.ts';
 import type { Loading } from '../useOlder.ts';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import type { ShownCall } from './historyRows.ts';
+import type { ShownCall } from './listRows.ts';
 
 /** Since when the list is not live any more. */
 function AsOf() {

@@ -4,8 +4,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { nowAtom } from '../../../kernel/state.ts';
 import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
-import { HistoryItem } from './HistoryItem.tsx';
-import { type HistoryRow, historyRows, type ShownCall } from './historyRows.ts';
+import { HistoryEntryRow } from './HistoryEntryRow.tsx';
+import { type ListRow, listRows, type ShownCall } from './listRows.ts';
 
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
@@ -46,9 +46,9 @@ export function HistoryList(props: Props) {
   const scroller = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const made = useRef<{ entries: Props['entries']; rows: HistoryRow[] }>({ entries: [], rows: [] });
+  const made = useRef<{ entries: Props['entries']; rows: ListRow[] }>({ entries: [], rows: [] });
   const rows = useMemo(() => {
-    made.current = { entries, rows: historyRows(entries, made.current) };
+    made.current = { entries, rows: listRows(entries, made.current) };
     return made.current.rows;
   }, [entries]);
 
@@ -75,13 +75,13 @@ export function HistoryList(props: Props) {
     virtual.current.scrollToIndex(step > 0 ? rows.length - 1 : 0, { align: 'nearest' });
     requestAnimationFrame(() => requestAnimationFrame(move));
   };
-  const draw = (row: HistoryRow) =>
+  const draw = (row: ListRow) =>
     row.kind === 'day' ? (
       <h2 key={row.id} className="sec">
         <span className="grow">{dayLabel(locale, row.at, now)}</span>
       </h2>
     ) : (
-      <HistoryItem
+      <HistoryEntryRow
         key={row.id}
         entry={row.entry}
         count={row.count}

@@ -14,7 +14,7 @@ import { pastCallActs } from '../acts.ts';
 import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
-import type { ShownCall } from './historyRows.ts';
+import type { ShownCall } from './listRows.ts';
 
 interface Props {
   entry: ShownCall;
@@ -33,7 +33,7 @@ interface Props {
  * One call of the history. A press, or the space bar, shows in place what can be done with it; Enter and C call, Delete
  * deletes after a question. A screen reader presses, and so opens.
  */
-export function HistoryItem({ entry, count, isOpen, onOpen, onDelete, ask, onOnly }: Props) {
+export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, onOnly }: Props) {
   const t = useT();
   const names = useNames();
   const dial = useDial();

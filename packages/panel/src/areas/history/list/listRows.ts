@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryFilter } from '@ringside/domain/history';
 import { isSameMissed } from './repeatedMissed.ts';
 
-export type HistoryRow =
+export type ListRow =
   | { kind: 'day'; id: string; at: number }
   /** `uris`: of all the calls that the row stands for. */
   | { kind: 'call'; id: string; entry: ShownCall; count: number; uris: string[] };
@@ -30,7 +30,7 @@ function dayAt(at: number): { from: number; to: number } {
 /** The rows that were made of some entries. */
 interface Made {
   entries: readonly ShownCall[];
-  rows: readonly HistoryRow[];
+  rows: readonly ListRow[];
 }
 
 const startsWith = (entries: readonly ShownCall[], start: readonly ShownCall[]): boolean =>
@@ -44,7 +44,7 @@ const startsWith = (entries: readonly ShownCall[], start: readonly ShownCall[]):
  * @param entries newest first
  * @param before rows made before, which stay as they are
  */
-export function historyRows(entries: readonly ShownCall[], before?: Made): HistoryRow[] {
+export function listRows(entries: readonly ShownCall[], before?: Made): ListRow[] {
   const known = before && startsWith(entries, before.entries) ? before : { entries: [], rows: [] };
   const rows = [...known.rows];
   const lowest = rows.at(-1);

@@ -1,7 +1,7 @@
 import { buildHistoryEntry } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
 import { join } from '../useOlder.ts';
-import { historyRows, passes } from './historyRows.ts';
+import { listRows, passes } from './listRows.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 const marc = { name: 'Marc Aubry', number: '2117' };
@@ -15,7 +15,7 @@ test('[UI-023] the list has a heading per day, and missed calls in a row from a 
     call('b', 20, 12, { remote: marc, isMissed: true }),
     call('a', 19, 23, { remote: marc, isMissed: true }),
   ];
-  expect(historyRows(entries).map((row) => (row.kind === 'day' ? 'day' : `${row.entry.id} x${row.count}`))).toEqual([
+  expect(listRows(entries).map((row) => (row.kind === 'day' ? 'day' : `${row.entry.id} x${row.count}`))).toEqual([
     'day',
     'd x2',
     'b x1',
@@ -34,19 +34,19 @@ test('[UI-023] a page that joins gives the rows that all calls at once would, an
     call('b', 19, 23),
     call('a', 18, 1),
   ];
-  const whole = historyRows(all);
+  const whole = listRows(all);
   for (let cut = 0; cut <= all.length; cut += 1) {
     const entries = all.slice(0, cut);
-    const before = { entries, rows: historyRows(entries) };
+    const before = { entries, rows: listRows(entries) };
     const copy = structuredClone(before.rows);
-    expect(historyRows(all, before)).toEqual(whole);
+    expect(listRows(all, before)).toEqual(whole);
     expect(before.rows).toEqual(copy);
   }
 });
 test('[UI-023] rows of other calls are not carried over', () => {
   const before = { entries: [call('c', 20, 14), call('b', 20, 13)], rows: [] };
   const entries = [call('c', 20, 14), call('a', 20, 12)];
-  expect(historyRows(entries, before)).toEqual(historyRows(entries));
+  expect(listRows(entries, before)).toEqual(listRows(entries));
 });
 
 test('[UI-019] an entry of an older page that is live too is there once, with its live state', () => {

@@ -1,6 +1,6 @@
 import { areas } from './areas.ts';
+import { fetchAlways } from './kernel/fetchCode.ts';
 import type { Ground } from './kernel/ground/Ground.ts';
-import { lateAlways } from './kernel/late.ts';
 import { keepBreadcrumb } from './kernel/navigation/breadcrumbAtom.ts';
 
 /** What a panel has besides its first screen, one task each: on a slow machine one piece would hold up the page for long. */
@@ -8,5 +8,5 @@ export function afterStart(ground: Ground): void {
   keepBreadcrumb(ground.store);
   // One task for each area, in their order; an area that cannot be fetched yet is asked for again and does not keep the
   // others from beginning.
-  for (const { after } of areas) if (after) setTimeout(() => void lateAlways(after).then((start) => start(ground)));
+  for (const { after } of areas) if (after) setTimeout(() => void fetchAlways(after).then((start) => start(ground)));
 }

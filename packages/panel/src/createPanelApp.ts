@@ -1,6 +1,6 @@
 import type { Client } from '@ringside/client';
 import type { PanelConfig } from '@ringside/protocol/kernel/session';
-import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
+import type { EngineProxy, PhoneEngine, Sounds } from '@ringside/telephony';
 import { createStore } from 'jotai';
 import { areas } from './areas.ts';
 import { areasAtom } from './kernel/areasAtom.ts';
@@ -16,7 +16,7 @@ export interface PanelAppOptions extends Pick<GroundParts, 'locks' | 'socketUrl'
   environment: 'frame' | 'standalone';
   client: Client;
   /** Makes the browser phone; called once. */
-  engine(onSoundBlocked: () => void): PhoneEngine & Partial<LazyEngine>;
+  engine(onSoundBlocked: () => void): PhoneEngine & Partial<EngineProxy>;
   sounds(onBlocked: () => void): Sounds;
   preferences: Preferences;
   tokens: TokenStore;

@@ -7,13 +7,13 @@ import {
   SIP_INFOS_HEADER,
   SIP_UNHEARD_TYPE,
 } from '@ringside/protocol/words/sip';
-import { createLazyEngine, createSounds } from '@ringside/telephony';
+import { createEngineProxy, createSounds } from '@ringside/telephony';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
-import { lateAlways } from './kernel/late.ts';
+import { fetchAlways } from './kernel/fetchCode.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
 import { readConfig } from './kernel/start/readConfig.ts';
@@ -33,7 +33,7 @@ function createApp() {
     environment: isFramed ? 'frame' : 'standalone',
     client: createClient({ baseUrl: new URL('/', location.href).href }),
     engine: (onSoundBlocked) =>
-      createLazyEngine(async () => {
+      createEngineProxy(async () => {
         const { createJsSipEngine } = await import('@ringside/telephony/jssip');
         return createJsSipEngine({
           onSoundBlocked,
@@ -66,7 +66,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   // Beside the first paint, not before it: a host repeats its hello until somebody answers.
   if (isFramed)
-    void lateAlways(() => import('./host/hostBridge.ts')).then(({ connectHostBridge }) =>
+    void fetchAlways(() => import('./host/hostBridge.ts')).then(({ connectHostBridge }) =>
       connectHostBridge(app.ground, window),
     );
   app.start();
@@ -76,12 +76,12 @@ async function begin(root: HTMLElement): Promise<void> {
   draw(app, root);
   tellMissingCode(app.store, () => location.reload());
   await nextTask();
-  void lateAlways(loadRareTexts);
+  void fetchAlways(loadRareTexts);
   await nextTask();
-  void lateAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
+  void fetchAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
 }
 
 const root = document.getElementById('root');
 const isWindow = /^\/(sign-in|password)$/.test(location.pathname) && !isFramed;
-if (root && isWindow) void lateAlways(() => import('./frame/signInWindow/begin.tsx')).then(({ begin }) => begin(root));
+if (root && isWindow) void fetchAlways(() => import('./frame/signInWindow/begin.tsx')).then(({ begin }) => begin(root));
 else if (root) void begin(root);

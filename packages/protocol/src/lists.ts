@@ -45,10 +45,10 @@ export const lists = {
   CrmRule: crmRule,
 } as const;
 
-export type ListItem = { [L in keyof typeof lists]: z.infer<(typeof lists)[L]> } & LateListItem;
+export type ListItem = { [L in keyof typeof lists]: z.infer<(typeof lists)[L]> } & OnDemandListItem;
 
 /** Lists that a client subscribes when it needs them; their schemas are apart, for their size. */
-export interface LateListItem {
+export interface OnDemandListItem {
   /** Callers of the queues the user may look into. ACD-010 */
   GroupClient: WireGroupClient;
   /** Agents of the queues the user sees. ACD-008 */

@@ -7,7 +7,7 @@ import type { Client, ClientEvents } from './Client.ts';
 import type { ClientOptions } from './ClientOptions.ts';
 import { createHttp } from './createHttp.ts';
 import type { Followed } from './LiveList.ts';
-import { lateLink } from './link/lateLink.ts';
+import { createLinkProxy } from './link/createLinkProxy.ts';
 import { profileFromWire } from './profile.ts';
 import type { Reach, Verbs } from './Reach.ts';
 import { mapResult, type Result } from './result.ts';
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
       unauthorized: (code) => unauthorized(token, code),
     });
   };
-  const link = lateLink(makeLink, clock, (state) => emit('link', state));
+  const link = createLinkProxy(makeLink, clock, (state) => emit('link', state));
 
   const readInfo = async (kept?: string): Promise<Result<UserInfo>> => {
     const mine = kept ?? token;

@@ -1,5 +1,5 @@
 /**
- * Counts what happened lately.
+ * Counts what happened within a time.
  *
  * @param most so often within `withinMs`
  * @returns a function that counts one more, and tells whether that is still within the limit

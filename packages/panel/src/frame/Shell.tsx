@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { areasAtom, fetchOffers, offersAtom } from '../kernel/areasAtom.ts';
-import { lateAlways } from '../kernel/late.ts';
+import { fetchAlways } from '../kernel/fetchCode.ts';
 import { layoutAtom } from '../kernel/layout.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
@@ -11,7 +11,7 @@ import { Starting } from './Starting.tsx';
 import { useShortcuts } from './shortcuts/useShortcuts.ts';
 
 /** Not in the first chunk: most panels live in a narrow frame. */
-const WideShell = lazy(async () => ({ default: (await lateAlways(() => import('./WideShell.tsx'))).WideShell }));
+const WideShell = lazy(async () => ({ default: (await fetchAlways(() => import('./WideShell.tsx'))).WideShell }));
 
 /** The panel of somebody signed in, in the layout of its width. Q-055 */
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {

@@ -17,11 +17,11 @@ import { shownLocaleAtom } from '../words/useT.ts';
 import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
 import { agentView, groupView, hostHandlers } from './commands/hostHandlers.ts';
+import { createFeatureProxy, NEWS_EVENTS } from './createFeatureProxy.ts';
 import { publishAttention } from './hostAttention.ts';
 import { createHostLog } from './hostLog.ts';
 import { createHostSignIn } from './hostSignIn.ts';
 import { publishSize } from './hostSize.ts';
-import { lateFeatures, NEWS_EVENTS } from './lateFeatures.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
@@ -44,7 +44,7 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
   let crm: ReturnType<typeof connectCrm> | null = null;
   let tellSize: (() => void) | null = null;
   const log = createHostLog(store, window);
-  const features = lateFeatures(ground, () => bridge);
+  const features = createFeatureProxy(ground, () => bridge);
   const signIn = createHostSignIn(ground, () => bridge);
   const bridge = createHostBridge({
     window,

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { Icon } from '../kit/text/icon.ts';
 import type { MessageKey, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
+import { fetchAlways } from './fetchCode.ts';
 import type { Ground } from './ground/Ground.ts';
-import { lateAlways } from './late.ts';
 import type { NoticeBoard } from './notices/NoticeBoard.ts';
 import type { Tell } from './notices/Tell.ts';
 import type { Store } from './store.ts';
@@ -111,7 +111,7 @@ export function area({ screens = [], ...rest }: AreaGiven): Area {
         ...screen,
         paths: Object.entries(paths).map(([pattern, parts]) => ({ pattern, test: testOf(pattern), parts })),
         Page: load
-          ? lazy(async () => ({ default: (await lateAlways(load)) as unknown as ComponentType<Parts> }))
+          ? lazy(async () => ({ default: (await fetchAlways(load)) as unknown as ComponentType<Parts> }))
           : null,
       };
     }),

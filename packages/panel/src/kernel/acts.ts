@@ -71,7 +71,7 @@ export const followIn = (store: Store, load: () => Promise<Acts<{ follow(): void
  *
  * @param load imports them, e.g. `async () => (await import('./acts.ts')).moveActs`
  */
-export function useLate<T extends object>(load: () => Promise<Acts<T>>): Want<T> {
+export function useWant<T extends object>(load: () => Promise<Acts<T>>): Want<T> {
   const store = useStore();
   const how = useRef(load);
   return useCallback((work) => wantIn(store, how.current)(work), [store]);

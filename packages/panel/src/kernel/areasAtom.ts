@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Area, MenuEntry, Offers } from './Area.ts';
-import { lateAlways } from './late.ts';
+import { fetchAlways } from './fetchCode.ts';
 import type { Store } from './store.ts';
 
 /** What the panel consists of; set once, when it is made. */
@@ -10,7 +10,7 @@ export const offersAtom = atom<readonly Offers[] | null>(null);
 
 /** What the areas offer, in their order. */
 export const offersOf = async (areas: readonly Area[]): Promise<readonly Offers[]> =>
-  (await Promise.all(areas.flatMap(({ offers }) => (offers ? [lateAlways(offers)] : [])))).map(({ offers }) => offers);
+  (await Promise.all(areas.flatMap(({ offers }) => (offers ? [fetchAlways(offers)] : [])))).map(({ offers }) => offers);
 
 /** Fetches it, once. */
 export async function fetchOffers(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { lateAlways } from './late.ts';
+import { fetchAlways } from './fetchCode.ts';
 
 /** A component whose code is fetched when it is first drawn or asked for; until then it shows nothing. */
 export type Part = ComponentType & { preload(): Promise<ComponentType> };
@@ -13,7 +13,7 @@ export type Part = ComponentType & { preload(): Promise<ComponentType> };
 export function part<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): Part {
   const fetched: { component?: ComponentType } = {};
   const preload = async (): Promise<ComponentType> => {
-    fetched.component ??= (await lateAlways(load))[name];
+    fetched.component ??= (await fetchAlways(load))[name];
     return fetched.component;
   };
   const Drawn = lazy<ComponentType>(async () => ({ default: await preload() }));

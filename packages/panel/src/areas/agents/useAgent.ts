@@ -1,6 +1,6 @@
 import { mayLogOut } from '@ringside/domain/queue';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useLate } from '../../kernel/acts.ts';
+import { useWant } from '../../kernel/acts.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import { agentPendingAtom, liveLinesAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
@@ -9,7 +9,7 @@ import { useWantPause } from './useWantPause.ts';
 
 /** What an agent can do; all of it waits while one of it is under way. ACD-029 .. ACD-035 */
 export function useAgent() {
-  const want = useLate(async () => (await import('./acts.ts')).agentActs);
+  const want = useWant(async () => (await import('./acts.ts')).agentActs);
   const store = useStore();
   const tell = useTell();
   const isPending = useAtomValue(agentPendingAtom);

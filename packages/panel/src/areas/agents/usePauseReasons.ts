@@ -1,14 +1,14 @@
 import type { PauseReason } from '@ringside/domain/queue';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLate } from '../../kernel/acts.ts';
+import { useWant } from '../../kernel/acts.ts';
 
 /** Reasons for a pause; null before they were asked for. ACD-014 */
 export const pauseReasonsAtom = atom<readonly PauseReason[] | null>(null);
 
 /** The reasons, asked for as soon as somebody needs them. */
 export function usePauseReasons(isNeeded = true): readonly PauseReason[] {
-  const want = useLate(async () => (await import('./acts.ts')).reasonActs);
+  const want = useWant(async () => (await import('./acts.ts')).reasonActs);
   const [reasons, setReasons] = useAtom(pauseReasonsAtom);
   useEffect(() => {
     if (!isNeeded || reasons !== null) return;

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { useLate } from '../../kernel/acts.ts';
+import { useWant } from '../../kernel/acts.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { pauseReasonsAtom } from './usePauseReasons.ts';
 
@@ -11,7 +11,7 @@ import { pauseReasonsAtom } from './usePauseReasons.ts';
  * @returns true when somebody has to choose; the reasons are in `pauseReasonsAtom` then
  */
 export function useWantPause(): (pause: (reasonId: string | undefined) => Promise<unknown>) => Promise<boolean> {
-  const want = useLate(async () => (await import('./acts.ts')).reasonActs);
+  const want = useWant(async () => (await import('./acts.ts')).reasonActs);
   const setReasons = useSetAtom(pauseReasonsAtom);
   const tell = useTell();
   return useCallback(

@@ -1,8 +1,8 @@
-import type { LazyEngine, PhoneEngine, PhoneState } from '@ringside/telephony';
+import type { EngineProxy, PhoneEngine, PhoneState } from '@ringside/telephony';
 
 type PhoneCredentials = Parameters<PhoneEngine['start']>[0];
 
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { microphoneAtom, mutedAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { createTerminalPreference, type TerminalPreferences } from '../terminals/terminalPreference.ts';
@@ -36,7 +36,7 @@ export interface BrowserPhonePorts {
   store: Store;
   /** Gives the credentials with which the phone registers. */
   client: Credentials;
-  engine: PhoneEngine & Partial<LazyEngine>;
+  engine: PhoneEngine & Partial<EngineProxy>;
   /** Turns a path or URL of the server into a WebSocket URL. */
   absolute(url: string): string;
   /** The phone that a user chose; read at sign-in, forgotten when another place takes this one over. */
@@ -125,7 +125,9 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
     setMuted(true);
     // Imported late: few were muted.
     if (wasMuted)
-      void late(() => import('./endKeptMute.ts')).then(({ endKeptMute }) => endKeptMute(store, () => setMuted(false)));
+      void fetchCode(() => import('./endKeptMute.ts')).then(({ endKeptMute }) =>
+        endKeptMute(store, () => setMuted(false)),
+      );
   };
 
   const forget = (): void => {

@@ -1,5 +1,5 @@
 import { acts, toldActs } from '../../kernel/acts.ts';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { mutedAtom, profileAtom } from '../../kernel/state.ts';
 import type { BrowserPhone } from './browserPhone.ts';
 import { callSoundActs } from './callSounds.ts';
@@ -8,7 +8,7 @@ import { callSoundActs } from './callSounds.ts';
 const waitingPhone = acts(({ of }) => {
   let loading: Promise<BrowserPhone> | null = null;
   const ask = (work: (phone: BrowserPhone) => void): void => {
-    loading ??= late(() => import('./acts.ts')).then(({ browserPhoneActs }) => of(browserPhoneActs));
+    loading ??= fetchCode(() => import('./acts.ts')).then(({ browserPhoneActs }) => of(browserPhoneActs));
     loading.then(work, () => {
       loading = null;
     });

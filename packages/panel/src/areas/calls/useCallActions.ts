@@ -1,6 +1,6 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useActs, useLate } from '../../kernel/acts.ts';
+import { useActs, useWant } from '../../kernel/acts.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import { mutedAtom, ongoingLinesAtom, pendingCallsAtom } from '../../kernel/state.ts';
 import { phoneActs } from '../browser-phone/phone.ts';
@@ -21,7 +21,7 @@ export function useCallActions() {
   const store = useStore();
   const calls = useActs(callActs);
   const phone = useActs(phoneActs);
-  const want = useLate(loadMoves);
+  const want = useWant(loadMoves);
   const muted = useAtomValue(mutedAtom);
   const ongoing = useAtomValue(ongoingLinesAtom);
   const pending = useAtomValue(pendingCallsAtom);

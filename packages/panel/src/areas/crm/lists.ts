@@ -1,6 +1,6 @@
 import { crmRuleList } from '@ringside/client/crm/rules';
 import type { Lists } from '../../kernel/Area.ts';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import type { createCrmRules } from './rules/crmRules.ts';
 
@@ -10,7 +10,7 @@ export const lists: Lists = ({ store, follow, of, onSignedOut }) => {
   follow(crmRuleList, (change) => {
     const isNew = change.op === 'put' || (change.op === 'reset' && change.items.length > 0);
     if (!store.get(profileAtom)?.hasCrmRules || !(runner || isNew)) return;
-    runner ??= late(() => import('./rules/acts.ts')).then(({ ruleActs }) => of(ruleActs));
+    runner ??= fetchCode(() => import('./rules/acts.ts')).then(({ ruleActs }) => of(ruleActs));
     runner.then(
       ({ apply }) => apply(change),
       () => {

@@ -3,7 +3,7 @@ import type { QueueGroup } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
 import { lazy, Suspense } from 'react';
-import { lateAlways } from '../../kernel/late.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, groups } from '../../kernel/state.ts';
@@ -16,7 +16,7 @@ import { patternName } from './groupWords.ts';
 
 /** Recorder and player come with them, for whoever may use them. */
 const GroupGreetings = lazy(async () => ({
-  default: (await lateAlways(() => import('./GroupGreetings.tsx'))).GroupGreetings,
+  default: (await fetchAlways(() => import('./GroupGreetings.tsx'))).GroupGreetings,
 }));
 
 /** Groups the user belongs to that are no queues, by name. GRP-001 */

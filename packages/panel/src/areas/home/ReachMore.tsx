@@ -1,7 +1,7 @@
 import type { MailboxState } from '@ringside/domain/voicemail';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLate } from '../../kernel/acts.ts';
+import { useWant } from '../../kernel/acts.ts';
 import { agentAtom } from '../../kernel/state.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
@@ -12,7 +12,7 @@ const settingsAtom = atom<MailboxState | null>(null);
 /** The rest of the sentence where calls ring: where they go when nobody answers, and what a pause keeps away. */
 export function ReachMore() {
   const t = useT();
-  const want = useLate(async () => (await import('../voicemail/acts.ts')).mailboxActs);
+  const want = useWant(async () => (await import('../voicemail/acts.ts')).mailboxActs);
   const status = useAtomValue(agentAtom)?.status;
   const [settings, setSettings] = useAtom(settingsAtom);
   useEffect(() => {

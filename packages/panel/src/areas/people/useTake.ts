@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { useT } from '../../words/useT.ts';
 import type { HowToTake } from './take.ts';
 
@@ -9,7 +9,7 @@ export function useTake(): (how: HowToTake, whom: { uri: string; name: string })
   const t = useT();
   const store = useStore();
   return useCallback(
-    async (how, whom) => (await late(() => import('./take.ts'))).take(store, t, how, whom),
+    async (how, whom) => (await fetchCode(() => import('./take.ts'))).take(store, t, how, whom),
     [store, t],
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { lateAlways } from '../../kernel/late.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { QueueDetail } from './detail/QueueDetail.tsx';
@@ -7,7 +7,7 @@ import { ShownQueue } from './detail/ShownQueue.tsx';
 import { useShownQueue } from './detail/useGroup.ts';
 
 const QueueEditor = lazy(async () => ({
-  default: (await lateAlways(() => import('./edit/QueueEditor.tsx'))).QueueEditor,
+  default: (await fetchAlways(() => import('./edit/QueueEditor.tsx'))).QueueEditor,
 }));
 
 /** One queue, its settings or its announcements, by the path. NAV-006 .. NAV-009 */

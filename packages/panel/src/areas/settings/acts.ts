@@ -1,6 +1,6 @@
 import type { PanelLook } from '@ringside/protocol/bridge/types';
 import { toldActs } from '../../kernel/acts.ts';
-import { lateAlways } from '../../kernel/late.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { dialPanelShownAtom, localeAtom, oneKeyShortcutsAtom, themeAtom } from '../../kernel/state.ts';
 import { localeOf } from '../../words/translate.ts';
 
@@ -8,7 +8,7 @@ import { localeOf } from '../../words/translate.ts';
 export const settingsActs = toldActs(({ store, preferences }) => {
   const kept = preferences.get();
   const wear = () =>
-    void lateAlways(() => import('./wearLook.ts')).then(({ wearLook }) => wearLook(preferences.get().look ?? {}));
+    void fetchAlways(() => import('./wearLook.ts')).then(({ wearLook }) => wearLook(preferences.get().look ?? {}));
   store.set(themeAtom, kept.theme ?? 'light');
   store.set(localeAtom, localeOf(kept.locale ?? navigator.language));
   store.set(oneKeyShortcutsAtom, kept.oneKeyShortcuts ?? true);

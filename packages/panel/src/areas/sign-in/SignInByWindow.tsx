@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useLate } from '../../kernel/acts.ts';
-import { late } from '../../kernel/late.ts';
+import { useWant } from '../../kernel/acts.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { hostSignInAtom, type Refused, sessionAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
@@ -14,7 +14,7 @@ import { openSignInWindow } from './window/openSignInWindow.ts';
  */
 export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boolean) => void }) {
   const t = useT();
-  const want = useLate(() => late(async () => (await import('./window/acts.ts')).windowActs));
+  const want = useWant(() => fetchCode(async () => (await import('./window/acts.ts')).windowActs));
   const session = useAtomValue(sessionAtom);
   const host = useAtomValue(hostSignInAtom);
   const waiting = useRef<AbortController | null>(null);

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { followIn } from '../../kernel/acts.ts';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { agentAtom } from '../../kernel/state.ts';
 import { smsCapableAtom } from './state.ts';
 
@@ -10,7 +10,7 @@ export function useSmsCapable(): boolean {
   const store = useStore();
   const isAgent = useAtomValue(agentAtom) !== null;
   useEffect(() => {
-    if (isAgent) followIn(store, () => late(async () => (await import('./acts.ts')).smsActs));
+    if (isAgent) followIn(store, () => fetchCode(async () => (await import('./acts.ts')).smsActs));
   }, [isAgent, store]);
   return useAtomValue(smsCapableAtom);
 }

@@ -1,14 +1,14 @@
 import { lazy, memo } from 'react';
-import { lateAlways } from '../../kernel/late.ts';
+import { fetchAlways } from '../../kernel/fetchCode.ts';
 
 /** What the first look at the board does not need. */
 export const Agents = lazy(async () => ({
   // Drawn anew for a change of an agent, not with each second.
-  default: memo((await lateAlways(() => import('./agents/Agents.tsx'))).Agents),
+  default: memo((await fetchAlways(() => import('./agents/Agents.tsx'))).Agents),
 }));
 export const MinuteTable = lazy(async () => ({
-  default: (await lateAlways(() => import('./curves/MinuteTable.tsx'))).MinuteTable,
+  default: (await fetchAlways(() => import('./curves/MinuteTable.tsx'))).MinuteTable,
 }));
 export const MoveSheet = lazy(async () => ({
-  default: (await lateAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
+  default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
 }));

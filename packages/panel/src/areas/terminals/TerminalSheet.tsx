@@ -5,7 +5,7 @@ import { softphoneFlags } from '@ringside/domain/softphone';
 import { type ListedTerminal, listTerminals } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useLate } from '../../kernel/acts.ts';
+import { useWant } from '../../kernel/acts.ts';
 import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
@@ -31,7 +31,7 @@ export function TerminalSheet() {
 function Choice({ ask }: { ask: TerminalAsk }) {
   const t = useT();
   const names = useNames();
-  const want = useLate(async () => (await import('./acts.ts')).terminalActs);
+  const want = useWant(async () => (await import('./acts.ts')).terminalActs);
   const phone = useAtomValue(phoneAtom);
   const microphone = useAtomValue(microphoneAtom);
   const all = useAtomValue(terminals.allAtom);

@@ -7,7 +7,7 @@ import { environmentAtom } from '../../kernel/state.ts';
 import { phoneActs } from '../browser-phone/phone.ts';
 import { callsHere } from '../calls/acts.ts';
 import { isOnMobile } from './isOnMobile.ts';
-import { lateSoftphone } from './softphone/lateSoftphone.ts';
+import { startSoftphone } from './softphone/startSoftphone.ts';
 import { createTerminalPreference } from './terminalPreference.ts';
 import { createTerminals } from './terminals.ts';
 
@@ -16,7 +16,7 @@ export const terminalLife = acts(({ store, client, engine, of }) => {
   // Known before a phone is looked for, and not before: a softphone around the panel matters to nothing else.
   store.set(environmentAtom, environmentOf(store.get(environmentAtom) !== 'standalone', location.search));
   const { takePhoneHere, stopPhone } = of(phoneActs);
-  lateSoftphone({
+  startSoftphone({
     store,
     softphones: client.open(softphoneVerbs),
     profile: client.profile,

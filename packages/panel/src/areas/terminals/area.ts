@@ -1,7 +1,7 @@
 import { area } from '../../kernel/Area.ts';
 import { wantOf } from '../../kernel/acts.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { callRouteAtom } from '../../kernel/ground/calling.ts';
-import { late } from '../../kernel/late.ts';
 import { phoneAtom } from '../../kernel/state.ts';
 import { callsHere } from '../calls/acts.ts';
 import { selectedTerminalAtom } from './terminalState.ts';
@@ -12,7 +12,7 @@ export const terminals = area({
   lists: async () => (await import('./lists.ts')).lists,
   begin(ground) {
     const { store } = ground;
-    const want = wantOf(ground, () => late(async () => (await import('./acts.ts')).terminalLife));
+    const want = wantOf(ground, () => fetchCode(async () => (await import('./acts.ts')).terminalLife));
     store.set(callRouteAtom, {
       place(...call) {
         const chosen = store.get(selectedTerminalAtom);

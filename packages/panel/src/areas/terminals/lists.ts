@@ -1,6 +1,6 @@
 import { terminalList } from '@ringside/client/phones/terminals';
 import type { Lists } from '../../kernel/Area.ts';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import { terminals } from '../../kernel/state.ts';
 import { phoneLife } from '../browser-phone/phone.ts';
 
@@ -9,7 +9,7 @@ export const lists: Lists = ({ store, follow, of, onSignedOut }) => {
   follow(terminalList, (change) => {
     store.set(terminals.applyAtom, change);
     of(phoneLife).terminalsChanged();
-    late(() => import('./acts.ts'))
+    fetchCode(() => import('./acts.ts'))
       .then(({ terminalLife }) => of(terminalLife).changed())
       .catch(() => undefined);
   });

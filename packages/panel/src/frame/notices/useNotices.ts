@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { areasAtom } from '../../kernel/areasAtom.ts';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 
 /** Tells of what comes while somebody does something else, as long as this is shown. NAV-126 .. NAV-128 */
 export function useNotices(): void {
@@ -10,8 +10,8 @@ export function useNotices(): void {
     const since = Date.now();
     let stop: (() => void) | null = null;
     let isOver = false;
-    const found = store.get(areasAtom).flatMap(({ notices }) => (notices ? [late(notices)] : []));
-    Promise.all([late(() => import('./startNotices.ts')), ...found])
+    const found = store.get(areasAtom).flatMap(({ notices }) => (notices ? [fetchCode(notices)] : []));
+    Promise.all([fetchCode(() => import('./startNotices.ts')), ...found])
       .then(([{ startNotices }, ...notices]) => {
         if (!isOver) stop = startNotices(store, window, notices, since);
       })

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { late } from '../../kernel/late.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 
 /** Keys pressed before the code of the shortcuts is there; more than anybody types in that time. */
 const EARLY_KEYS = 20;
@@ -14,13 +14,13 @@ export function useShortcuts(panel: RefObject<HTMLElement | null>): void {
       if (early.length < EARLY_KEYS) early.push(event);
     };
     let isGone = false;
-    late(() => import('./shortcutKeys.ts')).then(
+    fetchCode(() => import('./shortcutKeys.ts')).then(
       ({ shortcutKeys }) => {
         if (isGone) return;
         handle = shortcutKeys({ panel, store });
         for (const event of early) handle(event);
       },
-      // Said by `late`; the panel is used with the pointer and with Tab.
+      // Said by `fetchCode`; the panel is used with the pointer and with Tab.
       () => {},
     );
     const onKeyDown = (event: KeyboardEvent): void => handle(event);

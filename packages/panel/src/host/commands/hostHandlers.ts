@@ -15,8 +15,8 @@ import { settingsActs } from '../../areas/settings/acts.ts';
 import type { Area } from '../../kernel/Area.ts';
 import { wantOf } from '../../kernel/acts.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
+import { fetchCode } from '../../kernel/fetchCode.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
-import { late } from '../../kernel/late.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { pathOnly } from '../../kernel/navigation/navigation.ts';
 import { knownScreen } from '../../kernel/navigation/screens.ts';
@@ -165,7 +165,7 @@ export function hostHandlers(
       if (!isPage(store.get(areasAtom), path)) return refusal(REFUSALS.unknownPath);
       // Without a number the dial pad is a page like any other.
       if (!path.startsWith('/dialpad?')) return often('path', () => store.set(goToAtom, path));
-      const { dialPadEvent, openDialPad } = await late(() => import('./openDialPad.ts'));
+      const { dialPadEvent, openDialPad } = await fetchCode(() => import('./openDialPad.ts'));
       const event = dialPadEvent(path);
       return event ? done(await openDialPad(ground, event)) : now(() => store.set(goToAtom, path));
     },

@@ -1,7 +1,7 @@
 import type { Client, LiveChange, LiveList } from '@ringside/client';
 import type { Line } from '@ringside/domain/call';
 import type { HistoryEntry } from '@ringside/domain/history';
-import type { LazyEngine, PhoneEngine, Sounds } from '@ringside/telephony';
+import type { EngineProxy, PhoneEngine, Sounds } from '@ringside/telephony';
 import type { createSession } from '../session.ts';
 import type { Preferences } from '../start/preferences.ts';
 import type { Store } from '../store.ts';
@@ -24,7 +24,7 @@ export interface LiveListener {
 export interface GroundParts {
   readonly store: Store;
   readonly client: Client;
-  readonly engine: PhoneEngine & Partial<LazyEngine>;
+  readonly engine: PhoneEngine & Partial<EngineProxy>;
   readonly sounds: Sounds;
   readonly preferences: Preferences;
   /** Turns a path or URL of the server into a WebSocket URL. */

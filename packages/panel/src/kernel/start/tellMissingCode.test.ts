@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lateAlways, whenMissing } from '../late.ts';
+import { fetchAlways, whenMissing } from '../fetchCode.ts';
 import { linkAtom } from '../state.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
 import { tellMissingCode } from './tellMissingCode.ts';
@@ -16,7 +16,7 @@ test('a page whose code the server has no more says so once, and is loaded again
   const reload = vi.fn();
   let isThere = false;
   tellMissingCode(store, reload);
-  const asked = lateAlways(async () => {
+  const asked = fetchAlways(async () => {
     if (!isThere) throw new Error('404');
   });
   // The network is away: that is said elsewhere, and nothing is older than the server.

@@ -1,4 +1,4 @@
-import { whenMissing } from '../late.ts';
+import { whenMissing } from '../fetchCode.ts';
 import { linkAtom } from '../state.ts';
 import type { Store } from '../store.ts';
 import { raiseToastAtom } from '../toasts/toasts.ts';

@@ -1,4 +1,4 @@
-import { late } from '../../../kernel/late.ts';
+import { fetchCode } from '../../../kernel/fetchCode.ts';
 import type { TabChannel } from './tabChannel.ts';
 
 /** What a browser offers to tell tabs apart; `null` where it has none or withholds it. */
@@ -39,7 +39,7 @@ export function electTab(name: string, ports: TabPorts, roles: TabRoles): () => 
     if (!channel) alone();
     // Imported late: nearly every browser has locks.
     else
-      late(() => import('./electByTalk.ts')).then(({ electByTalk }) => {
+      fetchCode(() => import('./electByTalk.ts')).then(({ electByTalk }) => {
         if (!isOver) release = electByTalk(channel, roles);
       }, alone);
     return leave;

@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@ringside/protocol/words/calls';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
-import { late } from '../../../kernel/late.ts';
+import { fetchCode } from '../../../kernel/fetchCode.ts';
 import { notesAtom } from '../../../kernel/state.ts';
 import { FullNote } from '../../../kit/FullNote.tsx';
 import { timeOfDay } from '../../../words/dates.ts';
@@ -60,7 +60,7 @@ export function NoteField({ lineId, of }: { lineId: string; of?: string }) {
   const setNotes = useSetAtom(notesAtom);
   const field = useKeptCaret(lineId);
   useEffect(() => {
-    late(() => import('./acts.ts'))
+    fetchCode(() => import('./acts.ts'))
       .then(({ noteActs }) => actsIn(store, noteActs).open(lineId))
       .catch(() => undefined);
   }, [store, lineId]);

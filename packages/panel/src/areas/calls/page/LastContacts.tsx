@@ -6,7 +6,7 @@ import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import { useEffect, useState } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
-import { late } from '../../../kernel/late.ts';
+import { fetchCode } from '../../../kernel/fetchCode.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { history } from '../../../kernel/state.ts';
 import { momentLabel } from '../../../words/dates.ts';
@@ -41,7 +41,7 @@ function useLastCalls(line: Line): readonly HistoryEntry[] {
   useEffect(() => {
     if (asked === '') return;
     let isGone = false;
-    late(() => import('../notes/acts.ts'))
+    fetchCode(() => import('../notes/acts.ts'))
       .then(({ noteActs }) => actsIn(store, noteActs).lastCalls(asked, ASKED))
       .then((page) => {
         if (page.ok && !isGone) setCalls({ of: asked, rows: page.value });

@@ -1,7 +1,7 @@
 import { canRecord, canTransfer, isConnected, type Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useLate } from '../../../kernel/acts.ts';
+import { useWant } from '../../../kernel/acts.ts';
 import { callKeysAtom } from '../../../kernel/callKeysAtom.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, pendingCallsAtom } from '../../../kernel/state.ts';
@@ -13,7 +13,7 @@ import { useCallActions } from '../useCallActions.ts';
 /** Gives the shortcuts what they do with the call in front: transfer, note, record, add. Q-061 */
 export function useCallKeys(): void {
   const store = useStore();
-  const want = useLate(loadMoves);
+  const want = useWant(loadMoves);
   const { act } = useCallActions();
   const acts = useRef(act);
   acts.current = act;

@@ -1,7 +1,7 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useActs, useLate } from '../../../kernel/acts.ts';
+import { useActs, useWant } from '../../../kernel/acts.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import type { Outcome } from '../../../kernel/refusals.ts';
@@ -23,7 +23,7 @@ export function useSend(line: Line, onClose: () => void) {
   const t = useT();
   const names = useNames();
   const { call } = useActs(callActs);
-  const want = useLate(loadMoves);
+  const want = useWant(loadMoves);
   const mode = useAtomValue(transferModeAtom);
   const isNarrow = useAtomValue(layoutAtom) !== 'wide';
   const goTo = useSetAtom(goToAtom);

@@ -1,6 +1,6 @@
 import type { Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
-import { useLate } from '../../../kernel/acts.ts';
+import { useWant } from '../../../kernel/acts.ts';
 import { colleagues } from '../../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
@@ -20,7 +20,7 @@ const tooLate: readonly string[] = ['ROUTER_ERR_412', 'ROUTER_ERR_404'];
  */
 export function useTakeBack(): (line: Line, target: Target) => void {
   const store = useStore();
-  const want = useLate(loadMoves);
+  const want = useWant(loadMoves);
   const names = useNames();
   return ({ callUri, party }, target) => {
     const params = { name: names.nameOf(party), target: target.name };

@@ -4,7 +4,7 @@ import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { lateAlways } from '../../../kernel/late.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
@@ -31,7 +31,7 @@ import { queueFaults, settingsChange } from './queueForm.ts';
 
 /** With its recorder and player: few who open a queue's settings come for them. */
 const Announcements = lazy(async () => ({
-  default: (await lateAlways(() => import('../../announcements/Announcements.tsx'))).Announcements,
+  default: (await fetchAlways(() => import('../../announcements/Announcements.tsx'))).Announcements,
 }));
 
 type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';

@@ -1,7 +1,7 @@
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
-import { useLate } from '../../../kernel/acts.ts';
+import { useWant } from '../../../kernel/acts.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { useTell } from '../../../kernel/toasts/useTell.ts';
 import { settingsOf } from '../queueState.ts';
@@ -9,7 +9,7 @@ import { loadQueueSettings } from './loadQueueSettings.ts';
 
 /** Saves what has changed in the settings of a group; refused, they stay as they were. ACD-004, ACD-028 */
 export function useSaveSettings(groupUri: string) {
-  const want = useLate(loadQueueSettings);
+  const want = useWant(loadQueueSettings);
   const store = useStore();
   const tell = useTell();
   const [isSaving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { useLate } from '../../../kernel/acts.ts';
+import { useWant } from '../../../kernel/acts.ts';
 import { useWhenBack } from '../../../kernel/hooks/useWhenBack.ts';
 import type { Refused } from '../../../kernel/state.ts';
 import { settingsOf } from '../queueState.ts';
@@ -12,7 +12,7 @@ import { loadQueueSettings } from './loadQueueSettings.ts';
  * @param isFresh false: what is known already will do
  */
 export function useSettings(groupUri: string | null, isFresh = false) {
-  const want = useLate(loadQueueSettings);
+  const want = useWant(loadQueueSettings);
   const store = useStore();
   const settings = useAtomValue(settingsOf(groupUri ?? ''));
   const [refused, setRefused] = useState<Refused | null>(null);

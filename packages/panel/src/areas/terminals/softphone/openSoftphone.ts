@@ -1,7 +1,7 @@
 import type { Profile } from '@ringside/domain/profile';
 import { type SoftphoneEvent, softphoneFlags, softphoneStart } from '@ringside/domain/softphone';
 import type { HelperPairing } from '@ringside/protocol/storage/helperPairing';
-import type { LazyEngine } from '@ringside/telephony';
+import type { EngineProxy } from '@ringside/telephony';
 import { lines, linkAtom, mutedAtom, profileAtom, sessionAtom, terminals } from '../../../kernel/state.ts';
 import type { Store } from '../../../kernel/store.ts';
 import { createTerminalPreference } from '../terminalPreference.ts';
@@ -34,7 +34,7 @@ export interface OpenSoftphonePorts {
   softphones: SoftphoneServer;
   profile: () => Promise<{ ok: true; value: Profile } | { ok: false }>;
   /** The browser phone, which the softphone stands in for while it is used. */
-  phone: Partial<Pick<LazyEngine, 'follow'>>;
+  phone: Partial<Pick<EngineProxy, 'follow'>>;
   storage?: () => Storage;
   vault?: TokenVault;
   socket?: (url: string) => HelperSocket;

@@ -30,7 +30,7 @@ let token: string;
 let administrator: string;
 let customer: RobotPhone;
 /** How late the audio of the customer's phone comes up after the answer: ICE and DTLS begin then. */
-let lateMs = 0;
+let slowMs = 0;
 let phone: RobotPhone;
 let ringing: RobotSession | null = null;
 
@@ -61,9 +61,9 @@ const dial = (): RobotSession => {
   if (!session) throw new Error('the trunk is not registered');
   return session;
 };
-class LateEndpoint extends WeriftEndpoint {
+class SlowEndpoint extends WeriftEndpoint {
   override async accept(sdp: string): Promise<void> {
-    if (lateMs > 0) await pass(lateMs);
+    if (slowMs > 0) await pass(slowMs);
     await super.accept(sdp);
   }
 }
@@ -99,7 +99,7 @@ beforeAll(async () => {
     ringing = session;
   };
   const sipUrl = `${it.origin.replace('http', 'ws')}/sip`;
-  const createEndpoint = () => new LateEndpoint('full', media);
+  const createEndpoint = () => new SlowEndpoint('full', media);
   customer = new RobotPhone({ sipUrl, user: trunk.user, password: trunk.secret, media, createEndpoint });
   await Promise.all([phone.ready, customer.ready]);
 });
@@ -112,13 +112,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await until('all calls are over', isQuiet);
   ringing = null;
-  lateMs = 0;
+  slowMs = 0;
 });
 
 test('a closing announcement of 0.3 s is heard from its beginning by a caller whose audio comes up 0.7 s after the answer', async () => {
   await record('ccs', CLOSED_HZ, 0.3);
   await change({ active: false });
-  lateMs = 700;
+  slowMs = 700;
   const call = dial();
   const heard = await listen(call, CLOSED_HZ);
   await until('the call has ended', () => call.status.state === 'ended');
@@ -152,7 +152,7 @@ test('[GRP-001] the caller of an open group hears its welcome while it rings, th
 
 test('a welcome of 0.3 s is heard whole as well, then the music', async () => {
   await record('wa', WELCOME_HZ, 0.3);
-  lateMs = 700;
+  slowMs = 700;
   const call = dial();
   const heard = await listen(call, WELCOME_HZ);
   await until('the caller hears the music of the group', () => hears(call, MUSIC_HZ) && !hears(call, WELCOME_HZ));

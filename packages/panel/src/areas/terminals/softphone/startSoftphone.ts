@@ -1,13 +1,13 @@
-import { lateAlways } from '../../../kernel/late.ts';
+import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { attempt } from '../../../kernel/start/preferences.ts';
 import { terminalAskAtom } from '../terminalState.ts';
 import type { OpenSoftphonePorts } from './openSoftphone.ts';
 import { helperStateAtom, PAIRING_KEY } from './softphoneState.ts';
 
 /** Helper and softphone are rare: their code is fetched in a browser that is paired, and for who looks at the choice of phones. */
-export function lateSoftphone(ports: OpenSoftphonePorts, storage: () => Storage = () => localStorage): void {
+export function startSoftphone(ports: OpenSoftphonePorts, storage: () => Storage = () => localStorage): void {
   const load = (): void => {
-    void lateAlways(() => import('./openSoftphone.ts')).then(({ openSoftphone }) =>
+    void fetchAlways(() => import('./openSoftphone.ts')).then(({ openSoftphone }) =>
       openSoftphone({ ...ports, storage }),
     );
   };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../surroundings.ts';
+import { createLinkProxy } from './createLinkProxy.ts';
 import type { LinkState } from './LinkState.ts';
-import { lateLink } from './lateLink.ts';
 
-type Link = Awaited<ReturnType<Parameters<typeof lateLink>[0]>>;
+type Link = Awaited<ReturnType<Parameters<typeof createLinkProxy>[0]>>;
 
 let asked: string[];
 let told: LinkState[];
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const make = () =>
-  lateLink(
+  createLinkProxy(
     () => load(),
     systemClock,
     (state) => told.push(state),

@@ -11,7 +11,7 @@ export type RemoteEngine = Pick<
   PhoneEngine,
   'state' | 'microphone' | 'dial' | 'answer' | 'hangUp' | 'sendDtmf' | 'setMuted' | 'setDevices' | 'has' | 'on'
 >;
-export interface LazyEngine extends PhoneEngine {
+export interface EngineProxy extends PhoneEngine {
   /** Fetches the code now. */
   preload(): void;
   /** Acts through the phone of another tab from now on and stops the own one; `null` ends that. */
@@ -24,7 +24,7 @@ export interface LazyEngine extends PhoneEngine {
  *
  * @param load imports and makes the engine; tried again when it fails (connection lost between page and chunk)
  */
-export function createLazyEngine(load: () => Promise<PhoneEngine>): LazyEngine {
+export function createEngineProxy(load: () => Promise<PhoneEngine>): EngineProxy {
   const { on, emit } = createEmitter<PhoneEvents>();
   let inner: PhoneEngine | null = null;
   let followed: RemoteEngine | null = null;

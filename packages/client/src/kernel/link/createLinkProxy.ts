@@ -14,7 +14,7 @@ const RETRY_MS = 1000;
  *
  * @param load imports and makes the link
  */
-export function lateLink(load: () => Promise<Link>, clock: Clock, onLink: (state: LinkState) => void) {
+export function createLinkProxy(load: () => Promise<Link>, clock: Clock, onLink: (state: LinkState) => void) {
   let link: Link | null = null;
   let isLoading = false;
   let isWanted = false;

@@ -1,4 +1,4 @@
-/** Waits before code is asked for again, in milliseconds; the last one again and again by `lateAlways`. */
+/** Waits before code is asked for again, in milliseconds; the last one again and again by `fetchAlways`. */
 const AGAIN_MS = [500, 2000, 5000] as const;
 const LAST_MS = AGAIN_MS[2];
 
@@ -16,7 +16,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  *
  * @returns the module; rejects when even the last try failed. UI-030
  */
-export async function late<T>(load: () => Promise<T>): Promise<T> {
+export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of AGAIN_MS) {
     try {
       return await load();
@@ -36,10 +36,10 @@ export async function late<T>(load: () => Promise<T>): Promise<T> {
  * The same for parts of the screen and for what the panel must have some time, however long the network is away: it never
  * rejects. A part that rejected would take the whole panel off the screen, with a call in it.
  */
-export async function lateAlways<T>(load: () => Promise<T>): Promise<T> {
+export async function fetchAlways<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await late(load);
+      return await fetchCode(load);
     } catch {
       await pause(LAST_MS);
     }

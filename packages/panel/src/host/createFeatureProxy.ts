@@ -1,6 +1,6 @@
 import type { PageEventName } from '@ringside/protocol/bridge/types';
+import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
-import { lateAlways } from '../kernel/late.ts';
 import type { CommandHandlers, HandlerResult, HostBridge } from './bridge/index.ts';
 import type { Answer } from './commands/supervision.ts';
 import type { FeatureHandlers } from './features.ts';
@@ -42,12 +42,12 @@ const NAMES = Object.keys({
  *
  * @param bridge asked for after the handlers were given to it
  */
-export function lateFeatures(ground: Ground, bridge: () => HostBridge) {
+export function createFeatureProxy(ground: Ground, bridge: () => HostBridge) {
   let answerWith!: (answer: Answer) => void;
   const answering = new Promise<Answer>((resolve) => {
     answerWith = resolve;
   });
-  const made = lateAlways(() => import('./features.ts')).then(async ({ connectFeatures }) =>
+  const made = fetchAlways(() => import('./features.ts')).then(async ({ connectFeatures }) =>
     connectFeatures(ground, bridge(), await answering),
   );
   const handler =

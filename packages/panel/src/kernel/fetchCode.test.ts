@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { late, lateAlways } from './late.ts';
+import { fetchAlways, fetchCode } from './fetchCode.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,7 +10,7 @@ const failing = (times: number) =>
 
 test('what a press asked for is given up after four tries in 7.5 s', async () => {
   const load = failing(4);
-  const asked = late(load).catch(() => 'given up');
+  const asked = fetchCode(load).catch(() => 'given up');
   await vi.advanceTimersByTimeAsync(7500);
   expect(await asked).toBe('given up');
   expect(load).toHaveBeenCalledTimes(4);
@@ -18,7 +18,7 @@ test('what a press asked for is given up after four tries in 7.5 s', async () =>
 
 test('a part of the screen is asked for until it is there, and never rejects', async () => {
   const load = failing(20);
-  const asked = lateAlways(load);
+  const asked = fetchAlways(load);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await asked).toBe('code');
   expect(load).toHaveBeenCalledTimes(21);

@@ -30,10 +30,10 @@ test.each([
 test.each([
   ['/settings/voicemail', { name: 'voicemail' }],
   ['/settings/voicemail/greetings', { name: 'greetings' }],
-  ['/voicemails', { name: 'messages', filter: 'all', id: null }],
-  ['/voicemails/filter/vm', { name: 'messages', filter: 'vm', id: null }],
-  ['/voicemails/filter/rs', { name: 'messages', filter: 'rs', id: null }],
-  ['/voicemails/detail/m-7', { name: 'messages', filter: 'all', id: 'm-7' }],
+  ['/voicemails', { name: 'voicemails', filter: 'all', id: null }],
+  ['/voicemails/filter/vm', { name: 'voicemails', filter: 'vm', id: null }],
+  ['/voicemails/filter/rs', { name: 'voicemails', filter: 'rs', id: null }],
+  ['/voicemails/detail/m-7', { name: 'voicemails', filter: 'all', id: 'm-7' }],
   ['/voicemails/filter/x', { name: 'home' }],
 ])('[NAV-030] [NAV-031] [NAV-069] [NAV-070] [NAV-071] [NAV-072] %s opens its screen', (path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);

@@ -66,7 +66,7 @@ export type Platform = Awaited<ReturnType<typeof createPlatform>>;
 function tellOfCalls(calls: CallEngine, bus: Bus<Events>): void {
   calls.on('line', (change) => bus.emit('call.line', change));
   calls.on('finished', (call) => bus.emit('call.finished', call));
-  calls.on('message', (message) => bus.emit('call.message', message));
+  calls.on('voicemail', (voicemail) => bus.emit('call.voicemail', voicemail));
   calls.on('recording', (recording) => bus.emit('call.recording', recording));
   calls.on('telephony', (state) => bus.emit('call.telephony', state));
   calls.on('registration', (registration) => bus.emit('phone.registered', registration));

@@ -21,7 +21,7 @@ import { terminalList, terminalVerbs } from '../phones/terminals.ts';
 import { queueCallerList, queueMemberList } from '../queues/live.ts';
 import { smsAgentList, smsThreadList } from '../sms/verbs.ts';
 import { userList } from '../user.ts';
-import { voicemailList } from '../voicemail/messages.ts';
+import { voicemailList } from '../voicemail/voicemails.ts';
 
 /** What a panel follows from the start. */
 export const startLists = [

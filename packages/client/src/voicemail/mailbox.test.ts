@@ -66,7 +66,7 @@ test('[VM-006] a file of another format is a fault with its code', async () => {
 });
 
 test('messages and recordings are asked for; what is not allowed, not there or not reached is a fault', async () => {
-  expect(await mailbox.messages({ limit: 10 })).toEqual({ ok: true, value: [] });
+  expect(await mailbox.voicemails({ limit: 10 })).toEqual({ ok: true, value: [] });
   expect(await mailbox.recordings({ everybody: false, limit: 10 })).toEqual({ ok: true, value: [] });
   const asked = await mailbox.recordings({ everybody: true, limit: 10 });
   expect(asked).toMatchObject({ ok: false, fault: { status: 403 } });
@@ -90,7 +90,7 @@ test('[VM-003] a message that is left comes by push, and its mark as read as wel
   await expect.poll(() => changes).toEqual([{ list: 'voicemails', op: 'reset', items: [] }]);
   const emit = server.calls.emit as unknown as (event: string, message: object) => void;
   const remote = { label: 'Claire Vasseur', number: '0199004127' };
-  emit.call(server.calls, 'message', { userId: 'ines', file: 'm.wav', startedAt: 5, durationMs: 1500, remote });
+  emit.call(server.calls, 'voicemail', { userId: 'ines', file: 'm.wav', startedAt: 5, durationMs: 1500, remote });
   await expect.poll(() => changes.length).toBe(2);
   expect(changes[1]).toMatchObject({
     op: 'put',

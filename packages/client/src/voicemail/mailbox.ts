@@ -14,7 +14,7 @@ import { badData } from '../kernel/faults.ts';
 import type { Verbs } from '../kernel/Reach.ts';
 import { mapResult, type Result } from '../kernel/result.ts';
 import { sendSound } from '../kernel/sendSound.ts';
-import { voicemailFromWire } from './messages.ts';
+import { voicemailFromWire } from './voicemails.ts';
 
 const nothing = z.null();
 
@@ -38,7 +38,7 @@ const recordingFromWire = (wire: WireRecording): Recording => ({
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */
 export interface MailboxVerbs {
   /** Newest first. */
-  messages(query: { before?: number; limit: number }): Promise<Result<Voicemail[]>>;
+  voicemails(query: { before?: number; limit: number }): Promise<Result<Voicemail[]>>;
   setNew(uri: string, isNew: boolean): Promise<Result<null>>;
   /** Deletes a message or a greeting. */
   remove(uri: string): Promise<Result<null>>;
@@ -63,7 +63,7 @@ export const mailboxVerbs: Verbs<MailboxVerbs> = ({ ask, raw }) => {
   const reasoned = (reason?: string): RequestInit =>
     reason ? { headers: { [REASON_HEADER]: encodeURIComponent(reason) } } : {};
   return {
-    async messages(query) {
+    async voicemails(query) {
       const asked = await ask({ method: 'POST', path: 'v1/user/Voicemail', body: query, answer: voicemailPage });
       return mapResult(asked, ({ items }) => items.map(voicemailFromWire));
     },

@@ -23,7 +23,7 @@ interface Tab {
 const HISTORY = historyPath('all');
 const tabs: readonly Tab[] = [
   { path: '/', name: 'screen.home', icon: Phone, screens: ['home', 'calls'] },
-  { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'messages'] },
+  { path: HISTORY, name: 'screen.history', icon: Clock, screens: ['history', 'voicemails'] },
   { path: '/menu', name: 'screen.menu', icon: LayoutGrid, screens: [] },
 ];
 

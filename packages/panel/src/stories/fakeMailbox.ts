@@ -34,7 +34,7 @@ const message = (
   isNew,
 });
 /** The messages of the stories, newest first. */
-export const storyMessages: readonly Voicemail[] = [
+export const storyVoicemails: readonly Voicemail[] = [
   message('m1', 'Claire Vasseur', '0199004127', at(13, 43), 47, true),
   message('m2', '', '+44 7700 900 381', at(10, 13), 80, true),
   message('m3', 'Jonas Weber', '2201', at(9, 2), 12, true),
@@ -78,7 +78,7 @@ const done = { ok: true, value: null } as const;
 export function createFakeMailbox(answers: Partial<MailboxVerbs> = {}) {
   const calls: MailboxCall[] = [];
   const granted: MailboxVerbs = {
-    messages: async () => ({ ok: true, value: [] }),
+    voicemails: async () => ({ ok: true, value: [] }),
     setNew: async () => done,
     remove: async () => done,
     audio: async () => ({ ok: true, value: speech(47) }),

@@ -10,7 +10,7 @@ import { queueStories } from '../areas/queues/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
 import { supervisionStories } from '../areas/supervision/stories.ts';
 import { terminalStories } from '../areas/terminals/stories.ts';
-import { messageStories } from '../areas/voicemail/stories.ts';
+import { voicemailStories } from '../areas/voicemail/stories.ts';
 import { navigationAtom } from '../kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from '../kernel/navigation/breadcrumbAtom.ts';
 import {
@@ -294,7 +294,7 @@ export const stories: Record<string, Story> = {
   ...conferenceStories,
   ...groupStories,
   ...historyStories,
-  ...messageStories,
+  ...voicemailStories,
   ...terminalStories,
   ...phoneStories,
   ...audioStories,

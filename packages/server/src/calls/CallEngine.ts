@@ -1,13 +1,13 @@
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { WebSocket } from 'ws';
-import type { CallRecord, LeftMessage, LineChange, RecordedCall } from '../kernel/events.ts';
+import type { CallRecord, LeftVoicemail, LineChange, RecordedCall } from '../kernel/events.ts';
 import type { Registration } from './engine/Registration.ts';
 import type { TracedMessage } from './trace/SipTrace.ts';
 
 /** What the calls tell; `createPlatform` hands it on to the bus. */
 export interface CallEvents {
   recording: RecordedCall;
-  message: LeftMessage;
+  voicemail: LeftVoicemail;
   line: LineChange;
   finished: CallRecord;
   /** A terminal registered or vanished. `registerId` null: not registered any more. */

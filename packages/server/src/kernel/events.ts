@@ -8,7 +8,7 @@ import type { DropCause } from '@ringside/protocol/words/calls';
 export interface Events {
   'call.line': LineChange;
   'call.finished': CallRecord;
-  'call.message': LeftMessage;
+  'call.voicemail': LeftVoicemail;
   'call.recording': RecordedCall;
   /** Telephony state of a user changed. PRES-006 */
   'call.telephony': { userId: string; state: 'available' | 'busy' | 'ringing' | 'unavailable' };
@@ -117,7 +117,7 @@ export interface RecordedCall {
 }
 
 /** A message that a caller has left: a WAV file as of recordings. Times in epoch milliseconds. VM-001 */
-export interface LeftMessage {
+export interface LeftVoicemail {
   /** Whose mailbox. */
   userId: string;
   file: string;

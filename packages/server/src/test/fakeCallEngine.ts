@@ -22,7 +22,7 @@ export class FakeCallEngine implements CallEngine {
     registration: new Set(),
     telephony: new Set(),
     recording: new Set(),
-    message: new Set(),
+    voicemail: new Set(),
   };
 
   emit<E extends keyof CallEvents>(event: E, value: CallEvents[E]): void {

@@ -111,7 +111,7 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
         }}
       />
       {isOpen && (
-        <div className="message-open">
+        <div className="sound-open">
           <AnnouncementPlayer groupUri={groupUri} topic={topic} />
         </div>
       )}
@@ -133,10 +133,10 @@ function Announcement({ groupUri, item, onChanged }: ItemProps) {
           <p>{t('announce.deleteText')}</p>
           <div className="bt">
             <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('messages.cancel')}
+              {t('voicemail.cancel')}
             </Button>
             <Button size="large" look="danger" onClick={() => void remove()}>
-              {t('messages.delete')}
+              {t('voicemail.delete')}
             </Button>
           </div>
         </Prompt>

@@ -4,8 +4,8 @@ import { atom, useAtomValue } from 'jotai';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { groups } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
-import { messagesPath } from '../voicemail/messagesPath.ts';
 import { UnreadCount } from '../voicemail/UnreadCount.tsx';
+import { voicemailsPath } from '../voicemail/voicemailsPath.ts';
 import { groupHistoryPath, historyPath } from './paths.ts';
 
 /** The user belongs to a group or sees into one. S-HIST-2 */
@@ -14,7 +14,7 @@ const hasGroupsAtom = atom((get) =>
 );
 
 /** Own calls, messages, and calls of groups are views of one place. HIST-002 */
-export function HistoryLenses({ at }: { at: 'calls' | 'messages' | 'groups' }) {
+export function HistoryLenses({ at }: { at: 'calls' | 'voicemails' | 'groups' }) {
   const t = useT();
   const hasGroups = useAtomValue(hasGroupsAtom);
   return (
@@ -26,8 +26,8 @@ export function HistoryLenses({ at }: { at: 'calls' | 'messages' | 'groups' }) {
           </PanelLink>
         </li>
         <li>
-          <PanelLink path={messagesPath('all')} aria-current={at === 'messages' ? 'page' : undefined}>
-            {t('screen.messages')}
+          <PanelLink path={voicemailsPath('all')} aria-current={at === 'voicemails' ? 'page' : undefined}>
+            {t('screen.voicemails')}
             <UnreadCount />
           </PanelLink>
         </li>

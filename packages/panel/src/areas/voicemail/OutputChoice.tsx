@@ -16,8 +16,8 @@ export function OutputChoice() {
   );
   const isThere = devices.audiooutput === 'default' || outputs.some((choice) => choice.id === devices.audiooutput);
   return (
-    <div className="f message-output">
-      <label htmlFor={id}>{t('messages.output')}</label>
+    <div className="f sound-output">
+      <label htmlFor={id}>{t('voicemail.output')}</label>
       <div className="in in--select">
         <select
           id={id}

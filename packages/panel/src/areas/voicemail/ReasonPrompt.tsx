@@ -24,11 +24,11 @@ export function ReasonPrompt({ onReason, onClose }: Props) {
     else onReason(text.trim());
   };
   return (
-    <Prompt title={t('messages.reason')} onClose={onClose}>
-      <p>{t('messages.reasonText')}</p>
+    <Prompt title={t('voicemail.reason')} onClose={onClose}>
+      <p>{t('voicemail.reasonText')}</p>
       <form onSubmit={submit}>
         <div className="f">
-          <label htmlFor={id}>{t('messages.reasonLabel')}</label>
+          <label htmlFor={id}>{t('voicemail.reasonLabel')}</label>
           <textarea
             id={id}
             rows={3}
@@ -45,16 +45,16 @@ export function ReasonPrompt({ onReason, onClose }: Props) {
           <FullNote text={text} max={MAX_LENGTH} />
           {isMissing && (
             <p className="err" id={`${id}-e`} role="alert">
-              {t('messages.reasonMissing')}
+              {t('voicemail.reasonMissing')}
             </p>
           )}
         </div>
         <div className="bt">
           <Button size="large" onClick={onClose}>
-            {t('messages.cancel')}
+            {t('voicemail.cancel')}
           </Button>
           <Button look="primary" size="large" submit>
-            {t('messages.reasonGo')}
+            {t('voicemail.reasonGo')}
           </Button>
         </div>
       </form>

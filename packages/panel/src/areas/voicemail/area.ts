@@ -6,15 +6,15 @@ export const voicemail = area({
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
-      name: 'messages',
-      title: 'screen.messages',
+      name: 'voicemails',
+      title: 'screen.voicemails',
       paths: {
         '/voicemails': { filter: 'all', id: null },
         '/voicemails/filter/vm': { filter: 'vm', id: null },
         '/voicemails/filter/rs': { filter: 'rs', id: null },
         '/voicemails/detail/:id': { filter: 'all' },
       },
-      load: async () => (await import('./MessagesScreen.tsx')).MessagesScreen,
+      load: async () => (await import('./VoicemailsScreen.tsx')).VoicemailsScreen,
       isFetchedAhead: true,
       isMain: true,
     },
@@ -35,6 +35,6 @@ export const voicemail = area({
       below: 'settings',
     },
   ],
-  notices: async () => (await import('./notices.ts')).tellMessages,
+  notices: async () => (await import('./notices.ts')).tellVoicemails,
   offers: () => import('./offers.ts'),
 });

@@ -1,4 +1,4 @@
-import { voicemailList } from '@ringside/client/voicemail/messages';
+import { voicemailList } from '@ringside/client/voicemail/voicemails';
 import type { Lists } from '../../kernel/Area.ts';
 import { voicemails } from '../../kernel/state.ts';
 

@@ -9,13 +9,13 @@ import type { Store } from '../../kernel/store.ts';
 const SLACK_MS = 5000;
 
 /** Tells of a message that is left while the panel is open, wherever one is but at the messages. NAV-128 */
-export function tellMessages(store: Store, board: NoticeBoard, { tell }: Tell, since: number): () => void {
+export function tellVoicemails(store: Store, board: NoticeBoard, { tell }: Tell, since: number): () => void {
   const told = new Set<string>();
   const look = (): void => {
     for (const { id, uri, at, seconds, remote, isNew } of store.get(voicemails.allAtom)) {
       if (!isNew || told.has(uri) || at + seconds * 1000 < since - SLACK_MS) continue;
       told.add(uri);
-      if (store.get(screenAtom).name === 'messages' && !board.isHidden()) continue;
+      if (store.get(screenAtom).name === 'voicemails' && !board.isHidden()) continue;
       const title = { key: 'notify.voicemail', params: { name: nameOf(store, remote) } } as const;
       const path = `/voicemails/detail/${id}`;
       tell({ tag: `message ${id}`, title, action: 'notify.listen', path, isMessage: true });

@@ -8,10 +8,10 @@ export const offers: Offers = {
   menu: [
     {
       path: '/voicemails',
-      name: 'screen.messages',
+      name: 'screen.voicemails',
       icon: Voicemail,
       Badge: UnreadCount,
-      words: 'omni.words.messages',
+      words: 'omni.words.voicemails',
       keys: 'G M',
     },
   ],

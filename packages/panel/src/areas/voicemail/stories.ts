@@ -2,7 +2,7 @@ import { type MailboxVerbs, mailboxVerbs } from '@ringside/client/voicemail/mail
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { dataAsOfAtom, profileAtom, voicemails } from '../../kernel/state.ts';
 import { soundAtom } from '../../kit/sound/sound.ts';
-import { createFakeMailbox, FakeSound, storyMailbox, storyMessages } from '../../stories/fakeMailbox.ts';
+import { createFakeMailbox, FakeSound, storyMailbox, storyVoicemails } from '../../stories/fakeMailbox.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
 import { type PinDraft, pinDraftAtom } from './atoms.ts';
@@ -18,7 +18,7 @@ export function withMailbox(store: Store, path: string, answers: Partial<Mailbox
   const fake = createFakeMailbox(answers);
   giveVerbs(store, [mailboxVerbs], fake.client);
   store.set(soundAtom, { make: () => new FakeSound(18) });
-  store.set(voicemails.applyAtom, { op: 'reset', items: [...storyMessages] });
+  store.set(voicemails.applyAtom, { op: 'reset', items: [...storyVoicemails] });
   store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 3 });
   store.set(navigationAtom, { path, stack: [from] });
   return fake;
@@ -33,7 +33,7 @@ const mailbox = (
     more(store);
   },
 });
-const noMessages = (store: Store) => {
+const noVoicemails = (store: Store) => {
   store.set(voicemails.applyAtom, { op: 'reset', items: [] });
   store.set(profileAtom, (profile) => profile && { ...profile, unreadVoiceMails: 0 });
 };
@@ -42,27 +42,27 @@ const typing = (draft: PinDraft) => (store: Store) => store.set(pinDraftAtom, dr
 const never = () => new Promise<never>(() => undefined);
 
 /** Screens of voicemail, recordings and greetings. */
-export const messageStories: Record<string, Story> = {
-  messages: mailbox('/voicemails/detail/m1'),
-  'messages-closed': mailbox('/voicemails'),
-  'messages-recordings': mailbox('/voicemails/filter/rs', {}, (store) =>
+export const voicemailStories: Record<string, Story> = {
+  voicemails: mailbox('/voicemails/detail/m1'),
+  'voicemails-closed': mailbox('/voicemails'),
+  'voicemails-recordings': mailbox('/voicemails/filter/rs', {}, (store) =>
     store.set(profileAtom, (profile) => profile && { ...profile, hearsAllRecordings: true }),
   ),
-  'messages-empty': mailbox('/voicemails/filter/vm', {}, noMessages),
-  'messages-loading': mailbox('/voicemails', { recordings: never }, (store) => {
-    noMessages(store);
+  'voicemails-empty': mailbox('/voicemails/filter/vm', {}, noVoicemails),
+  'voicemails-loading': mailbox('/voicemails', { recordings: never }, (store) => {
+    noVoicemails(store);
     store.set(dataAsOfAtom, null);
   }),
-  'messages-error': mailbox('/voicemails', { recordings: async () => refused('TIMEOUT', 0) }),
-  'messages-forbidden': mailbox('/voicemails/filter/rs', { recordings: async () => refused('ROUTER_ERR_403', 403) }),
-  'message-loading': mailbox('/voicemails/detail/m1', { audio: never }),
-  'message-broken': mailbox('/voicemails/detail/m1', {
+  'voicemails-error': mailbox('/voicemails', { recordings: async () => refused('TIMEOUT', 0) }),
+  'voicemails-forbidden': mailbox('/voicemails/filter/rs', { recordings: async () => refused('ROUTER_ERR_403', 403) }),
+  'voicemail-loading': mailbox('/voicemails/detail/m1', { audio: never }),
+  'voicemail-broken': mailbox('/voicemails/detail/m1', {
     audio: async () => ({ ok: true, value: new Blob(['no sound']) }),
   }),
-  'message-reason': mailbox('/voicemails/detail/r1', {}, (store) =>
+  'voicemail-reason': mailbox('/voicemails/detail/r1', {}, (store) =>
     store.set(profileAtom, (profile) => profile && { ...profile, isComplianceOfficer: true }),
   ),
-  'message-gone': mailbox('/voicemails/detail/no-such'),
+  'voicemail-gone': mailbox('/voicemails/detail/no-such'),
   mailbox: mailbox('/settings/voicemail'),
   'mailbox-pin': mailbox('/settings/voicemail', { settings: async () => ({ ok: true, value: withPin }) }),
   'mailbox-pin-new': mailbox('/settings/voicemail', {}, typing({ pin: '', repeated: '', isSent: false })),

@@ -1,5 +1,5 @@
 import { addEnglish } from '../../words/translate.ts';
-import { enMessages } from './words.en.ts';
+import { enVoicemail } from './words.en.ts';
 
 // English texts of this area come with it.
-addEnglish(enMessages);
+addEnglish(enVoicemail);

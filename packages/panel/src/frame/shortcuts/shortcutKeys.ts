@@ -145,7 +145,7 @@ export function shortcutKeys(given: {
     help: () => goTo('/shortcuts'),
     goPhone: () => goTo('/'),
     goHistory: () => goTo('/callhistories/personal'),
-    goMessages: () => goTo('/voicemails'),
+    goVoicemails: () => goTo('/voicemails'),
     // Who has none of it has nowhere to go.
     goQueues: () => store.get(hasQueuesAtom) && goTo('/queue'),
     goSupervision: () => store.get(profileAtom)?.maySupervise === true && goTo('/supervision'),

@@ -48,7 +48,7 @@ test('after G, H goes to the history and does not hold the call', () => {
   expect(shortcutOf(press('H'), calm)).toBe('hold');
   expect(shortcutOf(press('P'), { ...calm, afterG: true })).toBe('goPhone');
   expect(shortcutOf(press('P'), calm)).toBe('pause');
-  expect(shortcutOf(press('M'), { ...calm, afterG: true })).toBe('goMessages');
+  expect(shortcutOf(press('M'), { ...calm, afterG: true })).toBe('goVoicemails');
   expect(shortcutOf(press('X'), { ...calm, afterG: true })).toBe(null);
 });
 

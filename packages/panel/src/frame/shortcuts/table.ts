@@ -23,7 +23,7 @@ export type ShortcutId =
   | 'help'
   | 'goPhone'
   | 'goHistory'
-  | 'goMessages'
+  | 'goVoicemails'
   | 'goQueues'
   | 'goSupervision'
   | 'goSettings';
@@ -78,7 +78,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'pause', code: 'KeyP', keys: ['P'], label: 'shortcut.pause', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
-  { id: 'goMessages', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goMessages', ...oneKey },
+  { id: 'goVoicemails', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goVoicemails', ...oneKey },
   { id: 'goQueues', code: 'KeyQ', afterG: true, keys: ['G', 'Q'], label: 'shortcut.goQueues', ...oneKey },
   { id: 'goSupervision', code: 'KeyS', afterG: true, keys: ['G', 'S'], label: 'shortcut.goSupervision', ...oneKey },
   { id: 'goSettings', sign: ',', afterG: true, keys: ['G', ','], label: 'shortcut.goSettings', ...oneKey },

@@ -56,8 +56,8 @@ export function PlayerBar({ controls, children }: { controls: PlayerControls; ch
         <input
           type="range"
           className="wave-slider"
-          aria-label={t('messages.position')}
-          aria-valuetext={t('messages.positionOf', { at: time(position), of: time(seconds) })}
+          aria-label={t('voicemail.position')}
+          aria-valuetext={t('voicemail.positionOf', { at: time(position), of: time(seconds) })}
           min={0}
           max={Math.max(1, Math.round(seconds * 10) / 10)}
           step={0.1}
@@ -76,19 +76,19 @@ export function PlayerBar({ controls, children }: { controls: PlayerControls; ch
       <div className="player-times small n t2">
         <span>{time(position)}</span>
         <span role="status" className="trunc">
-          {t(`messages.state.${state}`)}
+          {t(`voicemail.state.${state}`)}
         </span>
         <span>{time(seconds)}</span>
       </div>
       <div className="player-acts">
-        <Button size="small" aria-label={t('messages.speed', { speed })} onClick={() => controls.setSpeed(nextSpeed)}>
+        <Button size="small" aria-label={t('voicemail.speed', { speed })} onClick={() => controls.setSpeed(nextSpeed)}>
           {speed}×<ChevronDown className="i i-xs" aria-hidden="true" />
         </Button>
         <span className="grow" />
         <button
           type="button"
           className="ib ib--l skip"
-          aria-label={t('messages.back', { n: SKIP })}
+          aria-label={t('voicemail.back', { n: SKIP })}
           aria-keyshortcuts="J"
           disabled={shape === null}
           onClick={() => controls.seek(position - SKIP)}
@@ -99,7 +99,7 @@ export function PlayerBar({ controls, children }: { controls: PlayerControls; ch
         <button
           type="button"
           className="btn btn--p play"
-          aria-label={t(isPlaying ? 'messages.pause' : 'messages.play')}
+          aria-label={t(isPlaying ? 'voicemail.pause' : 'voicemail.play')}
           aria-keyshortcuts="K"
           // Takes the focus while the sound is on its way.
           aria-disabled={shape === null}
@@ -110,7 +110,7 @@ export function PlayerBar({ controls, children }: { controls: PlayerControls; ch
         <button
           type="button"
           className="ib ib--l skip"
-          aria-label={t('messages.forward', { n: SKIP })}
+          aria-label={t('voicemail.forward', { n: SKIP })}
           aria-keyshortcuts="L"
           disabled={shape === null}
           onClick={() => controls.seek(position + SKIP)}

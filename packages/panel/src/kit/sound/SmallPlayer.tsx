@@ -8,7 +8,7 @@ export function SmallPlayer({ controls }: { controls: PlayerControls }) {
   const t = useT();
   if (controls.error)
     return (
-      <div className="message-error" role="alert">
+      <div className="sound-error" role="alert">
         <b className="grow">{t(controls.error)}</b>
         <Button size="small" look="primary" onClick={controls.reload}>
           {t('action.tryAgain')}

@@ -131,12 +131,12 @@ export function NameForm({
         </div>
         <FullNote text={name} max={NAME_MAX} />
       </div>
-      <div className="message-acts">
+      <div className="sound-acts">
         <Button look="primary" submit disabled={isSaving || name.trim() === ''}>
           {t(isSaving ? 'greetings.saving' : 'greetings.save')}
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={onCancel}>
-          {t('messages.cancel')}
+          {t('voicemail.cancel')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-import { enMessages } from '../../areas/voicemail/words.en.ts';
+import { enVoicemail } from '../../areas/voicemail/words.en.ts';
 import { addEnglish } from '../../words/translate.ts';
 
 // The words of players and recorders are those of the messages.
-addEnglish(enMessages);
+addEnglish(enVoicemail);

@@ -3,7 +3,7 @@ import type { Area } from '../Area.ts';
 import { createSoundUploads, type SoundUploads } from './createSoundUploads.ts';
 
 export type { SoundUploads } from './createSoundUploads.ts';
-export { leftMessage, recordedCall, recoverRecordings } from './recoverRecordings.ts';
+export { leftVoicemail, recordedCall, recoverRecordings } from './recoverRecordings.ts';
 
 export const soundUploadsPort = port<SoundUploads>('sound uploads');
 

@@ -1,9 +1,9 @@
 import { open, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallNote, NOTE_ENDING, readNote, removeNote } from '../../calls/mailbox/callNote.ts';
-import { MIN_MESSAGE_MS } from '../../calls/mailbox/takeMessage.ts';
+import { MIN_MESSAGE_MS } from '../../calls/mailbox/takeVoicemail.ts';
 import { trimWav } from '../../calls/mailbox/trimWav.ts';
-import type { LeftMessage, RecordedCall } from '../../kernel/events.ts';
+import type { LeftVoicemail, RecordedCall } from '../../kernel/events.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { WAV_HEADER_BYTES, wavHeader } from '../../media/record/WavFile.ts';
 
@@ -36,7 +36,7 @@ export async function recoverRecordings<T>(folder: string, known: ReadonlySet<st
 }
 
 /** A message counts when its caller had begun to speak, and spoke as long as any other message must. */
-export const leftMessage: Judge<LeftMessage> = async (file, note, samples) => {
+export const leftVoicemail: Judge<LeftVoicemail> = async (file, note, samples) => {
   if (note === null || note.lineId !== undefined || samples === 0) return null;
   const { userId, startedAt, remote } = note;
   const durationMs = await trimWav(file);

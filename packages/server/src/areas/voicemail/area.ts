@@ -44,7 +44,7 @@ export const voicemail = ({ folder }: { folder: string | null }): Area => ({
       else lists.remove(userId, 'Voicemail', voicemailUri(change.removed.id));
       bus.emit('mailbox.changed', { userId });
     });
-    bus.on('call.message', (message) => voicemail.left(message));
+    bus.on('call.voicemail', (message) => voicemail.left(message));
     addVoicemailRoutes(api, { store, voicemail });
     addGreetingRoutes(api, { voicemail, uploads: use(soundUploadsPort) });
     addPinRoutes(api, { company, voicemail, now });

@@ -8,14 +8,14 @@ import { promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import type { Mailboxes } from '../../calls/ports/Mailboxes.ts';
 import type { Company } from '../../company/company.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
-import type { LeftMessage } from '../../kernel/events.ts';
+import type { LeftVoicemail } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import { isRefused } from '../../kernel/journal/isRefused.ts';
 import { newId } from '../../kernel/newId.ts';
 import { SAMPLE_RATE } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
-import { leftMessage, recoverRecordings } from '../sounds/area.ts';
+import { leftVoicemail, recoverRecordings } from '../sounds/area.ts';
 import { createPins, type PinHashing } from './createPins.ts';
 import type { GreetingRow, MailboxSettingsRow, VoicemailRow, VoicemailStore } from './store.ts';
 
@@ -132,7 +132,7 @@ export async function createVoicemail(options: {
     },
     languageOf,
     newFile: () => pathOf(`${randomUUID()}.wav`),
-    async messagesOf(userId) {
+    async voicemailsOf(userId) {
       const rows = (await store.page(userId, { limit: DIAL_IN_MESSAGES })).reverse();
       const view = ({ id, file }: VoicemailRow) => ({ id, file: pathOf(file) });
       return { unread: rows.filter((row) => row.isNew).map(view), read: rows.filter((row) => !row.isNew).map(view) };
@@ -150,7 +150,7 @@ export async function createVoicemail(options: {
       return () => listeners.delete(listener);
     },
     /** Keeps a message; one that can never be written down leaves no file behind. */
-    left(message: LeftMessage): void {
+    left(message: LeftVoicemail): void {
       const { userId, file, startedAt, durationMs, remote } = message;
       const contact = company.contactByNumber(remote.number, userId);
       const row: VoicemailRow = {
@@ -170,7 +170,7 @@ export async function createVoicemail(options: {
     async recover(): Promise<void> {
       if (folder === null) return;
       const known = new Set(await store.files());
-      for (const message of await recoverRecordings(folder, known, leftMessage)) this.left(message);
+      for (const message of await recoverRecordings(folder, known, leftVoicemail)) this.left(message);
     },
     /** The user has made a contact of a number: messages from it have its name. */
     async name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void> {

@@ -10,11 +10,11 @@ const BYTES_PER_MS = (SAMPLE_RATE * 2) / 1000;
 
 /** Messages, greetings and the settings of the mailbox, which outlive an erasure without the greetings. */
 export function keptVoicemail(db: Database, voicemail: Voicemail): Kept {
-  const messagesOf = (userId: string) => db.select().from(voicemails).where(eq(voicemails.userId, userId));
+  const voicemailsOf = (userId: string) => db.select().from(voicemails).where(eq(voicemails.userId, userId));
   return {
     async of(userId) {
       const [mailbox] = await db.select().from(mailboxes).where(eq(mailboxes.userId, userId));
-      const messages = await messagesOf(userId);
+      const messages = await voicemailsOf(userId);
       const spoken = await db.select().from(greetings).where(eq(greetings.userId, userId));
       const sound = (folder: string) => (row: { id: string; file: string }) => ({
         name: `${folder}/${row.id}.wav`,
@@ -30,7 +30,7 @@ export function keptVoicemail(db: Database, voicemail: Voicemail): Kept {
       };
     },
     async eraseFiles(userId) {
-      for (const { id } of await messagesOf(userId)) await voicemail.remove(userId, id);
+      for (const { id } of await voicemailsOf(userId)) await voicemail.remove(userId, id);
       for (const row of voicemail.greetingsOf(userId)) await voicemail.removeGreeting(row);
     },
     older: {

@@ -36,7 +36,7 @@ async function leave(number = '0199004127', label = 'Claire Vasseur'): Promise<s
   await writeFile(file, sound(16_000));
   const message = { userId: 'ines', file, startedAt: it.clock.now, durationMs: 1040, remote: { label, number } };
   const before = (await page()).length;
-  it.calls.emit('message', message);
+  it.calls.emit('voicemail', message);
   await expect.poll(async () => (await page()).length).toBe(before + 1);
   return file;
 }
@@ -170,7 +170,7 @@ describe('messages', () => {
     const file = join(folder, 'lost.wav');
     await writeFile(file, sound(100));
     const remote = { label: '', number: '' };
-    it.calls.emit('message', { userId: 'nobody', file, startedAt: 1, durationMs: 1000, remote });
+    it.calls.emit('voicemail', { userId: 'nobody', file, startedAt: 1, durationMs: 1000, remote });
     await expect.poll(() => it.errors).toEqual(['a message could not be kept']);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -17,7 +17,7 @@ export class CallBook {
     registration: new Set(),
     telephony: new Set(),
     recording: new Set(),
-    message: new Set(),
+    voicemail: new Set(),
   };
   /** Ids of a user's registered terminals. */
   readonly #terminals: (userId: string) => string[];

@@ -29,7 +29,7 @@ beforeEach(async () => {
         greetingOf: greeting,
         languageOf: () => 'en',
         newFile: () => '/nowhere/message.wav',
-        messagesOf: async () => ({ unread: [], read: [] }),
+        voicemailsOf: async () => ({ unread: [], read: [] }),
         markRead: async () => {},
         remove: async () => {},
         enter: async () => null,

@@ -6,7 +6,7 @@ import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPins, LOCK_MS } from '../../areas/voicemail/createPins.ts';
 import type { Company } from '../../company/company.ts';
-import type { LeftMessage } from '../../kernel/events.ts';
+import type { LeftVoicemail } from '../../kernel/events.ts';
 import { hashPassword } from '../../kernel/passwords/password.ts';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
@@ -19,7 +19,7 @@ const MESSAGE_HZ = 2700;
 let folder: string;
 let bench: CallBench;
 let robots: Robots;
-const left: LeftMessage[] = [];
+const left: LeftVoicemail[] = [];
 /** What was given, `number pin`. */
 let tried: string[] = [];
 let asked: string[] = [];
@@ -30,7 +30,7 @@ const mailboxes: Mailboxes = {
   greetingOf: () => join(folder, 'greeting.wav'),
   languageOf: () => 'en',
   newFile: () => join(folder, `left-${left.length}.wav`),
-  messagesOf: async (userId) => ({
+  voicemailsOf: async (userId) => ({
     unread: userId === 'bob' ? [{ id: 'm1', file: join(folder, 'message.wav') }] : [],
     read: [],
   }),
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await sound('message.wav', MESSAGE_HZ, 4);
   await sound('greeting.wav', 1800, 30);
   bench = await new CallBench({ mailboxes }).listen();
-  bench.engine.on('message', (message) => left.push(message));
+  bench.engine.on('voicemail', (message) => left.push(message));
   robots = createRobots({ sipUrl: bench.sipUrl, trunk: bench.trunk });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Call } from '../call/Call.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Calls } from '../engine/Calls.ts';
 import { divertTo } from '../mailbox/divert.ts';
-import { playMessages } from '../mailbox/playMessages.ts';
+import { playVoicemails } from '../mailbox/playVoicemails.ts';
 import { forward } from './forward.ts';
 import { goOn } from './play.ts';
 
@@ -21,7 +21,7 @@ export function playingPorts(
     divertTo: (callId, user, takesNone) => inCall(callId, (call) => divertTo(call, user, takesNone)),
     openMailbox(callId) {
       const call = calls.get(callId);
-      if (call) track(playMessages(call));
+      if (call) track(playVoicemails(call));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A stored message, as it is played over the phone. */
-export interface MailboxMessage {
+export interface StoredVoicemail {
   id: string;
   file: string;
 }
@@ -15,7 +15,7 @@ export interface Mailboxes {
   /** Path of a file for the next message; its folder exists. */
   newFile(): string;
   /** Messages not heard yet, oldest first, then the others. */
-  messagesOf(userId: string): Promise<{ unread: MailboxMessage[]; read: MailboxMessage[] }>;
+  voicemailsOf(userId: string): Promise<{ unread: StoredVoicemail[]; read: StoredVoicemail[] }>;
   markRead(userId: string, id: string): Promise<void>;
   remove(userId: string, id: string): Promise<void>;
   /**

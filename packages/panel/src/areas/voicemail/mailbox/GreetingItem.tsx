@@ -56,7 +56,7 @@ export function GreetingItem({ greeting, isChosen, onChoose, onDelete }: Props) 
         </span>
       </div>
       {isOpen && (
-        <div className="message-open">
+        <div className="sound-open">
           <GreetingPlayer uri={greeting.uri} />
         </div>
       )}
@@ -65,7 +65,7 @@ export function GreetingItem({ greeting, isChosen, onChoose, onDelete }: Props) 
           <p>{t(isChosen ? 'greetings.deleteChosen' : 'greetings.deleteText')}</p>
           <div className="bt">
             <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('messages.cancel')}
+              {t('voicemail.cancel')}
             </Button>
             <Button
               look="danger"
@@ -75,7 +75,7 @@ export function GreetingItem({ greeting, isChosen, onChoose, onDelete }: Props) 
                 onDelete();
               }}
             >
-              {t('messages.delete')}
+              {t('voicemail.delete')}
             </Button>
           </div>
         </Prompt>

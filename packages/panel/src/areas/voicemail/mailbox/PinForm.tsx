@@ -109,7 +109,7 @@ export function PinForm({ save, onSaved, onClose }: Props) {
         {isOfSecond && words}
       </div>
       <div className="pin-acts">
-        <Button onClick={onClose}>{t('messages.cancel')}</Button>
+        <Button onClick={onClose}>{t('voicemail.cancel')}</Button>
         <Button submit look="primary" disabled={isSaving}>
           {t(isSaving ? 'pin.saving' : 'pin.save')}
         </Button>

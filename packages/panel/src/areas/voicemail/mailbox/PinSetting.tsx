@@ -78,7 +78,7 @@ export function PinSetting({ hasPin, dialIn, onChanged }: Props) {
           <p>{t('pin.removeText')}</p>
           <div className="bt">
             <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('messages.cancel')}
+              {t('voicemail.cancel')}
             </Button>
             <Button look="danger" size="large" onClick={() => void remove()}>
               {t('pin.removeGo')}

@@ -1,3 +1,3 @@
 /** Path of the messages with a filter. NAV-069 .. NAV-071 */
-export const messagesPath = (filter: 'all' | 'vm' | 'rs'): string =>
+export const voicemailsPath = (filter: 'all' | 'vm' | 'rs'): string =>
   filter === 'all' ? '/voicemails' : `/voicemails/filter/${filter}`;

@@ -13,28 +13,28 @@ import { Switch } from '../../kit/Switch.tsx';
 import { dayLabel } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { HistoryLenses } from '../history/HistoryLenses.tsx';
-import { MessageItem } from './MessageItem.tsx';
-import { type Message, type MessageFilter, messageRows, nextNew } from './messageRows.ts';
-import { messagesPath } from './messagesPath.ts';
-import { useMessages } from './useMessages.ts';
+import { useVoicemails } from './useVoicemails.ts';
+import { VoicemailItem } from './VoicemailItem.tsx';
+import { nextNew, type VoicemailEntry, type VoicemailFilter, voicemailRows } from './voicemailRows.ts';
+import { voicemailsPath } from './voicemailsPath.ts';
 
-const filters: readonly MessageFilter[] = ['all', 'vm', 'rs'];
+const filters: readonly VoicemailFilter[] = ['all', 'vm', 'rs'];
 
-function Filters({ filter }: { filter: MessageFilter }) {
+function Filters({ filter }: { filter: VoicemailFilter }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
   const unread = useAtomValue(unreadVoicemailAtom);
   return (
-    <fieldset className="chips" aria-label={t('messages.filter')}>
+    <fieldset className="chips" aria-label={t('voicemail.filter')}>
       {filters.map((name) => (
         <button
           key={name}
           type="button"
           className="chip"
           aria-pressed={name === filter}
-          onClick={() => goTo(messagesPath(name))}
+          onClick={() => goTo(voicemailsPath(name))}
         >
-          {t(`messages.filter.${name}`)}
+          {t(`voicemail.filter.${name}`)}
           {name === 'vm' && unread > 0 && <span className="cnt cnt--quiet">{unread}</span>}
         </button>
       ))}
@@ -43,13 +43,13 @@ function Filters({ filter }: { filter: MessageFilter }) {
 }
 
 /** The messages of one filter and scope; the row of `id` is open at first. */
-function List({ filter, everybody, id }: { filter: MessageFilter; everybody: boolean; id: string | null }) {
+function List({ filter, everybody, id }: { filter: VoicemailFilter; everybody: boolean; id: string | null }) {
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const { messages, isFirstLoad, isLoading, hasMore, refused, more, forget } = useMessages(filter, everybody);
+  const { entries, isFirstLoad, isLoading, hasMore, refused, more, forget } = useVoicemails(filter, everybody);
   const [openUri, setOpenUri] = useState<string | null | undefined>(undefined);
-  const fromPath = openUri === undefined ? messages.find((message) => message.id === id)?.uri : openUri;
+  const fromPath = openUri === undefined ? entries.find((entry) => entry.id === id)?.uri : openUri;
   const error = refused && refusalText(t, refused);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
@@ -59,19 +59,19 @@ function List({ filter, everybody, id }: { filter: MessageFilter; everybody: boo
     event.preventDefault();
     buttons[Math.min(Math.max(to, 0), buttons.length - 1)]?.focus();
   };
-  const item = (message: Message) => {
-    const next = nextNew(messages, message.uri);
+  const item = (entry: VoicemailEntry) => {
+    const next = nextNew(entries, entry.uri);
     return (
-      <MessageItem
-        key={message.uri}
-        message={message}
-        isOpen={message.uri === fromPath}
+      <VoicemailItem
+        key={entry.uri}
+        entry={entry}
+        isOpen={entry.uri === fromPath}
         next={next}
-        onToggle={() => setOpenUri(message.uri === fromPath ? null : message.uri)}
+        onToggle={() => setOpenUri(entry.uri === fromPath ? null : entry.uri)}
         onNext={() => next && setOpenUri(next.uri)}
         onGone={() => {
           setOpenUri(null);
-          forget(message.uri);
+          forget(entry.uri);
         }}
       />
     );
@@ -82,34 +82,34 @@ function List({ filter, everybody, id }: { filter: MessageFilter; everybody: boo
       {isFirstLoad && <SkeletonRows count={5} label={t('state.loading')} />}
       {error && (
         <ErrorCard
-          title={t('messages.failed')}
+          title={t('voicemail.failed')}
           text={`${error.label}. ${error.detail}`}
           details={`${refused.code} ${error.label}`}
           onRetry={more}
         />
       )}
       {id !== null && !isFirstLoad && fromPath === undefined && !error && (
-        <p className="note message-gone">{t('messages.gone')}</p>
+        <p className="note sound-gone">{t('voicemail.gone')}</p>
       )}
-      {!isFirstLoad && !error && messages.length === 0 && (
+      {!isFirstLoad && !error && entries.length === 0 && (
         <EmptyState
           art={<VoicemailIcon className="i" aria-hidden="true" />}
-          title={t(filter === 'rs' ? 'messages.emptyCalls' : 'messages.empty')}
-          text={t(filter === 'rs' ? 'messages.emptyCallsText' : 'messages.emptyText')}
+          title={t(filter === 'rs' ? 'voicemail.emptyCalls' : 'voicemail.empty')}
+          text={t(filter === 'rs' ? 'voicemail.emptyCallsText' : 'voicemail.emptyText')}
         />
       )}
-      {messageRows(messages).map((row) =>
+      {voicemailRows(entries).map((row) =>
         row.kind === 'day' ? (
           <h2 key={row.id} className="sec">
             <span className="grow">{dayLabel(locale, row.at, now)}</span>
           </h2>
         ) : (
-          item(row.message)
+          item(row.entry)
         ),
       )}
-      {messages.length > 0 && (hasMore || isLoading) && (
+      {entries.length > 0 && (hasMore || isLoading) && (
         <button type="button" className="btn btn--q btn--more" disabled={isLoading} onClick={more}>
-          {t(isLoading ? 'state.loadingMore' : 'messages.older')}
+          {t(isLoading ? 'state.loadingMore' : 'voicemail.older')}
         </button>
       )}
     </div>
@@ -117,18 +117,18 @@ function List({ filter, everybody, id }: { filter: MessageFilter; everybody: boo
 }
 
 /** Voicemail and recordings. S-VM-1, S-VM-2, VM-001, NAV-069 .. NAV-072 */
-export function MessagesScreen({ filter, id }: { filter: MessageFilter; id: string | null }) {
+export function VoicemailsScreen({ filter, id }: { filter: VoicemailFilter; id: string | null }) {
   const t = useT();
   const hearsAll = useAtomValue(profileAtom)?.hearsAllRecordings ?? false;
   const [everybody, setEverybody] = useState(false);
   return (
     <>
-      <HistoryLenses at="messages" />
+      <HistoryLenses at="voicemails" />
       <Filters filter={filter} />
       {filter === 'rs' && hearsAll && (
         <div className="row row--1 row--flush">
-          <span className="b">{t('messages.everybody')}</span>
-          <Switch name={t('messages.everybody')} on={everybody} onChange={setEverybody} />
+          <span className="b">{t('voicemail.everybody')}</span>
+          <Switch name={t('voicemail.everybody')} on={everybody} onChange={setEverybody} />
         </div>
       )}
       <main className="main" data-region="content">

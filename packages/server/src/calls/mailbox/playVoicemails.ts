@@ -1,6 +1,6 @@
 import { type MailboxLanguage, mailboxLanguages } from '@ringside/protocol/words/voicemail';
 import type { Call } from '../call/Call.ts';
-import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
+import type { Mailboxes, StoredVoicemail } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 import { askForMailbox } from './askForMailbox.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';
@@ -16,7 +16,7 @@ const choices: Record<string, Choice> = { '1': 'again', '3': 'delete', '7': 'nex
  * Reads messages out over the phone: to a user the own ones at once, to others, and to a user who presses `*` while the
  * first words are spoken, those of the mailbox whose number and PIN they give.
  */
-export async function playMessages(call: Call): Promise<void> {
+export async function playVoicemails(call: Call): Promise<void> {
   const { mailboxes, onFault } = call.context;
   if (!mailboxes) return call.end('numberInvalid', null);
   const attendant = new Attendant(call);
@@ -69,7 +69,7 @@ class Listening {
 
   /** True when another mailbox is wanted. */
   async run(): Promise<boolean> {
-    const { unread, read } = await this.#mailboxes.messagesOf(this.#userId);
+    const { unread, read } = await this.#mailboxes.voicemailsOf(this.#userId);
     const prompts = this.#prompts;
     await this.#say(
       unread.length > 0 ? prompts.newMessages : read.length > 0 ? prompts.noNewMessages : prompts.noMessages,
@@ -82,7 +82,7 @@ class Listening {
   }
 
   /** False when the listener wants no more. */
-  async #hear(messages: readonly MailboxMessage[], areNew: boolean): Promise<boolean> {
+  async #hear(messages: readonly StoredVoicemail[], areNew: boolean): Promise<boolean> {
     if (messages.length === 0) return !this.#attendant.isOver;
     for (const message of messages) {
       let choice: Choice | null = 'again';

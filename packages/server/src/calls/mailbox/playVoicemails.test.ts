@@ -6,26 +6,26 @@ import { until } from '@ringside/testing/wait';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tonePcm } from '../../media/mix/tones.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
-import type { Mailboxes, MailboxMessage } from '../ports/Mailboxes.ts';
+import type { Mailboxes, StoredVoicemail } from '../ports/Mailboxes.ts';
 import { Attendant } from './Attendant.ts';
 
 let folder: string;
 let bench: CallBench;
-let unread: MailboxMessage[] = [];
-let read: MailboxMessage[] = [];
+let unread: StoredVoicemail[] = [];
+let read: StoredVoicemail[] = [];
 const asked: string[] = [];
 const mailboxes: Mailboxes = {
   ringMsOf: () => 1000,
   greetingOf: () => '',
   languageOf: (userId) => (userId === 'carol' ? 'fr' : 'en'),
   newFile: () => '',
-  messagesOf: async (userId) => (userId === 'alice' ? { unread, read } : { unread: [], read: [] }),
+  voicemailsOf: async (userId) => (userId === 'alice' ? { unread, read } : { unread: [], read: [] }),
   markRead: async (userId, id) => void asked.push(`read ${userId} ${id}`),
   remove: async (userId, id) => void asked.push(`remove ${userId} ${id}`),
   enter: async () => null,
 };
 /** A message of two seconds that is a tone. */
-async function message(hz: number): Promise<MailboxMessage> {
+async function message(hz: number): Promise<StoredVoicemail> {
   const file = join(folder, `${hz}.wav`);
   const pcm = Buffer.from(tonePcm(hz).buffer);
   await writeFile(file, Buffer.concat([wavHeader(32_000), pcm, pcm]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CallBench, FakeMedia, FakeRobotEndpoint, hears, type Member } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LeftMessage } from '../../kernel/events.ts';
+import type { LeftVoicemail } from '../../kernel/events.ts';
 import { SAMPLE_RATE, tonePcm } from '../../media/mix/tones.ts';
 import { decodeWav } from '../../media/record/readWav.ts';
 import { wavHeader } from '../../media/record/WavFile.ts';
@@ -19,7 +19,7 @@ import { BEEP_HZ, FAILED_HZ } from './promptFiles.ts';
 const GREETING_HZ = 523;
 let folder: string;
 let bench: CallBench;
-let messages: LeftMessage[];
+let messages: LeftVoicemail[];
 let next = 0;
 /** Milliseconds until the mailbox answers; null: it is off. */
 let ringMs: number | null;
@@ -29,7 +29,7 @@ const mailboxes: Mailboxes = {
   greetingOf: () => join(folder, 'greeting.wav'),
   languageOf: () => 'en',
   newFile: () => join(target, `message-${next++}.wav`),
-  messagesOf: async () => ({ unread: [], read: [] }),
+  voicemailsOf: async () => ({ unread: [], read: [] }),
   markRead: async () => {},
   remove: async () => {},
   enter: async () => null,
@@ -37,7 +37,7 @@ const mailboxes: Mailboxes = {
 
 async function open(options: Partial<CallEngineOptions> = {}): Promise<CallBench> {
   const opened = await new CallBench({ mailboxes, ...options }).listen();
-  opened.engine.on('message', (message) => messages.push(message));
+  opened.engine.on('voicemail', (message) => messages.push(message));
   return opened;
 }
 beforeAll(async () => {
@@ -183,7 +183,7 @@ test('a disk that fills up in the middle of a message: the caller hears so, what
   const pcm = Buffer.from(tonePcm(660).buffer);
   media.onRecorder = (file) => writeFile(file, Buffer.concat([wavHeader(pcm.length), pcm, pcm]));
   bench = await new CallBench({ mailboxes, media }, () => new FakeRobotEndpoint()).listen();
-  bench.engine.on('message', (message) => messages.push(message));
+  bench.engine.on('voicemail', (message) => messages.push(message));
   const played = (): string =>
     [...media.heard.values()].map((source) => (source.kind === 'wav' ? source.file : '')).join();
   const caller = await dial('alice', '202', { silence: true });

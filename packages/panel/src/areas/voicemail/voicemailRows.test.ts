@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { storyMessages as live, storyRecordings as recordings } from '../../stories/fakeMailbox.ts';
-import { mergeMessages, messageRows, nextNew } from './messageRows.ts';
+import { storyVoicemails as live, storyRecordings as recordings } from '../../stories/fakeMailbox.ts';
+import { mergeVoicemails, nextNew, voicemailRows } from './voicemailRows.ts';
 
 const ids = (filter: 'all' | 'vm' | 'rs') =>
-  mergeMessages({ live, older: [], recordings, filter }).map((message) => message.id);
+  mergeVoicemails({ live, older: [], recordings, filter }).map((entry) => entry.id);
 
 test('voicemail and recordings are one list, newest first; a filter leaves one kind', () => {
   expect([ids('all'), ids('vm'), ids('rs')]).toEqual([
@@ -18,8 +18,8 @@ test('a message of an older page that is live too is there once, as it is live',
     { ...live[0]!, isNew: false },
     { ...live[3]!, id: 'old', uri: 'old', at: 1 },
   ];
-  const merged = mergeMessages({ live, older, recordings: [], filter: 'vm' });
-  expect(merged.map((message) => `${message.id} ${message.isNew}`)).toEqual([
+  const merged = mergeVoicemails({ live, older, recordings: [], filter: 'vm' });
+  expect(merged.map((entry) => `${entry.id} ${entry.isNew}`)).toEqual([
     'm1 true',
     'm2 true',
     'm3 true',
@@ -29,8 +29,8 @@ test('a message of an older page that is live too is there once, as it is live',
 });
 
 test('messages stand below their day, and the next new one is the newest of the others', () => {
-  const all = mergeMessages({ live, older: [], recordings, filter: 'all' });
-  expect(messageRows(all).map((row) => (row.kind === 'day' ? 'day' : row.message.id))).toEqual([
+  const all = mergeVoicemails({ live, older: [], recordings, filter: 'all' });
+  expect(voicemailRows(all).map((row) => (row.kind === 'day' ? 'day' : row.entry.id))).toEqual([
     'day',
     'm1',
     'm2',

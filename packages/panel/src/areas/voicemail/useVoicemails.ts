@@ -6,14 +6,14 @@ import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { dataAsOfAtom, type Refused, voicemails } from '../../kernel/state.ts';
 import { mailboxActs } from './acts.ts';
-import { type Message, type MessageFilter, mergeMessages } from './messageRows.ts';
+import { mergeVoicemails, type VoicemailEntry, type VoicemailFilter } from './voicemailRows.ts';
 
 const PAGE = 50;
 /** The live list holds so many; there may be older ones. */
 const LIVE = 100;
 
-interface Messages {
-  messages: Message[];
+interface Voicemails {
+  entries: VoicemailEntry[];
   /** Nothing is known yet. */
   isFirstLoad: boolean;
   isLoading: boolean;
@@ -29,7 +29,7 @@ interface Messages {
  * The live messages with older pages and recordings, asked for as they are needed. Another filter or scope needs another
  * instance. VM-001
  */
-export function useMessages(filter: MessageFilter, everybody: boolean): Messages {
+export function useVoicemails(filter: VoicemailFilter, everybody: boolean): Voicemails {
   const acts = useActs(mailboxActs);
   const live = useAtomValue(voicemails.allAtom);
   const isLive = useAtomValue(dataAsOfAtom) !== null;
@@ -42,7 +42,7 @@ export function useMessages(filter: MessageFilter, everybody: boolean): Messages
   const needsCalls = filter !== 'vm';
   const needsMore = {
     calls: needsCalls && (recordings === null || hasOlderCalls),
-    messages: filter !== 'rs' && hasOlder && live.length + older.length >= LIVE,
+    entries: filter !== 'rs' && hasOlder && live.length + older.length >= LIVE,
   };
 
   const more = useCallback(async () => {
@@ -60,15 +60,15 @@ export function useMessages(filter: MessageFilter, everybody: boolean): Messages
         setHasOlderCalls(page.value.length === PAGE);
       } else setRefused(page.refused);
     }
-    if (needsMore.messages) {
-      const page = await acts.messages({ limit: PAGE, ...oldest([...live, ...older]) });
+    if (needsMore.entries) {
+      const page = await acts.voicemails({ limit: PAGE, ...oldest([...live, ...older]) });
       if (page.ok) {
         setOlder((known) => [...known, ...page.value]);
         setHasOlder(page.value.length === PAGE);
       } else setRefused(page.refused);
     }
     setLoading(false);
-  }, [acts, everybody, live, older, recordings, needsMore.calls, needsMore.messages]);
+  }, [acts, everybody, live, older, recordings, needsMore.calls, needsMore.entries]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page of recordings comes once, by itself
   useEffect(() => {
@@ -79,16 +79,16 @@ export function useMessages(filter: MessageFilter, everybody: boolean): Messages
     if (refused) void more();
   });
 
-  const messages = useMemo(
-    () => mergeMessages({ live, older, recordings: recordings ?? [], filter }),
+  const entries = useMemo(
+    () => mergeVoicemails({ live, older, recordings: recordings ?? [], filter }),
     [live, older, recordings, filter],
   );
   const isWaiting = (filter !== 'rs' && !isLive) || (needsCalls && recordings === null && !refused);
   return {
-    messages,
-    isFirstLoad: isWaiting && messages.length === 0,
+    entries,
+    isFirstLoad: isWaiting && entries.length === 0,
     isLoading,
-    hasMore: needsMore.messages || (needsCalls && hasOlderCalls),
+    hasMore: needsMore.entries || (needsCalls && hasOlderCalls),
     refused,
     more: () => void more(),
     forget: (uri) => setRecordings((known) => (known ?? []).filter((call) => call.uri !== uri)),

@@ -23,46 +23,46 @@ import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { mailboxActs } from './acts.ts';
 import { reasonsAtom } from './atoms.ts';
-import type { Message } from './messageRows.ts';
 import { OutputChoice } from './OutputChoice.tsx';
 import { ReasonPrompt } from './ReasonPrompt.tsx';
 import { usePlayer } from './usePlayer.ts';
+import type { VoicemailEntry } from './voicemailRows.ts';
 
 /** Playing so long counts as read; a message that is shorter is read at its end. */
 const READ_AFTER_MS = 3000;
 
 interface Props {
-  message: Message;
+  entry: VoicemailEntry;
   /** Offered at the end. */
-  next: Message | null;
+  next: VoicemailEntry | null;
   onNext: () => void;
   onClose: () => void;
   onGone: () => void;
 }
 
 /** The player of one message or recording, and what can be done with it. VM-002 .. VM-005, PROMPT-025 */
-export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props) {
+export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props) {
   const t = useT();
   const acts = useActs(mailboxActs);
   const dial = useDial();
-  const rights = useRights(message.kind === 'vm' ? 'Voicemail' : 'Recording');
+  const rights = useRights(entry.kind === 'vm' ? 'Voicemail' : 'Recording');
   const isOfficer = useAtomValue(profileAtom)?.isComplianceOfficer ?? false;
-  const reason = useAtomValue(reasonsAtom)[message.uri];
+  const reason = useAtomValue(reasonsAtom)[entry.uri];
   const setReasons = useSetAtom(reasonsAtom);
   const [shown, setShown] = useState<'output' | 'more' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isUnreadByHand, setUnreadByHand] = useState(false);
-  const needsReason = message.kind === 'rs' && isOfficer && reason === undefined;
-  const controls = usePlayer(needsReason ? null : message.uri, reason);
+  const needsReason = entry.kind === 'rs' && isOfficer && reason === undefined;
+  const controls = usePlayer(needsReason ? null : entry.uri, reason);
   const { state, error, refused } = controls;
 
   const tell = useTell();
   const setNew = async (isNew: boolean) => {
     setUnreadByHand(isNew);
-    const done = await acts.setNew(message.uri, isNew);
+    const done = await acts.setNew(entry.uri, isNew);
     if (!done.ok) tell(done.refused);
   };
-  const isUnread = message.isNew && !isUnreadByHand;
+  const isUnread = entry.isNew && !isUnreadByHand;
   useTimer(isUnread && state === 'playing' ? READ_AFTER_MS : null, () => void setNew(false));
   const isReadNow = isUnread && state === 'finished';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has ended
@@ -73,8 +73,8 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   const remove = async () => {
     setAsking(false);
     controls.pause();
-    const isCall = message.kind === 'rs';
-    const done = await (isCall ? acts.removeRecording(message.uri, reason) : acts.remove(message.uri));
+    const isCall = entry.kind === 'rs';
+    const done = await (isCall ? acts.removeRecording(entry.uri, reason) : acts.remove(entry.uri));
     // Somebody else may have deleted it meanwhile.
     if (done.ok || done.refused.code === 'ROUTER_ERR_404') onGone();
     else tell(done.refused);
@@ -88,17 +88,14 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
   }, []);
   if (needsReason)
     return (
-      <ReasonPrompt
-        onClose={onClose}
-        onReason={(given) => setReasons((known) => ({ ...known, [message.uri]: given }))}
-      />
+      <ReasonPrompt onClose={onClose} onReason={(given) => setReasons((known) => ({ ...known, [entry.uri]: given }))} />
     );
   const toggle = (part: 'output' | 'more') => setShown(shown === part ? null : part);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever the focus is in it
-    <div ref={box} className="message-open" onKeyDown={playerKeys(controls)}>
+    <div ref={box} className="sound-open" onKeyDown={playerKeys(controls)}>
       {error ? (
-        <div className="message-error" role="alert">
+        <div className="sound-error" role="alert">
           <CircleAlert className="i danger" aria-hidden="true" />
           <div className="grow">
             <b>{t(error)}</b>
@@ -108,8 +105,8 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
             {t('action.tryAgain')}
           </Button>
           {controls.file && (
-            <Button size="small" onClick={() => controls.file && saveFile(controls.file, `${message.id}.wav`)}>
-              {t('messages.download')}
+            <Button size="small" onClick={() => controls.file && saveFile(controls.file, `${entry.id}.wav`)}>
+              {t('voicemail.download')}
             </Button>
           )}
         </div>
@@ -117,13 +114,13 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
         <PlayerBar controls={controls}>
           <IconButton
             icon={Volume2}
-            name={t('messages.output')}
+            name={t('voicemail.output')}
             aria-expanded={shown === 'output'}
             onClick={() => toggle('output')}
           />
           <IconButton
             icon={Ellipsis}
-            name={t('messages.more')}
+            name={t('voicemail.more')}
             aria-expanded={shown === 'more'}
             onClick={() => toggle('more')}
           />
@@ -131,54 +128,54 @@ export function MessagePlayer({ message, next, onNext, onClose, onGone }: Props)
       )}
       {shown === 'output' && <OutputChoice />}
       {shown === 'more' && (
-        <div className="message-acts">
+        <div className="sound-acts">
           <Button
             size="small"
             disabled={!controls.file}
-            onClick={() => controls.file && saveFile(controls.file, `${message.id}.wav`)}
+            onClick={() => controls.file && saveFile(controls.file, `${entry.id}.wav`)}
           >
-            <Download className="i i-xs" aria-hidden="true" /> {t('messages.download')}
+            <Download className="i i-xs" aria-hidden="true" /> {t('voicemail.download')}
           </Button>
-          {message.kind === 'vm' && mayUpdate(rights, message.id, 'isNew') && (
-            <Button size="small" onClick={() => void setNew(!message.isNew)}>
+          {entry.kind === 'vm' && mayUpdate(rights, entry.id, 'isNew') && (
+            <Button size="small" onClick={() => void setNew(!entry.isNew)}>
               <Mail className="i i-xs" aria-hidden="true" />{' '}
-              {t(message.isNew ? 'messages.markRead' : 'messages.markUnread')}
+              {t(entry.isNew ? 'voicemail.markRead' : 'voicemail.markUnread')}
             </Button>
           )}
         </div>
       )}
-      {reason !== undefined && message.kind === 'rs' && (
-        <p className="small t2 message-reason">{t('messages.reasonGiven', { reason })}</p>
+      {reason !== undefined && entry.kind === 'rs' && (
+        <p className="small t2 sound-reason">{t('voicemail.reasonGiven', { reason })}</p>
       )}
-      <div className="message-acts">
-        {message.remote.number !== '' && (
-          <Button look="call" size="small" onClick={() => void dial(message.remote.number, 'row')}>
-            <Phone className="i i-xs" aria-hidden="true" /> {t('messages.callBack')}
+      <div className="sound-acts">
+        {entry.remote.number !== '' && (
+          <Button look="call" size="small" onClick={() => void dial(entry.remote.number, 'row')}>
+            <Phone className="i i-xs" aria-hidden="true" /> {t('voicemail.callBack')}
           </Button>
         )}
         {state === 'finished' && next && (
           <Button size="small" look="primary" onClick={onNext}>
-            {t('messages.nextNew')}
+            {t('voicemail.nextNew')}
           </Button>
         )}
-        {mayDelete(rights, message.id) && (
+        {mayDelete(rights, entry.id) && (
           <Button size="small" look="quiet" className="btn--qd" onClick={() => setAsking(true)}>
-            <Trash2 className="i i-xs" aria-hidden="true" /> {t('messages.delete')}
+            <Trash2 className="i i-xs" aria-hidden="true" /> {t('voicemail.delete')}
           </Button>
         )}
       </div>
       {isAsking && (
         <Prompt
-          title={t(message.kind === 'vm' ? 'messages.deleteAsk' : 'messages.deleteCallAsk')}
+          title={t(entry.kind === 'vm' ? 'voicemail.deleteAsk' : 'voicemail.deleteCallAsk')}
           onClose={() => setAsking(false)}
         >
-          <p>{t('messages.deleteText')}</p>
+          <p>{t('voicemail.deleteText')}</p>
           <div className="bt">
             <Button size="large" data-autofocus="" onClick={() => setAsking(false)}>
-              {t('messages.cancel')}
+              {t('voicemail.cancel')}
             </Button>
             <Button look="danger" size="large" onClick={() => void remove()}>
-              {t('messages.delete')}
+              {t('voicemail.delete')}
             </Button>
           </div>
         </Prompt>

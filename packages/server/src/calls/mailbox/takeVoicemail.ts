@@ -4,7 +4,7 @@ import type { UserRef } from '../../routing/RoutingPorts.ts';
 import type { Mailboxes } from '../ports/Mailboxes.ts';
 import type { Attendant } from './Attendant.ts';
 import { removeNote, writeNote } from './callNote.ts';
-import { listen } from './playMessages.ts';
+import { listen } from './playVoicemails.ts';
 import { type Prompts, promptsIn, tones } from './promptFiles.ts';
 import { trimWav } from './trimWav.ts';
 
@@ -26,7 +26,7 @@ class NotWritten extends Error {
  * When the disk is full the caller hears the failure tone, what was written until then is kept, and the reason goes to
  * `onFault`. A note beside the file says whose it is, should the server be killed meanwhile. VM-001
  */
-export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
+export async function takeVoicemail(attendant: Attendant, owner: UserRef, mailboxes: Mailboxes): Promise<void> {
   const { call } = attendant;
   const { context, caller } = call;
   const { media, book, onFault } = context;
@@ -77,7 +77,7 @@ export async function takeMessage(attendant: Attendant, owner: UserRef, mailboxe
   await noted;
   const durationMs = startedAt === null ? 0 : await trimWav(file).catch(failed);
   if (startedAt !== null && durationMs >= MIN_MESSAGE_MS) {
-    book.emit('message', { userId: owner.userId, file, startedAt, durationMs, remote });
+    book.emit('voicemail', { userId: owner.userId, file, startedAt, durationMs, remote });
   } else {
     // Gone already when it could not be made.
     await unlink(file).catch(() => {});

@@ -6,7 +6,7 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
 import { lines, profileAtom, voicemails } from '../../kernel/state.ts';
 import { soundAtom } from '../../kit/sound/sound.ts';
-import { FakeSound, storyMessages } from '../../stories/fakeMailbox.ts';
+import { FakeSound, storyVoicemails } from '../../stories/fakeMailbox.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { withMailbox } from './stories.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 function open(path = '/voicemails', answers: Partial<MailboxVerbs> = {}, profile = {}) {
   const sounds: FakeSound[] = [];
   let asked: unknown[][] = [];
-  const rendered = renderStory('messages', {
+  const rendered = renderStory('voicemails', {
     set: (store) => {
       asked = withMailbox(store, path, answers).calls;
       store.set(profileAtom, (known) => known && { ...known, ...profile });
@@ -87,7 +87,7 @@ test('[VM-002] [VM-004] a row opens its player: loading, stopped, playing, pause
     ['play'],
   ]);
   await user.click(await row(/^Jonas Weber/));
-  expect(document.querySelectorAll('.message-open').length).toBe(1);
+  expect(document.querySelectorAll('.sound-open').length).toBe(1);
   expect(sounds[0]?.told.at(-1)).toEqual(['dispose']);
 });
 
@@ -229,7 +229,7 @@ test('deleting asks first', async () => {
   await user.click(await button('Delete'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(named(asked, 'remove')).toEqual([['remove', 'data/Voicemail/m1']]));
-  expect(document.querySelector('.message-open')).toBe(null);
+  expect(document.querySelector('.sound-open')).toBe(null);
 });
 
 test('[PROMPT-025] a compliance officer gives a reason before a recording is sent; it is asked once and stays visible', async () => {
@@ -275,13 +275,13 @@ test('whoever may hears the recordings of everybody, and sees whose they are; ot
 });
 
 test('nothing, not known yet, not allowed and gone are told apart', async () => {
-  renderStory('messages-empty');
+  renderStory('voicemails-empty');
   expect(await screen.findByText('No messages')).toBeTruthy();
-  renderStory('messages-loading');
+  renderStory('voicemails-loading');
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
-  renderStory('messages-forbidden');
+  renderStory('voicemails-forbidden');
   expect((await screen.findByRole('alert')).textContent).toContain('This is not allowed');
-  renderStory('message-gone');
+  renderStory('voicemail-gone');
   expect(await screen.findByText('This message is not here any more.')).toBeTruthy();
 });
 
@@ -299,7 +299,7 @@ test('[VM-001] the number of unread messages stands in the menu, beside Messages
 
 test('[NAV-128] a message that is left now is told wherever one is, once, and leads to its player; older ones are not', async () => {
   const { user, store } = open('/settings');
-  const late = { ...storyMessages[0]!, id: 'm9', uri: 'm9', at: Date.now() - 10_000, seconds: 10 };
+  const late = { ...storyVoicemails[0]!, id: 'm9', uri: 'm9', at: Date.now() - 10_000, seconds: 10 };
   expect(document.querySelectorAll('.toast').length).toBe(0);
   act(() => store.set(voicemails.applyAtom, { op: 'put', item: late }));
   act(() => store.set(voicemails.applyAtom, { op: 'put', item: { ...late, contactId: 'c' } }));
@@ -314,7 +314,7 @@ test('a message that comes while the list is open stands on top', async () => {
   const { store } = open();
   await row(/^Claire Vasseur/);
   const item = {
-    ...storyMessages[0]!,
+    ...storyVoicemails[0]!,
     id: 'm9',
     uri: 'm9',
     at: Date.now(),

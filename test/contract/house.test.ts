@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compare, readKnown } from './house/compare.ts';
 import { measure } from './house/measure.ts';
+import { namesThatCameBack } from './house/names.ts';
 import { circles } from './house/readHouse.ts';
 
 const known = readKnown();
@@ -18,5 +19,18 @@ test('circles are found where types or late imports close them, and nothing else
   expect(found.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
     ['a', 'b', 'c'],
     ['d', 'e'],
+  ]);
+});
+
+test('names that have gone do not come back; fields of documents may be read by their name', () => {
+  expect(namesThatCameBack(), 'house/names.ts says what each is called').toEqual([]);
+  const planted = new Map([
+    ['packages/server/src/areas/queues/FinishedCall.ts', 'const operatorAtom = wire.operatorStatus; // clerical'],
+    ['packages/server/src/areas/admin/x.ts', '// for the operator'],
+  ]);
+  expect(namesThatCameBack(planted).map((one) => one.split(' ')[1])).toEqual([
+    'operatorAtom',
+    'clerical',
+    'FinishedCall',
   ]);
 });

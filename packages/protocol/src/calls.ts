@@ -74,7 +74,7 @@ export const placeCallResponse = z.object({ lineId: z.string(), call: uri });
 export const sendDtmfRequest = z.object({ digits: z.string().check(z.regex(/^[0-9A-D*#]{1,32}$/)) });
 
 /**
- * POST {call}/transfer: passes the other party on. `blind`: at once and without any check; `screened`: when the
+ * POST {call}/transfer: passes the other party on. `blind`: at once and without any check; `screened` (semi-attended): when the
  * destination rings, and not at all when it does not. CALL-003, CALL-022, CALL-023, Q-034
  */
 export const transferRequest = z.object({ destination: dialString, mode: z.enum(['blind', 'screened']) });

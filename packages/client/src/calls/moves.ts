@@ -8,7 +8,7 @@ const nothing = z.null();
 /** Verbs that move a call, join it with others or take part in one. CALL-003 .. CALL-008, CALL-014 */
 export interface MoveVerbs {
   /**
-   * Passes the other party on: `blind` at once and without any check, `screened` when the destination rings; faults:
+   * Passes the other party on: `blind` at once and without any check, `screened` (semi-attended) when the destination rings; faults:
    * 406 wrong number, 503 does not ring, 412 not in this state; then the call goes on. CALL-022, CALL-023, Q-034
    */
   transfer(callUri: string, destination: string, mode: 'blind' | 'screened'): Promise<Result<null>>;

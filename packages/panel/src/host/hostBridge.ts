@@ -78,7 +78,7 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     const profile = store.get(hostProfileAtom);
     bridge.publishInfo(profile);
     const agent = store.get(agentAtom);
-    if (profile?.hasAcdCapability) bridge.publishOperator(agent && agentView(agent, profile.clockDeltaMs));
+    if (profile?.hasAcdCapability) bridge.publishAgent(agent && agentView(agent, profile.clockDeltaMs));
     for (const group of groupViews()) bridge.publishGroup(group);
   };
   watchDialState(store, navigator.mediaDevices);

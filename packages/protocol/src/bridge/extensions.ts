@@ -17,7 +17,7 @@ export interface ExtensionMap {
   MUTE: { content: { muted: boolean }; result: null };
   /** 1 to 32 of `0-9 A-D * #`, played in order. */
   SEND_DTMF: { content: { lineID: string; digits: string }; result: null };
-  /** `screened`: the user speaks with the number first. */
+  /** `screened`, a semi-attended transfer: done when the number rings, and taken back when it does not. */
   TRANSFER: { content: { lineID: string; number: string; mode: 'blind' | 'screened' }; result: null };
   /** Two or more lines into one conversation. */
   MERGE: { content: { lineIDs: string[] }; result: null };

@@ -10,7 +10,7 @@ export interface CallSheet {
 }
 export const callSheetAtom = atom<CallSheet | null>(null);
 
-/** How *Send* passes a call on; kept until the panel is closed. Screened can be taken back, so it comes first. Q-034 */
+/** How *Send* passes a call on; kept until the panel is closed. A semi-attended transfer can be taken back, so it comes first. Q-034 */
 export const transferModeAtom = atom<'screened' | 'blind'>('screened');
 
 /** The server has said that it keeps no recordings. */

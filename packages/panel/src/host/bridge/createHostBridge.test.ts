@@ -144,8 +144,8 @@ test('[CRM-050] [CRM-051] AGENT_EVENT and GROUP_EVENT carry full objects on chan
   };
   host.hello();
   host.bridge.publishInfo(profile);
-  host.bridge.publishOperator(operator);
-  host.bridge.publishOperator(operator);
+  host.bridge.publishAgent(operator);
+  host.bridge.publishAgent(operator);
   host.bridge.publishGroup(group);
   host.bridge.publishGroup({ ...group });
   await host.settle();

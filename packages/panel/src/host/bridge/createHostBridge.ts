@@ -204,7 +204,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       if (saidPartial && port) postSnapshot();
       held.letIn();
     },
-    publishOperator: view.setOperator,
+    publishAgent: view.setAgent,
     publishMuted: view.setMuted,
     publishGroup: view.putGroup,
     publishLine: view.putLine,

@@ -110,7 +110,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
       const sightChanged = next?.crmSeesPersonalCalls !== before?.crmSeesPersonalCalls;
       tellInfo(sightChanged || next?.hasAcdCapability !== before?.hasAcdCapability);
     },
-    setOperator(next: OperatorState | null) {
+    setAgent(next: OperatorState | null) {
       if (!profile || same(next, operator)) return;
       operator = next;
       if (next) publish('AGENT_EVENT', next);

@@ -79,7 +79,7 @@ export interface HostBridge {
    */
   publishInfo(profile: Profile | null | undefined): void;
   /** The agent's state. CRM-050 */
-  publishOperator(operator: OperatorState | null): void;
+  publishAgent(operator: OperatorState | null): void;
   /** The microphone of the browser phone, and the terminals that are this browser. */
   publishMuted(muted: boolean, terminalUris: readonly string[]): void;
   /** CRM-051 */

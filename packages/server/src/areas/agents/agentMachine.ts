@@ -162,9 +162,7 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   const next = { ...changed, status, wrapUpMs: isOwedStill ? changed.wrapUpMs : 0 };
   const effects: AgentEffect[] = [];
   if (isWrapUp !== (before.status === 'SYNDICAL_PAUSE')) {
-    effects.push(
-      isWrapUp ? { do: 'wait', of: 'wrapUp', ms: next.wrapUpMs } : { do: 'stopWaiting', of: 'wrapUp' },
-    );
+    effects.push(isWrapUp ? { do: 'wait', of: 'wrapUp', ms: next.wrapUpMs } : { do: 'stopWaiting', of: 'wrapUp' });
   }
   if (status !== before.status) next.statusAt = Math.max(at, before.statusAt + 1);
   // Seen by others, yet no new status: its time moves on by the least that counts as newer.

@@ -30,7 +30,7 @@ export function addMoveRoutes(
     method: 'POST',
     path: '/telephony/Call/{id}/transfer',
     summary:
-      'Passes the other party on: at once (blind), or when the destination rings (screened). 406: wrong number. 503: does not ring.',
+      'Passes the other party on: at once (blind), or when the destination rings (semi-attended: `screened`). 406: wrong number. 503: does not ring.',
     request: transferRequest,
     response: nothing,
     handle: async ({ session, params, body }) =>

@@ -31,9 +31,9 @@ const listed = (userId: string): Record<string, unknown[]> =>
     }),
   );
 const sizes = (userId: string): number[] => {
-  const { Group, GroupClient, GroupMember, Agent } = listed(userId);
+  const { Group, GroupClient, GroupMember, Operator } = listed(userId);
   const counted = Group?.filter((group) => (group as { counters?: unknown }).counters !== undefined);
-  return [counted, GroupClient, GroupMember, Agent].map((list) => list?.length ?? -1);
+  return [counted, GroupClient, GroupMember, Operator].map((list) => list?.length ?? -1);
 };
 
 const REFUSED = {

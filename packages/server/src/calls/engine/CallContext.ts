@@ -24,7 +24,7 @@ export interface CallContext {
   noAnswerMs: number;
   /** Live lines a terminal carries at most. */
   maxTerminalConnection: number;
-  /** How long a screened transfer waits for its target to ring. */
+  /** How long a semi-attended transfer waits for its target to ring. */
   ringWithinMs: number;
   /** Where recordings are written; null: calls cannot be recorded. */
   recordingsFolder: string | null;

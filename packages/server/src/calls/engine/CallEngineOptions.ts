@@ -18,7 +18,7 @@ export interface CallEngineOptions extends CallMediaOptions {
   noAnswerMs?: number;
   /** Live lines of a user. Default 4. */
   maxTerminalConnection?: number;
-  /** How long a screened transfer waits for its target to ring. Default 5000. */
+  /** How long a semi-attended transfer waits for its target to ring. Default 5000. */
   ringWithinMs?: number;
   /** Folder for recordings; it exists. Without one, calls cannot be recorded. */
   recordingsFolder?: string;

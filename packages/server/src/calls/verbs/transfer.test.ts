@@ -73,7 +73,7 @@ describe('[CALL-003] [CALL-022] blind transfer', () => {
   });
 });
 
-describe('[CALL-003] [CALL-023] screened transfer', () => {
+describe('[CALL-003] [CALL-023] semi-attended transfer', () => {
   test('is complete when the destination rings, not before', async () => {
     it.rings.add('carol');
     const { a, b, call } = await it.talk('bob', 'alice');

@@ -29,7 +29,7 @@ export function unreachable(cause: DropCause): VerbResult {
  * blind: without any check, at once. A destination that is wrong or does not answer ends the other party's call.
  * The CRM record of the call goes along.
  *
- * screened: when the destination rings. Until then the two go on talking, and when it does not ring nothing has
+ * semi-attended (`screened`): when the destination rings. Until then the two go on talking, and when it does not ring nothing has
  * happened. CALL-003, CALL-022, CALL-023, Q-034
  */
 export async function transfer(

@@ -11,7 +11,7 @@ import { markPending } from '../pendingCalls.ts';
 
 /** What can be wanted of connected calls beyond hold. */
 export interface Moves {
-  /** `screened` waits until the other side rings and comes back when it does not. CALL-022, CALL-023 */
+  /** `screened` (semi-attended) waits until the other side rings and comes back when it does not. CALL-022, CALL-023 */
   transfer(lineId: string, number: string, mode: 'blind' | 'screened'): Promise<Outcome>;
   /** Takes a call back that was sent and still rings there, by the path of the call. CALL-003, CALL-023 */
   takeBack(callUri: string): Promise<Outcome<{ lineId: string }>>;

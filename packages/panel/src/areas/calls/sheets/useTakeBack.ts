@@ -15,7 +15,7 @@ const OTHERS_MS = 5000;
 const tooLate: readonly string[] = ['ROUTER_ERR_412', 'ROUTER_ERR_404'];
 
 /**
- * After a screened send, while the other phone rings: a toast that says so and takes the call back. It goes when the
+ * After a semi-attended transfer, while the other phone rings: a toast that says so and takes the call back. It goes when the
  * colleague has answered. CALL-003, CALL-023; interface design, section 6.5
  */
 export function useTakeBack(): (line: Line, target: Target) => void {

@@ -2,7 +2,7 @@ import { acdGroupsOf } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Grip from 'lucide-react/icons/grip';
-import { groups, operatorAtom } from '../../../kernel/state.ts';
+import { agentAtom, groups } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Rich } from '../../../kit/Rich.tsx';
 import { useT } from '../../../words/useT.ts';
@@ -12,7 +12,7 @@ import { useCallFrom } from '../useCallFrom.ts';
 /** In how many of their queues an agent is; nothing for other people and for an agent who is logged out. */
 function InQueues() {
   const t = useT();
-  const status = useAtomValue(operatorAtom)?.status;
+  const status = useAtomValue(agentAtom)?.status;
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
   if (status === undefined || status === 'LOGOUT' || status === 'UNREACHABLE' || own.length === 0) return null;
   const active = own.filter(({ isActiveMember }) => isActiveMember).length;

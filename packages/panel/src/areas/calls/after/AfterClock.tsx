@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { operatorAtom, ringingLinesAtom } from '../../../kernel/state.ts';
+import { agentAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { crmBridgeAtom } from '../../crm/crmState.ts';
 import { afterBusyAtom, afterLineAtom, afterTouchesAtom } from './afterState.ts';
@@ -19,7 +19,7 @@ export function AfterClock() {
   const line = useAtomValue(afterLineAtom);
   const log = useAtomValue(crmBridgeAtom).calls[line?.id ?? '']?.log.at ?? 'none';
   const isBusy = Object.values(useAtomValue(afterBusyAtom)).some(Boolean);
-  const isWrapUp = useAtomValue(operatorAtom)?.status === 'SYNDICAL_PAUSE';
+  const isWrapUp = useAtomValue(agentAtom)?.status === 'SYNDICAL_PAUSE';
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
   const touches = useAtomValue(afterTouchesAtom);
   const close = useCloseAfter();

@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compare, readKnown } from './house/compare.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
 import { circles } from './house/readHouse.ts';
+import { strangersAmong } from './house/root.ts';
 
 const known = readKnown();
 
@@ -33,4 +36,17 @@ test('names that have gone do not come back; fields of documents may be read by 
     'clerical',
     'FinishedCall',
   ]);
+});
+
+test('in the root of the repository lies what belongs there: no scratch script, picture or report', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const ignored = `${root}/.gitignore`;
+  // a copy of the repository has no list of what is not kept
+  const skipped = existsSync(ignored) ? readFileSync(ignored, 'utf8') : 'node_modules\n.tsbuild\n';
+  expect(strangersAmong(readdirSync(root), skipped), 'put it into a folder, or outside of the repository').toEqual([]);
+});
+
+test('a scratch file in the root is a stranger; what git does not keep and what a tool looks for are not', () => {
+  const names = ['s1a.mjs', 'package.json', 'node_modules', 'x.tsbuildinfo', 'shot.png', '.git', 'dist'];
+  expect(strangersAmong(names, 'node_modules\ndist\n*.tsbuildinfo\n')).toEqual(['s1a.mjs', 'shot.png']);
 });

@@ -134,6 +134,8 @@ export const storyQueueMembers: WireQueueMembers = {
 };
 
 const done = async () => ({ ok: true, value: null }) as const;
+const unreachable = async () =>
+  ({ ok: false, fault: { code: 'NETWORK', status: 0, label: 'i__ERROR_NETWORK_LABEL' } }) as const;
 export type CentreCall = [name: string, ...given: unknown[]];
 
 export type CallCentre = QueueVerbs &
@@ -193,6 +195,9 @@ export function createFakeCallCentre(answers: Partial<CallCentre> = {}) {
     announcementSound: async () => ({ ok: true, value: speech(12) }),
     setAnnouncement: async (_uri, topic) => ({ ok: true, value: { topic, duration: 5 } }),
     removeAnnouncement: done,
+    statistics: unreachable,
+    agentDays: unreachable,
+    minutes: unreachable,
   };
   const client = noted<CallCentre>({ ...granted, ...answers }, calls);
   return { calls, client };

@@ -8,7 +8,7 @@ import { groups } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { withGroups } from './stories.ts';
 
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 20_000 };
 
 let fake: ReturnType<typeof withGroups>;
 /** The page of a group over a call centre that answers so. */

@@ -6,7 +6,7 @@ import { renderStory } from '../../stories/renderStory.tsx';
 import type { Store } from '../../stories/storyStore.ts';
 import { storyConferences, withConferences } from './stories.ts';
 
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 20_000 };
 type Answers = Parameters<typeof withConferences>[1];
 /** The screen over a call centre that answers so. */
 function open(answers: Answers) {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const BILLING = 'telephony/Group/billing';
 /** The area is fetched at its first use. */
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 20_000 };
 
 function open(
   answers: Partial<CallCentre> = {},

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const BILLING = 'telephony/Group/billing';
 /** The area is fetched at its first use. */
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 20_000 };
 
 function open(
   answers: Partial<CallCentre> = {},

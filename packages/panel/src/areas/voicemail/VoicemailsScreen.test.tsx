@@ -34,7 +34,7 @@ function open(path = '/voicemails', answers: Partial<MailboxVerbs> = {}, profile
   return { ...rendered, asked, sounds };
 }
 /** The area is fetched at its first use. */
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 20_000 };
 const row = (name: RegExp) => screen.findByRole('button', { name }, SLOW);
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, SLOW);
 const state = () => document.querySelector('.player')?.getAttribute('data-state');

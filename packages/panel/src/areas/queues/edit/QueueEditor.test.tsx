@@ -29,7 +29,7 @@ describe('settings of a queue', () => {
     await user.click(screen.getByRole('radio', { name: /^Fewest calls/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'When closed' }), 'End the call');
     expect(screen.getByText('3 changes not saved')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const change = { ringingTimeout: 20, ringPattern: 'leastCalls', closed: { to: 'refuse' } };
     await waitFor(() => expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
@@ -50,7 +50,7 @@ describe('settings of a queue', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'When closed' }), 'End the call');
     await user.click(screen.getByRole('switch', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const change = { active: false, closed: { to: 'refuse' } };
     await waitFor(() => expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]));
   });
@@ -61,7 +61,7 @@ describe('settings of a queue', () => {
     await waitFor(async () => expect((await field('Rings for')).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('From 3 to 300.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(((await field('Rings for')) as HTMLInputElement).value).toBe('25');
   });
   test('[ACD-004] what the server refuses stays typed, and nothing changes', async () => {
@@ -70,7 +70,7 @@ describe('settings of a queue', () => {
     const { user } = open(EDIT, { saveSettings });
     await user.clear(await field('Name'));
     await user.type(await field('Name'), 'Invoices');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1 change not saved')).toBeTruthy();
     expect(((await field('Name')) as HTMLInputElement).value).toBe('Invoices');
   });
@@ -81,7 +81,7 @@ describe('settings of a queue', () => {
     if (first) await user.click(first);
     await user.click(screen.getByRole('button', { name: 'Add hours on Saturday' }));
     await user.click(screen.getByRole('button', { name: 'Remove this day' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const { calendar } = storySettings;
     const weekly = [...(calendar?.weekly.slice(1) ?? []), { day: 6, from: 480, to: 720 }];
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('settings of a queue', () => {
     await user.type(screen.getByRole('textbox', { name: 'Web sites that may offer it, one per line' }), 'shop.example');
     await user.click(screen.getByRole('tab', { name: 'More' }));
     await user.click(await screen.findByRole('switch', { name: 'Hide in the directory' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked).toContainEqual([
         'saveSettings',
@@ -131,7 +131,7 @@ describe('settings of a queue', () => {
     await user.type(every, '45');
     await user.click(screen.getByText('What a caller meets'));
     expect(screen.getByText('Waits with music, hears the place every 45 s')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', { announcePositionEvery: 45 }]),
     );
@@ -168,7 +168,7 @@ describe('settings of a queue', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add an agent' }), 'Ana Forward, 2120');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('1 change not saved')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const items = [
       { userID: 'priya', level: 2, skills: ['English'] },
       { userID: 'marc', active: false, level: 3, skills: ['English', 'Refunds'] },
@@ -236,7 +236,7 @@ describe('settings of a queue', () => {
     await user.type(level, '90');
     await user.clear(skills);
     await user.type(skills, 'German, English,');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(asked.find(([name]) => name === 'saveMembers')?.[2]).toMatchObject({
       items: [{ userID: 'marc', level: 90, skills: ['German', 'English'] }, {}, {}],
     });
@@ -254,7 +254,7 @@ describe('settings of a queue', () => {
     const { user } = open(EDIT, { saveMembers });
     await user.click(await screen.findByRole('tab', { name: 'Members' }));
     await user.click(await screen.findByRole('button', { name: 'Remove Marc Aubry' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Somebody else has changed the members meanwhile')).toBeTruthy();
     expect(screen.getByRole('listitem', { name: 'Marc Aubry' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+import { writeToMemory } from './scripts/memoryFolder.ts';
 
+writeToMemory();
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',

@@ -4,7 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactAlias } from './packages/panel/preact.ts';
 import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs';
+import { writeToMemory } from './scripts/memoryFolder.ts';
 
+writeToMemory();
 const panelTests = 'src/**/*.test.tsx';
 const panelSetup = 'src/stories/setup.ts';
 export default defineConfig({
@@ -63,6 +65,8 @@ export default defineConfig({
           testTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
           setupFiles: [panelSetup],
+          // One page for all files: what a fresh one costs is loading and compiling the whole panel again.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../packages/server/src/test/postgres.ts';
+import { writeToMemory } from './memoryFolder.ts';
 
 const suites = [
   'areas/history/history.plan.test.ts',
@@ -18,6 +19,7 @@ const suites = [
   'areas/statistics/statistics.test.ts',
 ].map((file) => `packages/server/src/${file}`);
 
+writeToMemory();
 const postgres = startPostgres();
 if (!postgres) {
   process.stderr.write('not run on PostgreSQL: there are no server programs on this machine\n');

@@ -8,6 +8,7 @@ import { crm } from './areas/crm/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { home } from './areas/home/area.ts';
+import { hostPage } from './areas/host-page/area.ts';
 import { people } from './areas/people/area.ts';
 import { phones } from './areas/phones/area.ts';
 import { quality } from './areas/quality/area.ts';
@@ -16,11 +17,11 @@ import { queues } from './areas/queues/area.ts';
 import { settings } from './areas/settings/area.ts';
 import { signIn } from './areas/sign-in/area.ts';
 import { sms } from './areas/sms/area.ts';
+import { sounds } from './areas/sounds/area.ts';
 import { supervision } from './areas/supervision/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
 import { frame } from './frame/area.ts';
-import { host } from './host/area.ts';
 import type { Area } from './kernel/Area.ts';
 
 /** What the panel consists of, in the order of the menu and of what the number field offers. UI-001 */
@@ -35,7 +36,7 @@ export const areas: readonly Area[] = [
   queueConferences,
   sms,
   supervision,
-  host,
+  hostPage,
   settings,
   audio,
   phones,
@@ -47,5 +48,6 @@ export const areas: readonly Area[] = [
   callbacks,
   announcements,
   quality,
+  sounds,
   frame,
 ];

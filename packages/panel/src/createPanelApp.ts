@@ -3,6 +3,7 @@ import type { PanelConfig } from '@ringside/protocol/kernel/session';
 import type { EngineProxy, PhoneEngine, Sounds } from '@ringside/telephony';
 import { createStore } from 'jotai';
 import { areas } from './areas.ts';
+import type { Lists } from './kernel/Area.ts';
 import { areasAtom } from './kernel/areasAtom.ts';
 import { runClock } from './kernel/clock.ts';
 import { createGround } from './kernel/ground/createGround.ts';
@@ -39,11 +40,11 @@ export function createPanelApp(options: PanelAppOptions) {
   const ground = createGround(parts, tokens, environment === 'frame' && config.crmApiEnabled);
 
   /** What follows the lists comes with the link's code, and follows them once. */
-  let isFollowed = false;
+  const followed = new Set<Lists>();
   const follow = async (): Promise<void> => {
     const found = await Promise.all(areas.flatMap(({ lists }) => (lists ? [lists()] : [])));
-    if (!isFollowed) for (const start of found) start(ground);
-    isFollowed = true;
+    for (const start of found) if (!followed.has(start)) start(ground);
+    for (const start of found) followed.add(start);
   };
   ground.onSignedIn(() => client.connect(follow));
   for (const { begin } of areas) begin?.(ground);

@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { createPanelApp, type PanelApp } from './createPanelApp.ts';
 import { Panel } from './frame/Panel.tsx';
 import { lookOfAddress } from './host/lookOfAddress.ts';
+import { areasAtom, fetchWords } from './kernel/areasAtom.ts';
 import { fetchAlways } from './kernel/fetchCode.ts';
 import { layoutAtom, layoutOf } from './kernel/layout.ts';
 import { createPreferences, createTokenStore } from './kernel/start/preferences.ts';
@@ -77,11 +78,12 @@ async function begin(root: HTMLElement): Promise<void> {
   tellMissingCode(app.store, () => location.reload());
   await nextTask();
   void fetchAlways(loadRareTexts);
+  void fetchWords(app.store.get(areasAtom));
   await nextTask();
   void fetchAlways(() => import('./afterStart.ts')).then(({ afterStart }) => afterStart(app.ground));
 }
 
 const root = document.getElementById('root');
 const isWindow = /^\/(sign-in|password)$/.test(location.pathname) && !isFramed;
-if (root && isWindow) void fetchAlways(() => import('./frame/signInWindow/begin.tsx')).then(({ begin }) => begin(root));
+if (root && isWindow) void fetchAlways(() => import('./signInWindow.tsx')).then(({ begin }) => begin(root));
 else if (root) void begin(root);

@@ -26,7 +26,8 @@ export const plan: Readonly<Record<'server' | 'panel', Readonly<Record<string, r
     host: ['kernel', 'words', 'kit', 'areas'],
     areas: ['kernel', 'words', 'kit'],
     frame: ['kernel', 'words', 'kit', 'host', 'areas'],
-    stories: ['kernel', 'words', 'kit', 'host', 'areas', 'frame'],
+    // a page of its own that shows every area, as the root's does
+    stories: ['kernel', 'words', 'kit', 'host', 'areas', 'frame', 'root'],
     root: ['kernel', 'words', 'kit', 'host', 'areas', 'frame'],
   },
 };

@@ -3,11 +3,12 @@ import { crmPromptsAtom } from '../areas/crm/crmState.ts';
 import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
 import { part } from '../kernel/part.tsx';
 import { liveLinesAtom, ringingLinesAtom } from '../kernel/state.ts';
+import { withWords } from '../words/translate.ts';
 import { useKeptPlace } from './focus/useKeptPlace.ts';
 import { useNotices } from './notices/useNotices.ts';
 
 const CrmPrompts = part(() => import('../areas/crm/CrmPrompts.tsx'), 'CrmPrompts');
-const TerminalSheet = part(() => import('../areas/terminals/TerminalSheet.tsx'), 'TerminalSheet');
+const TerminalSheet = part(() => withWords(import('../areas/terminals/TerminalSheet.tsx')), 'TerminalSheet');
 
 /**
  * Prompts that a state of the panel opens, none of them in a call. What comes meanwhile is told as toasts.

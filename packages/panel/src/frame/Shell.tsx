@@ -1,8 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect } from 'react';
 import { areasAtom, fetchOffers, offersAtom } from '../kernel/areasAtom.ts';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import { layoutAtom } from '../kernel/layout.ts';
+import { liveLinesAtom } from '../kernel/state.ts';
+import { CallBelow } from '../kit/overlay/CallBelow.ts';
 import { NarrowShell } from './NarrowShell.tsx';
 import { NoticeShell } from './NoticeShell.tsx';
 import { Prompts, Toasts } from './parts.ts';
@@ -23,9 +25,10 @@ export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
     fetchScreens(areas);
     void fetchOffers(store);
   }, [store, areas]);
+  const hasCall = useCallback(() => store.get(liveLinesAtom).length > 0, [store]);
   const hasMenu = useAtomValue(offersAtom) !== null;
   return (
-    <>
+    <CallBelow.Provider value={hasCall}>
       {layout === 'notice' ? (
         <NoticeShell />
       ) : layout === 'wide' ? (
@@ -35,6 +38,6 @@ export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
       )}
       <Prompts />
       <Toasts />
-    </>
+    </CallBelow.Provider>
   );
 }

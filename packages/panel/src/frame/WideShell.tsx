@@ -7,6 +7,7 @@ import { HomeScreen } from '../areas/home/HomeScreen.tsx';
 import { PeopleColumn } from '../areas/people/PeopleColumn.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
 import { part } from '../kernel/part.tsx';
+import { withWords } from '../words/translate.ts';
 import { useT } from '../words/useT.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Banners, OmniResults } from './parts.ts';
@@ -15,7 +16,7 @@ import { TopBar } from './wide/TopBar.tsx';
 import { WideNav } from './wide/WideNav.tsx';
 
 /** Beside the frame, and fetched with it: a chunk holds only so much. */
-const Dock = part(() => import('./dock/Dock.tsx'), 'Dock');
+const Dock = part(() => withWords(import('./dock/Dock.tsx')), 'Dock');
 
 /** Four columns: the menu, the list, the page, and the dock with what belongs to the page. NAV-120, CALL-034 */
 export function WideShell() {

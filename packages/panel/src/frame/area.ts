@@ -20,5 +20,9 @@ export const frame = area({
       isFetchedAhead: true,
     },
   ],
+  words: async () => [
+    (await import('./omnibox/words.en.ts')).enOmni,
+    (await import('./notices/words.en.ts')).enNotices,
+  ],
   offers: () => import('./offers.ts'),
 });

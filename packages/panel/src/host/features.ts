@@ -1,4 +1,5 @@
 import type { FeatureCommandMap } from '@ringside/protocol/bridge/types';
+import { hostUi } from '../areas/host-page/hostUi.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
 import type { CommandHandlers, HostBridge } from './bridge/index.ts';
 import { contacts } from './commands/contacts.ts';
@@ -7,7 +8,6 @@ import { signOut } from './commands/signOut.ts';
 import { type Answer, supervision } from './commands/supervision.ts';
 import { createUnlogged } from './commands/unlogged.ts';
 import { tellNews } from './news/tellNews.ts';
-import { hostUi } from './ui/hostUi.ts';
 
 /** Commands of the rarer subjects. */
 export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureCommandMap>>;

@@ -10,11 +10,12 @@ import {
   mutedAtom,
   panelConfigAtom,
   phoneAtom,
+  profileAtom,
   terminals,
 } from '../kernel/state.ts';
 import { isMessageKey, translate } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
-import { createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
+import { callView, createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
 import { agentView, groupView, hostHandlers } from './commands/hostHandlers.ts';
 import { createFeatureProxy, NEWS_EVENTS } from './createFeatureProxy.ts';
@@ -116,6 +117,11 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     historyAdded: bridge.publishHistory,
   });
   // After the bridge: a line must be known to the host before it is asked about.
-  crm = connectCrm(ground, window, bridge);
+  crm = connectCrm(ground, window, bridge, (line) =>
+    callView(line, {
+      clockDeltaMs: store.get(profileAtom)?.clockDeltaMs ?? 0,
+      causeLabel: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
+    }),
+  );
   return bridge;
 }

@@ -1,4 +1,3 @@
-import type { LinkState } from '@ringside/client';
 import type { Line } from '@ringside/domain/call';
 import type { PanelLogLine } from '@ringside/protocol/bridge/types';
 import type { PhoneState } from '@ringside/telephony';
@@ -69,7 +68,7 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
     'session',
     ({ at }) => [at],
   );
-  let before: LinkState['at'] = 'idle';
+  let before = store.get(linkAtom).at;
   watch(
     linkAtom,
     () => store.get(linkAtom),

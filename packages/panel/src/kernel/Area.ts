@@ -1,7 +1,7 @@
 import type { Atom, Getter } from 'jotai';
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { Icon } from '../kit/text/icon.ts';
-import type { MessageKey, Translate } from '../words/translate.ts';
+import type { MessageKey, Texts, Translate } from '../words/translate.ts';
 import type { Command } from './Command.ts';
 import { fetchAlways } from './fetchCode.ts';
 import type { Ground } from './ground/Ground.ts';
@@ -48,7 +48,7 @@ export interface MenuEntry {
   name: MessageKey;
   /** What is shown; `name` without. */
   short?: MessageKey;
-  icon: Icon;
+  icon: LucideIcon;
   /** Whether the user has something behind it; without it everybody has. */
   shownTo?: Atom<boolean>;
   /** Beside the name: how much waits there. */
@@ -82,6 +82,8 @@ interface AreaGiven {
   /** Areas whose parts it uses; the house test looks that it uses no other. ADR 0028 */
   needs?: readonly string[];
   screens?: readonly ScreenGiven[];
+  /** English texts that are wanted before or beside its screens; fetched after the first paint. Others come with code: `withWords`. */
+  words?: () => Promise<readonly Texts[]>;
   /** Imports what follows the lists that are told from the start; fetched with the live link. */
   lists?: () => Promise<Lists>;
   /** What the area does from the start of the panel: small, for it is in the first chunk. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { addEnglish } from '../words/translate.ts';
 import type { Area, MenuEntry, Offers } from './Area.ts';
 import { fetchAlways } from './fetchCode.ts';
 import type { Store } from './store.ts';
@@ -7,6 +8,10 @@ import type { Store } from './store.ts';
 export const areasAtom = atom<readonly Area[]>([]);
 /** What they offer beside their screens; null before it is there. */
 export const offersAtom = atom<readonly Offers[] | null>(null);
+
+/** Fetches the English texts that areas want before or beside their screens. */
+export const fetchWords = async (areas: readonly Area[]): Promise<void> =>
+  void (await Promise.all(areas.flatMap(({ words }) => (words ? [fetchAlways(words).then(addEnglish)] : []))));
 
 /** What the areas offer, in their order. */
 export const offersOf = async (areas: readonly Area[]): Promise<readonly Offers[]> =>

@@ -2,11 +2,8 @@
 const AGAIN_MS = [500, 2000, 5000] as const;
 const LAST_MS = AGAIN_MS[2];
 
-let tellMissing = (): void => {};
-/** @param tell is told whenever code could not be fetched for some seconds */
-export const whenMissing = (tell: () => void): void => {
-  tellMissing = tell;
-};
+/** Event of the window: code could not be fetched for some seconds. */
+export const CODE_MISSING = 'ringside:codeMissing';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -27,7 +24,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    tellMissing();
+    globalThis.dispatchEvent?.(new Event(CODE_MISSING));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../words/useT.ts';
 import { useLongPress } from './hooks/useLongPress.ts';
-import { playTone } from './text/dtmfTone.ts';
+import { useKeyTones } from './text/dtmfTone.ts';
 
 const keys = [
   { key: '1', letters: '' },
@@ -22,14 +22,15 @@ type Entry = (typeof keys)[number];
 interface KeyProps {
   entry: Entry;
   onKey: (key: string) => void;
+  onTone: (key: string) => void;
   isStop: boolean;
   onFocus: () => void;
 }
 
-function Key({ entry, onKey, isStop, onFocus }: KeyProps) {
+function Key({ entry, onKey, onTone, isStop, onFocus }: KeyProps) {
   const t = useT();
   const press = (key: string) => {
-    playTone(entry.key);
+    onTone(entry.key);
     onKey(key);
   };
   const long = 'long' in entry ? () => press(entry.long) : undefined;
@@ -46,6 +47,7 @@ function Key({ entry, onKey, isStop, onFocus }: KeyProps) {
 export function Keys({ onKey }: { onKey: (key: string) => void }) {
   const t = useT();
   const [at, setAt] = useState(0);
+  const play = useKeyTones();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 }[event.key];
     const to = at + (step ?? 0);
@@ -56,7 +58,14 @@ export function Keys({ onKey }: { onKey: (key: string) => void }) {
   return (
     <fieldset className="keys" aria-label={t('keys.group')} dir="ltr" onKeyDown={onKeyDown}>
       {keys.map((entry, index) => (
-        <Key key={entry.key} entry={entry} onKey={onKey} isStop={index === at} onFocus={() => setAt(index)} />
+        <Key
+          key={entry.key}
+          entry={entry}
+          onKey={onKey}
+          onTone={play}
+          isStop={index === at}
+          onFocus={() => setAt(index)}
+        />
       ))}
     </fieldset>
   );

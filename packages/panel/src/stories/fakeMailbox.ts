@@ -1,8 +1,8 @@
 import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import type { Recording } from '@ringside/domain/recording';
 import type { Greeting, MailboxState, Voicemail } from '@ringside/domain/voicemail';
-import { encodeWav } from '../kit/sound/encodeWav.ts';
-import type { Sound } from '../kit/sound/sound.ts';
+import { encodeWav } from '../areas/sounds/encodeWav.ts';
+import type { Sound } from '../areas/sounds/sound.ts';
 import { noted } from './noted.ts';
 import { at } from './storyStore.ts';
 

@@ -3,7 +3,9 @@ import { createFakeIntents } from '@ringside/testing/panel';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { wearLook } from '../areas/settings/wearLook.ts';
+import { areas } from '../areas.ts';
 import { Panel } from '../frame/Panel.tsx';
+import { fetchWords } from '../kernel/areasAtom.ts';
 import { localeAtom, themeAtom } from '../kernel/state.ts';
 import { loadRareTexts } from '../words/translate.ts';
 import { stories } from './stories.ts';
@@ -61,4 +63,4 @@ function start(): void {
 }
 
 // A story is looked at as it is a moment after the start.
-void Promise.all([loadStoryOffers(), loadRareTexts()]).then(start);
+void Promise.all([loadStoryOffers(), loadRareTexts(), fetchWords(areas)]).then(start);

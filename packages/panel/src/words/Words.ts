@@ -1,3 +1,6 @@
+import type { enRare } from './en.rare.ts';
+import type { en } from './en.ts';
+
 /**
  * English texts of the areas, by area. Each adds its own beside them, so that a key that nobody has is a fault of the
  * compiler and nobody keeps a list:
@@ -13,3 +16,5 @@ export type Message = string | { one: string; other: string };
 type KeysOf<W> = { [A in keyof W]: keyof W[A] }[keyof W];
 /** Keys of the texts of all areas. */
 export type KeysOfAreas = KeysOf<Words>;
+export type MessageKey = keyof typeof en | keyof typeof enRare | KeysOfAreas;
+export type Catalogue = Record<MessageKey, Message>;

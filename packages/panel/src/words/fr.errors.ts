@@ -1,6 +1,6 @@
 import type { enErrors } from './en.errors.ts';
 import type { enRare } from './en.rare.ts';
-import type { Message } from './translate.ts';
+import type { Message } from './Words.ts';
 
 /** French texts of the error catalogue. */
 export const frErrors = {

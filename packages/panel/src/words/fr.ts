@@ -1,5 +1,5 @@
 import { frErrors } from './fr.errors.ts';
-import type { Catalogue, KeysOfAreas, Message, MessageKey } from './translate.ts';
+import type { Catalogue, KeysOfAreas, Message, MessageKey } from './Words.ts';
 
 /** Whatever lies as `words.fr.ts` in the folder of an area is its French. */
 const ofAreas = import.meta.glob<Record<string, Record<string, Message>>>('../{areas,frame}/**/words.fr.ts', {

@@ -1,15 +1,12 @@
-import type { enRare } from './en.rare.ts';
 import { en } from './en.ts';
-import type { KeysOfAreas, Message } from './Words.ts';
+import type { Message, MessageKey } from './Words.ts';
 
-export type { KeysOfAreas, Message } from './Words.ts';
+export type { Message, MessageKey } from './Words.ts';
 
 export type Locale = 'en' | 'fr';
 
 /** The language of the texts for a language tag (BCP 47), e.g. `fr-CA`; English when there is none of it. UI-029 */
 export const localeOf = (tag: string): Locale => (/^fr\b/i.test(tag) ? 'fr' : 'en');
-export type MessageKey = keyof typeof en | keyof typeof enRare | KeysOfAreas;
-export type Catalogue = Record<MessageKey, Message>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
@@ -27,17 +24,25 @@ const rulesOf = (locale: Locale): Intl.PluralRules => {
 /** True when texts of this language can be shown. UI-029 */
 export const isLoaded = (locale: Locale): boolean => catalogues.has(locale);
 
-/** Adds English texts that came with their screens. */
-export const addEnglish = (texts: Readonly<Record<string, Message>>): void => void Object.assign(english, texts);
+/** English texts by key. */
+export type Texts = Readonly<Record<string, Message>>;
+/** Adds English texts. */
+export const addEnglish = (texts: readonly Texts[]): void => void Object.assign(english, ...texts);
+
+/**
+ * Code that brings English texts of its own, as `words`: they are there before it is drawn.
+ *
+ * @param code the module, as `import` gives it
+ */
+export async function withWords<M extends { readonly words: readonly Texts[] }>(code: Promise<M>): Promise<M> {
+  const brought = await code;
+  addEnglish(brought.words);
+  return brought;
+}
 
 /** Loads the English texts that are not in the first chunk. */
 export async function loadRareTexts(): Promise<void> {
-  const [{ enRare }, { enCrm }, { enCalls }] = await Promise.all([
-    import('./en.rare.ts'),
-    import('../areas/crm/words.en.ts'),
-    import('../areas/calls/words.en.ts'),
-  ]);
-  Object.assign(english, enRare, enCrm, enCalls);
+  addEnglish([(await import('./en.rare.ts')).enRare]);
 }
 
 /** Loads the texts of a language. False when they could not be loaded; the panel then stays in the language it has. */

@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { useElapsed } from '../../kernel/hooks/useElapsed.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
-import { useElapsed } from '../../kit/hooks/useElapsed.ts';
 import { pastDuration, runningTime } from '../../words/duration.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';

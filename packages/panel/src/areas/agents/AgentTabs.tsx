@@ -1,4 +1,3 @@
-import '../queues/texts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
 import Layers from 'lucide-react/icons/layers';
@@ -10,8 +9,12 @@ import { profileAtom } from '../../kernel/state.ts';
 import type { Icon } from '../../kit/text/icon.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { enQueues } from '../queues/words.en.ts';
 import { useSmsCapable } from '../sms/useSmsCapable.ts';
 import { WaitingSms } from '../sms/WaitingSms.tsx';
+
+/** English texts that come with this code. */
+export const words = [enQueues];
 
 interface Tab {
   path: string;

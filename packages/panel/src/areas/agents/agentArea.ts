@@ -1,6 +1,7 @@
 /** What agents have around each screen: one chunk. */
-import '../queues/texts.ts';
 import '../queues/queues.css';
+import { enQueues } from '../queues/words.en.ts';
 
 export { QueueHead } from '../queues/detail/QueueHead.tsx';
 export { AgentBar } from './AgentBar.tsx';
+export const words = [enQueues];

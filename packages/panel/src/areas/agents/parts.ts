@@ -1,7 +1,8 @@
 import { part } from '../../kernel/part.tsx';
+import { withWords } from '../../words/translate.ts';
 
-const around = () => import('./agentArea.ts');
+const around = () => withWords(import('./agentArea.ts'));
 /** What agents have around each screen: most people are no agents. */
 export const AgentBar = part(around, 'AgentBar');
 export const QueueHead = part(around, 'QueueHead');
-export const AgentTabs = part(() => import('./AgentTabs.tsx'), 'AgentTabs');
+export const AgentTabs = part(() => withWords(import('./AgentTabs.tsx')), 'AgentTabs');

@@ -1,6 +1,5 @@
 import { useKeptFocus } from '../../kit/hooks/useKeptFocus.ts';
-import '../../kit/styles/sound.css';
-import './announceTexts.ts';
+import '../sounds/sound.css';
 import type { WireAnnouncement } from '@ringside/protocol/groups/announcements';
 import type { AnnouncementTopic } from '@ringside/protocol/words/queues';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -15,13 +14,18 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { Prompt } from '../../kit/overlay/Prompt.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { SmallPlayer } from '../../kit/sound/SmallPlayer.tsx';
-import { useSoundPlayer } from '../../kit/sound/useSoundPlayer.ts';
-import { VoiceRecorder } from '../../kit/sound/VoiceRecorder.tsx';
 import { pastDuration } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
+import { SmallPlayer } from '../sounds/SmallPlayer.tsx';
+import { useSoundPlayer } from '../sounds/useSoundPlayer.ts';
+import { VoiceRecorder } from '../sounds/VoiceRecorder.tsx';
+import { enSounds } from '../sounds/words.en.ts';
 import { announcementActs } from './acts.ts';
 import type { useAnnouncements } from './useAnnouncements.ts';
+import { enAnnounce } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enAnnounce, enSounds];
 
 function AnnouncementPlayer({ groupUri, topic }: { groupUri: string; topic: AnnouncementTopic }) {
   const { announcementSound } = useActs(announcementActs);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { devicesAtom } from '../../kernel/state.ts';
-import { voiceAtom } from '../../kit/sound/recordVoice.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { voiceAtom } from '../sounds/recordVoice.ts';
 import { headsetAtom, headsetPortAtom } from './headsetState.ts';
 import { replayAtom } from './voiceTest.ts';
 

@@ -1,4 +1,3 @@
-import '../settings/texts.ts';
 import './audio.css';
 import type { AudioDevices } from '@ringside/telephony';
 import { useAtomValue } from 'jotai';
@@ -20,6 +19,10 @@ import { InputLevel } from './InputLevel.tsx';
 import { MicrophoneNote } from './MicrophoneNote.tsx';
 import { ProcessingSection } from './ProcessingSection.tsx';
 import { RecordVoice } from './RecordVoice.tsx';
+import { enAudio } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enAudio];
 
 /** The browser phone: on or off, devices, volumes, tests. NAV-020, WRTC-019 .. WRTC-022 */
 export function AudioScreen() {

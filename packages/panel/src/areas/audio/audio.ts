@@ -1,13 +1,12 @@
 import type { Hid } from '@ringside/telephony/headset';
 import type { Ground } from '../../kernel/ground/Ground.ts';
-import { addEnglish } from '../../words/translate.ts';
 import { followCallQuality } from '../quality/callQuality.ts';
 import { followDevices } from './audioDevices.ts';
 import { followHeadset } from './headset.ts';
 import { enAudio } from './words.en.ts';
 
-// Toasts of devices may come before any screen that has these texts.
-addEnglish(enAudio);
+/** Toasts of devices may come before any screen that has these texts. */
+export const words = [enAudio];
 
 const refuse = (): Promise<never> => Promise.reject(new DOMException('Blocked by the page.', 'SecurityError'));
 /** WebHID of a frame that was not lent it: as the browser's own, without its line in the console of the page. */

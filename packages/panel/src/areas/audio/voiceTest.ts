@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { devicesAtom } from '../../kernel/state.ts';
-import { voiceAtom } from '../../kit/sound/recordVoice.ts';
+import { voiceAtom } from '../sounds/recordVoice.ts';
 
 /** How long the own voice is recorded, in milliseconds. */
 const TAKE_MS = 3000;

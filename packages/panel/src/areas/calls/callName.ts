@@ -1,5 +1,5 @@
 import type { Line } from '@ringside/domain/call';
-import { firstName, type useNames } from '../../kit/text/party.ts';
+import { firstName, type useNames } from '../../kernel/hooks/useNames.ts';
 
 /** Who is on a line: the other party, or the first names of a conference. */
 export const callName = (names: ReturnType<typeof useNames>, { party, others }: Line): string =>

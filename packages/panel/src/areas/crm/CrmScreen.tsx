@@ -1,6 +1,5 @@
 import type { CrmChoices } from '@ringside/domain/crm';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { HostSettings } from '../../host/ui/HostSettings.tsx';
 import { useActs } from '../../kernel/acts.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { profileAtom } from '../../kernel/state.ts';
@@ -9,6 +8,7 @@ import { Glyph } from '../../kit/Glyph.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { HostSettings } from '../host-page/HostSettings.tsx';
 import { crmChoiceActs } from './acts.ts';
 import { crmOfferAtom, crmStateAtom } from './crmState.ts';
 

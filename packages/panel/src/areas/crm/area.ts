@@ -2,7 +2,8 @@ import { area } from '../../kernel/Area.ts';
 
 /** What the panel does in a CRM: choices, rules, the form after a call. */
 export const crm = area({
-  needs: ['calls', 'terminals'],
+  needs: ['calls', 'host-page', 'terminals'],
+  words: async () => [(await import('./words.en.ts')).enCrm],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {

@@ -1,8 +1,8 @@
 import { buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HostBridge } from '../../host/bridge/index.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
+import type { PagePort } from '../../kernel/ground/PagePort.ts';
 import type { Environment } from '../../kernel/start/environment.ts';
 import { environmentAtom, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
 import { connectCrm } from './crm.ts';
@@ -19,7 +19,9 @@ function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {
   store.set(panelConfigAtom, { version: '0', name: 'R', crmApiEnabled, allowedParentFrames: ['https://crm.test'] });
   const app = { store, listen: () => () => undefined };
   const host = { isConnected: true, hostHas: () => true };
-  const { hostChanged } = connectCrm(app as unknown as Ground, {} as Window, host as unknown as HostBridge);
+  const { hostChanged } = connectCrm(app as unknown as Ground, {} as Window, host as unknown as PagePort, () => {
+    throw new Error('no call is shown to the page here');
+  });
   return { store, hostChanged };
 }
 

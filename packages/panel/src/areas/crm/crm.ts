@@ -1,14 +1,14 @@
-import type { CrmCall } from '@ringside/domain/crm';
-import { callView, type HostBridge } from '../../host/bridge/index.ts';
+import type { Line } from '@ringside/domain/call';
+import type { CallView } from '@ringside/protocol/bridge/types';
 import { actsIn } from '../../kernel/acts.ts';
 import { callGuardAtom } from '../../kernel/ground/calling.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
+import type { PagePort } from '../../kernel/ground/PagePort.ts';
 import { REFUSALS } from '../../kernel/refusals.ts';
 import { environmentAtom, groups, panelConfigAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
 import { callActs } from '../calls/acts.ts';
-import { endCauseKey } from '../calls/endCause.ts';
 import { addPromptAtom, crmBridgeAtom } from './crmState.ts';
 import { claim } from './rules/crmClaim.ts';
 import { DELAYS_MS } from './rules/crmDelays.ts';
@@ -24,15 +24,11 @@ export const DISABLED_WARNING_MS = DELAYS_MS.last;
  * The CRM bridge of a panel in a frame. CRM-001 .. CRM-016
  *
  * @param bridge has heard of every line before the CRM bridge does
+ * @param view a call as the page sees it
  */
-export function connectCrm(ground: Ground, window: Window, bridge: HostBridge) {
+export function connectCrm(ground: Ground, window: Window, bridge: PagePort, view: (line: Line) => CallView) {
   const { store } = ground;
   const text = (key: Parameters<typeof translate>[1]): string => translate(store.get(shownLocaleAtom), key);
-  const view = ({ line }: CrmCall) =>
-    callView(line, {
-      clockDeltaMs: store.get(profileAtom)?.clockDeltaMs ?? 0,
-      causeLabel: (cause) => text(endCauseKey(cause)),
-    });
   const driver = hostDriver(bridge);
   const runner = runCrm({
     store,
@@ -41,7 +37,7 @@ export function connectCrm(ground: Ground, window: Window, bridge: HostBridge) {
     storeRecord: (lineId, record) => void actsIn(store, callActs).fillCallInfo(lineId, record),
     draft: (call, note, disposition, fields) =>
       crmDraft(call, {
-        view: view(call),
+        view: view(call.line),
         note,
         disposition,
         fields,
@@ -88,7 +84,7 @@ export function connectCrm(ground: Ground, window: Window, bridge: HostBridge) {
  * does not answer the policy that it declared decides; for a list without one, as for `closed`, no call is made.
  */
 export async function refusalOfCrm(
-  bridge: Pick<HostBridge, 'ask' | 'check' | 'policyOf'>,
+  bridge: Pick<PagePort, 'ask' | 'check' | 'policyOf'>,
   number: string,
   record: { id: string; label: string; type?: string } | null,
 ): Promise<Refused | null> {

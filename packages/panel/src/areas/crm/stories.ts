@@ -1,10 +1,10 @@
 import type { Line } from '@ringside/domain/call';
 import { type CrmBridge, type CrmCall, crmStart, logForm } from '@ringside/domain/crm';
 import type { HostCard } from '@ringside/protocol/bridge/types';
-import { hostCardsAtom, hostSettingsAtom } from '../../host/ui/hostUiState.ts';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { environmentAtom, lines, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
 import type { Store } from '../../stories/storyStore.ts';
+import { hostCardsAtom, hostSettingsAtom } from '../host-page/hostUiState.ts';
 import {
   type CrmIntents,
   type CrmPrompt,

@@ -6,7 +6,12 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useT } from '../../words/useT.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { useAnnouncements } from '../announcements/useAnnouncements.ts';
+import { enAnnounce } from '../announcements/words.en.ts';
+import { enSounds } from '../sounds/words.en.ts';
 import { GroupState } from './GroupLine.tsx';
+
+/** English texts that come with this code. */
+export const words = [enAnnounce, enSounds];
 
 /**
  * What callers of a group hear: all of it, or one topic. Only for whoever may change it.

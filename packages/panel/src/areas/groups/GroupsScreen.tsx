@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { QueueGroup } from '@ringside/domain/queue';
 import { atom, useAtomValue } from 'jotai';
 import Users from 'lucide-react/icons/users';
@@ -9,14 +8,19 @@ import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, groups } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { CallGroup, GroupState } from './GroupLine.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import { patternName } from './groupWords.ts';
+import { enGroups } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enGroups];
 
 /** Recorder and player come with them, for whoever may use them. */
 const GroupGreetings = lazy(async () => ({
-  default: (await fetchAlways(() => import('./GroupGreetings.tsx'))).GroupGreetings,
+  default: (await fetchAlways(() => withWords(import('./GroupGreetings.tsx')))).GroupGreetings,
 }));
 
 /** Groups the user belongs to that are no queues, by name. GRP-001 */

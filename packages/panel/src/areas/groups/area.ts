@@ -1,8 +1,9 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** Groups that are no queues; one of the list is opened by its id, or with its greetings. */
 export const groups = area({
-  needs: ['announcements', 'calls', 'people', 'queues'],
+  needs: ['announcements', 'calls', 'people', 'queues', 'sounds'],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
@@ -16,7 +17,7 @@ export const groups = area({
         '/groups/*/greetingsqueuing/qm': {},
         '/groups/*/greetingsqueuing/ccs': {},
       },
-      load: async () => (await import('./GroupsScreen.tsx')).GroupsScreen,
+      load: async () => (await withWords(import('./GroupsScreen.tsx'))).GroupsScreen,
     },
   ],
   offers: () => import('./offers.ts'),

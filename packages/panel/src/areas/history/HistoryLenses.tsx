@@ -1,4 +1,3 @@
-import './historyTexts.ts';
 import './lenses.css';
 import { atom, useAtomValue } from 'jotai';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';

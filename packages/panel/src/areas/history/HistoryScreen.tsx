@@ -14,6 +14,10 @@ import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
 import { historyPath } from './paths.ts';
 import { useOlderHistory } from './useOlderHistory.ts';
+import { enHistory } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enHistory];
 
 /** Missed calls count as seen after they were in view for this long. */
 const SEEN_AFTER_MS = 2000;

@@ -1,5 +1,6 @@
 import { historyFilters } from '@ringside/domain/history';
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** Calls of the past, own ones and those of groups. */
 export const history = area({
@@ -15,7 +16,7 @@ export const history = area({
         '/callhistories/groups/missed': { filter: 'missed', ofGroups: true },
         [`/callhistories/personal/:filter(${historyFilters.join('|')})`]: {},
       },
-      load: async () => (await import('./HistoryScreen.tsx')).HistoryPage,
+      load: async () => (await withWords(import('./HistoryScreen.tsx'))).HistoryPage,
       isFetchedAhead: true,
     },
   ],

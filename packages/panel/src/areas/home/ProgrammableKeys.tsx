@@ -1,10 +1,10 @@
 import type { Keypad } from '@ringside/domain/directory';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue } from 'jotai';
+import { shortName } from '../../kernel/hooks/useNames.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { type PresenceLook, presenceLook } from '../../kit/presenceLook.ts';
-import { shortName } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../people/people.ts';

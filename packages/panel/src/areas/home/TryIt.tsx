@@ -1,4 +1,3 @@
-import './tryItTexts.ts';
 import './tryIt.css';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
@@ -6,14 +5,18 @@ import Sunrise from 'lucide-react/icons/sunrise';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
+import { ECHO_NUMBER } from '../../kernel/hooks/useNames.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import type { Icon } from '../../kit/text/icon.ts';
-import { ECHO_NUMBER } from '../../kit/text/party.ts';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { demoActs } from './acts.ts';
+import { enTryIt } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enTryIt];
 
 /** Kept in this browser once somebody has closed the card. */
 const CLOSED = 'ringside.tryIt';

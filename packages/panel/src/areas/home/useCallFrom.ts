@@ -1,8 +1,8 @@
 import { dialString } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useNames } from '../../kernel/hooks/useNames.ts';
 import { isDiallingAtom } from '../../kernel/omnibox.ts';
 import { dialTextAtom, microphoneAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
-import { useNames } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { selectedTerminalAtom, terminalAskAtom } from '../terminals/terminalState.ts';

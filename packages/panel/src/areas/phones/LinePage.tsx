@@ -1,10 +1,10 @@
 import { mayUpdate } from '@ringside/domain/rights';
 import type { DeskPhone } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
+import { useNames } from '../../kernel/hooks/useNames.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { useRights } from '../../kernel/rights.ts';
 import { profileAtom, terminals } from '../../kernel/state.ts';
-import { useNames } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { Fact } from './Fact.tsx';
 import { devicePath, ONLY } from './phonePath.ts';

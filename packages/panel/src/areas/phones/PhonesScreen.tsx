@@ -1,5 +1,4 @@
 import { useKeptFocus } from '../../kit/hooks/useKeptFocus.ts';
-import './phoneTexts.ts';
 import '../../kit/styles/forms.css';
 import './phones.css';
 import { mayCreate, mayUpdate } from '@ringside/domain/rights';
@@ -26,6 +25,10 @@ import { PhoneItem } from './PhoneItem.tsx';
 import { PhoneNameForm } from './PhoneNameForm.tsx';
 import { ONLY, phonePath } from './phonePath.ts';
 import { givenPhoneAtom, usePhones } from './usePhones.ts';
+import { enPhones } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enPhones];
 
 /** Desk phones of the user: see, add, rename, new password, remove. S-TERM-2, S-TERM-3, NAV-015 .. NAV-019 */
 export function PhonesScreen() {

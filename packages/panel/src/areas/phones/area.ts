@@ -1,4 +1,5 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** The user's phones; one of the list is opened by its id, a part of it below. */
 export const phones = area({
@@ -13,7 +14,7 @@ export const phones = area({
         '/settings/telephony/*/*': {},
         '/settings/telephony/*/*/*': {},
       },
-      load: async () => (await import('./PhonesScreen.tsx')).PhonesScreen,
+      load: async () => (await withWords(import('./PhonesScreen.tsx'))).PhonesScreen,
       isFetchedAhead: true,
       below: 'settings',
     },

@@ -1,4 +1,3 @@
-import './texts.ts';
 import './conferences.css';
 import type { WireAcdConference } from '@ringside/protocol/queues/conferences';
 import { useAtomValue } from 'jotai';
@@ -13,6 +12,10 @@ import { dayLabel } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { ConferenceRow } from './ConferenceRow.tsx';
 import { useConferences } from './useConferences.ts';
+import { enConferences } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enConferences];
 
 /** Past conferences of calls of queues, by day, newest first. NAV-104, ACD-049, Q-053 */
 export function ConferencesScreen() {

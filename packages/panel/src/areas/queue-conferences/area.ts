@@ -1,4 +1,5 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** Past calls of queues in which several talked. */
 export const queueConferences = area({
@@ -8,7 +9,7 @@ export const queueConferences = area({
       name: 'conferences',
       title: 'screen.conferences',
       paths: { '/acd-conf-history': {} },
-      load: async () => (await import('./ConferencesScreen.tsx')).ConferencesScreen,
+      load: async () => (await withWords(import('./ConferencesScreen.tsx'))).ConferencesScreen,
       below: 'queues',
     },
   ],

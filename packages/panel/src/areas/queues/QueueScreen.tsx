@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { QueueDetail } from './detail/QueueDetail.tsx';
 import { ShownQueue } from './detail/ShownQueue.tsx';
 import { useShownQueue } from './detail/useGroup.ts';
 
 const QueueEditor = lazy(async () => ({
-  default: (await fetchAlways(() => import('./edit/QueueEditor.tsx'))).QueueEditor,
+  default: (await fetchAlways(() => withWords(import('./edit/QueueEditor.tsx')))).QueueEditor,
 }));
 
 /** One queue, its settings or its announcements, by the path. NAV-006 .. NAV-009 */

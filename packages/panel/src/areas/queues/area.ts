@@ -1,4 +1,5 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 import { QueueHead } from '../agents/parts.ts';
 
 /** Queues: who waits, who answers, and their settings. */
@@ -9,13 +10,13 @@ export const queues = area({
       name: 'queues',
       title: 'screen.queues',
       paths: { '/queue': {} },
-      load: async () => (await import('./queueArea.ts')).QueuesScreen,
+      load: async () => (await withWords(import('./queueArea.ts'))).QueuesScreen,
     },
     {
       name: 'queue',
       title: 'screen.queues',
       paths: { '/queue/:id': { part: 'detail' }, '/queue/:id/:part(edit|editLight|greetings|members)': {} },
-      load: async () => (await import('./queueArea.ts')).QueueScreen,
+      load: async () => (await withWords(import('./queueArea.ts'))).QueueScreen,
       below: 'queues',
       Head: QueueHead,
     },

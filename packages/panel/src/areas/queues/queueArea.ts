@@ -1,6 +1,7 @@
 /** Queues and their screens: one chunk. */
-import './texts.ts';
 import './queues.css';
+import { enQueues } from './words.en.ts';
 
 export { QueueScreen } from './QueueScreen.tsx';
 export { QueuesScreen } from './QueuesScreen.tsx';
+export const words = [enQueues];

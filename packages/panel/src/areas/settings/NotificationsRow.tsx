@@ -1,4 +1,3 @@
-import '../../frame/notices/texts.ts';
 import { useAtomValue } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';

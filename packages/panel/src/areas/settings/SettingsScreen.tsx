@@ -1,4 +1,3 @@
-import '../../frame/omnibox/texts.ts';
 import { useAtomValue } from 'jotai';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Headphones from 'lucide-react/icons/headphones';

@@ -1,5 +1,6 @@
 import { area } from '../../kernel/Area.ts';
 import { part } from '../../kernel/part.tsx';
+import { withWords } from '../../words/translate.ts';
 
 /** SMS of the queues. */
 export const sms = area({
@@ -9,15 +10,15 @@ export const sms = area({
       name: 'sms',
       title: 'screen.sms',
       paths: { '/acdsms': {} },
-      load: async () => (await import('./smsArea.ts')).SmsScreen,
+      load: async () => (await withWords(import('./smsArea.ts'))).SmsScreen,
     },
     {
       name: 'smsThread',
       title: 'screen.sms',
       paths: { '/acdsms/:group/:id': {} },
-      load: async () => (await import('./smsArea.ts')).SmsThreadScreen,
+      load: async () => (await withWords(import('./smsArea.ts'))).SmsThreadScreen,
       below: 'sms',
-      Head: part(() => import('./smsArea.ts'), 'SmsHead'),
+      Head: part(() => withWords(import('./smsArea.ts')), 'SmsHead'),
     },
   ],
   notices: async () => (await import('./notices.ts')).tellSms,

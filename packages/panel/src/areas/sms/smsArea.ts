@@ -1,7 +1,8 @@
 /** Queue SMS: one chunk, fetched when they are looked at. */
-import './texts.ts';
 import './sms.css';
+import { enSms } from './words.en.ts';
 
 export { SmsScreen } from './SmsScreen.tsx';
 export { SmsHead } from './thread/SmsHead.tsx';
 export { SmsThreadScreen } from './thread/SmsThreadScreen.tsx';
+export const words = [enSms];

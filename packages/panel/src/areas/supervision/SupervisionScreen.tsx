@@ -1,4 +1,3 @@
-import './texts.ts';
 import './supervision.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Activity from 'lucide-react/icons/activity';
@@ -12,6 +11,7 @@ import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
+import { enQueues } from '../queues/words.en.ts';
 import { useSupervision } from './acts.ts';
 import { useAgentDays } from './agents/useAgentDays.ts';
 import { Alerts } from './alerts/Alerts.tsx';
@@ -28,6 +28,10 @@ import { type Range, rangeAfter } from './ranges.ts';
 import { saveText } from './saveText.ts';
 import { useQueueRows } from './useQueueRows.ts';
 import { useStatistics } from './useStatistics.ts';
+import { enSupervision } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enQueues, enSupervision];
 
 const storage = () => localStorage;
 const NO_FIGURES: [] = [];

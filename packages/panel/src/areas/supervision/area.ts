@@ -1,4 +1,5 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** The live board of supervisors. */
 export const supervision = area({
@@ -8,7 +9,7 @@ export const supervision = area({
       name: 'supervision',
       title: 'screen.supervision',
       paths: { '/supervision': {} },
-      load: async () => (await import('./SupervisionScreen.tsx')).SupervisionScreen,
+      load: async () => (await withWords(import('./SupervisionScreen.tsx'))).SupervisionScreen,
     },
   ],
   offers: () => import('./offers.ts'),

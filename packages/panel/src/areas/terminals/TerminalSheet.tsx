@@ -1,17 +1,16 @@
 import '../../kit/styles/callsheets.css';
 import './terminals.css';
-import './texts.ts';
 import { softphoneFlags } from '@ringside/domain/softphone';
 import { type ListedTerminal, listTerminals } from '@ringside/domain/terminal';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useWant } from '../../kernel/acts.ts';
+import { useNames } from '../../kernel/hooks/useNames.ts';
 import { microphoneAtom, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Sheet } from '../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { useNames } from '../../kit/text/party.ts';
 import { useT } from '../../words/useT.ts';
 import { isOnMobile } from './isOnMobile.ts';
 import { SoftphoneBox } from './SoftphoneBox.tsx';
@@ -19,6 +18,10 @@ import { softphoneAtom } from './softphone/softphoneState.ts';
 import { terminalLook, typeWord } from './terminalLook.ts';
 import { terminalRightsAtom } from './terminalRights.ts';
 import { selectedTerminalAtom, type TerminalAsk, terminalAskAtom } from './terminalState.ts';
+import { enTerminals } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enTerminals];
 
 const glyphTone = { check: 'm-ok', dots: 'm-idle', off: 'm-idle' } as const;
 

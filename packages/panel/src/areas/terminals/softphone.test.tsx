@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { loadCatalogue, translate } from '../../words/translate.ts';
 import { helperStateAtom, softphoneAtom, softphoneEndsAtom, softphoneIntentsAtom } from './softphone/softphoneState.ts';
-import './texts.ts';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Which phone calls?' });
 const spies = () => ({

@@ -6,9 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { lines, phoneAtom, profileAtom, terminals } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { translate } from '../../words/translate.ts';
-import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
-import './texts.ts';
 import { typeWord } from './terminalLook.ts';
+import { selectedTerminalAtom, terminalAskAtom } from './terminalState.ts';
 
 const sheet = () => screen.findByRole('dialog', { name: 'Which phone calls?' });
 const rows = (box: HTMLElement) =>

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { rightsAtom } from '../../kernel/rights.ts';
 import { lines, profileAtom, voicemails } from '../../kernel/state.ts';
-import { soundAtom } from '../../kit/sound/sound.ts';
 import { FakeSound, storyVoicemails } from '../../stories/fakeMailbox.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
+import { soundAtom } from '../sounds/sound.ts';
 import { withMailbox } from './stories.ts';
 
 afterEach(() => {

@@ -1,5 +1,4 @@
-import './texts.ts';
-import '../../kit/styles/sound.css';
+import '../sounds/sound.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { type KeyboardEvent, useState } from 'react';
@@ -13,10 +12,16 @@ import { Switch } from '../../kit/Switch.tsx';
 import { dayLabel } from '../../words/dates.ts';
 import { useLocale, useT } from '../../words/useT.ts';
 import { HistoryLenses } from '../history/HistoryLenses.tsx';
+import { enHistory } from '../history/words.en.ts';
+import { enSounds } from '../sounds/words.en.ts';
 import { useVoicemails } from './useVoicemails.ts';
 import { VoicemailItem } from './VoicemailItem.tsx';
 import { nextNew, type VoicemailEntry, type VoicemailFilter, voicemailRows } from './voicemailRows.ts';
 import { voicemailsPath } from './voicemailsPath.ts';
+import { enVoicemail } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enHistory, enVoicemail, enSounds];
 
 const filters: readonly VoicemailFilter[] = ['all', 'vm', 'rs'];
 

@@ -1,8 +1,9 @@
 import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
 
 /** Messages, recordings, greetings, and the settings of the mailbox. */
 export const voicemail = area({
-  needs: ['audio', 'calls', 'history', 'people'],
+  needs: ['audio', 'calls', 'history', 'people', 'sounds'],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
@@ -14,7 +15,7 @@ export const voicemail = area({
         '/voicemails/filter/rs': { filter: 'rs', id: null },
         '/voicemails/detail/:id': { filter: 'all' },
       },
-      load: async () => (await import('./VoicemailsScreen.tsx')).VoicemailsScreen,
+      load: async () => (await withWords(import('./VoicemailsScreen.tsx'))).VoicemailsScreen,
       isFetchedAhead: true,
       isMain: true,
     },
@@ -22,7 +23,7 @@ export const voicemail = area({
       name: 'voicemail',
       title: 'screen.voicemail',
       paths: { '/settings/voicemail': {} },
-      load: async () => (await import('./mailbox/MailboxScreen.tsx')).MailboxScreen,
+      load: async () => (await withWords(import('./mailbox/MailboxScreen.tsx'))).MailboxScreen,
       isFetchedAhead: true,
       below: 'settings',
     },
@@ -30,7 +31,7 @@ export const voicemail = area({
       name: 'greetings',
       title: 'screen.greetings',
       paths: { '/settings/voicemail/greetings': {} },
-      load: async () => (await import('./mailbox/GreetingsScreen.tsx')).GreetingsScreen,
+      load: async () => (await withWords(import('./mailbox/GreetingsScreen.tsx'))).GreetingsScreen,
       isFetchedAhead: true,
       below: 'settings',
     },

@@ -1,10 +1,10 @@
 import { type MailboxVerbs, mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { dataAsOfAtom, profileAtom, voicemails } from '../../kernel/state.ts';
-import { soundAtom } from '../../kit/sound/sound.ts';
 import { createFakeMailbox, FakeSound, storyMailbox, storyVoicemails } from '../../stories/fakeMailbox.ts';
 import { giveVerbs } from '../../stories/storyGround.ts';
 import type { Store } from '../../stories/storyStore.ts';
+import { soundAtom } from '../sounds/sound.ts';
 import { type PinDraft, pinDraftAtom } from './atoms.ts';
 
 interface Story {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useActs } from '../../kernel/acts.ts';
-import { type PlayerControls, useSoundPlayer } from '../../kit/sound/useSoundPlayer.ts';
+import { type PlayerControls, useSoundPlayer } from '../sounds/useSoundPlayer.ts';
 import { mailboxActs } from './acts.ts';
 
 /**

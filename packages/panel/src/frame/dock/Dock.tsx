@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AgentBar } from '../../areas/agents/parts.ts';
 import { IncomingLayer } from '../../areas/calls/around/IncomingLayer.tsx';
 import { SideCalls } from '../../areas/calls/around/SideCalls.tsx';
+import { enCalls } from '../../areas/calls/words.en.ts';
 import { DockDial } from '../../areas/home/dock/DockDial.tsx';
 import { DockIdle } from '../../areas/home/dock/DockIdle.tsx';
 import { enDock } from '../../areas/home/dock/words.en.ts';
@@ -13,10 +14,10 @@ import { factsSlotAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
 import { dialPanelShownAtom, ongoingLinesAtom } from '../../kernel/state.ts';
-import { addEnglish } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 
-addEnglish(enDock);
+/** English texts that come with this code. */
+export const words = [enDock, enCalls];
 
 /** What the dock shows without a call: where calls ring, or the dial pad; a call, or leaving the page, closes the pad. NAV-120 */
 function Faces() {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { Notices } from '../../kernel/Area.ts';
 import { createTell } from '../../kernel/notices/createTell.ts';
 import { messageWaitsAtom } from '../../kernel/notices/messageWaitsAtom.ts';

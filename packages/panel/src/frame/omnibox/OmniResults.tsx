@@ -1,4 +1,3 @@
-import './texts.ts';
 import { useAtom, useSetAtom } from 'jotai';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';

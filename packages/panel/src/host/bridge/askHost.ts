@@ -7,19 +7,8 @@ import {
   TOKEN_TIMEOUT_MS,
 } from '@ringside/protocol/bridge/requestSchemas';
 import type { EventMap, RequestMap, RequestName } from '@ringside/protocol/bridge/types';
+import type { AskOptions, HostAnswer } from '../../kernel/ground/PagePort.ts';
 import { isPlainWithin } from './commands/isPlainWithin.ts';
-
-/**
- * Outcome of a question to the host: 200 with the result; 404 when this host does not answer it; 500 when it failed or
- * answered something else than it should; 503 when there is no host, no answer in time, or the question was taken back.
- */
-export type HostAnswer<N extends RequestName = RequestName> =
-  | { status: 200; content: RequestMap[N]['result'] }
-  | { status: 404 | 500 | 503; content: null };
-
-export interface AskOptions {
-  signal?: AbortSignal;
-}
 
 /** Hooks, and the one provider that guards an action. */
 const mayHavePolicy = (name: RequestName): boolean => Object.hasOwn(hookResults, name) || name === 'doNotContact';

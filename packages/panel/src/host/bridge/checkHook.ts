@@ -1,12 +1,6 @@
 import type { HookMap, HookName } from '@ringside/protocol/bridge/types';
-import type { AskOptions, createAsker } from './askHost.ts';
-
-/** Whether an action may go on. `by` tells why: the host said so, or its policy decided because it said nothing usable. */
-export interface HookOutcome {
-  allowed: boolean;
-  reason: string | null;
-  by: 'host' | 'policy' | 'noHook';
-}
+import type { AskOptions, HookOutcome } from '../../kernel/ground/PagePort.ts';
+import type { createAsker } from './askHost.ts';
 
 /**
  * Asks the host whether an action may go on. Without such a hook it may. When the host does not answer in time, fails or

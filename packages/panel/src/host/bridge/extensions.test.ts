@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
 import { line, profile, setUp } from './testHost.ts';
-import type { CommandHandlers } from './types.ts';
 
 const open: { close: () => void }[] = [];
 const bare = (setup: Parameters<typeof setUp>[0] = {}) => {

@@ -2,8 +2,9 @@ import type { Line } from '@ringside/domain/call';
 import type { HistoryEntry } from '@ringside/domain/history';
 import type { Profile } from '@ringside/domain/profile';
 import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
+import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
 import { createHostBridge } from './createHostBridge.ts';
-import type { CommandHandlers, HostBridgeOptions } from './types.ts';
+import type { HostBridgeOptions } from './types.ts';
 
 export const ORIGIN = 'https://crm.test';
 

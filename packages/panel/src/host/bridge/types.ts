@@ -4,44 +4,15 @@ import type { Profile } from '@ringside/domain/profile';
 import type {
   AcdGroupView,
   CallView,
-  CommandMap,
-  CommandName,
   DialState,
   EventMap,
   HelloAuth,
-  HookMap,
-  HookName,
-  HookPolicy,
-  HostFeature,
   OperatorState,
-  PageEventMap,
   PageEventName,
-  ProviderMap,
-  ProviderName,
-  Refusal,
-  Status,
 } from '@ringside/protocol/bridge/types';
-import type { AskOptions, HostAnswer } from './askHost.ts';
-import type { HookOutcome } from './checkHook.ts';
+import type { CommandHandlers, PagePort } from '../../kernel/ground/PagePort.ts';
 import type { KeyStore } from './commands/idempotency.ts';
 import type { BridgeWords } from './words.ts';
-
-/** Outcome of a command as the panel gives it. */
-export type HandlerResult<N extends CommandName = CommandName> =
-  | { status: 200; content: CommandMap[N]['result'] }
-  /** `outcomeUnknown`: it may have been done all the same. */
-  | { status: Exclude<Status, 200>; content: Refusal | null; outcomeUnknown?: boolean };
-
-type Answerable = Exclude<CommandName, 'GET_INFO' | 'GET_CALLS'>;
-
-/**
- * What the panel can do for the host. A command without a handler is absent from `capabilities` and answers 500.
- * Commands on lines are asked only for lines that the host knows; SET_NOTE and SET_DISPOSITION also for one that has
- * just ended. GET_INFO and GET_CALLS the bridge answers by itself.
- */
-export type CommandHandlers = {
-  [N in Answerable]?: (content: CommandMap[N]['content']) => HandlerResult<N> | Promise<HandlerResult<N>>;
-};
 
 /** The part of a window that the bridge uses. */
 export type BridgeWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly parent: unknown };
@@ -70,9 +41,7 @@ export interface HostBridgeOptions {
 }
 
 /** The panel's end of the wire. What is published before a host connects reaches it as its snapshot. */
-export interface HostBridge {
-  /** A host page holds a port. */
-  readonly isConnected: boolean;
+export interface HostBridge extends PagePort {
   /**
    * Who is signed in; `null` for nobody. Also after every change of the profile. `undefined`: not known yet, or the calls of
    * that user have not been read; a hello waits meanwhile, at most 3 s. CRM-048, CRM-049
@@ -94,30 +63,10 @@ export interface HostBridge {
   publishHistory(entry: HistoryEntry): void;
   /** An event as it is, for content without a mapping of its own. The caller answers for consent. */
   publish<E extends keyof EventMap>(event: E, content: EventMap[E]): void;
-  /**
-   * A further event about the panel in the page, also while nobody is signed in; nothing unless it is among
-   * `pageEvents`. An ATTENTION about a line that the host may not know is kept here.
-   */
-  publishPage<E extends PageEventName>(event: E, content: PageEventMap[E]): void;
   /** Whether a call can be placed now; believed so until this is said. Told with each change, also while nobody is signed in. */
   publishDial(dial: DialState): void;
   /** Leaves something with the host for its next hello; `null` takes it back. */
   keep(auth: HelloAuth | null): void;
-  /** Whether the host announced this provider, or this hook with its policy. */
-  hostHas(feature: HostFeature): boolean;
-  /** What is to happen when a guard of the host fails; `null` when the host has no such guard. */
-  policyOf(name: HookName | 'doNotContact'): HookPolicy | null;
-  /**
-   * Asks the host. Settles always, within 3 s: see `HostAnswer`. A question about a line that the host may not know is
-   * not asked and answers 404; whoever asks about a number answers for the consent.
-   */
-  ask<N extends ProviderName>(
-    name: N,
-    content: ProviderMap[N]['content'],
-    options?: AskOptions,
-  ): Promise<HostAnswer<N>>;
-  /** Whether the host lets an action go on. Settles always, within 1.5 s. An action on a line that the host may not know goes on. */
-  check<N extends HookName>(name: N, content: HookMap[N]['content'], options?: AskOptions): Promise<HookOutcome>;
   /** Says good-bye and stops listening. */
   close(): void;
 }

@@ -1,5 +1,5 @@
 import type { Party } from '@ringside/domain/call';
-import { numberText } from '../../kit/text/numberText.ts';
+import { numberText } from '../../words/numberText.ts';
 import { translate } from '../../words/translate.ts';
 import { shownLocaleAtom } from '../../words/useT.ts';
 import { profileAtom } from '../state.ts';

@@ -1,15 +1,12 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchAlways, whenMissing } from '../fetchCode.ts';
+import { fetchAlways } from '../fetchCode.ts';
 import { linkAtom } from '../state.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
 import { tellMissingCode } from './tellMissingCode.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  whenMissing(() => {});
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('a page whose code the server has no more says so once, and is loaded again by a press', async () => {
   const store = createStore();

@@ -1,4 +1,4 @@
-import { whenMissing } from '../fetchCode.ts';
+import { CODE_MISSING } from '../fetchCode.ts';
 import { linkAtom } from '../state.ts';
 import type { Store } from '../store.ts';
 import { raiseToastAtom } from '../toasts/toasts.ts';
@@ -9,7 +9,7 @@ import { raiseToastAtom } from '../toasts/toasts.ts';
  */
 export function tellMissingCode(store: Store, reload: () => void): void {
   let isTold = false;
-  whenMissing(() => {
+  window.addEventListener(CODE_MISSING, () => {
     if (isTold || store.get(linkAtom).at !== 'connected') return;
     isTold = true;
     store.set(raiseToastAtom, {

@@ -24,7 +24,7 @@ export const ERROR_TIMEOUT_MS = 20_000;
 
 /** Newest first; as many as there are. UI-010, UI-012 */
 export const toastsAtom = atom<readonly Toast[]>([]);
-let lastId = 0;
+const lastIdAtom = atom(0);
 
 /** Shows a toast. Errors leave after 20 s unless told otherwise, others after 5 s. */
 export const raiseToastAtom = atom(
@@ -34,13 +34,11 @@ export const raiseToastAtom = atom(
     set,
     toast: Pick<Toast, 'kind' | 'title'> & Partial<Pick<Toast, 'detail' | 'timeoutMs' | 'actions' | 'cause'>>,
   ): number => {
-    lastId += 1;
+    const id = get(lastIdAtom) + 1;
+    set(lastIdAtom, id);
     const timeoutMs = toast.timeoutMs ?? (toast.kind === 'error' ? ERROR_TIMEOUT_MS : TOAST_TIMEOUT_MS);
-    set(toastsAtom, [
-      { ...toast, id: lastId, timeoutMs, actions: (toast.actions ?? []).slice(0, 2) },
-      ...get(toastsAtom),
-    ]);
-    return lastId;
+    set(toastsAtom, [{ ...toast, id, timeoutMs, actions: (toast.actions ?? []).slice(0, 2) }, ...get(toastsAtom)]);
+    return id;
   },
 );
 

@@ -1,7 +1,6 @@
 import '../styles/layers.css';
-import { useStore } from 'jotai';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { liveLinesAtom } from '../../kernel/state.ts';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { CallBelow } from './CallBelow.ts';
 
 interface Props {
   title: string;
@@ -17,13 +16,13 @@ interface Props {
 export function Prompt({ title, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const store = useStore();
+  const isCallBelow = useContext(CallBelow);
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open) return;
     const before = document.activeElement;
     // jsdom knows no dialogs that are shown.
-    if (store.get(liveLinesAtom).length > 0) element.show?.();
+    if (isCallBelow()) element.show?.();
     else element.showModal?.();
     if (!element.open) element.setAttribute('open', '');
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -34,7 +33,7 @@ export function Prompt({ title, onClose, children }: Props) {
       const isLost = at === null || at === document.body || element.contains(at);
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [store]);
+  }, [isCallBelow]);
   return (
     <dialog
       ref={dialog}

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 const rows = [697, 770, 852, 941];
 const columns = [1209, 1336, 1477, 1633];
 const layout = ['123A', '456B', '789C', '*0#D'];
@@ -10,16 +12,7 @@ export function tonesOf(key: string): [low: number, high: number] | null {
   return key.length === 1 && low !== undefined && high !== undefined ? [low, high] : null;
 }
 
-let audio: AudioContext | null = null;
-
-/**
- * Lets the person hear the key that was pressed, 110 ms. Called from presses only: before a gesture the browser would
- * not play it. Silent where there is no Web Audio.
- */
-export function playTone(key: string, volume = 0.12): void {
-  const tones = tonesOf(key);
-  if (!tones || typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
+function playTone(audio: AudioContext, tones: readonly number[], volume = 0.12): void {
   if (audio.state === 'suspended') audio.resume().catch(() => undefined);
   const [from, until] = [audio.currentTime, audio.currentTime + 0.11];
   const gain = audio.createGain();
@@ -33,4 +26,25 @@ export function playTone(key: string, volume = 0.12): void {
     tone.start(from);
     tone.stop(until);
   }
+}
+
+/**
+ * Lets the person hear the key that was pressed, 110 ms. Called from presses only: before a gesture the browser would
+ * not play it. Silent where there is no Web Audio. The sound of the keys ends with them.
+ */
+export function useKeyTones(): (key: string) => void {
+  const opened = useRef<AudioContext | null>(null);
+  useEffect(
+    () => () => {
+      opened.current?.close().catch(() => undefined);
+      opened.current = null;
+    },
+    [],
+  );
+  return useCallback((key) => {
+    const tones = tonesOf(key);
+    if (!tones || typeof AudioContext === 'undefined') return;
+    opened.current ??= new AudioContext();
+    playTone(opened.current, tones);
+  }, []);
 }

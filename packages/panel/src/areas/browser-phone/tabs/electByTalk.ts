@@ -1,5 +1,4 @@
-import type { TabRoles } from './electTab.ts';
-import type { TabChannel } from './tabChannel.ts';
+import type { TabChannel, TabRoles } from './tabChannel.ts';
 
 /** A leader answers within this time, in milliseconds: messages are not throttled in hidden tabs. */
 export const ANSWERS_MS = 300;

@@ -1,18 +1,11 @@
 import { fetchCode } from '../../../kernel/fetchCode.ts';
-import type { TabChannel } from './tabChannel.ts';
+import type { TabChannel, TabRoles } from './tabChannel.ts';
 
 /** What a browser offers to tell tabs apart; `null` where it has none or withholds it. */
 export interface TabPorts {
   locks: Pick<LockManager, 'request'> | null;
   /** Opens the channel of a name; `null` where there is none. */
   channel(name: string): TabChannel | null;
-}
-
-export interface TabRoles {
-  /** This tab has the phone. */
-  lead(): void;
-  /** Another tab has it. `lead` follows when that one is gone. */
-  follow(): void;
 }
 
 /**

@@ -1,5 +1,13 @@
 import { type TabMessage, tabMessage } from '@ringside/protocol/tabs/tabMessage';
 
+/** What an election makes of a tab. */
+export interface TabRoles {
+  /** This tab has the phone. */
+  lead(): void;
+  /** Another tab has it. `lead` follows when that one is gone. */
+  follow(): void;
+}
+
 /** A way to all other tabs of the same name; a tab does not hear itself. */
 export interface TabChannel {
   post(message: TabMessage): void;

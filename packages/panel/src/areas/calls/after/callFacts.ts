@@ -1,5 +1,5 @@
 import type { Line } from '@ringside/domain/call';
-import { firstName } from '../../../kit/text/party.ts';
+import { firstName } from '../../../kernel/hooks/useNames.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { endCauseKey } from '../endCause.ts';

@@ -1,8 +1,8 @@
 import { isLive, type Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { endedLinesAtom, lines } from '../../../kernel/state.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { endCauseKey } from '../endCause.ts';

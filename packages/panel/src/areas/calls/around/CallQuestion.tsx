@@ -1,9 +1,9 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import {
   type CrmPrompt,

@@ -1,9 +1,9 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
 import { Glyph } from '../../../kit/Glyph.tsx';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { callName } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';

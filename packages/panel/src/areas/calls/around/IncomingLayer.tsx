@@ -1,10 +1,9 @@
-import '../texts.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { afterLineAtom } from '../after/afterState.ts';

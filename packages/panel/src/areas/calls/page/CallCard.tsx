@@ -1,6 +1,6 @@
 import type { Line } from '@ringside/domain/call';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { callName } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';

@@ -2,8 +2,8 @@ import { connectPair, type Line, mergeable } from '@ringside/domain/call';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Merge from 'lucide-react/icons/merge';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
+import { firstName, useNames } from '../../../kernel/hooks/useNames.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { firstName, useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { useCallActions } from '../useCallActions.ts';
 

@@ -1,10 +1,10 @@
 import type { Line } from '@ringside/domain/call';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useBackName } from '../../../kernel/navigation/useBackName.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useNames } from '../../../kit/text/party.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { endCauseKey } from '../endCause.ts';

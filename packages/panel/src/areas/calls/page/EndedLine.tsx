@@ -1,6 +1,6 @@
 import type { Line } from '@ringside/domain/call';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Glyph } from '../../../kit/Glyph.tsx';
-import { useNames } from '../../../kit/text/party.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
 import { endCauseKey } from '../endCause.ts';

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { part } from '../../../kernel/part.tsx';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { isOfflineAtom } from '../isOfflineAtom.ts';
 
-const QualityMark = part(() => import('../../quality/QualityMark.tsx'), 'QualityMark');
+const QualityMark = part(() => withWords(import('../../quality/QualityMark.tsx')), 'QualityMark');
 
 /** How good the line is; without the server nobody knows, and the voice goes on. */
 export function LineQuality() {

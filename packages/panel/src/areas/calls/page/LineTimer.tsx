@@ -1,4 +1,4 @@
-import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
+import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
 import type { LineLook } from '../lineLook.ts';
 

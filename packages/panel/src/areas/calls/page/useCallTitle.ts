@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { liveLinesAtom } from '../../../kernel/state.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { lineLook } from '../lineLook.ts';
 

@@ -1,4 +1,3 @@
-import '../../../frame/omnibox/texts.ts';
 import '../../../kit/styles/callsheets.css';
 import type { Line } from '@ringside/domain/call';
 import { useAtom, useAtomValue } from 'jotai';

@@ -1,9 +1,9 @@
 import Hash from 'lucide-react/icons/hash';
 import Layers from 'lucide-react/icons/layers';
 import type { ReactNode } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import type { Target } from './targets.ts';
 

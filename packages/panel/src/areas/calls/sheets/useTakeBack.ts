@@ -1,10 +1,10 @@
 import type { Line } from '@ringside/domain/call';
 import { useStore } from 'jotai';
 import { useWant } from '../../../kernel/acts.ts';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { colleagues } from '../../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../../kernel/toasts/refusals.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { loadMoves } from '../moves/loadMoves.ts';
 import type { Target } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import { type CrmKind, type CrmRecord, kindOf, type LogOutcome, searchDigits } from '@ringside/domain/crm';
 import type { LogDraft, RecordRef } from '@ringside/protocol/bridge/types';
-import type { HostBridge } from '../../../host/bridge/index.ts';
+import type { PagePort } from '../../../kernel/ground/PagePort.ts';
 import type { CrmOffer } from '../crmState.ts';
 
 /** Outcome of a search: records of this kind, `isBook` when they come from an address book. */
@@ -23,7 +23,7 @@ export interface CrmDriver {
   hide(): void;
 }
 
-type Host = Pick<HostBridge, 'ask' | 'check' | 'hostHas' | 'isConnected' | 'publishPage'>;
+type Host = Pick<PagePort, 'ask' | 'check' | 'hostHas' | 'isConnected' | 'publishPage'>;
 
 const refOf = ({ id, label, type }: CrmRecord): RecordRef => ({ id, label, ...(type && { type }) });
 

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@ringside/domain/history';
 import { useAtomValue } from 'jotai';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { nowAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import type { PresenceLook } from '../../../kit/presenceLook.ts';
-import { useNames } from '../../../kit/text/party.ts';
 import { dayLabel, fullDate, momentLabel, timeOfDay } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { historyLook } from './historyLook.ts';

@@ -1,4 +1,3 @@
-import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import ArrowRightFromLine from 'lucide-react/icons/arrow-right-from-line';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -11,7 +10,7 @@ import type { Icon } from '../../../kit/text/icon.ts';
 import { useT } from '../../../words/useT.ts';
 import { ExitFields } from './EditExits.tsx';
 import { NumberField, SwitchRow, TextField } from './EditFields.tsx';
-import type { Faults } from './queueForm.ts';
+import type { EditProps } from './queueForm.ts';
 
 const patterns = [
   ['cyclic', RefreshCw],
@@ -23,12 +22,6 @@ const patterns = [
   ['pickup', Hand],
 ] as const satisfies readonly (readonly [WireGroupSettings['ringPattern'], Icon])[];
 
-export interface EditProps {
-  group: QueueGroup;
-  draft: WireGroupSettings;
-  faults: Faults;
-  onChange: (change: Partial<WireGroupSettings>) => void;
-}
 /** How calls are distributed. ACD-004, ACD-007 */
 export function EditCalls({ group, draft, faults, onChange }: EditProps) {
   const t = useT();

@@ -3,8 +3,8 @@ import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue } from 'jotai';
 import { groups } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
-import type { EditProps } from './EditCalls.tsx';
 import { Field, SwitchRow } from './EditFields.tsx';
+import type { EditProps } from './queueForm.ts';
 
 type Exit = WireGroupSettings['overflow'];
 

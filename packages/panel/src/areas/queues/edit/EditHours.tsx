@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useLocale, useT } from '../../../words/useT.ts';
-import type { EditProps } from './EditCalls.tsx';
 import { SwitchRow } from './EditFields.tsx';
+import type { EditProps } from './queueForm.ts';
 import { dayName, minutesOf, timeOfDay } from './weekDays.ts';
 
 /** Monday first. */

@@ -1,10 +1,9 @@
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { FullNote } from '../../../kit/FullNote.tsx';
 import { useT } from '../../../words/useT.ts';
-import type { EditProps } from './EditCalls.tsx';
 import { Field, LinesField, NumberField, SwitchRow, TextField } from './EditFields.tsx';
 import { EditSms } from './EditSms.tsx';
-import type { ChatField } from './queueForm.ts';
+import type { ChatField, EditProps } from './queueForm.ts';
 
 /** Callers who hang up and are called back. ACD-005 */
 export function EditCallback({ draft, faults, onChange }: EditProps) {

@@ -9,8 +9,8 @@ import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
 import { smsActs } from '../../sms/acts.ts';
-import type { EditProps } from './EditCalls.tsx';
 import { NumberField, SwitchRow } from './EditFields.tsx';
+import type { EditProps } from './queueForm.ts';
 
 type SmsAgentItem = WireSmsAgents['items'][number];
 /** Threads that may be chosen; an agent who has another number keeps it. */

@@ -1,4 +1,3 @@
-import './editTexts.ts';
 import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import type { MessageKey } from '../../../words/translate.ts';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useAnnouncements } from '../../announcements/useAnnouncements.ts';
 import { CallerJourney } from '../detail/CallerJourney.tsx';
@@ -28,10 +28,14 @@ import { EditCallback, EditMore, EditWebchat } from './EditMore.tsx';
 import { noDraft, useEditDraft } from './editDraft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { queueFaults, settingsChange } from './queueForm.ts';
+import { enQueueEdit } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enQueueEdit];
 
 /** With its recorder and player: few who open a queue's settings come for them. */
 const Announcements = lazy(async () => ({
-  default: (await fetchAlways(() => import('../../announcements/Announcements.tsx'))).Announcements,
+  default: (await fetchAlways(() => withWords(import('../../announcements/Announcements.tsx')))).Announcements,
 }));
 
 type Tab = 'calls' | 'members' | 'hours' | 'callback' | 'webchat' | 'greetings' | 'more';

@@ -1,3 +1,4 @@
+import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import type { MessageKey, Params } from '../../../words/translate.ts';
 
@@ -28,6 +29,14 @@ export interface FieldFault {
   params?: Params;
 }
 export type Faults = Partial<Record<string, FieldFault>>;
+
+/** What each page of the form works on. */
+export interface EditProps {
+  group: QueueGroup;
+  draft: WireGroupSettings;
+  faults: Faults;
+  onChange: (change: Partial<WireGroupSettings>) => void;
+}
 
 const isIn = (value: number, [from, to]: readonly [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

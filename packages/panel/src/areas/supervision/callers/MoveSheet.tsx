@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { groups } from '../../../kernel/state.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
-import { useNames } from '../../../kit/text/party.ts';
 import { useT } from '../../../words/useT.ts';
 import { groupLook } from '../../queues/groupLook.ts';
 import { QueueGlyph } from '../../queues/QueueGlyph.tsx';

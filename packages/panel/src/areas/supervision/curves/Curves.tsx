@@ -1,7 +1,7 @@
 import './curves.css';
 import Table2 from 'lucide-react/icons/table-2';
 import { memo, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useElapsed } from '../../../kit/hooks/useElapsed.ts';
+import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime, runningTime } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';

@@ -6,6 +6,7 @@ import { lines, linkAtom, mutedAtom, profileAtom, sessionAtom, terminals } from 
 import type { Store } from '../../../kernel/store.ts';
 import { createTerminalPreference } from '../terminalPreference.ts';
 import { selectedTerminalAtom } from '../terminalState.ts';
+import { enTerminals } from '../words.en.ts';
 import { createHelperLink, type HelperSocket } from './createHelperLink.ts';
 import { desktopHelperAtom, noHelper } from './desktopHelper.ts';
 import { enginePhone } from './enginePhone.ts';
@@ -14,6 +15,9 @@ import { runSoftphone } from './runSoftphone.ts';
 import { helperStateAtom, type SoftphoneIntents, softphoneAtom, softphoneIntentsAtom } from './softphoneState.ts';
 import { tellSoftphone } from './tellSoftphone.ts';
 import { browserVault, type TokenVault } from './tokenVault.ts';
+
+/** English texts that come with this code. */
+export const words = [enTerminals];
 
 /** A profile that changed is looked at this long afterwards, in milliseconds. TERM-021 */
 const CHECK_MS = 300;

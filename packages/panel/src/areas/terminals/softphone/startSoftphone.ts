@@ -1,5 +1,6 @@
 import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { attempt } from '../../../kernel/start/preferences.ts';
+import { withWords } from '../../../words/translate.ts';
 import { terminalAskAtom } from '../terminalState.ts';
 import type { OpenSoftphonePorts } from './openSoftphone.ts';
 import { helperStateAtom, PAIRING_KEY } from './softphoneState.ts';
@@ -7,7 +8,7 @@ import { helperStateAtom, PAIRING_KEY } from './softphoneState.ts';
 /** Helper and softphone are rare: their code is fetched in a browser that is paired, and for who looks at the choice of phones. */
 export function startSoftphone(ports: OpenSoftphonePorts, storage: () => Storage = () => localStorage): void {
   const load = (): void => {
-    void fetchAlways(() => import('./openSoftphone.ts')).then(({ openSoftphone }) =>
+    void fetchAlways(() => withWords(import('./openSoftphone.ts'))).then(({ openSoftphone }) =>
       openSoftphone({ ...ports, storage }),
     );
   };

@@ -1,10 +1,6 @@
 import { type Softphone, softphoneErrorKey, softphoneFlags } from '@ringside/domain/softphone';
 import type { Store } from '../../../kernel/store.ts';
 import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
-import { addEnglish } from '../../../words/translate.ts';
-import { enTerminals } from '../words.en.ts';
-
-addEnglish(enTerminals);
 
 /**
  * Says what becomes of the softphone while nobody looks at it: that one has to wait, and what went wrong. SOFT-025, ERR-001

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Prompt } from '../../../kit/overlay/Prompt.tsx';
-import { SmallPlayer } from '../../../kit/sound/SmallPlayer.tsx';
 import { pastDuration } from '../../../words/duration.ts';
 import { useT } from '../../../words/useT.ts';
+import { SmallPlayer } from '../../sounds/SmallPlayer.tsx';
 import { usePlayer } from '../usePlayer.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { MailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { rightsAtom } from '../../../kernel/rights.ts';
-import { voiceAtom } from '../../../kit/sound/recordVoice.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
+import { voiceAtom } from '../../sounds/recordVoice.ts';
 import { withMailbox } from '../stories.ts';
 
 afterEach(cleanup);

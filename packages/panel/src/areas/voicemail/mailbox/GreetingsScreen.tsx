@@ -1,6 +1,5 @@
 import { useTell } from '../../../kernel/toasts/useTell.ts';
-import '../texts.ts';
-import '../../../kit/styles/sound.css';
+import '../../sounds/sound.css';
 import { mayCreate, mayDelete } from '@ringside/domain/rights';
 import type { Greeting, MailboxSettings } from '@ringside/domain/voicemail';
 import Upload from 'lucide-react/icons/upload';
@@ -14,10 +13,15 @@ import type { Refused } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ErrorCard } from '../../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
-import { NameForm, VoiceRecorder } from '../../../kit/sound/VoiceRecorder.tsx';
 import { useT } from '../../../words/useT.ts';
+import { NameForm, VoiceRecorder } from '../../sounds/VoiceRecorder.tsx';
+import { enSounds } from '../../sounds/words.en.ts';
 import { mailboxActs } from '../acts.ts';
+import { enVoicemail } from '../words.en.ts';
 import { GreetingItem } from './GreetingItem.tsx';
+
+/** English texts that come with this code. */
+export const words = [enVoicemail, enSounds];
 
 /** Greetings together with the settings that choose one. */
 async function readAll(

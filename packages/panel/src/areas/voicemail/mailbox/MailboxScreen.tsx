@@ -1,6 +1,5 @@
 import { useTell } from '../../../kernel/toasts/useTell.ts';
-import '../texts.ts';
-import '../../../kit/styles/sound.css';
+import '../../sounds/sound.css';
 import type { MailboxSettings, MailboxState } from '@ringside/domain/voicemail';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -17,8 +16,13 @@ import { SettingParts } from '../../../kit/SettingParts.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useT } from '../../../words/useT.ts';
+import { enSounds } from '../../sounds/words.en.ts';
 import { mailboxActs } from '../acts.ts';
+import { enVoicemail } from '../words.en.ts';
 import { PinSetting } from './PinSetting.tsx';
+
+/** English texts that come with this code. */
+export const words = [enVoicemail, enSounds];
 
 /** Times the phones may ring, in seconds. */
 const RINGS = [5, 10, 15, 20, 25, 30, 45, 60, 90, 120];

@@ -1,7 +1,7 @@
 import { commands, isCommandName, MAX_COMMAND_LENGTH } from '@ringside/protocol/bridge/commands';
 import { refusalRule } from '@ringside/protocol/bridge/refusals';
 import type { CommandMessage, CommandName, Refusal, Status } from '@ringside/protocol/bridge/types';
-import type { CommandHandlers, HandlerResult } from '../types.ts';
+import type { CommandHandlers, HandlerResult } from '../../../kernel/ground/PagePort.ts';
 import { type BridgeWords, type RefusalName, refusals } from '../words.ts';
 import type { createDialWait } from './dialWait.ts';
 import { createIdempotency, type KeyStore } from './idempotency.ts';

@@ -3,16 +3,16 @@ import { entryVerbs, type WindowProof } from '@ringside/client/signIn';
 import { HAND_OVER_KEY, type HandOver, handOver } from '@ringside/protocol/tabs/signInWindow';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { settingsActs } from '../../areas/settings/acts.ts';
-import { sessionActs } from '../../areas/sign-in/acts.ts';
-import { groundAtom } from '../../kernel/acts.ts';
-import type { Acts, Ground } from '../../kernel/ground/Ground.ts';
-import { fromFault, ok, refuse } from '../../kernel/refusals.ts';
-import { readConfig } from '../../kernel/start/readConfig.ts';
-import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from '../../kernel/state.ts';
-import { loadRareTexts, localeOf } from '../../words/translate.ts';
-import { Panel } from '../Panel.tsx';
-import { WindowNote } from './WindowNote.tsx';
+import { settingsActs } from './areas/settings/acts.ts';
+import { sessionActs } from './areas/sign-in/acts.ts';
+import { Panel } from './frame/Panel.tsx';
+import { WindowNote } from './frame/WindowNote.tsx';
+import { groundAtom } from './kernel/acts.ts';
+import type { Acts, Ground } from './kernel/ground/Ground.ts';
+import { fromFault, ok, refuse } from './kernel/refusals.ts';
+import { readConfig } from './kernel/start/readConfig.ts';
+import { localeAtom, panelConfigAtom, sessionAtom, themeAtom } from './kernel/state.ts';
+import { loadRareTexts, localeOf } from './words/translate.ts';
 
 /** The panel answers a greeting within this time, in milliseconds. */
 const ANSWER_MS = 8000;

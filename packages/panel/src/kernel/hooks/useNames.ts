@@ -1,8 +1,8 @@
 import type { Party } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
-import { profileAtom } from '../../kernel/state.ts';
+import { numberText } from '../../words/numberText.ts';
 import { useT } from '../../words/useT.ts';
-import { numberText } from './numberText.ts';
+import { profileAtom } from '../state.ts';
 
 /** First word of a name, for short sentences; a number stays whole. */
 export const firstName = (name: string): string => (/^[+\d]/.test(name) ? name : (name.split(/[\s,]+/)[0] ?? name));

@@ -1,13 +1,13 @@
-import { area } from '../kernel/Area.ts';
+import { area } from '../../kernel/Area.ts';
 
 /** What the page around the panel puts into it. */
-export const host = area({
+export const hostPage = area({
   screens: [
     {
       name: 'hostPage',
       title: 'screen.hostPage',
       paths: { '/crm': {} },
-      load: async () => (await import('./ui/HostPage.tsx')).HostPage,
+      load: async () => (await import('./HostPage.tsx')).HostPage,
       isFetchedAhead: true,
     },
   ],

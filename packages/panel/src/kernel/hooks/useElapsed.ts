@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { nowAtom, profileAtom } from '../../kernel/state.ts';
+import { nowAtom, profileAtom } from '../state.ts';
 
 /** Milliseconds since a moment of the server's clock; all timers of the panel tick together. `null` stays `null`. */
 export function useElapsed(since: number | null): number | null {

@@ -1,5 +1,5 @@
+import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../words/useT.ts';
-import { Button } from '../Button.tsx';
 import { PlayerBar, playerKeys } from './PlayerBar.tsx';
 import type { PlayerControls } from './useSoundPlayer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, shortName } from './party.ts';
+import { firstName, shortName } from './useNames.ts';
 
 test.each([
   ['Marc Aubry', 'Marc', 'Marc A.'],

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { localeAtom, themeAtom } from '../../kernel/state.ts';
-import { Logo } from '../../kit/Logo.tsx';
-import { loadCatalogue, loadRareTexts, translate } from '../../words/translate.ts';
+import { localeAtom, themeAtom } from '../kernel/state.ts';
+import { Logo } from '../kit/Logo.tsx';
+import { loadCatalogue, loadRareTexts, translate } from '../words/translate.ts';
 
 /** What is left to say in the window of a sign-in: it is done, or nobody has opened it. */
 export function WindowNote({ what }: { what: 'done' | 'stranger' }) {

@@ -4,11 +4,11 @@ import Square from 'lucide-react/icons/square';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWatchInput } from '../../kernel/ground/input.ts';
 import { devicesAtom, inputLevelAtom, nowAtom } from '../../kernel/state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { FullNote } from '../../kit/FullNote.tsx';
+import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { ringingTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
-import { Button } from '../Button.tsx';
-import { FullNote } from '../FullNote.tsx';
-import { useTimer } from '../hooks/useTimer.ts';
 import { type VoiceTake, voiceAtom } from './recordVoice.ts';
 
 /** Longest greeting, as the server takes it. */

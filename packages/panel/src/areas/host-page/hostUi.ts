@@ -1,10 +1,10 @@
 import type { HostSetting, HostToast, HostUiCommandMap } from '@ringside/protocol/bridge/types';
 import { type KeptSettings, keptSettings } from '@ringside/protocol/storage/hostSettings';
+import type { CommandHandlers, PagePort } from '../../kernel/ground/PagePort.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { dismissToastAtom, raiseToastAtom, toastsAtom } from '../../kernel/toasts/toasts.ts';
-import type { CommandHandlers, HostBridge } from '../bridge/index.ts';
 import { hostCardsAtom, hostSettingsAtom, hostUiActsAtom } from './hostUiState.ts';
 
 const KEY = 'ringside.hostSettings';
@@ -24,7 +24,7 @@ function chosen(setting: HostSetting, kept: boolean | string | undefined): boole
  */
 export function hostUi(
   store: Store,
-  bridge: Pick<HostBridge, 'publishPage'>,
+  bridge: Pick<PagePort, 'publishPage'>,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): Required<Pick<CommandHandlers, keyof HostUiCommandMap>> {
   /** Toasts of the page that are shown: its id by that of the panel. */

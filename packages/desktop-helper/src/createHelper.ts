@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import {
   HELPER_CLOSE,
   HELPER_MAX_MESSAGE,
@@ -10,10 +12,8 @@ import type { EngineNews } from '@ringside/protocol/helper/softphone';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type ActionPorts, createActions } from './actions/createActions.ts';
 import { type Outcome, refused } from './actions/Outcome.ts';
-import { addresses } from './addresses.ts';
 import { type Command, Connection } from './Connection.ts';
 import { createLimit } from './pairing/createLimit.ts';
-import { isToken } from './pairing/isToken.ts';
 import type { Pairing } from './pairing/readPairing.ts';
 import type { HelperSoftphone, SoftphoneOptions } from './softphone/createSoftphone.ts';
 import { createSoftphone } from './softphone/createSoftphone.ts';
@@ -27,6 +27,19 @@ const MOST_PANELS = 20;
 const CLOSE_MS = 500;
 /** A softphone outlives its last panel this long, in milliseconds: long enough for a panel to be loaded again. */
 export const SOFTPHONE_GRACE_MS = 30_000;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in the same time whatever is equal; of equal length by hashing first. */
+const isToken = (given: string, token: string): boolean => timingSafeEqual(digest(given), digest(token));
+
+/** Addresses of this computer, without those of the loopback interface. SOFT-009, SOFT-031 */
+const addresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((parts) => parts ?? [])
+    .filter(({ internal }) => !internal)
+    .map(({ address }) => address)
+    .slice(0, 50);
 
 export interface HelperOptions {
   /** 0: any free one. */

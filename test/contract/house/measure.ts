@@ -105,6 +105,8 @@ export function measure(): Record<Rule, Faults> {
     }
     const doors = doorsOf(name);
     const readers = new Map<string, number>();
+    // the door of a chunk: what is fetched together
+    const fetched = new Set(files.flatMap(({ late }) => late));
     const isDoor = (path: string): boolean => path.endsWith('/index.ts') || name === 'protocol';
     for (const { path, imports } of files)
       for (const to of imports) {
@@ -126,7 +128,13 @@ export function measure(): Record<Rule, Faults> {
       if (bare > 0) found['imports for an effect'][path] = bare;
       if (lines(file) > MAX_LINES && !generated.includes(path)) found['lines of a file'][path] = lines(file);
       // an entry is read from outside of its package, what an area registers by one list alone
-      if (lines(file) < MIN_LINES && readers.get(path) === 1 && !registers.test(path) && !doors.has(path))
+      if (
+        lines(file) < MIN_LINES &&
+        readers.get(path) === 1 &&
+        !registers.test(path) &&
+        !doors.has(path) &&
+        !fetched.has(path)
+      )
         found['small files with one reader'][path] = 1;
     }
   }

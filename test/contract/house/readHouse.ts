@@ -12,6 +12,8 @@ export interface SourceFile {
   text: string;
   /** Files of the same package that it imports, types as well and late ones as well. */
   imports: string[];
+  /** Those of them that it fetches when they are wanted, and imports in no other way. */
+  late: string[];
   /** What it imports for its effect alone, as written. */
   effects: string[];
 }
@@ -34,15 +36,20 @@ export function readHouse(name: string): SourceFile[] {
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const code = withoutComments(text);
-    const found = [...code.matchAll(IMPORT)].map(([, still, late]) => still ?? late ?? '');
-    const imports = found
-      .filter((to) => to.startsWith('.'))
-      .map((to) => posix.join(posix.dirname(path), to.replace(/\?.*$/, '')))
-      .filter((to) => /\.tsx?$/.test(to) && existsSync(join(root, to)));
+    const found = [...code.matchAll(IMPORT)];
+    const resolved = (names: readonly string[]): string[] =>
+      names
+        .filter((to) => to.startsWith('.'))
+        .map((to) => posix.join(posix.dirname(path), to.replace(/\?.*$/, '')))
+        .filter((to) => /\.tsx?$/.test(to) && existsSync(join(root, to)));
+    const still = resolved(found.map(([, one]) => one ?? ''));
+    const late = resolved(found.map(([, , one]) => one ?? '')).filter((to) => !still.includes(to));
+    const imports = [...still, ...late];
     return {
       path,
       text,
       imports: [...new Set(imports)],
+      late: [...new Set(late)],
       effects: [...code.matchAll(EFFECT)].map(([, to]) => to ?? ''),
     };
   });

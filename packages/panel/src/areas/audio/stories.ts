@@ -4,7 +4,7 @@ import { navigationAtom } from '../../kernel/navigation/atoms.ts';
 import { deviceListAtom, devicesAtom, lines } from '../../kernel/state.ts';
 import { NOW, type Store } from '../../stories/storyStore.ts';
 import { callQualityAtom } from '../quality/callQuality.ts';
-import { qualityOpenAtom } from '../quality/qualityOpenAtom.ts';
+import { qualityOpenAtom } from '../quality/QualityMark.tsx';
 import { headsetAtom, headsetPortAtom } from './headsetState.ts';
 
 interface Story {

@@ -3,7 +3,6 @@ import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import type { Refused } from '../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
-import { isCallOver } from './callOver.ts';
 
 /** What was wanted of a call. */
 export type CallWish = 'answer' | 'drop' | 'hold' | 'retrieve' | 'record' | 'other';
@@ -16,6 +15,9 @@ export interface CallFailure {
   again: () => void;
 }
 export const callFaultAtom = atom<CallFailure | null>(null);
+
+/** A refusal that says no more than that the call has ended meanwhile: a second *End* is no mistake. */
+const isCallOver = ({ code, status }: Refused): boolean => code === 'LINE_GONE' || status === 404;
 
 /** Tells a refusal where the call is on the screen, else in a toast. That the call has ended meanwhile is no mistake. */
 export const tellCallAtom = atom(null, (get, set, failure: CallFailure): void => {

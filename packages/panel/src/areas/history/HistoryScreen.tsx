@@ -7,12 +7,11 @@ import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { useT } from '../../words/useT.ts';
 import { historyActs } from './acts.ts';
-import { contactOfPath, withContact } from './contactOfPath.ts';
 import { GroupHistoryScreen } from './GroupHistoryScreen.tsx';
 import { HistoryLenses } from './HistoryLenses.tsx';
 import { Calls } from './list/Calls.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
-import { historyPath } from './paths.ts';
+import { contactOfPath, historyPath, withContact } from './paths.ts';
 import { useOlderHistory } from './useOlderHistory.ts';
 import { enHistory } from './words.en.ts';
 

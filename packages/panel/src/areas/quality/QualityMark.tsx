@@ -1,15 +1,17 @@
 import './quality.css';
 import type { CallQuality } from '@ringside/telephony/quality';
-import { useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useT } from '../../words/useT.ts';
 import { enAudio } from '../audio/words.en.ts';
 import { frontQualityAtom } from './callQuality.ts';
 import { QualityFigures } from './QualityFigures.tsx';
-import { qualityOpenAtom } from './qualityOpenAtom.ts';
 
 /** English texts that come with this code. */
 export const words = [enAudio];
+
+/** What is behind the mark of quality is shown. */
+export const qualityOpenAtom = atom(false);
 
 const lit = { good: 4, fair: 2, poor: 1 } as const;
 

@@ -9,6 +9,7 @@ import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { saveFile } from '../../kit/text/saveFile.ts';
 import { useT } from '../../words/useT.ts';
 import { queuesLoadedAtom } from '../queues/queueState.ts';
 import { enQueues } from '../queues/words.en.ts';
@@ -25,7 +26,6 @@ import { Agents } from './parts.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
-import { saveText } from './saveText.ts';
 import { useQueueRows } from './useQueueRows.ts';
 import { useStatistics } from './useStatistics.ts';
 import { enSupervision } from './words.en.ts';
@@ -83,7 +83,8 @@ export function SupervisionScreen() {
   useEscape(next);
   const report = async () => {
     const answer = await acts.report(asked());
-    if (answer.ok) return saveText(answer.value, `ringside-${range}.csv`);
+    if (answer.ok)
+      return saveFile(new Blob([answer.value], { type: 'text/csv;charset=utf-8' }), `ringside-${range}.csv`);
     const { label } = refusalText(t, answer.refused);
     const why = answer.refused.code === 'ROUTER_ERR_403' ? t('sup.noReport') : label;
     raise({ kind: 'error', title: { text: why } });

@@ -6,17 +6,23 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { liveLinesAtom } from '../../kernel/state.ts';
-import { dismissToastAtom, type Toast, toastsAtom } from '../../kernel/toasts/toasts.ts';
+import { dismissToastAtom, type Toast, toastsAtom, type Words } from '../../kernel/toasts/toasts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
+import type { Translate } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useToastPlace } from './useToastPlace.ts';
-import { say } from './words.ts';
 
 const marks = { info: [Info, 'acc'], ok: [CircleCheck, 'ok'], error: [CircleAlert, 'danger'] } as const;
 
 /** At most this many are shown; in a call only the newest. */
 const SHOWN = 2;
+
+/** The words of a toast or prompt in the language of the panel. */
+function say(t: Translate, words: Words): string {
+  if (typeof words === 'string') return t(words);
+  return 'text' in words ? words.text : t(words.key, words.params);
+}
 
 const causeOf = ({ kind, title, cause }: Toast): string => cause ?? `${kind} ${JSON.stringify(title)}`;
 

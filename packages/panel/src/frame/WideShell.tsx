@@ -3,15 +3,14 @@ import '../kit/styles/layers.css';
 import './styles/wide.css';
 import './styles/dock.css';
 import { useAtomValue } from 'jotai';
-import { HomeScreen } from '../areas/home/HomeScreen.tsx';
-import { PeopleColumn } from '../areas/people/PeopleColumn.tsx';
 import { screenAtom } from '../kernel/navigation/atoms.ts';
+import { ColumnContext } from '../kernel/navigation/column.tsx';
 import { part } from '../kernel/part.tsx';
 import { withWords } from '../words/translate.ts';
 import { useT } from '../words/useT.ts';
 import { useIsOmniShown } from './omnibox/OmniField.tsx';
-import { Banners, OmniResults } from './parts.ts';
-import { ScreenPage } from './ScreenPage.tsx';
+import { OmniResults } from './parts.ts';
+import { Desk } from './wide/Desk.tsx';
 import { TopBar } from './wide/TopBar.tsx';
 import { WideNav } from './wide/WideNav.tsx';
 
@@ -23,23 +22,19 @@ export function WideShell() {
   const t = useT();
   const screen = useAtomValue(screenAtom);
   const isOmniShown = useIsOmniShown();
-  const isHome = screen.name === 'home' && !isOmniShown;
   return (
     <div className="app">
       <WideNav screen={screen} />
       <TopBar screen={screen} />
-      <div className={isHome ? 'cols cols--list' : 'cols'}>
-        {isHome && <PeopleColumn />}
-        <section className="col" aria-label={t('nav.content')}>
-          <Banners />
-          {isOmniShown ? (
-            <OmniResults />
-          ) : screen.name === 'home' ? (
-            <HomeScreen wide />
-          ) : (
-            <ScreenPage screen={screen} />
-          )}
-        </section>
+      <div className="cols">
+        <Desk screen={screen} />
+        {isOmniShown && (
+          <section className="cmd" aria-label={t('omni.name')}>
+            <ColumnContext.Provider value={{ at: 'over', path: '' }}>
+              <OmniResults />
+            </ColumnContext.Provider>
+          </section>
+        )}
         <aside className="right" aria-label={t('side.name')}>
           <Dock />
         </aside>

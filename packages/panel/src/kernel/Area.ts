@@ -30,6 +30,12 @@ interface ScreenGiven {
   isFetchedAhead?: boolean;
   /** Screen whose entry of the menu and whose tab it belongs to. */
   below?: string;
+  /** On a wide layout it stands in the column of lists; screens below it are the pages beside it. ADR 0030 */
+  isList?: boolean;
+  /** The list that it is a page of, where that is not the screen it is `below`. */
+  beside?: string;
+  /** A narrow layout shows the same in the screen that has this path as well. */
+  isWideOnly?: boolean;
   /** Stands where the title would. */
   Head?: ComponentType;
   /** Has the number field in its header instead of Back and a title. */

@@ -11,8 +11,3 @@ test.each([
 ])('[UI-003] a panel of %i px has the layout %s', (width, layout) => {
   expect(layoutOf(width)).toBe(layout);
 });
-
-test('larger text takes the columns of a wide page, never those of a narrow one', () => {
-  expect([layoutOf(1280, 32), layoutOf(1536, 32), layoutOf(768, 17)]).toEqual(['narrow', 'wide', 'narrow']);
-  expect([layoutOf(360, 32), layoutOf(300, 32), layoutOf(768, 12)]).toEqual(['narrow', 'micro', 'wide']);
-});

@@ -40,6 +40,13 @@ export async function withWords<M extends { readonly words: readonly Texts[] }>(
   return brought;
 }
 
+/** Texts in every language, of a part that few people have on their screen: they come with it and not with the language. */
+const together: Partial<Record<Locale, Partial<Record<string, Message>>>> = {};
+export const addTexts = (texts: Readonly<Record<Locale, Readonly<Record<string, Message>>>>): void => {
+  addEnglish([texts.en]);
+  together.fr = { ...together.fr, ...texts.fr };
+};
+
 /** Loads the English texts that are not in the first chunk. */
 export async function loadRareTexts(): Promise<void> {
   addEnglish([(await import('./en.rare.ts')).enRare]);
@@ -63,7 +70,7 @@ export async function loadCatalogue(locale: Locale): Promise<boolean> {
  * @param params values of the `{name}` places; `n` also chooses the plural form
  */
 export function translate(locale: Locale, key: MessageKey, params: Params = {}): string {
-  const own: Message | undefined = catalogues.get(locale)?.[key];
+  const own: Message | undefined = catalogues.get(locale)?.[key] ?? together[locale]?.[key];
   const message: Message = own ?? english[key] ?? en.i__ERROR_DEFAULT_LABEL;
   const text =
     typeof message === 'string'

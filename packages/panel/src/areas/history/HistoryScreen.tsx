@@ -1,7 +1,8 @@
 import { type HistoryFilter, historyFilters } from '@ringside/domain/history';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useActs } from '../../kernel/acts.ts';
-import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { useOwnPath } from '../../kernel/navigation/column.tsx';
 import { unseenMissedAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useTimer } from '../../kit/hooks/useTimer.ts';
@@ -62,7 +63,7 @@ function OwnCalls({ filter, contactId }: { filter: HistoryFilter; contactId: str
 export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
   const t = useT();
   const missed = useAtomValue(unseenMissedAtom);
-  const contactId = contactOfPath(useAtomValue(pathAtom));
+  const contactId = contactOfPath(useOwnPath());
   return (
     <>
       <HistoryLenses at="calls" />

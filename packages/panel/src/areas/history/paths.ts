@@ -4,6 +4,10 @@ import type { HistoryFilter } from '@ringside/domain/history';
 export const historyPath = (filter: HistoryFilter): string =>
   filter === 'all' ? '/callhistories/personal' : `/callhistories/personal/${filter}`;
 
+/** Path of one call; a narrow layout shows the list. ADR 0030 */
+export const callPath = ({ id }: { id: string }, ofGroups: boolean): string =>
+  `/callhistories/${ofGroups ? 'groups' : 'personal'}/call/${encodeURIComponent(id)}`;
+
 /** Path of the calls of groups. NAV-080, NAV-081 */
 export const groupHistoryPath = (isMissedOnly: boolean): string =>
   isMissedOnly ? '/callhistories/groups/missed' : '/callhistories/groups';

@@ -1,5 +1,6 @@
 import type { GroupCall } from '@ringside/domain/history';
 import { atom } from 'jotai';
+import type { ShownCall } from './list/listRows.ts';
 
 /** The newest finished calls of the user's groups, newest first; null before they were told once. HIST-002 */
 export const groupCallsAtom = atom<readonly GroupCall[] | null>(null);
@@ -32,3 +33,6 @@ export function goneBy(change: {
   if (change.op === 'remove') return [change.uri ?? ''];
   return change.op === 'reset' && (change.items?.length ?? 0) < LIVE_ROWS ? 'all' : null;
 }
+
+/** The calls that the list has, older pages included, newest first: the page beside it shows one of them. */
+export const shownCallsAtom = atom<readonly ShownCall[]>([]);

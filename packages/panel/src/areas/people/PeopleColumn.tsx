@@ -11,7 +11,7 @@ export function PeopleColumn() {
   const people = useAtomValue(colleaguesByNameAtom);
   const isLoading = useAtomValue(dataAsOfAtom) === null && people.length === 0;
   return (
-    <section className="col" aria-label={t('people.title')}>
+    <section className="col col--list" aria-label={t('people.title')}>
       <div className="main">
         <h2 className="sec">
           <span className="grow">{t('people.title')}</span>

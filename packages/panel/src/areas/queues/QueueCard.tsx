@@ -3,6 +3,8 @@ import { type PrimitiveAtom, useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useElapsed } from '../../kernel/hooks/useElapsed.ts';
+import { useIsList } from '../../kernel/navigation/column.tsx';
+import { ListLink } from '../../kernel/navigation/ListRow.tsx';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { agentAtom } from '../../kernel/state.ts';
 import { Glyph, type GlyphName } from '../../kit/Glyph.tsx';
@@ -52,6 +54,8 @@ function Longest({ since }: { since: number }) {
   return <span className="n">{t('queues.longest', { time: runningTime(useElapsed(since) ?? 0) })}</span>;
 }
 
+export const queuePath = (id: string): string => `/queue/${encodeURIComponent(id)}`;
+
 /** A queue in the list: state, places, agents, the first who wait, the own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
 export const QueueCard = memo(function QueueCard({
   row,
@@ -61,20 +65,22 @@ export const QueueCard = memo(function QueueCard({
   acts: QueueRowActs;
 }) {
   const t = useT();
+  // The page beside it says the rest.
+  const isList = useIsList();
   const group = useAtomValue(row);
   const isAgent = useAtomValue(agentAtom) !== null;
   const waiting = useAtomValue(callersOf(group.uri)).filter(({ place }) => place > 0);
   const look = groupLook(t, group);
   const { counters } = group;
-  const path = `/queue/${encodeURIComponent(group.id)}`;
+  const path = queuePath(group.id);
   const [first] = waiting;
   const paused = counters ? counters.inPause + counters.inWrapUp : 0;
   return (
     <article className="q" aria-label={group.label}>
       <div className="h">
-        <PanelLink className="nm" path={path} data-row="">
+        <ListLink className="nm" path={path}>
           {group.label}
-        </PanelLink>
+        </ListLink>
         <span className="stt">
           <span className={look.mark}>
             <QueueGlyph state={look.state} />
@@ -85,9 +91,9 @@ export const QueueCard = memo(function QueueCard({
       </div>
       {counters && (
         <>
-          <CapacityBar group={group} />
+          {!isList && <CapacityBar group={group} />}
           <div className="meta">
-            <AgentMarks group={group} />
+            {!isList && <AgentMarks group={group} />}
             <span className="grow trunc">
               {t(paused > 0 ? 'queues.agentsPaused' : 'queues.agents', {
                 free: counters.free,
@@ -103,14 +109,14 @@ export const QueueCard = memo(function QueueCard({
           </div>
         </>
       )}
-      {waiting.length > 0 && (
+      {!isList && waiting.length > 0 && (
         <div className="q-callers">
           {waiting.slice(0, SHOWN).map((caller) => (
             <CallerRow key={caller.uri} caller={caller} group={group} isFirst={caller === first} acts={acts} />
           ))}
         </div>
       )}
-      {waiting.length > SHOWN && (
+      {!isList && waiting.length > SHOWN && (
         <PanelLink className="btn btn--s btn--q q-all" path={path}>
           {t('queues.showAll', { n: waiting.length })} <ChevronRight className="i i-xs" aria-hidden="true" />
         </PanelLink>

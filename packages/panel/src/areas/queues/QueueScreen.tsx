@@ -1,3 +1,4 @@
+import './queues.css';
 import { lazy, Suspense } from 'react';
 import { fetchAlways } from '../../kernel/fetchCode.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -6,6 +7,10 @@ import { useT } from '../../words/useT.ts';
 import { QueueDetail } from './detail/QueueDetail.tsx';
 import { ShownQueue } from './detail/ShownQueue.tsx';
 import { useShownQueue } from './detail/useGroup.ts';
+import { enQueues } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enQueues];
 
 const QueueEditor = lazy(async () => ({
   default: (await fetchAlways(() => withWords(import('./edit/QueueEditor.tsx')))).QueueEditor,

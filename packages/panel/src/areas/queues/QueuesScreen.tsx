@@ -1,3 +1,4 @@
+import './queues.css';
 import { useAtomValue, useStore } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Layers from 'lucide-react/icons/layers';
@@ -5,16 +6,21 @@ import { useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { useActs } from '../../kernel/acts.ts';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
-import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
+import { ListLink } from '../../kernel/navigation/ListRow.tsx';
 import { dataAsOfAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { queueRowActs } from './acts.ts';
-import { QueueCard } from './QueueCard.tsx';
+import { QueueCard, queuePath } from './QueueCard.tsx';
 import { useFollowedQueues } from './useFollowedQueues.ts';
 import { type QueueRow, useQueueRows } from './useQueueRows.ts';
+import { enQueues } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enQueues];
 
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
@@ -44,14 +50,15 @@ export function QueuesScreen() {
       <QueueCard row={row} acts={acts} />
     </div>
   );
+  const [first] = rows;
+  useFirstChoice(first ? queuePath(store.get(first).id) : null);
   const hold = (on: boolean) => () => {
     isHeld.current = on;
   };
   return (
-    <main
+    <Content
       ref={scroller}
       className="main queues"
-      data-region="content"
       onKeyDown={onRowKey}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
@@ -62,11 +69,11 @@ export function QueuesScreen() {
       )}
       {rows.length > VIRTUAL_ABOVE ? <Virtualizer scrollRef={scroller}>{rows.map(draw)}</Virtualizer> : rows.map(draw)}
       {rows.length > 0 && (
-        <PanelLink className="row row--1 row--flush" path="/acd-conf-history">
+        <ListLink className="row row--1 row--flush" path="/acd-conf-history">
           <span className="b">{t('screen.conferences')}</span>
           <ChevronRight className="i i-s chev" aria-hidden="true" />
-        </PanelLink>
+        </ListLink>
       )}
-    </main>
+    </Content>
   );
 }

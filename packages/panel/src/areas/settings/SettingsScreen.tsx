@@ -10,7 +10,9 @@ import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
 import Voicemail from 'lucide-react/icons/voicemail';
 import { useActs } from '../../kernel/acts.ts';
+import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { localeAtom, oneKeyShortcutsAtom, phoneAtom, profileAtom, terminals, themeAtom } from '../../kernel/state.ts';
+import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SettingParts } from '../../kit/SettingParts.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
@@ -24,6 +26,7 @@ import { NotificationsRow } from './NotificationsRow.tsx';
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
 export function SettingsScreen() {
   const t = useT();
+  const onRowKey = useRowKeys();
   const settings = useActs(settingsActs);
   const { signOut } = useActs(sessionActs);
   const theme = useAtomValue(themeAtom);
@@ -31,11 +34,12 @@ export function SettingsScreen() {
   const oneKey = useAtomValue(oneKeyShortcutsAtom);
   const phone = useAtomValue(phoneAtom);
   const profile = useAtomValue(profileAtom);
+  useFirstChoice(profile ? (profile.mayUseWebphone ? '/settings/webrtc' : '/settings/telephony') : null);
   const crm = useAtomValue(crmStateAtom);
   const desks = useAtomValue(terminals.allAtom).filter(({ type }) => type === 'IpDevice');
   const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
   return (
-    <main className="main" data-region="content">
+    <Content onKeyDown={onRowKey}>
       <h2 className="sec">
         <span className="grow">{t('settings.calls')}</span>
       </h2>
@@ -96,6 +100,6 @@ export function SettingsScreen() {
           </SettingParts>
         </button>
       )}
-    </main>
+    </Content>
   );
 }

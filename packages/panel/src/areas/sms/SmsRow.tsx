@@ -1,5 +1,5 @@
 import { type SmsThread, smsCountdown, smsPlace } from '@ringside/domain/sms';
-import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
+import { ListLink } from '../../kernel/navigation/ListRow.tsx';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { runningTime } from '../../words/duration.ts';
 import { useT } from '../../words/useT.ts';
@@ -37,7 +37,7 @@ export function SmsRow({ thread }: { thread: SmsThread }) {
   return (
     <li className={`row${thread.annotation === 'queued' && !thread.isAnswered ? ' is-un' : ''}`}>
       <Avatar name={thread.name} />
-      <PanelLink className="b" path={smsThreadPath(thread)} data-row="">
+      <ListLink className="b" path={smsThreadPath(thread)}>
         <span className="a">{name}</span>
         <span className="c n">
           <State thread={thread} />
@@ -45,7 +45,7 @@ export function SmsRow({ thread }: { thread: SmsThread }) {
         <span className="c">
           <span className="trunc">{thread.lastText || t('sms.file')}</span>
         </span>
-      </PanelLink>
+      </ListLink>
       {works && thread.annotation === 'queued' && <PickButton thread={thread} size="small" />}
     </li>
   );

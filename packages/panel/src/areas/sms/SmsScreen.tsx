@@ -2,11 +2,13 @@ import { type SmsThread, smsOrder } from '@ringside/domain/sms';
 import { useAtomValue } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useCounting } from '../../kernel/hooks/useCounting.ts';
+import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { SmsRow } from './SmsRow.tsx';
+import { smsThreadPath } from './smsThreadPath.ts';
 import { smsAgentAtom, smsCapableAtom, smsLoadedAtom, smsThreads } from './state.ts';
 import { useGroupLabel, useOwnExtension } from './thread/useShownThread.ts';
 import { useFollowedSms } from './useFollowedSms.ts';
@@ -42,10 +44,12 @@ export function SmsScreen() {
   const onRowKey = useRowKeys();
   useCounting();
 
+  const first = threads.find(({ groupUri }) => groupUri === groupUris[0]);
+  useFirstChoice(isLoaded && first ? smsThreadPath(first) : null);
   const isEmpty = isLoaded && threads.length === 0;
   const isBarred = isEmpty && agent !== null && !isCapable;
   return (
-    <main className="main" data-region="content" onKeyDown={onRowKey}>
+    <Content onKeyDown={onRowKey}>
       {!isLoaded && <SkeletonRows count={5} label={t('state.loading')} />}
       {isEmpty && (
         <EmptyState
@@ -57,6 +61,6 @@ export function SmsScreen() {
       {groupUris.map((groupUri) => (
         <Group key={groupUri} groupUri={groupUri} threads={threads.filter((one) => one.groupUri === groupUri)} />
       ))}
-    </main>
+    </Content>
   );
 }

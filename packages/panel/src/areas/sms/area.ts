@@ -10,6 +10,7 @@ export const sms = area({
       name: 'sms',
       title: 'screen.sms',
       paths: { '/acdsms': {} },
+      isList: true,
       load: async () => (await withWords(import('./smsArea.ts'))).SmsScreen,
     },
     {

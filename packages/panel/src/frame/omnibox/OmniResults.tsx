@@ -1,5 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { Content } from '../../kernel/navigation/column.tsx';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { MessageKey } from '../../words/translate.ts';
@@ -39,7 +40,7 @@ export function OmniResults() {
   const nothing = rows.length === 0 && search?.at !== 'searching';
   return (
     // A press on what is no row leaves the field where it is.
-    <main className="main" data-region="content" onPointerDown={(event) => event.preventDefault()}>
+    <Content onPointerDown={(event) => event.preventDefault()}>
       <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -91,6 +92,6 @@ export function OmniResults() {
           </Button>
         </p>
       )}
-    </main>
+    </Content>
   );
 }

@@ -5,19 +5,25 @@ import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { breadcrumbAtom } from '../../kernel/navigation/breadcrumbAtom.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
 import { screenOf, titleOf } from '../../kernel/navigation/screens.ts';
+import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+
+/** A page that stands before the title, and the way to it. */
+export function Crumb({ path, title }: { path: string; title: MessageKey }) {
+  const t = useT();
+  return (
+    <>
+      <PanelLink path={path}>{t(title)}</PanelLink>
+      <ChevronRight className="i i-xs" aria-hidden="true" />
+    </>
+  );
+}
 
 /** The page before this one, by its name; a click goes there. NAV-117 */
 export function Breadcrumb() {
-  const t = useT();
   const areas = useAtomValue(areasAtom);
   const here = screenOf(areas, useAtomValue(pathAtom), true).name;
   const before = useAtomValue(breadcrumbAtom).findLast((path) => screenOf(areas, path, true).name !== here);
   if (before === undefined) return null;
-  return (
-    <>
-      <PanelLink path={before}>{t(titleOf(areas, screenOf(areas, before, true).name))}</PanelLink>
-      <ChevronRight className="i i-xs" aria-hidden="true" />
-    </>
-  );
+  return <Crumb path={before} title={titleOf(areas, screenOf(areas, before, true).name)} />;
 }

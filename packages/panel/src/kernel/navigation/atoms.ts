@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { areasAtom } from '../areasAtom.ts';
-import { layoutAtom } from '../layout.ts';
+import { isDeskAtom, layoutAtom } from '../layout.ts';
 import { goBack, goTo, type Navigation, start } from './navigation.ts';
-import { screenOf } from './screens.ts';
+import { listOf, screenOf } from './screens.ts';
 
 export const navigationAtom = atom<Navigation>(start);
 export const pathAtom = atom((get) => get(navigationAtom).path);
@@ -17,9 +17,12 @@ const moveAtom = atom(null, (get, set, next: Navigation) => {
   if (leaving && next.path !== '/calls/active') leaving.ask(next.path, go);
   else go();
 });
-/** Goes to a page of the panel. */
+/** Goes to a page of the panel. Where a list stands beside its pages, another choice takes the place of the one before. ADR 0030 */
 export const goToAtom = atom(null, (get, set, path: string) => {
-  set(moveAtom, goTo(get(navigationAtom), path, get(layoutAtom) === 'wide'));
+  const now = get(navigationAtom);
+  const listAt = (at: string) => listOf(get(areasAtom), screenOf(get(areasAtom), at, true).name);
+  const isChoice = get(isDeskAtom) && listAt(path) !== null && listAt(path) === listAt(now.path);
+  set(moveAtom, isChoice ? { path, stack: now.stack } : goTo(now, path, get(layoutAtom) === 'wide'));
 });
 export const goBackAtom = atom(null, (get, set) => set(moveAtom, goBack(get(navigationAtom))));
 

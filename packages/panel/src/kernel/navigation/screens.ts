@@ -17,10 +17,10 @@ export function screenOf(areas: Areas, path: string, wide: boolean): Screen {
 export function knownScreen(areas: Areas, path: string, wide: boolean): Screen | null {
   const page = pathOnly(path);
   for (const { screens } of areas)
-    for (const { name, paths, isNarrowOnly } of screens)
+    for (const { name, paths, isNarrowOnly, isWideOnly } of screens)
       for (const { test, parts } of paths) {
         const found = test.exec(page);
-        if (!found) continue;
+        if (!found || (isWideOnly && !wide)) continue;
         return wide && isNarrowOnly ? null : { name, ...parts, ...(found.groups as Parts | undefined) };
       }
   return null;
@@ -29,6 +29,17 @@ export function knownScreen(areas: Areas, path: string, wide: boolean): Screen |
 /** What was registered for a screen. */
 export const entryOf = (areas: Areas, name: string): ScreenEntry | undefined =>
   areas.flatMap(({ screens }) => screens).find((screen) => screen.name === name);
+
+/** The list that stands beside a screen on a wide layout, or that it is itself; null: it has the whole width. ADR 0030 */
+export function listOf(areas: Areas, name: string): string | null {
+  const entry = entryOf(areas, name);
+  const list = entry?.isList ? entry : entryOf(areas, entry?.beside ?? entry?.below ?? '');
+  return list?.isList ? list.name : null;
+}
+
+/** The path of a list as it is first opened. */
+export const listPathOf = (areas: Areas, name: string): string =>
+  entryOf(areas, name)?.paths.find(({ pattern }) => !/[:*]/.test(pattern))?.pattern ?? '/';
 
 /** Name of a screen, for titles, Back and the menu. */
 export const titleOf = (areas: Areas, name: string): MessageKey => entryOf(areas, name)?.title ?? 'screen.home';

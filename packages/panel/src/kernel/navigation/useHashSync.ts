@@ -7,7 +7,8 @@ const pathOfHash = (hash: string): string => `/${hash.replace(/^#?\/?/, '')}`;
 
 /**
  * Keeps the hash of the document and the page of the panel the same, both ways. In a frame the entry is replaced, never
- * added: the history of a frame is also that of the page around it, whose Back button must not walk the panel.
+ * added: the history of a frame is also that of the page around it, whose Back button must not walk the panel. So is that
+ * of another query and of another choice in a list: Back leaves the list.
  */
 export function useHashSync(): void {
   const store = useStore();
@@ -21,11 +22,14 @@ export function useHashSync(): void {
       // Somebody minds leaving: the page stays, and so does its hash.
       write();
     };
+    let before = store.get(navigationAtom).stack;
     const write = () => {
-      const path = store.get(pathAtom);
+      const { path, stack } = store.get(navigationAtom);
+      const isSamePlace = stack === before;
+      before = stack;
       if (path === pathOfHash(location.hash)) return;
       const url = `#${path}`;
-      if (store.get(environmentAtom) === 'frame') history.replaceState(history.state, '', url);
+      if (isSamePlace || store.get(environmentAtom) === 'frame') history.replaceState(history.state, '', url);
       else history.pushState(null, '', url);
     };
     if (location.hash !== '') read();

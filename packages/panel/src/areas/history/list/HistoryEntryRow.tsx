@@ -5,12 +5,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { useActs } from '../../../kernel/acts.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { useIsList } from '../../../kernel/navigation/column.tsx';
+import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
+import { callPath } from '../paths.ts';
 import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
@@ -31,7 +35,7 @@ interface Props {
 
 /**
  * One call of the history. A press, or the space bar, shows in place what can be done with it; Enter and C call, Delete
- * deletes after a question. A screen reader presses, and so opens.
+ * deletes after a question. A screen reader presses, and so opens. In the column of lists it leads to the page of the call.
  */
 export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, onOnly }: Props) {
   const t = useT();
@@ -40,6 +44,7 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
   const presence = colleague ? presenceLook(colleague) : null;
   const { number } = entry.remote;
+  const isList = useIsList();
   const [isAsking, setAsking] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const pastCalls = useActs(pastCallActs);
@@ -54,12 +59,50 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
       event.preventDefault();
       return setAsking(true);
     }
-    const isCall = isServed ? false : event.key === 'Enter' ? !event.repeat : event.code === 'KeyC';
+    const isCall = isServed ? false : event.key === 'Enter' ? !event.repeat && !isList : event.code === 'KeyC';
     if (!isCall || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
     event.preventDefault();
     event.stopPropagation();
     call();
   };
+  const line = <HistoryLine entry={entry} presence={presence} count={count} words={entry.words} timeOnly />;
+  const keys = number === '' || isServed ? 'Delete' : isList ? 'C Delete' : 'Enter C Delete';
+  const deleting = isAsking && (
+    <DeleteCalls
+      {...ask}
+      onNo={() => setAsking(false)}
+      onYes={() => {
+        setAsking(false);
+        onDelete();
+      }}
+    />
+  );
+  if (isList)
+    return (
+      <>
+        <ListRow
+          className={entry.isMissed ? 'row is-un' : 'row'}
+          path={callPath(entry, entry.words !== undefined)}
+          aria-keyshortcuts={keys}
+          onKeyDown={onKeyDown}
+          quick={
+            number !== '' &&
+            !isServed && (
+              <IconButton
+                className="ib ib--ok"
+                icon={Phone}
+                tabIndex={-1}
+                name={t('history.callBack', { name: names.nameOf(entry.remote) })}
+                onClick={call}
+              />
+            )
+          }
+        >
+          {line}
+        </ListRow>
+        {deleting}
+      </>
+    );
   return (
     <div className={isOpen ? 'hist is-open' : 'hist'}>
       <button
@@ -67,11 +110,11 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
         data-row=""
         className={entry.isMissed ? 'row is-un' : 'row'}
         aria-expanded={isOpen}
-        aria-keyshortcuts={number === '' || isServed ? 'Delete' : 'Enter C Delete'}
+        aria-keyshortcuts={keys}
         onClick={onOpen}
         onKeyDown={onKeyDown}
       >
-        <HistoryLine entry={entry} presence={presence} count={count} words={entry.words} timeOnly />
+        {line}
       </button>
       {isOpen && (
         <div className="hist-acts">
@@ -115,16 +158,7 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
           onClose={() => setAdding(false)}
         />
       )}
-      {isAsking && (
-        <DeleteCalls
-          {...ask}
-          onNo={() => setAsking(false)}
-          onYes={() => {
-            setAsking(false);
-            onDelete();
-          }}
-        />
-      )}
+      {deleting}
     </div>
   );
 }

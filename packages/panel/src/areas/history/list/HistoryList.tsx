@@ -1,9 +1,12 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { Content, useFirstChoice } from '../../../kernel/navigation/column.tsx';
 import { nowAtom } from '../../../kernel/state.ts';
 import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { callPath } from '../paths.ts';
+import { shownCallsAtom } from '../state.ts';
 import { HistoryEntryRow } from './HistoryEntryRow.tsx';
 import { type ListRow, listRows, type ShownCall } from './listRows.ts';
 
@@ -52,6 +55,11 @@ export function HistoryList(props: Props) {
     return made.current.rows;
   }, [entries]);
 
+  const setShown = useSetAtom(shownCallsAtom);
+  useEffect(() => setShown(entries), [entries, setShown]);
+  // What nobody has answered wants to be called back.
+  const first = entries.find(({ isNew }) => isNew) ?? entries[0];
+  useFirstChoice(first ? callPath(first, first.words !== undefined) : null);
   const needsMore = () => {
     const element = scroller.current;
     if (!element || !hasMore || isLoading) return;
@@ -97,7 +105,7 @@ export function HistoryList(props: Props) {
       />
     );
   return (
-    <main ref={scroller} className="main" data-region="content" onScroll={needsMore} onKeyDown={onKeyDown}>
+    <Content ref={scroller} onScroll={needsMore} onKeyDown={onKeyDown}>
       {children}
       {rows.length > VIRTUAL_ABOVE ? (
         <Virtualizer ref={virtual} scrollRef={scroller} data={rows} itemSize={ROW_HEIGHT}>
@@ -112,6 +120,6 @@ export function HistoryList(props: Props) {
         </button>
       )}
       {entries.length > 0 && <div className="hist-clear">{footer}</div>}
-    </main>
+    </Content>
   );
 }

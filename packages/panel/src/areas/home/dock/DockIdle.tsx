@@ -23,7 +23,7 @@ function InQueues() {
 export function DockIdle({ onDial }: { onDial: () => void }) {
   const t = useT();
   const from = useCallFrom();
-  const shown = <span className={from.isSilent ? 'trunc danger' : 'trunc n'}>{from.number}</span>;
+  const shown = <span className={from.isSilent ? 'trunc danger' : 'n'}>{from.number}</span>;
   return (
     <>
       <ReachLine before={<InQueues />} />

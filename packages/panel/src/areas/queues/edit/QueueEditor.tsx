@@ -4,7 +4,8 @@ import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { fetchAlways } from '../../../kernel/fetchCode.ts';
-import { layoutAtom } from '../../../kernel/layout.ts';
+import { isDeskAtom, layoutAtom } from '../../../kernel/layout.ts';
+import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { refusalText } from '../../../kernel/refusalText.ts';
 import { raiseToastAtom } from '../../../kernel/toasts/toasts.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -50,6 +51,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const t = useT();
   const raise = useSetAtom(raiseToastAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
+  const isDesk = useAtomValue(isDeskAtom);
   const { save, isSaving } = useSaveSettings(group.uri);
   const announcements = useAnnouncements(group.uri);
   const [edits, setEdits] = useEditDraft(group.uri);
@@ -115,7 +117,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
           </div>
         )}
         <main className="main edit-main">
-          {!isWide && tab === 'calls' && (
+          {!isDesk && tab === 'calls' && (
             <details className="edit-way">
               <summary className="small med">{t('way.title')}</summary>
               {way}
@@ -176,11 +178,15 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
           </div>
         )}
       </div>
-      {isWide && (
-        <aside className="edit-aside" aria-label={t('way.title')}>
-          <h2 className="big">{t('way.title')}</h2>
-          {way}
-        </aside>
+      {isDesk && (
+        <Facts>
+          <section className="fcard edit-facts" aria-label={t('way.title')}>
+            <div className="h">
+              <h2>{t('way.title')}</h2>
+            </div>
+            {way}
+          </section>
+        </Facts>
       )}
     </div>
   );

@@ -1,0 +1,104 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { goBackAtom, navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { history } from '../../kernel/state.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+
+afterEach(cleanup);
+
+const list = async () => within(await screen.findByRole('region', { name: 'History' }));
+const page = () => within(screen.getByRole('main'));
+const chosen = () => document.querySelector('.col--list [aria-current="true"]')?.textContent ?? '';
+const heading = (name: string) => waitFor(() => expect(page().getByRole('heading', { name })).toBeTruthy());
+
+test('[HIST-001] beside the list stands the page of the newest missed call, and the address is that of the page', async () => {
+  const { store } = renderStory('history', { layout: 'wide' });
+  await heading('Claire Vasseur');
+  expect(store.get(pathAtom)).toMatch(/^\/callhistories\/personal\/call\/./);
+  expect(chosen()).toContain('Claire Vasseur');
+  expect(page().getByText('Nobody answered.').closest('p')?.textContent).toContain('13:41, through Billing queue.');
+  expect(page().getByText('You have not called back yet.')).toBeTruthy();
+});
+
+test('arrows show the page of each row at once, Enter leads into it, Escape back to the row; nobody is called by that', async () => {
+  const { store, user, calls } = renderStory('history', { layout: 'wide' });
+  await heading('Claire Vasseur');
+  const before = store.get(navigationAtom).stack;
+  const rows = (await list()).getAllByRole('link').filter((row) => row.hasAttribute('data-row'));
+  act(() => rows[0]?.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await heading('Halden Marine');
+  expect(document.activeElement).toBe(rows[2]);
+  expect(chosen()).toContain('Halden Marine');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(page().getByRole('button', { name: 'Call' })));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(rows[2]);
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(page().getByRole('button', { name: 'Call' })));
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(rows[2]);
+  expect(calls.filter(([name]) => name === 'call')).toEqual([]);
+  await user.keyboard('c');
+  await waitFor(() => expect(calls.filter(([name]) => name === 'call')).toHaveLength(1));
+  // Back leaves the list; it does not walk through what was chosen in it.
+  expect(store.get(navigationAtom).stack).toEqual(before);
+  act(() => store.set(goBackAtom));
+  expect(store.get(pathAtom)).toBe('/');
+});
+
+test('the list keeps its filter while pages change; a deleted call keeps its text', async () => {
+  const { store, user } = renderStory('history', { layout: 'wide' });
+  await heading('Claire Vasseur');
+  await user.click((await list()).getByRole('button', { name: /^Missed/ }));
+  await waitFor(async () => expect((await list()).queryByText('Marc Aubry')).toBe(null));
+  await user.click((await list()).getByRole('link', { name: /7700/ }));
+  await heading('+44 7700 900 381');
+  expect((await list()).getByRole('button', { name: /^Missed/ }).getAttribute('aria-pressed')).toBe('true');
+  const gone = store.get(history.allAtom).find(({ remote }) => remote.number.includes('7700'));
+  act(() => store.set(history.applyAtom, { op: 'remove', uri: gone?.uri ?? '' }));
+  expect(await screen.findByText('This call was deleted.')).toBeTruthy();
+  expect(page().getByRole('heading', { name: '+44 7700 900 381' })).toBeTruthy();
+  expect(page().getByRole<HTMLButtonElement>('button', { name: 'Call' }).disabled).toBe(true);
+});
+
+test('an address of a call opens it beside the list; on a narrow layout it shows the list', async () => {
+  const wide = renderStory('history', { layout: 'wide' });
+  await heading('Claire Vasseur');
+  const id = wide.store.get(history.allAtom).find(({ remote }) => remote.name === 'Marc Aubry')?.id ?? '';
+  act(() => wide.store.set(navigationAtom, { path: `/callhistories/personal/call/${id}`, stack: [] }));
+  await heading('Marc Aubry');
+  expect(chosen()).toContain('Marc Aubry');
+  const narrow = renderStory('history');
+  act(() => narrow.store.set(navigationAtom, { path: `/callhistories/personal/call/${id}`, stack: [] }));
+  expect(await screen.findByRole('button', { name: /Marc Aubry/ })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Marc Aubry' })).toBe(null);
+});
+
+test.each([
+  ['queues', 'Queues', /^\/queue\/./],
+  ['sms', 'Queue SMS', /^\/acdsms\/.+\/./],
+  ['settings', 'Settings', /^\/settings\/webrtc$/],
+])('%s: list and page stand beside one another', async (story, name, path) => {
+  const { store } = renderStory(story, { layout: 'wide' });
+  const rows = await screen.findByRole('region', { name });
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(path));
+  await waitFor(() => expect(rows.querySelectorAll('[aria-current="true"]')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('main')).toHaveLength(1));
+});
+
+test('[VM-002] [NAV-072] a message stands beside the list with its player; Enter plays, and the next new one is a choice', async () => {
+  const { store, user } = renderStory('voicemails', { layout: 'wide' });
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(/^\/voicemails\/detail\/./));
+  const play = await within(await screen.findByRole('main')).findByRole('button', { name: /^Play/ });
+  const row = document.querySelector<HTMLElement>('.col--list [aria-current="true"]');
+  act(() => row?.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(play));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(row);
+  const before = store.get(pathAtom);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(store.get(pathAtom)).not.toBe(before));
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
 import '../sounds/sound.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { refusalText } from '../../kernel/refusalText.ts';
 import { nowAtom, profileAtom, unreadVoicemailAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -14,10 +15,11 @@ import { useLocale, useT } from '../../words/useT.ts';
 import { HistoryLenses } from '../history/HistoryLenses.tsx';
 import { enHistory } from '../history/words.en.ts';
 import { enSounds } from '../sounds/words.en.ts';
+import { shownVoicemailsAtom } from './atoms.ts';
 import { useVoicemails } from './useVoicemails.ts';
 import { VoicemailItem } from './VoicemailItem.tsx';
 import { nextNew, type VoicemailEntry, type VoicemailFilter, voicemailRows } from './voicemailRows.ts';
-import { voicemailsPath } from './voicemailsPath.ts';
+import { voicemailPath, voicemailsPath } from './voicemailsPath.ts';
 import { enVoicemail } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -55,6 +57,14 @@ function List({ filter, everybody, id }: { filter: VoicemailFilter; everybody: b
   const { entries, isFirstLoad, isLoading, hasMore, refused, more, forget } = useVoicemails(filter, everybody);
   const [openUri, setOpenUri] = useState<string | null | undefined>(undefined);
   const fromPath = openUri === undefined ? entries.find((entry) => entry.id === id)?.uri : openUri;
+  const setShown = useSetAtom(shownVoicemailsAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forget belongs to the entries
+  useEffect(
+    () => setShown({ entries, isLoading: isFirstLoad || isLoading, forget }),
+    [entries, isFirstLoad, isLoading],
+  );
+  const first = entries.find(({ isNew }) => isNew) ?? entries[0];
+  useFirstChoice(first ? voicemailPath(first) : null);
   const error = refused && refusalText(t, refused);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
@@ -136,9 +146,9 @@ export function VoicemailsScreen({ filter, id }: { filter: VoicemailFilter; id: 
           <Switch name={t('voicemail.everybody')} on={everybody} onChange={setEverybody} />
         </div>
       )}
-      <main className="main" data-region="content">
+      <Content>
         <List key={`${filter} ${everybody} ${id}`} filter={filter} everybody={everybody && filter === 'rs'} id={id} />
-      </main>
+      </Content>
     </>
   );
 }

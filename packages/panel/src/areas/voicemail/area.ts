@@ -7,6 +7,14 @@ export const voicemail = area({
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {
+      name: 'voicemailEntry',
+      title: 'screen.voicemails',
+      paths: { '/voicemails/detail/:id': {} },
+      load: async () => (await withWords(import('./VoicemailPage.tsx'))).VoicemailPage,
+      below: 'voicemails',
+      isWideOnly: true,
+    },
+    {
       name: 'voicemails',
       title: 'screen.voicemails',
       paths: {
@@ -18,6 +26,7 @@ export const voicemail = area({
       load: async () => (await withWords(import('./VoicemailsScreen.tsx'))).VoicemailsScreen,
       isFetchedAhead: true,
       isMain: true,
+      isList: true,
     },
     {
       name: 'voicemail',

@@ -1,4 +1,13 @@
 import { atom } from 'jotai';
+import type { VoicemailEntry } from './voicemailRows.ts';
+
+/** What the list has: the page beside it shows one of them. */
+export const shownVoicemailsAtom = atom<{
+  entries: readonly VoicemailEntry[];
+  isLoading: boolean;
+  /** A recording is gone. */
+  forget: (uri: string) => void;
+}>({ entries: [], isLoading: true, forget: () => {} });
 
 /** Why a compliance officer has opened a recording, by its uri; for this session. PROMPT-025, Q-200 */
 export const reasonsAtom = atom<Readonly<Record<string, string>>>({});

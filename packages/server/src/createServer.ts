@@ -39,7 +39,7 @@ export interface ServerOptions extends Omit<PlatformOptions, 'version' | 'public
   /** Skips the check of phones for testers. TERM-023 */
   betaToken?: string | null;
   /** Offered on the sign-in page; demo only. */
-  accounts?: { login: string; password: string; label: string }[];
+  accounts?: NonNullable<PanelConfig['demo']>['accounts'];
   /** Folder with the builds `iframe` and `standalone`. */
   panelFolder?: string;
   log: Logger;

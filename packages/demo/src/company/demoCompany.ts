@@ -38,13 +38,18 @@ async function knownAccounts(database: OpenDatabase) {
   const hashes = people.map(({ id }) => hashOf.get(id));
   return people
     .filter((_person, index) => hashes.filter((hash) => hash !== undefined && hash === hashes[index]).length > 1)
-    .map((person) => ({ login: person.login, password: DEMO_PASSWORD, label: labelOf(person) }));
+    .map((person) => ({ login: person.login, password: DEMO_PASSWORD, label: labelOf(person), who: whoIs(person) }));
 }
 
 /** Who it is, and what can be tried as whom. */
-function labelOf({ id, name, role }: DemoPerson): string {
-  if (role === 'Supervisor') return `${name}, supervisor`;
-  return `${name}, ${agents.includes(id) ? 'agent' : 'employee'}, ${role}`;
+function labelOf(person: DemoPerson): string {
+  const { name, role, team } = whoIs(person);
+  return [name, role, team].filter(Boolean).join(', ');
+}
+
+function whoIs({ id, name, role }: DemoPerson) {
+  if (role === 'Supervisor') return { name, role: 'supervisor', team: '' } as const;
+  return { name, role: agents.includes(id) ? 'agent' : 'employee', team: role } as const;
 }
 
 /** For a start without the demo: its company may lie in the data folder all the same. */

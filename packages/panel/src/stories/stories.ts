@@ -272,8 +272,19 @@ export const stories: Record<string, Story> = {
         name: 'Brightwater',
         demo: {
           accounts: [
-            { login: 'ines', password: 'demo', label: 'Inès Marchetti, agent, Billing' },
-            { login: 'marc', password: 'demo', label: 'Sofia Okafor, supervisor' },
+            {
+              login: 'ines',
+              password: 'demo',
+              label: 'Inès Marchetti, agent, Billing',
+              who: { name: 'Inès Marchetti', role: 'agent', team: 'Billing' },
+            },
+            {
+              login: 'marc',
+              password: 'demo',
+              label: 'Sofia Okafor, supervisor',
+              who: { name: 'Sofia Okafor', role: 'supervisor', team: '' },
+            },
+            { login: 'ana', password: 'demo', label: 'Ana Forward, employee, Logistics' },
           ],
         },
       });

@@ -22,7 +22,19 @@ export const panelConfig = z.object({
   betaToken: z.optional(z.string()),
   /** Demo accounts that the sign-in page may offer; absent in production. */
   demo: z.optional(
-    z.object({ accounts: z.array(z.object({ login: z.string(), password: z.string(), label: z.string() })) }),
+    z.object({
+      accounts: z.array(
+        z.object({
+          login: z.string(),
+          password: z.string(),
+          label: z.string(),
+          /** Who it is, and as what. */
+          who: z.optional(
+            z.object({ name: z.string(), role: z.enum(['agent', 'supervisor', 'employee']), team: z.string() }),
+          ),
+        }),
+      ),
+    }),
   ),
 });
 export type PanelConfig = z.infer<typeof panelConfig>;

@@ -64,7 +64,12 @@ test.each([
 
 test('demo accounts are offered when the deployment names them', async () => {
   const { user, calls } = renderStory('login-demo');
-  await user.click(screen.getByRole('button', { name: 'Inès Marchetti, agent, Billing' }));
+  const ines = await screen.findByRole('button', { name: /^Inès Marchetti agent, Billing/ });
+  // The role, and what can be tried in it; an older server says who in one line.
+  expect(ines.textContent).toContain('Take queue calls');
+  expect(screen.getByRole('button', { name: /^Sofia Okafor supervisor/ }).textContent).toContain('Watch the queues');
+  expect(screen.getByRole('button', { name: 'Ana Forward, employee, Logistics' })).toBeTruthy();
+  await user.click(ines);
   expect(calls).toEqual([['signIn', 'ines', 'demo']]);
   renderStory('login');
   expect(screen.queryByText('Or try it as')).toBe(null);

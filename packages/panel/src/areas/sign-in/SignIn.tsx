@@ -3,33 +3,41 @@ import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
-import { environmentAtom, localeAtom, panelConfigAtom, sessionAtom } from '../../kernel/state.ts';
-import { Button } from '../../kit/Button.tsx';
+import { environmentAtom, localeAtom, panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { useT } from '../../words/useT.ts';
 import { settingsActs } from '../settings/acts.ts';
-import { sessionActs } from './acts.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
 
 /** A panel in a frame hardly ever shows it. */
 export const SignInForm = part(() => import('./SignInForm.tsx'), 'SignInForm');
 
+/** Only of a demo company. */
+const DemoAccounts = part(() => import('./DemoAccounts.tsx'), 'DemoAccounts');
+
 /** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
 export function SignIn() {
   const t = useT();
   const { setLocale } = useActs(settingsActs);
-  const { signIn } = useActs(sessionActs);
-  const { at } = useAtomValue(sessionAtom);
   const config = useAtomValue(panelConfigAtom);
   const locale = useAtomValue(localeAtom);
   const isFramed = useAtomValue(environmentAtom) !== 'standalone';
   const [here, setHere] = useState<{ isBlocked: boolean } | null>(null);
-  const isBusy = at === 'signingIn';
   return (
     <div className="panel panel--login">
       <main className="main login">
         <div className="login-top">
-          <Logo />
+          <div className="login-bar">
+            <Logo />
+            <button
+              type="button"
+              className="btn btn--s btn--q"
+              lang={locale === 'fr' ? 'en' : 'fr'}
+              onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
+            >
+              <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
+            </button>
+          </div>
           <div>
             <h1>{t('login.title')}</h1>
             {config && <p className="t2 small">{config.name}</p>}
@@ -50,29 +58,9 @@ export function SignIn() {
         {config?.demo && (
           <section className="login-demo" aria-label={t('login.demo')}>
             <p className="small t3">{t('login.demo')}</p>
-            <div className="login-accounts">
-              {config.demo.accounts.map((account) => (
-                <Button
-                  key={account.login}
-                  disabled={isBusy}
-                  onClick={() => void signIn(account.login, account.password)}
-                >
-                  {account.label}
-                </Button>
-              ))}
-            </div>
+            <DemoAccounts />
           </section>
         )}
-        <div className="login-foot small t2">
-          <button
-            type="button"
-            className="btn btn--s btn--q"
-            lang={locale === 'fr' ? 'en' : 'fr'}
-            onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
-          >
-            <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
-          </button>
-        </div>
       </main>
     </div>
   );

@@ -30,7 +30,13 @@ test.skipIf(!hasLayout)(
   async () => {
     const { store } = renderStory('queues', { layout: 'wide' });
     await screen.findByRole('region', { name: 'Your phone' });
-    const idle = edges();
+    // Styles come with the code of the parts.
+    let idle = edges();
+    await waitFor(() => {
+      const before = idle;
+      idle = edges();
+      expect([idle, idle['dock']]).toEqual([before, [960, 1280]]);
+    });
     expect(idle['field']?.[1]).toBeGreaterThan(idle['field']?.[0] ?? 0);
     expect(idle['dock']).toEqual([960, 1280]);
     const line = buildLine({ id: '7', state: 'ringing', isIncoming: true, canAnswer: true });

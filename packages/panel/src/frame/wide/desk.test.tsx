@@ -90,7 +90,7 @@ test.each([
 test('[VM-002] [NAV-072] a message stands beside the list with its player; Enter plays, and the next new one is a choice', async () => {
   const { store, user } = renderStory('voicemails', { layout: 'wide' });
   await waitFor(() => expect(store.get(pathAtom)).toMatch(/^\/voicemails\/detail\/./));
-  const play = await within(await screen.findByRole('main')).findByRole('button', { name: /^Play/ });
+  const play = await screen.findByRole('button', { name: /^Play/ });
   const row = document.querySelector<HTMLElement>('.col--list [aria-current="true"]');
   act(() => row?.focus());
   await user.keyboard('{Enter}');

@@ -1,10 +1,13 @@
 import { textFault } from '@ringside/domain/field';
 import { beforeAll, expect, test } from 'vitest';
+import { areas } from '../areas.ts';
 import { type Locale, loadCatalogue, loadRareTexts, translate } from '../words/translate.ts';
+import { fetchWords } from './areasAtom.ts';
 import { textFaultText } from './denials.ts';
 
 beforeAll(async () => {
   await loadRareTexts();
+  await fetchWords(areas);
   await loadCatalogue('fr');
 });
 

@@ -1,10 +1,13 @@
 import { type RefusalStem, refusalKeys, refusalRules } from '@ringside/protocol/bridge/refusals';
 import { expect, test } from 'vitest';
+import { areas } from '../areas.ts';
 import { refusals as bridgeRefusals } from '../host/bridge/index.ts';
 import { isMessageKey, loadRareTexts, translate } from '../words/translate.ts';
+import { fetchWords } from './areasAtom.ts';
 import { REFUSALS } from './refusals.ts';
 
 await loadRareTexts();
+await fetchWords(areas);
 
 const tabled = (Object.keys(refusalRules) as RefusalStem[]).map(refusalKeys);
 

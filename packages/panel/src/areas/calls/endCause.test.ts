@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadRareTexts, translate } from '../../words/translate.ts';
+import { addEnglish, translate } from '../../words/translate.ts';
 import { endCauseKey } from './endCause.ts';
+import { enCalls } from './words.en.ts';
 
 // the texts of calls come with their screens
-beforeAll(loadRareTexts);
+beforeAll(() => addEnglish([enCalls]));
 
 test.each([
   ['normal', 'Call ended'],

@@ -1,10 +1,10 @@
 import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smsAgentAtom, smsLoadedAtom, smsThreads } from '../../areas/sms/state.ts';
 import { areas } from '../../areas.ts';
 import { attentionAtom } from '../../host/hostAttention.ts';
-import { areasAtom } from '../../kernel/areasAtom.ts';
+import { areasAtom, fetchWords } from '../../kernel/areasAtom.ts';
 import { navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { agentAtom, history, hostShowsAtom, lines, profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { toastsAtom } from '../../kernel/toasts/toasts.ts';
@@ -18,6 +18,7 @@ let shown: { tag: string; title: string; body: string; onClick: () => void; isOp
 let stop: () => void;
 const NOW = Date.UTC(2026, 10, 20, 14);
 
+beforeAll(() => fetchWords(areas));
 beforeEach(async () => {
   store = createStore();
   store.set(areasAtom, areas);

@@ -5,8 +5,16 @@ import { linkAtom } from '../state.ts';
 import { toastsAtom } from '../toasts/toasts.ts';
 import { tellMissingCode } from './tellMissingCode.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a page whose code the server has no more says so once, and is loaded again by a press', async () => {
   const store = createStore();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { added, blocksOf, copyWith } from './house/addAnArea.ts';
 import { readDoc } from './readDoc.ts';
 
-const LIMIT_MS = 170_000;
+const LIMIT_MS = 240_000;
 const page = readDoc('add-an-area.md');
 let copy = '';
 beforeAll(() => {
@@ -23,14 +23,18 @@ const run = (program: string, ...words: string[]): Promise<string> =>
   });
 
 test('the example of "Add an area" compiles', { timeout: LIMIT_MS }, async () => {
-  expect(await run('typescript/bin/tsc', '-b', 'packages/server', '--pretty', 'false')).toBe('passed');
+  expect(await run('typescript/bin/tsc', '-b', 'packages/server', 'packages/panel', '--pretty', 'false')).toBe(
+    'passed',
+  );
 });
 
 test('its tests pass, and the house keeps its rules with it', { timeout: LIMIT_MS }, async () => {
   const tests = blocksOf(page).flatMap(({ file }) => (file.endsWith('.test.ts') ? [file] : []));
-  expect(tests.length).toBeGreaterThan(0);
-  const more = ['packages/server/src/areas.test.ts', 'test/contract/house.test.ts'];
-  expect(await run('vitest/vitest.mjs', 'run', '--project', 'node', ...tests, ...more)).toBe('passed');
+  expect(tests.length).toBe(2);
+  const more = ['server', 'panel'].map((name) => `packages/${name}/src/areas.test.ts`);
+  expect(
+    await run('vitest/vitest.mjs', 'run', '--project', 'node', ...tests, ...more, 'test/contract/house.test.ts'),
+  ).toBe('passed');
 });
 
 test('lines are added behind the line that they follow, and a line that has gone is named', () => {

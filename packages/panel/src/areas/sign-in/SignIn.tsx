@@ -26,35 +26,37 @@ export function SignIn() {
   return (
     <div className="panel panel--login">
       <main className="main login">
-        <div className="login-top">
-          <div className="login-bar">
-            <Logo />
-            <button
-              type="button"
-              className="btn btn--s btn--q"
-              lang={locale === 'fr' ? 'en' : 'fr'}
-              onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
-            >
-              <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
-            </button>
+        <div className="login-own">
+          <div className="login-top">
+            <div className="login-bar">
+              <Logo />
+              <button
+                type="button"
+                className="btn btn--s btn--q"
+                lang={locale === 'fr' ? 'en' : 'fr'}
+                onClick={() => setLocale(locale === 'fr' ? 'en' : 'fr')}
+              >
+                <Globe className="i i-s" aria-hidden="true" /> {locale === 'fr' ? 'English' : 'Français'}
+              </button>
+            </div>
+            <div>
+              <h1>{t('login.title')}</h1>
+              {config && <p className="t2 small">{config.name}</p>}
+            </div>
           </div>
-          <div>
-            <h1>{t('login.title')}</h1>
-            {config && <p className="t2 small">{config.name}</p>}
-          </div>
+          {isFramed && !here ? (
+            <SignInByWindow formInstead={(isBlocked) => setHere({ isBlocked })} />
+          ) : (
+            <>
+              {here?.isBlocked && (
+                <p className="note" role="status">
+                  {t('login.blocked')}
+                </p>
+              )}
+              <SignInForm />
+            </>
+          )}
         </div>
-        {isFramed && !here ? (
-          <SignInByWindow formInstead={(isBlocked) => setHere({ isBlocked })} />
-        ) : (
-          <>
-            {here?.isBlocked && (
-              <p className="note" role="status">
-                {t('login.blocked')}
-              </p>
-            )}
-            <SignInForm />
-          </>
-        )}
         {config?.demo && (
           <section className="login-demo" aria-label={t('login.demo')}>
             <p className="small t3">{t('login.demo')}</p>

@@ -8,7 +8,7 @@ export const voicemail = area({
   screens: [
     {
       name: 'voicemailEntry',
-      title: 'screen.voicemails',
+      title: 'screen.voicemail',
       paths: { '/voicemails/detail/:id': {} },
       load: async () => (await withWords(import('./VoicemailPage.tsx'))).VoicemailPage,
       below: 'voicemails',

@@ -13,15 +13,26 @@ export interface Person {
 
 interface TestFixtures {
   robots: Robots;
-  /** Opens a browser of its own for a person; closed after the test. */
+  /** Opens a browser of its own for a person; what is open in it is closed after the test. */
   person(
     toneHz: number,
     options?: { permissions?: string[]; viewport?: { width: number; height: number } },
   ): Promise<Person>;
 }
+/** Browsers by the tone of their microphones. To start one costs more than many a test. */
+interface Browsers {
+  /** One that no other person of this test has. */
+  take(toneHz: number): Promise<Browser>;
+  /** Closes what is open in it and keeps it for the next test. */
+  giveBack(toneHz: number, browser: Browser): Promise<void>;
+}
 interface WorkerFixtures {
   product: Product;
+  browsers: Browsers;
 }
+
+/** Browsers of a worker that are kept while nobody has them; each is 200 MB of memory. */
+const KEPT = 3;
 
 /**
  * Ends what still goes on. A call outlives its page for some seconds, and the next test's sign-in of the same user would
@@ -52,19 +63,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  browsers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      let kept: { toneHz: number; browser: Browser }[] = [];
+      await use({
+        async take(toneHz) {
+          const found = kept.find((one) => one.toneHz === toneHz && one.browser.isConnected());
+          kept = kept.filter((one) => one !== found);
+          if (found) return found.browser;
+          const args = [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`];
+          return chromium.launch({ executablePath: await chromiumPath(), args });
+        },
+        async giveBack(toneHz, browser) {
+          await Promise.all(browser.contexts().map((context) => context.close()));
+          if (browser.isConnected()) kept.push({ toneHz, browser });
+          if (kept.length > KEPT) await kept.shift()?.browser.close();
+        },
+      });
+      await Promise.all(kept.map(({ browser }) => browser.close()));
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   robots: async ({ product }, use) => {
     const robots = robotsOf(product.crm);
     await use(robots);
     await robots.hangUpAll();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  person: async ({}, use, info) => {
+  person: async ({ browsers }, use, info) => {
     const opened: Person[] = [];
     await use(async (toneHz, options = {}) => {
-      const browser = await chromium.launch({
-        executablePath: await chromiumPath(),
-        args: [...chromiumArgs, `--use-file-for-fake-audio-capture=${microphoneFile(toneHz)}`],
-      });
+      const browser = await browsers.take(toneHz);
       const context = await browser.newContext({
         permissions: options.permissions ?? ['microphone'],
         viewport: options.viewport ?? { width: 1280, height: 800 },
@@ -77,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus)
         await page.screenshot({ path: info.outputPath(`person-${toneHz}.png`) }).catch(() => undefined);
       await endCalls(page);
-      await browser.close();
+      await browsers.giveBack(toneHz, browser);
     }
   },
 });

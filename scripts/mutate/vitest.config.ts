@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: JSON.parse(process.env['RINGSIDE_MUTATE_TESTS'] ?? '[]') as string[],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // of the run without a breakage, which a loaded machine must not miss; Stryker has limits of its own for the others
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 import { startProduct } from './support/product.ts';
 import { violationsOf } from './support/violationsOf.ts';
 
-test('without the demo the first administrator comes in by the link of the terminal, in English or French', async () => {
+test('[PWD-015] [PWD-016] without the demo the first administrator comes in by the link of the terminal, in English or French, with a good password', async () => {
   test.setTimeout(90_000);
   const product = await startProduct({ RINGSIDE_DEMO: '0' });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArgs] });
@@ -20,6 +20,18 @@ test('without the demo the first administrator comes in by the link of the termi
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Vera Holt');
     await page.getByLabel('Login').fill('vera');
+    // too short, which the page knows; then too simple, which the server refuses
+    for (const weak of ['eleven char', 'veraveraveravera', 'aaaaaaaaaaaaaaaa']) {
+      await page.getByLabel('Password', { exact: true }).fill(weak);
+      await page.getByLabel('The same password again').fill(weak);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText(
+        'The password needs 12 letters or more, and must not be the login.',
+      );
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      await page.getByLabel('Password', { exact: true }).fill('');
+    }
+    expect(faults.splice(0).filter((text) => !text.includes('status of 400'))).toEqual([]);
     await page.getByLabel('Password', { exact: true }).fill('four words in a row');
     await page.getByLabel('The same password again').fill('four words in a line');
     await page.keyboard.press('Enter');

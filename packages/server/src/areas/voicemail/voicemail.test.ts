@@ -95,7 +95,7 @@ describe('messages', () => {
     }
   });
 
-  test('[NOTIF-003] it is pushed with the counter and the notification, and both go when it is read', async () => {
+  test('it is pushed with the counter and the notification, and both go when it is read', async () => {
     const [messages, user] = [watch('Voicemail'), watch('User')];
     await leave();
     await expect.poll(() => user.length).toBe(2);

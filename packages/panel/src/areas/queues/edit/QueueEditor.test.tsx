@@ -121,6 +121,18 @@ describe('settings of a queue', () => {
       ]),
     );
   });
+  test('[ACD-005] the key for a call-back and whether customers can write are settings of the queue', async () => {
+    const { asked, user } = open(EDIT);
+    await user.click(await screen.findByRole('tab', { name: 'Call-back' }));
+    const key = await field('Key they press');
+    await user.clear(key);
+    await user.type(key, '#');
+    await user.click(screen.getByRole('tab', { name: 'More' }));
+    await user.click(await screen.findByRole('switch', { name: 'Customers can write SMS' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const change = { callbackDigit: '#', isAcdSmsCapable: false };
+    await waitFor(() => expect(asked).toContainEqual(['saveSettings', 'telephony/Group/billing', change]));
+  });
   test('the place is told every so often; web chat says that there is none; what has no effect is not offered', async () => {
     const { asked, user } = open(EDIT);
     const every = await field('Tells the place every');
@@ -237,9 +249,11 @@ describe('settings of a queue', () => {
     await user.clear(skills);
     await user.type(skills, 'German, English,');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(asked.find(([name]) => name === 'saveMembers')?.[2]).toMatchObject({
-      items: [{ userID: 'marc', level: 90, skills: ['German', 'English'] }, {}, {}],
-    });
+    await waitFor(() =>
+      expect(asked.find(([name]) => name === 'saveMembers')?.[2]).toMatchObject({
+        items: [{ userID: 'marc', level: 90, skills: ['German', 'English'] }, {}, {}],
+      }),
+    );
     await waitFor(() =>
       expect(asked).toContainEqual([
         'saveSettings',
@@ -303,7 +317,7 @@ describe('settings of a queue', () => {
 });
 
 describe('announcements of a queue', () => {
-  test('[NAV-009] [GRP-005] are listed by topic, uploaded, and deleted after a question', async () => {
+  test('[NAV-009] [GRP-005] [ACD-005] are listed by topic, uploaded, and deleted after a question', async () => {
     const { asked, user } = open('/queue/billing/greetings');
     const music = await screen.findByRole('article', { name: 'Music' });
     expect(music.textContent).toContain('the usual music');

@@ -102,6 +102,10 @@ describe('verification', () => {
     expect(verify(answer(nonce, '00000001'))).toEqual({ ok: false, fault: 'stale' });
   });
 
+  test.each(['000000001', 'x00000001', '0000001', ''])('a count that has not eight digits is wrong: %j', (nc) => {
+    expect(verify(answer(fresh(), nc))).toEqual({ ok: false, fault: 'wrong' });
+  });
+
   test('a phone that knows no qop passes, once per nonce', () => {
     const nonce = fresh();
     expect(verify(plainAnswer(nonce))).toEqual({ ok: true, user: 'reg' });

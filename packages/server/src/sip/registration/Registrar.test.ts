@@ -1,5 +1,5 @@
 import { SipPair } from '@ringside/testing/sip';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bothHa1, digestHa1, digestResponse, parseDigest } from '../auth/digest.ts';
 import { header, type SipResponse } from '../message/message.ts';
 import { type Binding, Registrar } from './Registrar.ts';
@@ -44,16 +44,61 @@ async function send(pair: SipPair, user: string, headers: [string, string][]) {
 /** Registers and gives back the final status. */
 async function register(pair: SipPair, user: string, password = 'secret', expires = 600, digestUser = user) {
   const contact: [string, string] = ['Contact', `<sip:${user}@phone.invalid;transport=ws>;expires=${expires}`];
-  const first = await send(pair, user, [contact]);
+  return (await asked(pair, user, [contact], password, digestUser)).status;
+}
+
+/** Asks with these headers, and with the password when it is wanted. */
+async function asked(
+  pair: SipPair,
+  user: string,
+  headers: [string, string][],
+  password = 'secret',
+  digestUser = user,
+): ReturnType<typeof send> {
+  const first = await send(pair, user, headers);
   const challenge = first.response && parseDigest(header(first.response, 'www-authenticate') ?? '');
-  if (!challenge) return first.status;
+  if (!challenge) return first;
   const nonce = challenge.get('nonce') ?? '';
   const uri = `sip:${REALM}`;
   const ha1 = digestHa1(digestUser, REALM, password);
   const response = digestResponse({ ha1, method: 'REGISTER', uri, nonce, nc: '00000001', cnonce: 'c' });
   const authorization = `Digest username="${digestUser}", realm="${REALM}", nonce="${nonce}", uri="${uri}", response="${response}", qop=auth, nc=00000001, cnonce="c"`;
-  return (await send(pair, user, [contact, ['Authorization', authorization]])).status;
+  return send(pair, user, [...headers, ['Authorization', authorization]]);
 }
+
+test('a phone that asks what is known of it without a contact is told its contact, or nothing', async () => {
+  const { phone } = start();
+  const pair = phone();
+  const contacts = async () => (await asked(pair, 'a', [])).response?.headers.get('contact');
+  expect(await contacts()).toBeUndefined();
+  await register(pair, 'a');
+  expect(await contacts()).toEqual(['<sip:a@phone.invalid;transport=ws>']);
+});
+
+test.each(['soon', '-1'])('a contact for a time that is none is refused: %s', async (expires) => {
+  const { registrar, phone } = start();
+  const pair = phone();
+  const contact = `<sip:a@phone.invalid;transport=ws>;expires=${expires}`;
+  expect((await asked(pair, 'a', [['Contact', contact]])).status).toBe(400);
+  expect(registrar.bindingOfTerminal('t1')).toBe(null);
+});
+
+test('a registration that is renewed lasts from then on, not from its beginning', async () => {
+  vi.useFakeTimers();
+  try {
+    const { registrar, phone } = start();
+    const pair = phone();
+    await register(pair, 'a', 'secret', 600);
+    await vi.advanceTimersByTimeAsync(400_000);
+    await register(pair, 'a', 'secret', 600);
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(registrar.isKnown(pair.toLeft)).toBe(true);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(registrar.isKnown(pair.toLeft)).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('the right password registers, the connection carries it, and its end ends it', async () => {
   const { registrar, events, phone } = start();

@@ -20,7 +20,7 @@ import { enSounds } from '../sounds/words.en.ts';
 import { reasonsAtom, shownVoicemailsAtom } from './atoms.ts';
 import { VoicemailPlayer } from './VoicemailPlayer.tsx';
 import { fromVoicemail, nextNew, type VoicemailEntry } from './voicemailRows.ts';
-import { voicemailPath, voicemailsPath } from './voicemailsPath.ts';
+import { entryOfPath, voicemailPath, voicemailsPath } from './voicemailsPath.ts';
 import { enVoicemail } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -31,9 +31,9 @@ function useShownVoicemail(id: string): { entry: VoicemailEntry | null; isGone: 
   const { entries } = useAtomValue(shownVoicemailsAtom);
   const live = useAtomValue(voicemails.allAtom).find((one) => one.id === id);
   const last = useRef<VoicemailEntry | null>(null);
-  const found = entries.find((one) => one.id === id) ?? (live && fromVoicemail(live));
+  const found = entryOfPath(entries, id) ?? (live && fromVoicemail(live));
   if (found) last.current = found;
-  return { entry: last.current?.id === id ? last.current : null, isGone: !found };
+  return { entry: last.current && (entryOfPath([last.current], id) ?? null), isGone: !found };
 }
 
 function Voicemail({ entry, isGone }: { entry: VoicemailEntry; isGone: boolean }) {

@@ -19,7 +19,7 @@ import { shownVoicemailsAtom } from './atoms.ts';
 import { useVoicemails } from './useVoicemails.ts';
 import { VoicemailItem } from './VoicemailItem.tsx';
 import { nextNew, type VoicemailEntry, type VoicemailFilter, voicemailRows } from './voicemailRows.ts';
-import { voicemailPath, voicemailsPath } from './voicemailsPath.ts';
+import { entryOfPath, voicemailPath, voicemailsPath } from './voicemailsPath.ts';
 import { enVoicemail } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -56,7 +56,7 @@ function List({ filter, everybody, id }: { filter: VoicemailFilter; everybody: b
   const now = useAtomValue(nowAtom);
   const { entries, isFirstLoad, isLoading, hasMore, refused, more, forget } = useVoicemails(filter, everybody);
   const [openUri, setOpenUri] = useState<string | null | undefined>(undefined);
-  const fromPath = openUri === undefined ? entries.find((entry) => entry.id === id)?.uri : openUri;
+  const fromPath = openUri === undefined ? entryOfPath(entries, id)?.uri : openUri;
   const setShown = useSetAtom(shownVoicemailsAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: forget belongs to the entries
   useEffect(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { storyVoicemails as live, storyRecordings as recordings } from '../../stories/fakeMailbox.ts';
 import { mergeVoicemails, nextNew, voicemailRows } from './voicemailRows.ts';
+import { entryOfPath, voicemailPath } from './voicemailsPath.ts';
 
 const ids = (filter: 'all' | 'vm' | 'rs') =>
   mergeVoicemails({ live, older: [], recordings, filter }).map((entry) => entry.id);
@@ -47,4 +48,16 @@ test('messages stand below their day, and the next new one is the newest of the 
     'm1',
     null,
   ]);
+});
+
+test('[NAV-072] a message and a recording of the same number have addresses of their own; a plain number is found as before', () => {
+  const [message, recording] = [
+    { kind: 'vm' as const, id: '1' },
+    { kind: 'rs' as const, id: '1' },
+  ];
+  const both = [recording, message];
+  const idOf = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '');
+  for (const entry of both) expect(entryOfPath(both, idOf(voicemailPath(entry)))).toBe(entry);
+  expect(entryOfPath([recording], '1')).toBe(recording);
+  expect(entryOfPath(both, '2')).toBeUndefined();
 });

@@ -15,6 +15,8 @@ export const recording = z.object({
   /** Who recorded it. */
   ownerLabel: z.string(),
   isOwn: z.boolean(),
+  /** When it is deleted, as the company keeps recordings; absent: it is kept. */
+  keptUntil: z.optional(time),
 });
 export type WireRecording = z.infer<typeof recording>;
 

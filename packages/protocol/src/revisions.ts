@@ -31,6 +31,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: 'f3d2f8afe38327b5', change: 'figures of a queue say how many of the abandoned gave up at once' },
     { hash: '07a0636dcdeaf280', change: 'accounts of a demo company say who they are and as what, beside the label' },
+    { hash: '0df6f0393d8d03fd', change: 'a recording says until when it is kept' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -33,6 +33,8 @@ const recordingFromWire = (wire: WireRecording): Recording => ({
   contactId: wire.remoteContactId,
   owner: wire.ownerLabel,
   isOwn: wire.isOwn,
+  lineId: wire.lineId,
+  keptUntil: wire.keptUntil ?? null,
 });
 
 /** The mailbox of the user and the recorded calls. Sounds come as WAV files. VM-001 .. VM-007 */

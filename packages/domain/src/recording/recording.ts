@@ -11,4 +11,8 @@ export interface Recording {
   /** Name of who recorded it. */
   owner: string;
   isOwn: boolean;
+  /** Of the call. */
+  lineId: string;
+  /** When the company deletes it, epoch milliseconds; null: it is kept. */
+  keptUntil: number | null;
 }

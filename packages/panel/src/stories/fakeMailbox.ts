@@ -50,6 +50,8 @@ export const storyRecordings: readonly Recording[] = [
     contactId: null,
     owner: 'Inès Marchetti',
     isOwn: true,
+    lineId: '',
+    keptUntil: null,
   },
   {
     id: 'r2',
@@ -60,6 +62,8 @@ export const storyRecordings: readonly Recording[] = [
     contactId: null,
     owner: 'Marc Aubry',
     isOwn: false,
+    lineId: '',
+    keptUntil: null,
   },
 ];
 export const storyMailbox: MailboxState = {

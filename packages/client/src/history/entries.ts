@@ -27,6 +27,7 @@ export function historyFromWire(wire: WireCallRecord): HistoryEntry {
     ...(wire.others && { others: wire.others.map(({ label, number }) => ({ name: label, number })) }),
     ...(wire.isMonitoring && { isMonitoring: true }),
     ...(wire.note && { note: wire.note }),
+    ...(wire.outcome && { outcome: wire.outcome }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface HistoryEntry {
   isMonitoring?: boolean;
   /** What the user wrote about it. */
   note?: string;
+  /** What came of it, e.g. `solved`. */
+  outcome?: string;
 }
 
 export const historyFilters = ['all', 'missed', 'incoming', 'outgoing'] as const;

@@ -11,6 +11,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { useT } from '../../../words/useT.ts';
+import { outcomeWord } from '../../calls/after/outcomeWord.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
@@ -18,6 +19,7 @@ import { callPath } from '../paths.ts';
 import { AddContact } from './AddContact.tsx';
 import { DeleteCalls } from './DeleteCalls.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
+import { historyLook } from './historyLook.ts';
 import type { ShownCall } from './listRows.ts';
 
 interface Props {
@@ -53,6 +55,8 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
     entry.words === undefined && number !== '' && !colleague && entry.contactId === null && entry.remote.name === '';
   // Whom a colleague has served is not called again by a slip: the row opens, and the button is one among others.
   const isServed = entry.answeredBy !== undefined;
+  const outcome = entry.outcome && outcomeWord(t, entry.outcome);
+  const words = outcome ? `${entry.words ?? historyLook(t, entry).words}, ${outcome}` : entry.words;
   const call = () => void dial(number, 'row');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && !event.repeat) {
@@ -65,7 +69,7 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
     event.stopPropagation();
     call();
   };
-  const line = <HistoryLine entry={entry} presence={presence} count={count} words={entry.words} timeOnly />;
+  const line = <HistoryLine entry={entry} presence={presence} count={count} words={words} timeOnly />;
   const keys = number === '' || isServed ? 'Delete' : isList ? 'C Delete' : 'Enter C Delete';
   const deleting = isAsking && (
     <DeleteCalls
@@ -119,6 +123,7 @@ export function HistoryEntryRow({ entry, count, isOpen, onOpen, onDelete, ask, o
       {isOpen && (
         <div className="hist-acts">
           <span className="hist-number n">{names.number(number) || t('party.anonymous')}</span>
+          {outcome && <p className="hist-note small med">{outcome}</p>}
           {entry.note && <p className="hist-note small">{entry.note}</p>}
           {number !== '' && (
             <Button

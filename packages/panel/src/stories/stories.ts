@@ -1,5 +1,6 @@
 import { buildLine, type createFakeIntents } from '@ringside/testing/panel';
 import { audioStories } from '../areas/audio/stories.ts';
+import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
@@ -291,6 +292,7 @@ export const stories: Record<string, Story> = {
     },
   },
   ...callStories,
+  ...afterStories,
   ...crmStories(
     talking({ externalNumber: '0199004127' }),
     { ...ringing, record: null },

@@ -123,7 +123,9 @@ function Bar({ agent }: { agent: Agent }) {
   const isWide = useAtomValue(layoutAtom) === 'wide';
   // The page of a call has no room for the bar, but its key and its sheets work there.
   const isAfter = useAtomValue(isAfterCallAtom);
-  const isOnCall = useAtomValue(screenAtom).name === 'calls' && !isAfter;
+  // After a queue call the card says how much of the wrap-up is left, and ends it.
+  const isSaid = isAfter && agent.status === 'SYNDICAL_PAUSE' && !isWide;
+  const isOnCall = useAtomValue(screenAtom).name === 'calls' && (!isAfter || isSaid);
   const own = acdGroupsOf(useAtomValue(groups.allAtom));
   const known = usePauseReasons(agent.pauseReasonId !== null);
   const reasons = useAtomValue(pauseReasonsAtom) ?? known;

@@ -13,7 +13,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { factsSlotAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
-import { dialPanelShownAtom, ongoingLinesAtom } from '../../kernel/state.ts';
+import { dialPanelShownAtom, isAfterCallAtom, ongoingLinesAtom } from '../../kernel/state.ts';
 import { addTexts } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 
@@ -29,12 +29,14 @@ function Faces() {
   const path = useAtomValue(pathAtom);
   const opened = useRef(path);
   const isCalling = useAtomValue(ongoingLinesAtom).length > 0;
+  const isAfter = useAtomValue(isAfterCallAtom);
   const isLeft = isPad && (isCalling || opened.current !== path);
   if (!isPad) opened.current = path;
   useEffect(() => {
     if (isLeft) setDialPanelShown(false);
   }, [isLeft, setDialPanelShown]);
-  if (isCalling) return null;
+  // After a call its card stands here.
+  if (isCalling || (isAfter && !isPad)) return null;
   const close = () => {
     setText('');
     setDialPanelShown(false);

@@ -19,13 +19,16 @@ import { NoteField } from '../notes/NoteField.tsx';
 import { outcomesAtom } from '../notes/state.ts';
 import { afterBusyAtom, afterLineAtom, afterTouchesAtom } from './afterState.ts';
 import { callFacts } from './callFacts.ts';
+import { NextCard } from './NextCard.tsx';
 import { OutcomeChips, outcomeKey } from './OutcomeChips.tsx';
+import { RecordingRow } from './RecordingRow.tsx';
 import { useCloseAfter } from './useCloseAfter.ts';
+import { WrapUp } from './WrapUp.tsx';
 
 export { AfterClock } from './AfterClock.tsx';
 
 /** Whatever is done in the card begins its time again; typing stops it until the field is left. */
-function Touched({ className, label, children }: { className: string; label: string; children: ReactNode }) {
+function Touched({ label, children }: { label: string; children: ReactNode }) {
   const setTouches = useSetAtom(afterTouchesAtom);
   const setBusy = useSetAtom(afterBusyAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
@@ -34,7 +37,7 @@ function Touched({ className, label, children }: { className: string; label: str
   const Box = isWide ? 'section' : 'main';
   return (
     <Box
-      className={className}
+      className={isWide ? 'aftercall' : 'main aftercall'}
       aria-label={label}
       data-region={isWide ? undefined : 'content'}
       onPointerDown={touch}
@@ -84,7 +87,8 @@ function Card({ line }: { line: Line }) {
   const isTalked = line.talkingSince !== null;
   const isAsked = log === 'form' && told.length > 0;
   return (
-    <Touched className="aftercall" label={t('after.title')}>
+    <Touched label={t('after.title')}>
+      <WrapUp line={line} />
       <div ref={box} className="after-in">
         <header className="after-who">
           <Avatar name={line.party.name} size={40} isGroup={line.others !== undefined} />
@@ -106,11 +110,11 @@ function Card({ line }: { line: Line }) {
         {call && log === 'form' && (
           <CallLogForm call={call} onOutcome={(label) => setOutcomes((all) => ({ ...all, [line.id]: label }))} />
         )}
-        {call && log !== 'none' && log !== 'form' && (
-          <ul className="fcard fl">
-            <LogRow call={call} />
-          </ul>
-        )}
+        <ul className="fcard fl">
+          {isTalked && <RecordingRow line={line} />}
+          {call && <LogRow call={call} />}
+        </ul>
+        <NextCard line={line} />
         {log !== 'form' && (
           <Button wide disabled={log === 'saving' || log === 'asking'} onClick={() => close('pressed')}>
             {t('crm.after.done')}

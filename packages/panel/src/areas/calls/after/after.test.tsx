@@ -234,3 +234,35 @@ test('[CALL-034] on a wide layout it is a card in the side panel, and no focus i
   expect(await screen.findByRole('region', { name: 'After the call' })).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });
+
+test('[ACD-037] the wrap-up says how much of it is left, what comes then and how many wait; Ready now ends it and the card', async () => {
+  const { user, calls, store } = renderStory('after-call');
+  const band = within(await screen.findByRole('region', { name: 'Wrap-up' }));
+  expect(band.getByRole('timer').textContent).toBe('0:33');
+  expect(band.getByText('then free, 6 wait in Billing')).toBeTruthy();
+  // one place says it: the agent bar is not there twice
+  expect(screen.getAllByRole('button', { name: 'Ready now' })).toHaveLength(1);
+  await user.click(band.getByRole('button', { name: 'Ready now' }));
+  await waitFor(() => expect(calls).toEqual([['agentResume']]));
+  act(() => store.set(agentAtom, storyAgent({ status: 'IDLE' })));
+  await waitFor(() => expect(screen.queryByRole('main', { name: 'After the call' })).toBe(null));
+});
+
+test('a recording says how long it is and until when it is kept, and is heard by a press', async () => {
+  renderStory('after-call');
+  const row = await screen.findByText('Recording', {}, { timeout: 5000 });
+  expect(row.closest('li')?.textContent).toBe('Recording 7:41, kept until 19 May 2027');
+  expect(screen.getByRole('button', { name: 'Play the recording' })).toBeTruthy();
+});
+
+test('next: missed calls that nobody called back, not of this number, and the SMS with this person', async () => {
+  const { user, store } = renderStory('after-call');
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  const rows = next.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Call back \+44 7700 900 381/),
+    expect.stringMatching(/^SMS to Claire “The credit note is on its way”/),
+  ]);
+  await user.click(next.getByRole('button', { name: 'Write…' }));
+  expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
+});

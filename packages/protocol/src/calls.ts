@@ -42,6 +42,10 @@ export const callLine = z.object({
   isIncoming: z.boolean(),
   isPersonalCall: z.boolean(),
   externalInfos: z.nullable(externalInfos),
+  /** Since when the caller waits in the queue that brought the call; absent: in none. ACD-010 */
+  waitingTime: z.optional(time),
+  /** When it stops ringing here, unless somebody does something before; absent: it does not ring, or rings on. */
+  ringsUntil: z.optional(time),
   /** The user records the call, or has paused that; absent: not recorded by this user. CALL-006 */
   recording: z.optional(z.enum(['on', 'paused'])),
   /** A supervisor listens in on the user; absent: nobody does, or the company does not show it. CALL-007 */

@@ -32,11 +32,13 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: 'f3d2f8afe38327b5', change: 'figures of a queue say how many of the abandoned gave up at once' },
     { hash: '07a0636dcdeaf280', change: 'accounts of a demo company say who they are and as what, beside the label' },
     { hash: '0df6f0393d8d03fd', change: 'a recording says until when it is kept' },
+    { hash: '628460dc6932f6ab', change: 'a line that rings says since when its caller waits, and until when it rings' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
     { hash: '5fe779fbe241bba9', change: 'lines as of REST: ids and states of the others in a conference' },
     { hash: '9a90a84def04171b', change: 'rows of the history have a note, an outcome and when they were written' },
+    { hash: '166945ab04e99982', change: 'lines as of REST: since when the caller waits, until when it rings' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

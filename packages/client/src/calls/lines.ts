@@ -36,6 +36,8 @@ export function lineFromWire(wire: WireCallLine): Line {
       label: wire.externalInfos.sfLabel,
       ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
     },
+    ...(wire.waitingTime === undefined ? {} : { waitingSince: wire.waitingTime }),
+    ...(wire.ringsUntil === undefined ? {} : { ringsUntil: wire.ringsUntil }),
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),
     ...(wire.isMonitored ? { isMonitored: true } : {}),
     ...(wire.others === undefined ? {} : { others: wire.others.map(memberFromWire) }),

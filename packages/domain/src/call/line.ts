@@ -45,6 +45,10 @@ export interface Line {
   heldByOther: boolean;
   isPersonal: boolean;
   record: { id: string; label: string; type?: string } | null;
+  /** Since when the caller waited in the queue that brought the call; absent: in none. ACD-010 */
+  waitingSince?: number;
+  /** When it stops ringing here; absent: it does not ring, or rings on. */
+  ringsUntil?: number;
   /** The user records the call, or has paused that; absent: does not. CALL-006 */
   recording?: 'on' | 'paused';
   /** A supervisor listens in, and the company lets its users see that. CALL-007 */

@@ -59,12 +59,13 @@ export class RingPart {
     // How long an agent rings is for the queue to say.
     if (queue.call) return;
     const step = course?.plan.steps[course.place];
-    const ringMs = step?.to === 'user' ? step.forMs : null;
+    const ringMs = (step?.to === 'user' ? step.forMs : null) ?? context.noAnswerMs;
+    for (const { line } of this.#call.callees) line.ringsUntil = context.now() + ringMs;
     this.#timer = setTimeout(() => {
       const { screening } = this.#call;
       if (screening) screening.onRefused('notAnswered');
       else this.unreached('notAnswered', null);
-    }, ringMs ?? context.noAnswerMs);
+    }, ringMs);
   }
 
   stop(): void {

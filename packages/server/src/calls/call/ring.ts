@@ -101,7 +101,7 @@ function startRinging(call: Call, ringing: { party: Party; legs: Leg[] }[], head
 /** A line that rings here, or that is about to take a call that rings elsewhere (`pending`). */
 export function incomingLine(call: Call, userId: string | null, state: 'ringing' | 'pending', what: Ringing): Line {
   const { caller, called, via, acdGroup = null, groupId = null, passing, infos } = what;
-  return new Line({
+  const line = new Line({
     callId: call.id,
     userId,
     isIncoming: true,
@@ -113,7 +113,10 @@ export function incomingLine(call: Call, userId: string | null, state: 'ringing'
     infos: infos ?? passing?.infos ?? null,
     acdGroup,
     groupId,
+    waitingSince: what.waitingSince ?? null,
     lastRedirectedNumber: passing?.by.number ?? null,
     now: call.context.now(),
   });
+  line.ringsUntil = what.ringsUntil ?? null;
+  return line;
 }

@@ -89,6 +89,7 @@ describe('two phones', () => {
       acdGroup: null,
       isIncoming: true,
       isPersonalCall: false,
+      ringsUntil: expect.any(Number),
       externalInfos: null,
     });
     expect(bench.engine.linesOf('alice')[0]).toMatchObject({

@@ -38,6 +38,8 @@ export interface LineStart {
   acdGroup?: string | null;
   /** Group that was called. */
   groupId?: string | null;
+  /** Since when the caller waits in the queue that brought the call, epoch milliseconds. */
+  waitingSince?: number | null;
   /** Number of the user who passed the call on. */
   lastRedirectedNumber?: string | null;
   now: number;
@@ -52,6 +54,8 @@ const keyOf = ({ number, label }: PartyName): string => number || label;
 export class Line {
   readonly id = randomUUID();
   readonly start: LineStart;
+  /** When it stops ringing, epoch milliseconds; null: nobody knows. */
+  ringsUntil: number | null = null;
   /** The call it belongs to; changes when calls are joined. */
   callId: string;
   /** The other side; a transfer changes it. The history keeps the last one. */
@@ -170,6 +174,8 @@ export class Line {
       isIncoming: start.isIncoming,
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
+      ...(typeof start.waitingSince === 'number' ? { waitingTime: start.waitingSince } : {}),
+      ...(this.isRingingIn && this.ringsUntil !== null ? { ringsUntil: this.ringsUntil } : {}),
       ...(this.recording === null ? {} : { recording: this.recording }),
       ...(this.isMonitored ? { isMonitored: true } : {}),
       ...(this.isConference ? { others: [...this.others] } : {}),

@@ -17,6 +17,9 @@ export interface Ringing {
   /** Path of the ACD group whose agents are rung. */
   acdGroup?: string | null;
   groupId?: string | null;
+  /** Since when the caller waits in a queue, and when the agent is not rung any more; epoch milliseconds. */
+  waitingSince?: number;
+  ringsUntil?: number | null;
   /** CRM record of the call, where it rings already. */
   infos?: ExternalInfos | null;
   passing: Passing | null;

@@ -26,13 +26,17 @@ export function enterQueue(
   if (!queues || !caller) return 'notAvailable';
   // Where this caller has been led through, from the number on.
   const been = [...(call.state.course?.been ?? []), groupId];
+  const enteredAt = now();
   const queued: QueuedCall = {
     callId: call.id,
     caller: { label: what.caller.label, number: what.caller.number, userId: caller.user?.userId ?? null },
-    enteredAt: now(),
+    enteredAt,
     handlers: { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} },
     hear: (sound) => hear(sound),
-    ring: (user) => (isQueued(call, queued) ? ringUsers(call, [user], what) : 'notAvailable'),
+    ring(user, ringsUntil = null) {
+      if (!isQueued(call, queued)) return 'notAvailable';
+      return ringUsers(call, [user], { ...what, ...(isAcd && { waitingSince: enteredAt }), ringsUntil });
+    },
     stopRinging(userId, cause) {
       const party = call.callees.find(({ user }) => user?.userId === userId);
       if (!party || !isQueued(call, queued)) return;

@@ -39,8 +39,11 @@ export interface QueuedCall {
    * there on. Settles when the sound begins. Never rejects.
    */
   hear(sound: QueueSound): Promise<Heard>;
-  /** @returns why the agent cannot be rung; null: it rings */
-  ring(user: UserRef): DropCause | null;
+  /**
+   * @param ringsUntil when the queue stops it, as the agent is told; epoch milliseconds
+   * @returns why the agent cannot be rung; null: it rings
+   */
+  ring(user: UserRef, ringsUntil?: number | null): DropCause | null;
   /** @param cause with which the agent's line ends */
   stopRinging(userId: string, cause: DropCause): void;
   /**

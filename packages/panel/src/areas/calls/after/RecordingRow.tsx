@@ -9,10 +9,10 @@ import { useActs } from '../../../kernel/acts.ts';
 import { profileAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
-import { useSoundPlayer } from '../../../kit/sound/useSoundPlayer.ts';
 import { dayLabel } from '../../../words/dates.ts';
 import { ringingTime } from '../../../words/duration.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { useSoundPlayer } from '../../sounds/useSoundPlayer.ts';
 import { mailboxActs } from '../../voicemail/acts.ts';
 import { afterBusyAtom } from './afterState.ts';
 

@@ -70,7 +70,7 @@ export function createQueues(ports: QueuePorts) {
         return;
       }
       case 'ring':
-        for (const userId of effect.userIds) ringAgent(effect.key, userId);
+        for (const userId of effect.userIds) ringAgent(effect.key, userId, effect.userIds.length);
         guests.update(effect.key, { state: 'DISTRIBUTED', userIds: state.callers.get(effect.key)?.ringing ?? [] });
         return;
       case 'stopRinging':
@@ -111,7 +111,7 @@ export function createQueues(ports: QueuePorts) {
     }
   }
 
-  function ringAgent(key: string, userId: string): void {
+  function ringAgent(key: string, userId: string, count: number): void {
     const guest = guests.get(key);
     const user = ports.userRef(userId);
     const out = (why: 'declined' | 'notReached'): void => send({ type: 'refused', key, userId, why, rests: true });
@@ -128,7 +128,10 @@ export function createQueues(ports: QueuePorts) {
       );
       return;
     }
-    const cause = calls.get(key)?.ring(user) ?? null;
+    // Who rings along has what is left of the time of the first.
+    const isFirst = state.callers.get(key)?.ringing.length === count;
+    const ms = isFirst && state.rules.get(guest.groupId)?.ringTimeoutMs;
+    const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
   }
 

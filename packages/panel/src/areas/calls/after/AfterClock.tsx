@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { agentAtom, nowAtom, profileAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { crmBridgeAtom } from '../../crm/crmState.ts';
-import { afterBusyAtom, afterLineAtom, afterTouchesAtom } from './afterState.ts';
+import { afterLineAtom } from './afterLineAtom.ts';
+import { afterBusyAtom, afterTouchesAtom } from './afterState.ts';
 import { useCloseAfter } from './useCloseAfter.ts';
 
 /** The card after a call goes when nobody has touched it for this long, in milliseconds. */

@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { crmBridgeAtom, crmIntentsAtom } from '../../crm/crmState.ts';
-import { afterLineAtom, closeAfterAtom } from './afterState.ts';
+import { afterLineAtom } from './afterLineAtom.ts';
+import { closeAfterAtom } from './afterState.ts';
 
 /**
  * Closes the card after a call, with those of the CRM that ask nothing more.

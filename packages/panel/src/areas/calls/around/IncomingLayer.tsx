@@ -6,7 +6,7 @@ import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
-import { afterLineAtom } from '../after/afterState.ts';
+import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterClock } from '../after/parts.ts';
 import { callerOf } from '../callName.ts';
 import { useCallKeys } from '../page/useCallKeys.ts';

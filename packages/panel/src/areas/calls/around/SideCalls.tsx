@@ -9,7 +9,7 @@ import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
-import { afterLineAtom } from '../after/afterState.ts';
+import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterCall } from '../after/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';

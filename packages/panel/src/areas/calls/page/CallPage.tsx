@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { goBackAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
-import { afterLineAtom } from '../after/afterState.ts';
+import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterCall } from '../after/parts.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { CallSheets } from '../sheets/parts.ts';

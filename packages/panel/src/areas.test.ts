@@ -33,10 +33,15 @@ test.each([
   ['/voicemails', { name: 'voicemails', filter: 'all', id: null }],
   ['/voicemails/filter/vm', { name: 'voicemails', filter: 'vm', id: null }],
   ['/voicemails/filter/rs', { name: 'voicemails', filter: 'rs', id: null }],
-  ['/voicemails/detail/m-7', { name: 'voicemails', filter: 'all', id: 'm-7' }],
   ['/voicemails/filter/x', { name: 'home' }],
-])('[NAV-030] [NAV-031] [NAV-069] [NAV-070] [NAV-071] [NAV-072] %s opens its screen', (path, screen) => {
+])('[NAV-030] [NAV-031] [NAV-069] [NAV-070] [NAV-071] %s opens its screen', (path, screen) => {
   for (const wide of [false, true]) expect(screenOf(path, wide)).toEqual(screen);
+});
+
+test('[NAV-072] one voicemail is opened in the list of a narrow panel, and has a page in a wide one', () => {
+  const path = '/voicemails/detail/m-7';
+  expect(screenOf(path, false)).toEqual({ name: 'voicemails', filter: 'all', id: 'm-7' });
+  expect(screenOf(path, true)).toEqual({ name: 'voicemailEntry', id: 'm-7' });
 });
 
 test.each([

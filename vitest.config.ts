@@ -65,8 +65,6 @@ export default defineConfig({
           testTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
           setupFiles: [panelSetup],
-          // One page for all files: what a fresh one costs is loading and compiling the whole panel again.
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -217,7 +217,7 @@ test('[NAV-120] on a wide layout the dial pad is in the dock: D or Dial opens it
   const dock = within(await screen.findByRole('region', { name: 'Your phone' }));
   expect(dock.queryByRole('group', { name: 'Keypad' })).toBe(null);
   await user.click(dock.getByRole('button', { name: 'Dial' }));
-  expect(calls).toEqual([['setDialPanelShown', true]]);
+  expect(calls.at(-1)).toEqual(['setDialPanelShown', true]);
   act(() => store.set(dialPanelShownAtom, true));
   const field = await dock.findByRole('combobox', { name: 'Number or name' });
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -253,7 +253,7 @@ test('[NAV-120] the dial pad of a page closes when it is left, and not when some
   const { store, calls } = renderStory('home', { layout: 'wide', set: (store) => store.set(dialPanelShownAtom, true) });
   await screen.findByRole('combobox', { name: 'Number or name' });
   act(() => store.set(phoneAtom, { at: 'connecting', attempt: 1, retryAt: null }));
-  expect(calls).toEqual([]);
+  expect(calls.map(([name]) => name)).not.toContain('setDialPanelShown');
   act(() => store.set(navigationAtom, { path: '/settings', stack: [] }));
   await waitFor(() => expect(calls).toContainEqual(['setDialPanelShown', false]));
 });

@@ -10,16 +10,16 @@ import { RecentCalls } from './RecentCalls.tsx';
 const TryIt = part(() => withWords(import('./TryIt.tsx')), 'TryIt');
 
 /**
- * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it; on a wide layout the
- * dock has all of it but the recent calls.
+ * The Phone screen: where calls ring, keys, recent calls. The dial pad stands below it. A wide layout has a list,
+ * a page and the dock instead.
  */
-export function HomeScreen({ wide }: { wide?: boolean }) {
+export function HomeScreen() {
   const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
   return (
     <main className="main" data-region="content">
-      {!wide && <ReachLine />}
+      <ReachLine />
       {isDemo && <TryIt />}
-      {!wide && <ProgrammableKeys />}
+      <ProgrammableKeys />
       <RecentCalls />
     </main>
   );

@@ -56,7 +56,7 @@ test.skipIf(!hasLayout)(
     for (const [name, step] of steps) {
       act(step);
       await waitFor(() => expect(document.querySelector('.main--late')).toBe(null));
-      expect({ [name]: edges() }).toEqual({ [name]: idle });
+      await waitFor(() => expect({ [name]: edges() }).toEqual({ [name]: idle }));
     }
   },
 );

@@ -72,6 +72,8 @@ export function shortcutKeys(given: {
     return true;
   };
 
+  const isHome = (): boolean => /^(home|person)$/.test(store.get(screenAtom).name);
+
   const run: Record<ShortcutId, () => unknown> = {
     // A page without the field shows it with its list.
     search: () => {
@@ -123,7 +125,7 @@ export function shortcutKeys(given: {
     note: () => callKey('note'),
     record: () => callKey('record'),
     // On the Phone screen the key types a plus.
-    add: () => store.get(screenAtom).name !== 'home' && callKey('add'),
+    add: () => !isHome() && callKey('add'),
     dial: () => {
       if (store.get(layoutAtom) !== 'wide') return goTo('/dialpad');
       return openPad();
@@ -168,7 +170,7 @@ export function shortcutKeys(given: {
       if (key !== '+') void calls.sendDtmf(line.id, key);
       return key !== '+';
     }
-    if (store.get(screenAtom).name !== 'home') return false;
+    if (!isHome()) return false;
     store.set(typeKeyAtom, key);
     if (!openPad()) queueMicrotask(focusOmni);
     return true;

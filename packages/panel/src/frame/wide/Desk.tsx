@@ -1,7 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { HomeScreen } from '../../areas/home/HomeScreen.tsx';
-import { PeopleColumn } from '../../areas/people/PeopleColumn.tsx';
 import type { Screen } from '../../kernel/Area.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { isDeskAtom } from '../../kernel/layout.ts';
@@ -126,14 +124,11 @@ export function Desk({ screen }: { screen: Screen }) {
   const isList = name === screen.name;
   if (name && isList) lists.current = { ...lists.current, [name]: path };
   const listPath = (name && (lists.current[name] ?? listPathOf(areas, name))) || '/';
-  const page = screen.name === 'home' ? <HomeScreen wide /> : <ScreenPage key={screen.name} screen={screen} />;
-  if (!name)
-    return (
-      <>
-        {screen.name === 'home' && <PeopleColumn />}
-        <Page hasList={false}>{page}</Page>
-      </>
-    );
+  // Home stays at its own address until somebody is chosen.
+  const isHome = screen.name === 'home';
+  const shown = isHome ? { name: 'person' } : screen;
+  const page = <ScreenPage key={shown.name} screen={shown} />;
+  if (!name) return <Page hasList={false}>{page}</Page>;
   return (
     <>
       <List
@@ -145,7 +140,7 @@ export function Desk({ screen }: { screen: Screen }) {
         isHere={isList && !isDesk}
       />
       <Page hasList>
-        <ColumnContext.Provider value={{ at: 'page', path }}>{isList ? null : page}</ColumnContext.Provider>
+        <ColumnContext.Provider value={{ at: 'page', path }}>{isList && !isHome ? null : page}</ColumnContext.Provider>
       </Page>
     </>
   );

@@ -102,3 +102,24 @@ test('[VM-002] [NAV-072] a message stands beside the list with its player; Enter
   await waitFor(() => expect(store.get(pathAtom)).not.toBe(before));
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
+
+test('Home has calls and colleagues, and the page of a person beside them: what was between them, newest first', async () => {
+  const { store, user, calls } = renderStory('home', { layout: 'wide' });
+  await heading('Claire Vasseur');
+  // Nobody was chosen: Home keeps its address.
+  expect(store.get(pathAtom)).toBe('/');
+  const colleagues = within(await screen.findByRole('region', { name: 'Colleagues' }));
+  await user.click(colleagues.getByRole('link', { name: /^Marc Aubry/ }));
+  await heading('Marc Aubry');
+  expect(store.get(pathAtom)).toBe('/person/2117');
+  expect(page().getByText('at desk').closest('p')?.textContent).toContain('Last call: Outgoing, 4');
+  const events = within(page().getByRole('region', { name: 'Between you' })).getAllByRole('listitem');
+  expect(events.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Outgoing')]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(page().getByRole('button', { name: 'Call' })));
+  expect(calls.filter(([name]) => name === 'call')).toEqual([]);
+  // A digit opens the dial pad here as well.
+  await user.keyboard('{Escape}');
+  await user.keyboard('2');
+  expect(calls).toContainEqual(['setDialPanelShown', true]);
+});

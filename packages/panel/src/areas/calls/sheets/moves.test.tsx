@@ -280,10 +280,13 @@ test('[CALL-004] who leads a conference mutes and drops each of the others; a re
   await waitFor(() => expect(calls.at(-1)).toEqual(['muteMember', 'c', 'c', false]));
 });
 
+/** What was asked for by a press; the page of a person reads the calls with them. */
+const done = (calls: readonly unknown[][]) => calls.filter(([name]) => name !== 'loadHistory');
+
 test('[CALL-007] a supervisor listens, whispers and barges in; others are offered none of it', async () => {
   const { user, calls } = renderStory('home-pickup', { layout: 'wide' });
   await user.click(await screen.findByRole('button', { name: 'Listen in on Priya Raman' }));
-  await waitFor(() => expect(calls).toEqual([['monitor', 'v1/colleague/2140', 'listen']]));
+  await waitFor(() => expect(done(calls)).toEqual([['monitor', 'v1/colleague/2140', 'listen']]));
   const listening = renderStory('call-listen');
   await listening.user.click(button('Whisper'));
   await listening.user.click(button('Barge in'));
@@ -294,7 +297,7 @@ test('[CALL-007] a supervisor listens, whispers and barges in; others are offere
     ]),
   );
   renderStory('home', { layout: 'wide' });
-  await screen.findByRole('button', { name: /^Priya Raman, in a call/ });
+  await screen.findByRole('link', { name: /^Priya Raman ?in a call/ });
   expect(screen.queryByRole('button', { name: /^Listen in/ })).toBe(null);
 });
 
@@ -302,7 +305,7 @@ test('[CALL-008] what rings at a colleague is picked up from the list and from t
   const wide = renderStory('home-pickup', { layout: 'wide' });
   const column = await screen.findByRole('region', { name: 'Colleagues' });
   await wide.user.click(within(column).getByRole('button', { name: 'Pick up the call of Marc Aubry' }));
-  await waitFor(() => expect(wide.calls).toEqual([['pickUp', 'v1/colleague/2117']]));
+  await waitFor(() => expect(done(wide.calls)).toEqual([['pickUp', 'v1/colleague/2117']]));
   const refused = { code: 'ERROR_CALL_NOT_ALLOWED', label: 'i__ERROR_CALL_NOT_ALLOWED_LABEL' };
   const { user } = renderStory('home-pickup', { answers: { pickUp: async () => ({ ok: false, refused }) } });
   await user.click(button('Pick up the call of Marc A.'));

@@ -42,7 +42,7 @@ export function SmsHead() {
       <>
         <PanelLink path="/acdsms">{t('screen.sms')}</PanelLink>
         <ChevronRight className="i i-xs" aria-hidden="true" />
-        <h1>{name}</h1>
+        <h1 className={/^[+\d]/.test(name) ? 'is-number' : undefined}>{name}</h1>
         <span className="small t2 trunc">{state}</span>
         {call}
       </>

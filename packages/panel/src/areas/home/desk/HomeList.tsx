@@ -1,0 +1,181 @@
+import type { Colleague } from '@ringside/domain/directory';
+import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import Ear from 'lucide-react/icons/ear';
+import Phone from 'lucide-react/icons/phone';
+import type { KeyboardEvent } from 'react';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { Content } from '../../../kernel/navigation/column.tsx';
+import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { part } from '../../../kernel/part.tsx';
+import { dataAsOfAtom, historyAtom, panelConfigAtom, profileAtom } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { IconButton } from '../../../kit/IconButton.tsx';
+import { presenceLook } from '../../../kit/presenceLook.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
+import { addTexts, withWords } from '../../../words/translate.ts';
+import { useT } from '../../../words/useT.ts';
+import { useDial } from '../../calls/dial/useDial.ts';
+import { HistoryLine } from '../../history/list/HistoryLine.tsx';
+import { withCounts } from '../../history/list/repeatedMissed.ts';
+import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
+import { useTake } from '../../people/useTake.ts';
+import { deskTexts } from './deskTexts.ts';
+import { personPath } from './personPath.ts';
+
+addTexts(deskTexts);
+
+/** Only of a demo company. */
+const TryIt = part(() => withWords(import('../TryIt.tsx')), 'TryIt');
+
+/** How many of the newest calls are shown. */
+const SHOWN = 8;
+
+/** `C` calls whom the row shows; Enter leads to the page. */
+function useCallKey(number: string) {
+  const dial = useDial();
+  return (event: KeyboardEvent) => {
+    if (event.code !== 'KeyC' || event.ctrlKey || event.metaKey || event.altKey || number === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void dial(number, 'row');
+  };
+}
+
+function Recent({ entry, count }: { entry: HistoryEntry; count: number }) {
+  const t = useT();
+  const names = useNames();
+  const dial = useDial();
+  const { number } = entry.remote;
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
+  const onKeyDown = useCallKey(number);
+  return (
+    <ListRow
+      className={entry.isMissed ? 'row is-un' : 'row'}
+      path={personPath(number)}
+      aria-keyshortcuts="C"
+      onKeyDown={onKeyDown}
+      quick={
+        !entry.answeredBy && (
+          <IconButton
+            className="ib ib--ok"
+            icon={Phone}
+            tabIndex={-1}
+            name={t('history.callBack', { name: names.nameOf(entry.remote) })}
+            onClick={() => void dial(number, 'row')}
+          />
+        )
+      }
+    >
+      <HistoryLine entry={entry} presence={colleague ? presenceLook(colleague) : null} count={count} />
+    </ListRow>
+  );
+}
+
+function Person({ person }: { person: Colleague }) {
+  const t = useT();
+  const dial = useDial();
+  const take = useTake();
+  const maySupervise = useAtomValue(profileAtom)?.maySupervise === true;
+  const onKeyDown = useCallKey(person.number);
+  const look = presenceLook(person);
+  const rings = person.telephony === 'ringing';
+  return (
+    <ListRow
+      path={personPath(person.number)}
+      aria-keyshortcuts="C"
+      onKeyDown={onKeyDown}
+      quick={
+        <>
+          {rings && (
+            <Button
+              size="small"
+              look="primary"
+              className="is-kept"
+              aria-label={t('pickup.name', { name: person.name })}
+              onClick={() => void take('pickUp', person)}
+            >
+              {t('pickup.do')}
+            </Button>
+          )}
+          {maySupervise && person.telephony === 'busy' && (
+            <IconButton
+              icon={Ear}
+              tabIndex={-1}
+              name={t('monitor.listenTo', { name: person.name })}
+              onClick={() => void take('listen', person)}
+            />
+          )}
+          {!rings && (
+            <IconButton
+              className="ib ib--ok"
+              icon={Phone}
+              tabIndex={-1}
+              name={t('keys.call', { name: person.name })}
+              onClick={() => void dial(person.number, 'row')}
+            />
+          )}
+        </>
+      }
+    >
+      <Avatar name={person.name} presence={look} />
+      <span className="b">
+        <span className="a">{person.name}</span>
+        <span className="c">
+          <span className={look.glyph === 'call' ? 'trunc danger' : 'trunc'}>{t(look.word)}</span>
+        </span>
+      </span>
+      <span className="e n">{person.number}</span>
+    </ListRow>
+  );
+}
+
+/** The newest calls and the colleagues of a wide layout; a row leads to the page of the person. */
+export function HomeList() {
+  const t = useT();
+  const entries = useAtomValue(historyAtom).filter(({ remote }) => remote.number !== '');
+  const people = useAtomValue(colleaguesByNameAtom);
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    rows[Math.min(Math.max(to, 0), rows.length - 1)]?.focus();
+  };
+  return (
+    <Content onKeyDown={onKeyDown}>
+      {isDemo && <TryIt />}
+      <section aria-label={t('home.recent')}>
+        <h2 className="sec">
+          <span className="grow">{t('home.recent')}</span>
+          {entries.length > 0 && (
+            <PanelLink className="link small" path="/callhistories/personal">
+              {t('screen.history')}
+            </PanelLink>
+          )}
+        </h2>
+        {!isKnown && entries.length === 0 && <SkeletonRows count={4} label={t('state.loading')} />}
+        {isKnown && entries.length === 0 && <p className="quiet small t2">{t('home.noCalls')}</p>}
+        {withCounts(entries, SHOWN).map(({ entry, count }) => (
+          <Recent key={entry.uri} entry={entry} count={count} />
+        ))}
+      </section>
+      <section aria-label={t('people.title')}>
+        <h2 className="sec">
+          <span className="grow">{t('people.title')}</span>
+          {people.length > 0 && <span className="t3 n">{people.length}</span>}
+        </h2>
+        {isKnown && people.length === 0 && <p className="quiet small t2">{t('people.none')}</p>}
+        {people.map((person) => (
+          <Person key={person.uri} person={person} />
+        ))}
+      </section>
+    </Content>
+  );
+}

@@ -1,0 +1,169 @@
+import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import Phone from 'lucide-react/icons/phone';
+import VoicemailIcon from 'lucide-react/icons/voicemail';
+import { useEffect, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
+import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { Content } from '../../../kernel/navigation/column.tsx';
+import { Facts } from '../../../kernel/navigation/Facts.tsx';
+import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
+import { historyAtom, nowAtom, voicemails } from '../../../kernel/state.ts';
+import { Avatar } from '../../../kit/Avatar.tsx';
+import { Button } from '../../../kit/Button.tsx';
+import { presenceLook } from '../../../kit/presenceLook.ts';
+import { Rich } from '../../../kit/Rich.tsx';
+import { momentLabel } from '../../../words/dates.ts';
+import { pastDuration } from '../../../words/duration.ts';
+import { addTexts } from '../../../words/translate.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
+import { useDial } from '../../calls/dial/useDial.ts';
+import { historyActs } from '../../history/acts.ts';
+import { historyLook } from '../../history/list/historyLook.ts';
+import { callPath } from '../../history/paths.ts';
+import { enHistory } from '../../history/words.en.ts';
+import { colleagueByNumberAtom } from '../../people/people.ts';
+import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
+import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
+import { deskTexts } from './deskTexts.ts';
+import { isNumberOf } from './personPath.ts';
+
+/** English texts that come with this code. */
+export const words = [enHistory];
+addTexts(deskTexts);
+
+/** Rows of a page of the timeline. */
+const PAGE = 20;
+
+/** Calls with a number, newest first: what is live, and older pages as they are asked for. */
+function useCallsWith(number: string) {
+  const { loadHistory } = useActs(historyActs);
+  const live = useAtomValue(historyAtom).filter(({ remote }) => remote.number === number);
+  const [older, setOlder] = useState<readonly HistoryEntry[]>([]);
+  const [at, setAt] = useState<'loading' | 'more' | 'all' | 'failed'>('loading');
+  const load = async (known: readonly HistoryEntry[]) => {
+    setAt('loading');
+    const last = known.at(-1);
+    const more = { remoteNumber: number, ...(last && { beforeUri: last.uri }) };
+    const page = await loadHistory('all', last?.at, PAGE + 1, more);
+    if (!page.ok) return setAt('failed');
+    setOlder([...known, ...page.value.slice(0, PAGE)]);
+    setAt(page.value.length > PAGE ? 'more' : 'all');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page, once for each number
+  useEffect(() => {
+    if (number !== '') void load([]);
+  }, [number]);
+  const calls = [...live, ...older.filter(({ uri }) => !live.some((one) => one.uri === uri))];
+  return { calls: calls.toSorted((a, b) => b.at - a.at), at, more: () => void load(older) };
+}
+
+function Person({ number, name }: { number: string; name: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const names = useNames();
+  const now = useAtomValue(nowAtom);
+  const dial = useDial();
+  const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(number));
+  const look = colleague ? presenceLook(colleague) : null;
+  const { calls, at, more } = useCallsWith(number);
+  const messages = useAtomValue(voicemails.allAtom).filter(({ remote }) => remote.number === number);
+  const [last] = calls;
+  const said = [
+    look && t('person.state', { state: t(look.word) }),
+    last && t('person.last', { what: historyLook(t, last).words, when: momentLabel(locale, last.at, now) }),
+  ];
+  const events = [
+    ...calls.map((call) => ({ at: call.at, call, message: null })),
+    ...messages.map((message) => ({ at: message.at, call: null, message })),
+  ].sort((a, b) => b.at - a.at);
+  return (
+    <Content className="main pg">
+      <header className="idn">
+        <Avatar name={name} size={52} presence={look} />
+        <div className="grow">
+          <h2>{names.nameOf({ name, number })}</h2>
+          <p className="n">{names.numberOf({ name, number })}</p>
+        </div>
+        <Button look="call" data-autofocus="" onClick={() => void dial(number, 'row')}>
+          <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
+        </Button>
+      </header>
+      {said.some(Boolean) && (
+        <p className="say">
+          <Phone className="i i-s" aria-hidden="true" />
+          <span>
+            <Rich text={said.filter(Boolean).join(' ')} />
+          </span>
+        </p>
+      )}
+      <section aria-label={t('person.with')}>
+        <h3 className="sec sec--flush">{t('person.with')}</h3>
+        {events.length === 0 && at !== 'loading' && <p className="small t2">{t('person.none')}</p>}
+        <ol className="tlx">
+          {events.map(({ call, message }) => {
+            const mark = call && historyLook(t, call);
+            const Mark = mark?.icon ?? VoicemailIcon;
+            const when = momentLabel(locale, call?.at ?? message?.at ?? 0, now);
+            return (
+              <li key={call?.uri ?? message?.uri}>
+                <span className={call?.isMissed ? 'nd nd--bad' : 'nd'}>
+                  <Mark className="i i-s" aria-hidden="true" />
+                </span>
+                <span>
+                  <PanelLink
+                    className="hd2"
+                    path={call ? callPath(call, false) : message ? voicemailPath(fromVoicemail(message)) : '/'}
+                  >
+                    {mark?.words ?? t('person.voicemail', { time: pastDuration(Math.round(message?.seconds ?? 0)) })}
+                  </PanelLink>
+                  {message && <span className="sx">{t(message.isNew ? 'person.new' : 'person.heard')}</span>}
+                  {call?.note && <span className="quote">{call.note}</span>}
+                </span>
+                <span className="tm n">{when}</span>
+              </li>
+            );
+          })}
+        </ol>
+        {at === 'failed' && <p className="small danger">{t('person.failed')}</p>}
+        {(at === 'more' || at === 'failed') && (
+          <Button size="small" look="quiet" onClick={more}>
+            {t(at === 'failed' ? 'action.tryAgain' : 'person.more')}
+          </Button>
+        )}
+      </section>
+      <Facts>
+        <section className="fcard" aria-label={t('person.number')}>
+          <ul className="fl">
+            <li>
+              <span className="grow">
+                <span className="t1 n">{names.number(number)}</span>
+              </span>
+            </li>
+          </ul>
+        </section>
+      </Facts>
+    </Content>
+  );
+}
+
+/** Everything with one person, newest first, beside the list of Home. @param number digits of a path; absent: whom Home shows first */
+export function PersonPage({ number: asked }: { number?: string }) {
+  const history = useAtomValue(historyAtom);
+  const colleagues = [...useAtomValue(colleagueByNumberAtom).values()];
+  const callers = history.filter(({ remote }) => remote.number !== '');
+  const first = callers.find(({ isNew }) => isNew) ?? callers[0];
+  // A choice that nobody made stays, whatever comes.
+  const [shown, setShown] = useState<string | undefined>(undefined);
+  const firstNumber = first?.remote.number ?? colleagues[0]?.number;
+  useEffect(() => {
+    if (shown === undefined && firstNumber !== undefined) setShown(firstNumber);
+  }, [shown, firstNumber]);
+  const wanted = asked === undefined ? digitsOf(shown ?? '') || shown : decodeURIComponent(asked);
+  if (wanted === undefined) return <Content />;
+  const colleague = colleagues.find((one) => isNumberOf(wanted, one.number));
+  const remote = callers.find((one) => isNumberOf(wanted, one.remote.number))?.remote;
+  const number = colleague?.number ?? remote?.number ?? wanted;
+  return <Person key={number} number={number} name={colleague?.name ?? remote?.name ?? ''} />;
+}

@@ -14,13 +14,14 @@ afterEach(() => {
 /** jsdom has no layout. */
 const hasLayout = !navigator.userAgent.includes('jsdom');
 
-/** Left and right edges of what may never move sideways. */
+/** Left and right edges, within the panel, of what may never move sideways; a field that gets the focus may scroll the page of the tests. */
 function edges(): Record<string, readonly [number, number]> {
   const parts = { field: '.bar .omni', dock: '.right', menu: '.nav' };
+  const from = document.querySelector('.ringside')?.getBoundingClientRect().left ?? 0;
   return Object.fromEntries(
     Object.entries(parts).map(([name, selector]) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
-      return [name, [Math.round(box?.left ?? -1), Math.round(box?.right ?? -1)] as const];
+      return [name, [Math.round((box?.left ?? -1) - from), Math.round((box?.right ?? -1) - from)] as const];
     }),
   );
 }

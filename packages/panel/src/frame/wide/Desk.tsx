@@ -5,11 +5,12 @@ import { areasAtom } from '../../kernel/areasAtom.ts';
 import { isDeskAtom } from '../../kernel/layout.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { ColumnContext } from '../../kernel/navigation/column.tsx';
-import { entryOf, listOf, listPathOf, screenOf } from '../../kernel/navigation/screens.ts';
+import { entryOf, listOf, screenOf } from '../../kernel/navigation/screens.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { useT } from '../../words/useT.ts';
 import { Banners } from '../parts.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
+import { listPathOf } from './Breadcrumb.tsx';
 
 const CONTROL =
   '[data-autofocus], button:not([disabled]), a[href], input:not([disabled]), textarea, select, [tabindex="0"]';

@@ -3,13 +3,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { Screen } from '../../kernel/Area.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { goBackAtom, navigationAtom } from '../../kernel/navigation/atoms.ts';
-import { entryOf, listOf, listPathOf, titleOf } from '../../kernel/navigation/screens.ts';
+import { entryOf, listOf, titleOf } from '../../kernel/navigation/screens.ts';
 import { useBackName } from '../../kernel/navigation/useBackName.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useT } from '../../words/useT.ts';
 import { OmniField } from '../omnibox/OmniField.tsx';
 import { Help } from '../parts.ts';
-import { Breadcrumb, Crumb } from './Breadcrumb.tsx';
+import { Breadcrumb, Crumb, listPathOf } from './Breadcrumb.tsx';
 
 /** Three tracks: where one is, the number field, help. A long title is cut before the field moves. */
 export function TopBar({ screen }: { screen: Screen }) {

@@ -37,10 +37,6 @@ export function listOf(areas: Areas, name: string): string | null {
   return list?.isList ? list.name : null;
 }
 
-/** The path of a list as it is first opened. */
-export const listPathOf = (areas: Areas, name: string): string =>
-  entryOf(areas, name)?.paths.find(({ pattern }) => !/[:*]/.test(pattern))?.pattern ?? '/';
-
 /** Name of a screen, for titles, Back and the menu. */
 export const titleOf = (areas: Areas, name: string): MessageKey => entryOf(areas, name)?.title ?? 'screen.home';
 

@@ -67,6 +67,8 @@ const ringing = buildLine({
   record: { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact' },
   createdAt: ago(6000),
   stateSince: ago(6000),
+  waitingSince: ago(118_000),
+  ringsUntil: ago(-19_000),
 });
 const second = buildLine({
   id: 's',

@@ -1,7 +1,5 @@
 import type { Line } from '@ringside/domain/call';
-import { useAtom, useAtomValue } from 'jotai';
-import BellOff from 'lucide-react/icons/bell-off';
-import CornerUpRight from 'lucide-react/icons/corner-up-right';
+import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
@@ -10,15 +8,17 @@ import { ongoingLinesAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
-import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { callerOf } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
 import { CallFault } from '../page/CallFault.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { MutedPill } from '../page/MutedPill.tsx';
+import { RecordCard } from '../page/RecordCard.tsx';
 import { callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
+import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
+import { IncomingMore } from './IncomingMore.tsx';
 
 interface Props {
   line: Line;
@@ -32,11 +32,12 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
   const t = useT();
   const names = useNames();
   const guard = usePressGuard(line.id);
-  const [sheet, setSheet] = useAtom(callSheetAtom);
+  const sheet = useAtomValue(callSheetAtom);
   const { drop } = useCallActions();
   const talking = useAtomValue(ongoingLinesAtom).find((other) => other.state === 'talking');
   const isSecond = talking !== undefined;
   const name = names.nameOf(line.party);
+  const number = names.numberOf(line.party);
   return (
     <section
       ref={box}
@@ -44,7 +45,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
       // Above the sheet of another call, so that it can be answered.
       className={`incoming inccard on-strip${sheet && sheet.lineId !== line.id ? ' inccard--over' : ''}`}
       role="alertdialog"
-      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, line) })}
+      aria-label={t(isSecond ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(t, names, line) })}
       data-region="incoming"
     >
       <div className="inccard-who">
@@ -52,30 +53,17 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
           <Avatar name={line.party.name} plain />
         </span>
         <span className="grow">
-          <span className="trunc med">
-            {name} <span className="inc-2 n">{names.numberOf(line.party)}</span>
-          </span>
-          <span className="small trunc inc-2">
-            <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>, {t('incoming.rings')}{' '}
-            <LineTimer look={lineLook(line)} />
+          <b className="inccard-name">{name}</b>
+          {number && <span className="inc-2 n inc-number">{number}</span>}
+          <span className="small inc-2">
+            <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>
+            {line.via?.name && `, ${line.via.name}`}, {t('incoming.rings')} <LineTimer look={lineLook(line)} />
           </span>
         </span>
-        <IconButton
-          className="sb sb--s"
-          iconClass="i i-s"
-          icon={CornerUpRight}
-          name={t('call.redirect')}
-          onClick={() => setSheet({ is: 'redirect', lineId: line.id })}
-        />
-        <IconButton
-          className="sb sb--s"
-          iconClass="i i-s"
-          icon={BellOff}
-          name={t('call.silence')}
-          onClick={() => onSilence(line.id)}
-        />
       </div>
       {!isSecond && <MutedPill />}
+      <IncomingFacts line={line} />
+      {!isSecond && <RecordCard line={line} />}
       <CallFault line={line} />
       <div className="inccard-acts">
         <Button look="end" round onClick={guard(() => void drop(line.id))}>
@@ -90,6 +78,8 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
           </Button>
         )}
       </div>
+      <RingsUntil line={line} />
+      <IncomingMore line={line} onSilence={onSilence} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function IncomingLayer() {
 
   const newest = ringing.at(-1);
   const newestId = newest?.id;
-  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(names, newest) }) : '';
+  const title = newest ? t(isBusy ? 'incoming.secondFrom' : 'incoming.from', { name: callerOf(t, names, newest) }) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call is told once, when it begins to ring
   useEffect(() => {
     if (newestId === undefined) {

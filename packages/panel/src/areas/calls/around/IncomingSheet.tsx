@@ -1,7 +1,4 @@
 import type { Line } from '@ringside/domain/call';
-import { useSetAtom } from 'jotai';
-import BellOff from 'lucide-react/icons/bell-off';
-import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
@@ -17,8 +14,9 @@ import { CallFault } from '../page/CallFault.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { MutedPill } from '../page/MutedPill.tsx';
 import { RecordCard } from '../page/RecordCard.tsx';
-import { callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
+import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
+import { IncomingMore } from './IncomingMore.tsx';
 
 interface Props {
   lines: readonly Line[];
@@ -36,7 +34,6 @@ function IncomingCall({
   const t = useT();
   const names = useNames();
   const guard = usePressGuard(line.id);
-  const setSheet = useSetAtom(callSheetAtom);
   const { drop } = useCallActions();
   const name = names.nameOf(line.party);
   const number = names.numberOf(line.party);
@@ -59,12 +56,13 @@ function IncomingCall({
         </span>
         <div className="grow">
           <div className="inc-name">{name}</div>
-          {number && <div className="n inc-2">{number}</div>}
+          {number && <div className="n inc-2 inc-number">{number}</div>}
           {line.via && (
             <div className="small inc-2">{t('incoming.via', { via: line.via.name || line.via.number })}</div>
           )}
         </div>
       </div>
+      <IncomingFacts line={line} />
       <RecordCard line={line} />
       <CallFault line={line} />
       <div className="inc-acts">
@@ -77,14 +75,8 @@ function IncomingCall({
           </Button>
         )}
       </div>
-      <div className="inc-more">
-        <Button size="small" className="btn--ghost" onClick={() => setSheet({ is: 'redirect', lineId: line.id })}>
-          <CornerUpRight className="i i-s" aria-hidden="true" /> {t('call.redirect')}
-        </Button>
-        <Button size="small" className="btn--ghost" onClick={() => onSilence(line.id)}>
-          <BellOff className="i i-s" aria-hidden="true" /> {t('call.silence')}
-        </Button>
-      </div>
+      <RingsUntil line={line} />
+      <IncomingMore line={line} onSilence={onSilence} />
     </article>
   );
 }
@@ -103,7 +95,7 @@ export function IncomingSheet({ lines, box, onAnswer, onSilence }: Props) {
         tabIndex={-1}
         className="sheet incoming on-strip"
         role="alertdialog"
-        aria-label={t('incoming.from', { name: callerOf(names, first) })}
+        aria-label={t('incoming.from', { name: callerOf(t, names, first) })}
         data-region="incoming"
       >
         {lines.map((line, index) => (

@@ -1,0 +1,63 @@
+import type { Line } from '@ringside/domain/call';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
+import { historyAtom, nowAtom } from '../../../kernel/state.ts';
+import { ringingTime } from '../../../words/duration.ts';
+import { useT } from '../../../words/useT.ts';
+
+/** How often this number has called today, as the user's own history knows it, this call not counted. */
+function useCalledToday({ party, id }: Line): number {
+  const now = useAtomValue(nowAtom);
+  const calls = useAtomValue(historyAtom);
+  const digits = digitsOf(party.number);
+  const day = new Date(now).setHours(0, 0, 0, 0);
+  const isSame = (number: string): boolean => digits !== '' && digitsOf(number) === digits;
+  return calls.filter(
+    ({ isIncoming, remote, at, lineId }) => isIncoming && at >= day && lineId !== id && isSame(remote.number),
+  ).length;
+}
+
+/** Before the answer: how long the caller has waited in the queue, and how often this number has called today. */
+export function IncomingFacts({ line }: { line: Line }) {
+  const t = useT();
+  const today = useCalledToday(line);
+  const { waitingSince, createdAt } = line;
+  if (waitingSince === undefined && today === 0) return null;
+  return (
+    <dl className="inc-facts">
+      {waitingSince !== undefined && (
+        <div>
+          <dt>{t('incoming.waited')}</dt>
+          <dd className="n">{ringingTime(createdAt - waitingSince)}</dd>
+        </div>
+      )}
+      {today > 0 && (
+        <div>
+          <dt>{t('incoming.today')}</dt>
+          <dd>{t('incoming.times', { n: today })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Until when it rings here, and what comes then, where that is known. */
+export function RingsUntil({ line }: { line: Line }) {
+  const t = useT();
+  const { ringsUntil, createdAt, waitingSince, via } = line;
+  const elapsed = useElapsed(createdAt) ?? 0;
+  if (ringsUntil === undefined) return null;
+  const total = Math.max(1, ringsUntil - createdAt);
+  const part = Math.min(1, elapsed / total);
+  const queue = waitingSince === undefined ? '' : (via?.name ?? '');
+  const time = ringingTime(total);
+  return (
+    <div className="inc-until">
+      <div className="inc-bar" aria-hidden="true">
+        <i style={{ inlineSize: `${Math.round(part * 100)}%` }} />
+      </div>
+      <p className="small inc-2">{queue ? t('incoming.untilThen', { time, queue }) : t('incoming.until', { time })}</p>
+    </div>
+  );
+}

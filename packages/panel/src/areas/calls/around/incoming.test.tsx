@@ -1,0 +1,70 @@
+import { buildLine } from '@ringside/testing/panel';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
+import { history, lines, mutedAtom } from '../../../kernel/state.ts';
+import { storyThread } from '../../../stories/fakeSms.ts';
+import { renderStory } from '../../../stories/renderStory.tsx';
+import { NOW } from '../../../stories/storyStore.ts';
+import { smsThreads } from '../../sms/state.ts';
+
+afterEach(cleanup);
+
+const NAME = 'Claire-Alexandrine Vasseur de la Tour du Pin Chambly';
+const ringing = buildLine({
+  ...{ id: 'q', state: 'ringing', isIncoming: true, createdAt: NOW, talkingSince: null, canAnswer: true },
+  ...{ party: { name: NAME, number: '0199004127' }, via: { name: 'Billing', number: '2700' } },
+  ...{ waitingSince: NOW - 112_000, ringsUntil: NOW + 25_000 },
+});
+/** A panel at which a call of a queue begins to ring. */
+function rung(layout: 'narrow' | 'wide' = 'narrow', story = 'home') {
+  const it = renderStory(story, { layout });
+  act(() => it.store.set(lines.applyAtom, { op: 'put', item: ringing }));
+  return it;
+}
+
+test.each(['narrow', 'wide'] as const)(
+  'a %s incoming call is named by who calls, for which queue and how long the wait was; name and number stand in full',
+  async (layout) => {
+    rung(layout);
+    const name = new RegExp(`^Incoming call from ${NAME}, Billing, waited 1\\smin\\s52\\ss$`);
+    const box = await screen.findByRole('alertdialog', { name });
+    for (const text of [NAME, /^01\s99\s00\s41\s27$/]) {
+      const shown = within(box).getAllByText(text)[0]!;
+      expect(getComputedStyle(shown).textOverflow).not.toBe('ellipsis');
+      expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth + 1);
+    }
+    expect(within(box).getByText('1:52')).toBeTruthy();
+    expect(within(box).getByText('Rings you until 0:25, then it goes on in Billing.')).toBeTruthy();
+  },
+);
+
+test('how often the number has called today is said where it has', async () => {
+  const { store } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  const [any] = store.get(history.allAtom);
+  const more = { ...any!, uri: 'once', lineId: 'once', isIncoming: true, remote: ringing.party, at: NOW - 3_600_000 };
+  act(() => store.set(history.applyAtom, { op: 'reset', items: [more, { ...more, uri: 'again', id: 'again' }] }));
+  expect(box.getByText('called today').nextSibling?.textContent).toBe('2 times');
+  act(() => store.set(history.applyAtom, { op: 'reset', items: [] }));
+  expect(box.queryByText('called today')).toBe(null);
+});
+
+test('who is muted in advance reads so before the answer', async () => {
+  const { store } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  expect(box.queryByText('You are muted')).toBe(null);
+  act(() => store.set(mutedAtom, true));
+  expect(box.getByText('You are muted')).toBeTruthy();
+});
+
+test('an SMS back is offered where there is a thread with the number, and opens it', async () => {
+  const { store, user } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  expect(box.queryByRole('button', { name: 'SMS back' })).toBe(null);
+  const thread = storyThread('t', { number: '0199004127' });
+  act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [thread] }));
+  await user.click(box.getByRole('button', { name: 'SMS back' }));
+  expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
+  act(() => store.set(goToAtom, '/'));
+});

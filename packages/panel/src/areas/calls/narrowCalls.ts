@@ -1,9 +1,7 @@
 import './calls.css';
 import '../../kit/styles/layers.css';
-import { enCalls } from './words.en.ts';
 
 export { CallStrip } from './around/CallStrip.tsx';
 export { IncomingLayer } from './around/IncomingLayer.tsx';
 /** What a call needs on a narrow panel: one chunk, fetched as soon as somebody is signed in. */
 export { CallPage } from './page/CallPage.tsx';
-export const words = [enCalls];

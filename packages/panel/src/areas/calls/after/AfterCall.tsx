@@ -71,12 +71,32 @@ function useArrival() {
   return box;
 }
 
+/** A press so soon after the call was meant for it, in milliseconds. */
+const SECOND_PRESS_MS = 350;
+
+/** A hurried second press of *End* meets the card in its place: it leaves the keyboard where it is. */
+function useSecondPress(): void {
+  useEffect(() => {
+    const keep = (event: MouseEvent) => {
+      if (!(event.target as Element).closest('button, a, input, textarea, select')) event.preventDefault();
+    };
+    const end = () => document.removeEventListener('mousedown', keep, true);
+    document.addEventListener('mousedown', keep, true);
+    const timer = setTimeout(end, SECOND_PRESS_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
+}
+
 function Card({ line }: { line: Line }) {
   const t = useT();
   const names = useNames();
   const dial = useDial();
   const close = useCloseAfter();
   const box = useArrival();
+  useSecondPress();
   const call = useAtomValue(crmBridgeAtom).calls[line.id];
   const setOutcomes = useSetAtom(outcomesAtom);
   const log = call?.log.at ?? 'none';

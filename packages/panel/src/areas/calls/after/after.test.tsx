@@ -104,6 +104,17 @@ test('the press that ended the call chooses no outcome, however often it comes',
   expect([sent, box.queryByRole('button', { pressed: true })]).toEqual([[], null]);
 });
 
+test('a hurried second press of End leaves the keyboard in the card', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { user } = await ended();
+  const card = screen.getByRole('main', { name: 'After the call' });
+  await user.click(card);
+  expect(document.activeElement?.textContent).toMatch('Solved');
+  await guardTime();
+  await user.click(card);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('digits in the note are typed, and choose no outcome', async () => {
   const { box, user, store } = await ended();
   await user.type(box.getByRole('textbox', { name: /^Note/ }), 'Invoice 4471');

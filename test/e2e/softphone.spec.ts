@@ -100,16 +100,23 @@ test('[SOFT-023] [SOFT-025] the softphone is paired, chosen, called and calls; i
   await panel.answer();
   await robots.expectHears(id, SAYS_HZ);
 
+  /** The card after a call stands where the phone is chosen. */
+  const done = () => page.getByRole('button', { name: 'Done' }).click();
+
   // The panel is loaded again: the call goes on.
   await page.reload();
   await expect(panel.button(/^End/).first()).toBeVisible({ timeout: 15_000 });
   await robots.expectHears(id, SAYS_HZ);
   const mute = page.getByRole('button', { name: /^Mute/ }).first();
-  await expect(page.getByRole('button', { name: /^Softphone.*Change the phone$/ })).toBeVisible({ timeout: 10_000 });
+  // Its helper is reached again.
+  await expect(mute).toBeEnabled({ timeout: 10_000 });
+  await page.waitForLoadState('networkidle');
   await mute.click();
   await robots.expectDoesNotHear(id, SAYS_HZ);
   await panel.end();
   await robots.expectState(id, 'ended');
+  await done();
+  await expect(page.getByRole('button', { name: /^Softphone.*Change the phone$/ })).toBeVisible({ timeout: 10_000 });
 
   // A call from the panel: the softphone takes it by itself, then the customer is rung.
   await panel.dial('0199004128');
@@ -117,6 +124,7 @@ test('[SOFT-023] [SOFT-025] the softphone is paired, chosen, called and calls; i
   await robots.expectState(customer.id, 'talking');
   await panel.end();
   await robots.expectState(customer.id, 'ended');
+  await done();
 
   await openSheet();
   await sheet.getByRole('button', { name: 'Disconnect the softphone' }).click();

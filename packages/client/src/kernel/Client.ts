@@ -19,8 +19,8 @@ export interface ClientEvents {
 export interface Client {
   /** Signs in; the token stays in memory (and in `tokenStore`). AUTH-001 */
   signIn(login: string, password: string): Promise<Result<null>>;
-  /** Resumes with a kept token; a fault with status 401 when it has expired. */
-  resume(token: string): Promise<Result<null>>;
+  /** Resumes with a kept token, and reads its profile; a fault with status 401 when it has expired. */
+  resume(token: string): Promise<Result<Profile>>;
   signOut(): Promise<void>;
   readonly token: string | null;
   profile(): Promise<Result<Profile>>;

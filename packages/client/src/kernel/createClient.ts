@@ -84,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
     }
     return result;
   };
+  const toProfile = (info: UserInfo) => profileFromWire(info, clock.now());
   const reach: Reach = {
     ask,
     raw,
@@ -111,7 +112,7 @@ export function createClient(options: ClientOptions): Client {
       });
     },
     async resume(kept) {
-      return mapResult(await readInfo(kept), () => null);
+      return mapResult(await readInfo(kept), toProfile);
     },
     async signOut() {
       const old = token;
@@ -120,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
       if (old !== null) await ask({ method: 'POST', path: 'v1/logout', answer: z.null(), token: old });
     },
     async profile() {
-      return mapResult(await readInfo(), (info) => profileFromWire(info, clock.now()));
+      return mapResult(await readInfo(), toProfile);
     },
     open<T>(verbs: Verbs<T>): T {
       if (!opened.has(verbs)) opened.set(verbs, verbs(reach));

@@ -1,4 +1,5 @@
 import type { Client, Fault, Result } from '@ringside/client';
+import type { Profile } from '@ringside/domain/profile';
 import type { SessionReason } from '@ringside/protocol/bridge/types';
 import { fromFault, type Outcome, ok, refuse } from './refusals.ts';
 import type { TokenStore } from './start/preferences.ts';
@@ -11,8 +12,10 @@ export interface SessionHooks {
   signedOut(): void;
 }
 
-/** Profile loads that fail for a passing reason are tried again after this long. PROF-019 */
-const PROFILE_RETRY_MS = 2000;
+/** What fails for a passing reason is asked again after this long, in milliseconds. */
+const RETRY_MS = 2000;
+
+const passing = (fault: Fault): boolean => fault.status === 0 || fault.status === 429 || fault.status >= 502;
 /** A page around the panel says hello within this time, in milliseconds; it may bring a sign-in. */
 const HELLO_MS = 1500;
 
@@ -57,31 +60,35 @@ export function createSession(
     store.set(sessionEventAtom, { state: 'signedOut', reason, ...(code && { code }) });
   };
 
-  const loadProfile = async (reason: SessionReason): Promise<Outcome> => {
-    const mine = attempt;
-    const profile = await client.profile();
-    if (mine !== attempt) return cancelled;
-    if (!profile.ok) return refuse(fromFault(profile.fault));
-    store.set(profileAtom, profile.value);
+  const signedIn = (profile: Profile, reason: SessionReason): void => {
+    store.set(profileAtom, profile);
     used = client.token;
     tokens.set(used);
     store.set(sessionAtom, { at: 'signedIn' });
     hooks.signedIn();
     store.set(sessionEventAtom, { state: 'signedIn', reason });
-    return ok(null);
   };
 
-  const passing = (fault: Fault): boolean => fault.status === 0 || fault.status >= 502;
+  /**
+   * Asks until there is an answer, or somebody signs in or out: while the server starts again, or the request is lost
+   * because the page is being left, what the browser or the page has kept is still good.
+   */
+  const insist = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
+    const mine = attempt;
+    for (;;) {
+      const result = await ask();
+      if (result.ok || mine !== attempt || !passing(result.fault)) return result;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      if (mine !== attempt) return result;
+    }
+  };
 
   const resume = async (token: string): Promise<void> => {
     const mine = attempt;
     used = token;
-    const result = await client.resume(token);
+    const profile = await insist(() => client.resume(token));
     if (mine !== attempt) return;
-    const loaded = result.ok ? await loadProfile('kept') : null;
-    if (loaded?.ok || mine !== attempt) return;
-    // The server may be restarting: the token is still good.
-    if (!result.ok && passing(result.fault)) setTimeout(() => mine === attempt && void resume(token), PROFILE_RETRY_MS);
+    if (profile.ok) signedIn(profile.value, 'kept');
     else out('expired');
   };
 
@@ -101,11 +108,18 @@ export function createSession(
     const mine = attempt;
     // a panel that starts with what the page has kept for it is not known to be signed out
     if (store.get(sessionAtom).at !== 'starting') store.set(sessionAtom, { at: 'signingIn' });
-    const result = await get();
+    const read = <T>(ask: () => Promise<Result<T>>) => (reason === 'kept' ? insist(ask) : ask());
+    const result = await read(get);
     if (mine !== attempt) return cancelled;
-    const loaded = result.ok ? await loadProfile(reason) : refuse(fromFault(result.fault));
-    if (!loaded.ok && mine === attempt) out(failed, failed === 'expired' ? null : loaded.refused, loaded.refused.code);
-    return loaded;
+    const profile = result.ok ? await read(client.profile) : result;
+    if (mine !== attempt) return cancelled;
+    if (profile.ok) {
+      signedIn(profile.value, reason);
+      return ok(null);
+    }
+    const refused = fromFault(profile.fault);
+    out(failed, failed === 'expired' ? null : refused, refused.code);
+    return refuse(refused);
   };
 
   tokens.watch((token) => {

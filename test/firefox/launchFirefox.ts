@@ -12,4 +12,8 @@ const prefs = {
 
 /** @param executablePath of Firefox; driven over WebDriver BiDi, without a driver of its own */
 export const launchFirefox = (executablePath: string): Promise<Browser> =>
-  puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: prefs });
+  puppeteer.launch({
+    ...{ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: prefs },
+    // The window has the size: what Puppeteer sends for a page's own is not known to Firefox ESR 140.
+    ...{ defaultViewport: null, args: ['--width=1280', '--height=800'] },
+  });

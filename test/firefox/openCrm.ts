@@ -69,12 +69,21 @@ async function until<T>(what: string, check: () => Promise<T>): Promise<T> {
 /** Opens an integrator's page on another site than the panel's; nobody is signed in. */
 export async function openCrm(browser: Browser, product: Product): Promise<Crm> {
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
   await page.evaluateOnNewDocument(keepPeers);
   product.putPage('firefox', integratorPage(product.panel, await hostileFrames(product)));
   await page.goto(`${product.site}/pages/firefox`);
   const frame = (): Promise<Frame> =>
     until('the panel has its page', async () => page.frames().find((one) => new URL(one.url()).pathname === '/panel/'));
+  /** With the mouse, since a window opens; Firefox ESR 140 cannot tell Puppeteer which element holds a frame. */
+  const pressInFrame = async (selector: string): Promise<void> => {
+    const box = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    const outer = await page.$eval('iframe[src*="/panel/"]', box);
+    const inner = await (await frame()).$eval(selector, box);
+    await page.mouse.click(outer.x + inner.x + inner.width / 2, outer.y + inner.y + inner.height / 2);
+  };
   return {
     page,
     until,
@@ -85,7 +94,7 @@ export async function openCrm(browser: Browser, product: Product): Promise<Crm> 
       await page.evaluate(() => window.phone.ready.then(() => undefined));
       await until('the panel says whether somebody is signed in', async () => (await isIn()) || (await button()));
       if (!(await isIn())) {
-        await (await button())?.click();
+        await pressInFrame('.login-form button');
         const form = await until('the window of the sign-in is there', async () =>
           (await browser.pages()).find((one) => one.url().endsWith('/password')),
         );

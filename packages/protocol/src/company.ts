@@ -4,6 +4,8 @@ const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).
 
 const days = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(36_500))), null);
 
+const who = z.enum(['anybody', 'byRole', 'nobody']);
+
 const megabytes = (otherwise: number) => z._default(z.int().check(z.minimum(1), z.maximum(100_000_000)), otherwise);
 
 /** What the company has decided for everybody. GET and PUT of v1/company/Policies, for its administrators and supervisors. */
@@ -20,6 +22,18 @@ export const companyPolicies = z.object({
   smsNumbers: z._default(z.object({ mobile: prefixes, barred: prefixes }), { mobile: [], barred: [] }),
   /** Phones may send callers to numbers outside, by a forwarding that is set at the phone itself. */
   phonesForwardOutside: z._default(z.boolean(), false),
+  /**
+   * Who calls dear numbers outside: everybody, those with a role, or nobody; and minutes a day that each may talk there before
+   * further calls are refused (null: as many as they like). Emergency numbers always go through.
+   */
+  outsideCalls: z._default(
+    z.object({
+      international: z._default(who, 'byRole'),
+      premium: z._default(who, 'nobody'),
+      dearMinutesPerDay: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1440))), 120),
+    }),
+    { international: 'byRole', premium: 'nobody', dearMinutesPerDay: 120 },
+  ),
   /** Days after which data is deleted at night; null: never. */
   keepDays: z._default(
     z.object({ calls: days, sms: days, voicemail: days, recordings: days, statistics: days, accesses: days }),

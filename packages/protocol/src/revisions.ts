@@ -33,6 +33,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '07a0636dcdeaf280', change: 'accounts of a demo company say who they are and as what, beside the label' },
     { hash: '0df6f0393d8d03fd', change: 'a recording says until when it is kept' },
     { hash: '628460dc6932f6ab', change: 'a line that rings says since when its caller waits, and until when it rings' },
+    { hash: '4c0b8be42f01d300', change: 'the company decides who calls dear numbers outside' },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },

@@ -57,4 +57,6 @@ export interface RoutingCompany {
   ringMsOf(userId: string): number | null;
   /** Whether the phones of a user may send callers to a number outside. */
   mayForwardOutside(userId: string): boolean;
+  /** Whether a user may call this number outside, or send somebody there. */
+  mayCallOutside(userId: string, number: string): boolean;
 }

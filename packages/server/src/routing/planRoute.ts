@@ -101,7 +101,8 @@ function toService(draft: Draft, number: string): number {
 function outside({ purpose, caller, company, isFromOutside }: Draft, number: string): Step {
   // From outside back to the outside would be free calls on the company's account.
   if (purpose === 'dialled' && caller.userId === null) return notAllowed;
-  // The same, and whoever holds the phone would choose the number.
+  if (caller.userId !== null && !company.mayCallOutside(caller.userId, number)) return notAllowed;
+  // Free calls again, and whoever holds the phone would choose the number.
   const mayForward = !isFromOutside && company.mayForwardOutside(caller.userId ?? '');
   return purpose === 'forwarded' && !mayForward ? notAllowed : { to: 'outside', number };
 }

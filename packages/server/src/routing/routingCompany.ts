@@ -15,11 +15,14 @@ export function userRefOf(company: Company, userId: string): UserRef | null {
  *
  * @param ports.takesOutside says whether a trunk takes a number; asked with each reading of the dialled number in turn
  * @param ports.hasSounds says whether callers of a group hear announcements
+ * @param ports.mayCallOutside says whether a user may call a number outside
  * @param ports.ringMsOf how long phones ring before the mailbox answers; null: it takes nothing
  */
 export function routingCompany(
   company: Company,
-  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf'> & { hasSounds: (groupId: string) => boolean },
+  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf' | 'mayCallOutside'> & {
+    hasSounds: (groupId: string) => boolean;
+  },
 ): RoutingCompany {
   const owner = (of: { userId: string } | { id: string } | null): NumberOwner | null =>
     of && ('userId' in of ? { userId: of.userId } : { groupId: of.id });
@@ -38,6 +41,7 @@ export function routingCompany(
       return row && routingGroup(row, company, ports.hasSounds(groupId));
     },
     ringMsOf: ports.ringMsOf,
+    mayCallOutside: ports.mayCallOutside,
     mayForwardOutside: () => company.policies.phonesForwardOutside,
   };
 }

@@ -41,6 +41,7 @@ export function testRouting(groups: readonly RoutingGroup[], different: Partial<
     group: (groupId) => groups.find((one) => one.groupId === groupId) ?? null,
     ringMsOf: (userId) => (userId === 'ann' ? 20_000 : null),
     mayForwardOutside: () => false,
+    mayCallOutside: () => true,
     ...different,
   };
 }

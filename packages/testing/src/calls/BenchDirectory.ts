@@ -42,6 +42,7 @@ export class BenchDirectory implements Directory {
     user: (userId) => this.user(userId),
     group: (groupId) => this.groups.find((group) => group.groupId === groupId) ?? null,
     ringMsOf: () => null,
+    mayCallOutside: () => true,
     mayForwardOutside: () => this.mayForwardOutside(),
   };
   readonly groups: RoutingGroup[] = [

@@ -2,9 +2,11 @@ import type { Directory } from '../../calls/ports/Directory.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { createDearCalls, type DearCalls } from './createDearCalls.ts';
 import { createDirectory } from './createDirectory.ts';
 
 export const directoryPort = port<Directory>('directory');
+export const dearCallsPort = port<DearCalls>('dearCalls');
 
 /**
  * Where numbers lead.
@@ -14,8 +16,14 @@ export const directoryPort = port<Directory>('directory');
 export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
   needs: ['announcements'],
-  prepare({ company, quotas, now, provide, use }) {
+  prepare({ audit, bus, company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
-    provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas));
+    const dearCalls = createDearCalls({ company, audit, now });
+    bus.on('call.finished', dearCalls.finished);
+    provide(dearCallsPort, dearCalls);
+    provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, dearCalls.mayCallOutside));
+  },
+  open({ calls, use }) {
+    use(dearCallsPort).watch(() => calls.running());
   },
 });

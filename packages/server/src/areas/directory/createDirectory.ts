@@ -4,7 +4,7 @@ import { groupSettingsOf } from '../../company/groupSettings.ts';
 import { DISABLED, hasSupervisorRights, recordingRule } from '../../company/policies.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { routePlan } from '../../routing/planRoute.ts';
-import type { UserRef } from '../../routing/RoutingPorts.ts';
+import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
 import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
 /**
@@ -13,6 +13,7 @@ import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
  * @param outside says whether a trunk takes a number; asked with each reading of the dialled number in turn
  * @param hasSounds says whether callers of a group hear announcements
  * @param now for the hours of groups
+ * @param mayCallOutside says whether a user may call a number outside
  * @param disk what is left of it; nobody records when that is little
  */
 export function createDirectory(
@@ -21,9 +22,10 @@ export function createDirectory(
   hasSounds: (groupId: string) => boolean = () => false,
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
+  mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
-  const routing = routingCompany(company, { takesOutside: outside, hasSounds, ringMsOf: () => null });
+  const routing = routingCompany(company, { takesOutside: outside, hasSounds, ringMsOf: () => null, mayCallOutside });
 
   return {
     realm: company.enterprise?.community ?? 'ringside',

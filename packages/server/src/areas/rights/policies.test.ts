@@ -1,6 +1,8 @@
 import { companyPolicies } from '@ringside/protocol/company';
 import { userInfo } from '@ringside/protocol/profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CallRecord } from '../../kernel/events.ts';
+import type { Purpose } from '../../routing/RoutePlan.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;
@@ -42,6 +44,46 @@ test('calls obey them at once', async () => {
     ['tone', 'tone', true, true],
     ['free', 'no', true, true],
   ]);
+});
+
+test('dear numbers outside are for those whom the company lets, however they come to be called', async () => {
+  await it.close();
+  it = await testPlatform(it.database, { isOutside: (number) => /^0\d{9,}$/.test(number) });
+  sofia = await it.signIn('sofia');
+  const { directory } = it.platform;
+  const first = (userId: string, number: string, purpose: Purpose = 'dialled') => {
+    const asked = { from: { number }, caller: { userId }, purpose, ringMsOf: () => null };
+    const [step] = directory.plan(asked).steps;
+    return step.to === 'refused' ? step.code : step.to;
+  };
+  const abroad = '0012125550123';
+  const ways: Purpose[] = ['dialled', 'transfer', 'screened', 'redirect'];
+  expect(ways.map((purpose) => first('ines', abroad, purpose))).toEqual(ways.map(() => 'CALL_NOT_ALLOWED'));
+  expect([first('sofia', abroad), first('sofia', '0899123456'), first('ines', '0155000299')]).toEqual([
+    'outside',
+    'CALL_NOT_ALLOWED',
+    'outside',
+  ]);
+  expect(it.audited.filter(({ what }) => what === 'call.outside').map(({ who }) => who)).toContain('ines');
+  await set({ outsideCalls: { international: 'anybody', premium: 'anybody', dearMinutesPerDay: 1 } });
+  expect([first('ines', abroad), first('ines', '0899123456')]).toEqual(['outside', 'outside']);
+  const call: CallRecord = {
+    ...{ userId: 'ines', lineId: 'l1', callId: 'c1', isIncoming: false, isMissed: false, isRejected: false },
+    ...{
+      startedAt: it.clock.now,
+      talkSeconds: 60,
+      called: { label: '', number: abroad },
+      viaLabel: null,
+      groupId: null,
+    },
+    ...{ remote: { label: '', number: abroad }, isPersonalCall: false, cause: 'normal', infos: null },
+  };
+  it.calls.runs = [call];
+  expect([first('ines', abroad), first('sofia', abroad)]).toEqual(['CALL_NOT_ALLOWED', 'outside']);
+  it.calls.runs = [];
+  expect(first('ines', abroad)).toBe('outside');
+  it.calls.emit('finished', call);
+  expect([first('ines', abroad), first('sofia', abroad)]).toEqual(['CALL_NOT_ALLOWED', 'outside']);
 });
 
 test('the number that call-backs of a queue show is one of the company', async () => {

@@ -2,6 +2,7 @@ import { routingCompany } from '../../routing/routingCompany.ts';
 import { addRoutingRoutes } from '../../routing/routingRoutes.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { dearCallsPort } from '../directory/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 
 /**
@@ -11,11 +12,12 @@ import { voicemailPort } from '../voicemail/area.ts';
  */
 export const routing = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'routing',
-  needs: ['announcements', 'voicemail'],
+  needs: ['announcements', 'directory', 'voicemail'],
   open({ api, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
       takesOutside: isOutside,
+      mayCallOutside: use(dearCallsPort).wouldBeAllowed,
       hasSounds: use(queueSoundsPort).hasAny,
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { SIP_ICE_HEADER } from '@ringside/protocol/words/sip';
 import { SocketShares } from '../../kernel/limits/SocketShares.ts';
-import { TokenBucket } from '../../kernel/limits/TokenBucket.ts';
 import { createMedia } from '../../media/createMedia.ts';
 import type { MediaLoad } from '../../media/worker/admission.ts';
 import { digestHa1 } from '../../sip/auth/digest.ts';
@@ -33,6 +32,7 @@ import * as verbs from '../verbs/verbs.ts';
 import { CallBook } from './CallBook.ts';
 import type { CallEngineOptions, CallEngineSizes } from './CallEngineOptions.ts';
 import { Calls, type CallWorld, endAll } from './Calls.ts';
+import { createBuckets } from './createBuckets.ts';
 import { phoneReturned, phoneVanished } from './grace.ts';
 import { registrationOf } from './Registration.ts';
 
@@ -124,7 +124,8 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     now: Date.now,
   };
   const perMinute = options.callsPerMinute ?? 60;
-  const buckets = new WeakMap<object, TokenBucket>();
+  /** By user, whose calls may come from many phones and ports; of a trunk by its connection. */
+  const buckets = createBuckets(perMinute);
 
   function registrationChanged(binding: Binding, isRegistered: boolean): void {
     const { terminalId, userId, registerId } = binding;
@@ -142,13 +143,9 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
   }
 
   function invite(tx: ServerTransaction): void {
-    let bucket = buckets.get(tx.connection);
-    if (!bucket) {
-      bucket = new TokenBucket(perMinute / 60, perMinute);
-      buckets.set(tx.connection, bucket);
-    }
     const binding = registrar.admit(tx);
     if (!binding) return;
+    const bucket = buckets(binding.userId ?? tx.connection);
     if (!isClosing && !media.load().isFull && bucket.take()) acceptInvite(context, tx, binding);
     else tx.respond(503, { reason: 'Too many calls', headers: [['Retry-After', '10']] });
   }

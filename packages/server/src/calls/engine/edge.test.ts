@@ -108,7 +108,7 @@ test('a message that is too big closes with 1009, too many close with 1008', asy
   expect([big.end.code, many.end.code]).toEqual([1009, 1008]);
 });
 
-test('calls are limited per phone', async () => {
+test('calls are limited per user: another phone, or another port, is no way around it', async () => {
   const limited = await new CallBench({ callsPerMinute: 3 }).listen();
   const alice = await limited.phone('alice', { silence: true });
   const statuses: (number | null)[] = [];
@@ -118,6 +118,16 @@ test('calls are limited per phone', async () => {
     statuses.push(session.refusedWith);
   }
   expect(statuses).toEqual([404, 404, 404, 503]);
+  const again = await limited.phone('alice', { silence: true });
+  const bob = await limited.phone('bob', { silence: true });
+  for (const [phone, status] of [
+    [again, 503],
+    [bob, 404],
+  ] as const) {
+    const session = limited.dial(phone, '555');
+    await until('it is refused', () => session.state === 'ended');
+    expect(session.refusedWith).toBe(status);
+  }
   await limited.close();
 });
 

@@ -35,11 +35,25 @@ export function slimGrammar(code: string): string {
   ].reduce((text, [piece, instead]) => cut(text, piece as RegExp, instead as string), code);
 }
 
+/**
+ * A file of JsSIP without the lines that tell its log what it does: `quietDebug.cjs` keeps no log, and the texts would be 3 kB
+ * before the first call. Each of them is a statement on a line of its own.
+ *
+ * @throws Error when one stands where a statement is needed, so that taking it out would change what follows
+ */
+export function withoutLog(code: string): string {
+  const line = /^[ \t]*logger\w*\.(?:debug|warn)\(.*\);[ \t]*$/;
+  const lines = code.split('\n');
+  const loose = lines.find((text, at) => line.test(text) && /(?:\)|\belse|=>)\s*$/.test(lines[at - 1] ?? ''));
+  if (loose !== undefined) throw new Error(`JsSIP has a branch that only logs: ${loose.trim()}`);
+  return lines.filter((text) => !line.test(text)).join('\n');
+}
+
 const UNUSED = /jssip\/lib\/(?:Message|Notifier|Options|Subscriber|WebSocketInterface)\.js$/;
 const unused = "module.exports = class { constructor() { throw new Error('not part of this phone'); } };";
 
 /**
- * JsSIP without what this phone has no use for: it neither sends nor reads texts, subscriptions and OPTIONS of its own
+ * JsSIP without what this phone has no use for: it keeps no log, neither sends nor reads texts, subscriptions and OPTIONS of its own
  * (JsSIP answers the server's by itself), and opens its sockets in `sipSocket.ts`.
  */
 export const slimJsSip = () => ({
@@ -48,6 +62,7 @@ export const slimJsSip = () => ({
   load(id: string): string | undefined {
     if (UNUSED.test(id)) return unused;
     if (/jssip\/lib\/Grammar\.js$/.test(id)) return slimGrammar(readFileSync(id, 'utf8'));
+    if (/jssip\/lib\/.+\.js$/.test(id)) return withoutLog(readFileSync(id, 'utf8'));
     if (!/jssip\/package\.json$/.test(id)) return undefined;
     const { title, version } = JSON.parse(readFileSync(id, 'utf8')) as Record<string, string>;
     return JSON.stringify({ title, version });

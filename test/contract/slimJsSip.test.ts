@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { START_RULES, slimGrammar } from '../../packages/panel/slimJsSip.ts';
+import { START_RULES, slimGrammar, withoutLog } from '../../packages/panel/slimJsSip.ts';
 
 const ofJsSip = createRequire(
   createRequire(new URL('../../packages/telephony/package.json', import.meta.url)).resolve('jssip'),
@@ -83,6 +84,26 @@ describe('JsSIP as it is shipped', () => {
     const rules = headers.map((name) => headerize(name).replaceAll('-', '_'));
     expect(headers.length).toBeGreaterThan(10);
     expect([...new Set([...parsed, ...rules])].filter((rule) => !START_RULES.includes(rule))).toEqual([]);
+  });
+
+  test('no file logs any more, and each still has all its other lines', () => {
+    const folder = dirname(ofJsSip.resolve('./UA.js'));
+    const files = globSync('**/*.js', { cwd: folder }).filter((name) => name !== 'Grammar.js');
+    let taken = 0;
+    for (const name of files) {
+      const before = readFileSync(join(folder, name), 'utf8');
+      const after = withoutLog(before);
+      expect([name, /logger\w*\.(?:debug|warn)\(/.test(after)]).toEqual([name, false]);
+      expect(() => new Function('module', 'exports', 'require', after)).not.toThrow();
+      const lost = before.split('\n').length - after.split('\n').length;
+      expect(lost).toBe((before.match(/logger\w*\.(?:debug|warn)\(/g) ?? []).length);
+      taken += lost;
+    }
+    expect(taken).toBeGreaterThan(150);
+  });
+
+  test('a branch that only logs is refused: its line cannot be taken out', () => {
+    expect(() => withoutLog("if (isOver)\n  logger.debug('over');\nnext();")).toThrow('only logs');
   });
 
   test('a parser of another making is refused', () => {

@@ -11,5 +11,16 @@ const offers = {
   includeDependenciesRecursively: false,
 };
 const live = { name: 'live', test: /panel\/src\/areas\/[^/]+\/lists\.ts$|client\/src\/kernel\/link\/openLink\.ts$/ };
+/** Icons, and small parts of screens that many screens share: one file instead of a hundred. */
+const kit = {
+  name: 'kit',
+  test: /lucide-react\/dist\/|panel\/src\/(?:kit|kernel\/(?:hooks|navigation))\/.+\.tsx?$/,
+  minShareCount: 3,
+  maxModuleSize: 600,
+  includeDependenciesRecursively: false,
+};
 /** What the first screen needs, the live lists, what the areas offer beside their screens; the late imports part the rest. */
-export const chunkGroups = [first, live, offers];
+export const chunkGroups = [first, live, offers, kit];
+/** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
+export const besideLate = (file: string, dependencies: string[]): string[] =>
+  dependencies.filter((one) => one !== file);

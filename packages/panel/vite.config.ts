@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunks.ts';
+import { besideLate, chunkGroups } from './chunks.ts';
 import { preactAlias } from './preact.ts';
 import { slimJsSip } from './slimJsSip.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: `dist/${mode}`,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besideLate },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,

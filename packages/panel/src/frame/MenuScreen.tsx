@@ -8,6 +8,10 @@ import { shownLink } from '../kernel/start/linkStatus.ts';
 import { linkAtom, phoneAtom, profileAtom } from '../kernel/state.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useT } from '../words/useT.ts';
+import { enFrame } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enFrame];
 
 /** One line for the connections: live data and phone. */
 function Connection() {
@@ -17,7 +21,7 @@ function Connection() {
   const shown = shownLink(link);
   const isLive = shown === 'ready';
   const isWell = isLive && (phone.at === 'ready' || phone.at === 'off');
-  const words = !isLive
+  const said = !isLive
     ? t(link.at === 'polling' ? 'menu.polling' : 'menu.noLive')
     : t(phone.at === 'ready' ? 'menu.allConnected' : phone.at === 'off' ? 'menu.liveOnly' : 'menu.noPhone');
   return (
@@ -26,7 +30,7 @@ function Connection() {
         name={isWell ? 'check' : shown === 'idle' ? 'dots' : 'off'}
         className={isWell ? 'm-ok' : shown === 'idle' ? 'm-idle' : 'm-danger'}
       />
-      <span className="b small">{words}</span>
+      <span className="b small">{said}</span>
     </div>
   );
 }

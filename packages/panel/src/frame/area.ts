@@ -1,4 +1,5 @@
 import { area } from '../kernel/Area.ts';
+import { withWords } from '../words/translate.ts';
 
 /** Screens of the frame itself: the menu of a narrow layout, the table of the keys. */
 export const frame = area({
@@ -7,7 +8,7 @@ export const frame = area({
       name: 'menu',
       title: 'screen.menu',
       paths: { '/menu': {} },
-      load: async () => (await import('./MenuScreen.tsx')).MenuScreen,
+      load: async () => (await withWords(import('./MenuScreen.tsx'))).MenuScreen,
       isFetchedAhead: true,
       isMain: true,
       isNarrowOnly: true,

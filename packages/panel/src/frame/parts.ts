@@ -1,6 +1,7 @@
 import { part } from '../kernel/part.tsx';
+import { withWords } from '../words/translate.ts';
 
-const overlays = () => import('./overlays.ts');
+const overlays = () => withWords(import('./overlays.ts'));
 /** What lies over the screens; fetched after the first paint. */
 export const Banners = part(overlays, 'Banners');
 export const Help = part(overlays, 'Help');

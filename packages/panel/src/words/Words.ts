@@ -17,4 +17,3 @@ type KeysOf<W> = { [A in keyof W]: keyof W[A] }[keyof W];
 /** Keys of the texts of all areas. */
 export type KeysOfAreas = KeysOf<Words>;
 export type MessageKey = keyof typeof en | keyof typeof enRare | KeysOfAreas;
-export type Catalogue = Record<MessageKey, Message>;

@@ -1,21 +1,12 @@
 import { frErrors } from './fr.errors.ts';
-import type { Catalogue, KeysOfAreas, Message, MessageKey } from './Words.ts';
+import type { KeysOfAreas, Message, MessageKey } from './Words.ts';
 
-/** Whatever lies as `words.fr.ts` in the folder of an area is its French. */
-const ofAreas = import.meta.glob<Record<string, Record<string, Message>>>('../{areas,frame}/**/words.fr.ts', {
-  eager: true,
-});
-
-/** French texts by key. */
-export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap(Object.values), {
+/** French texts by key; those of the areas are in `fr.areas.ts`. */
+export const fr: Record<Exclude<MessageKey, KeysOfAreas>, Message> = {
   ...frErrors,
 
   'action.tryAgain': 'Réessayer',
-  'action.copyDetails': 'Copier les détails',
-  'action.dismiss': 'Fermer',
   'state.loading': 'Chargement',
-  'state.loadingMore': 'Chargement de la suite',
-  'toasts.region': 'Messages',
 
   'date.today': 'Aujourd’hui',
   'date.yesterday': 'Hier',
@@ -34,17 +25,10 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'nav.content': 'Contenu',
   'nav.backTo': 'Retour : {page}',
   'nav.missed': { one: 'appel manqué', other: 'appels manqués' },
-  'menu.all': 'Tous les écrans',
   'menu.dialpad': 'Clavier',
   'menu.about': 'À propos',
   'menu.shortcuts': 'Raccourcis',
-  'menu.connection': 'Connexion',
   'menu.logout': 'Se déconnecter',
-  'menu.allConnected': 'Données en direct et téléphone connectés',
-  'menu.liveOnly': 'Données en direct connectées, téléphone du navigateur arrêté',
-  'menu.noPhone': 'Le téléphone du navigateur n’est pas connecté',
-  'menu.noLive': 'Les données en direct ne sont pas connectées',
-  'menu.polling': 'Les nouvelles arrivent toutes les 10 s',
 
   'login.title': 'Connectez-vous à votre téléphone',
   'login.login': 'Identifiant',
@@ -64,8 +48,6 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
 
   'party.anonymous': 'Anonyme',
   'party.echo': 'Test d’écho',
-  'people.title': 'Collègues',
-  'people.none': 'Aucun collègue à afficher.',
   'presence.available': 'au bureau',
   'presence.working': 'travaille',
   'presence.meeting': 'en réunion',
@@ -94,16 +76,8 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'reach.dnd': '*Ne pas déranger* est actif, les appels ne sonnent pas.',
   'phone.start': 'Connecter le téléphone du navigateur',
   'phone.useHere': 'L’utiliser ici',
-  'phone.takenTitle': 'Téléphone utilisé ailleurs',
   'phone.browser': 'Navigateur',
   'phone.notReady': 'Non connecté',
-  'phone.off': 'Arrêté',
-  'phone.connecting': 'Connexion…',
-  'phone.ready': 'Prêt, enregistré',
-  'phone.fault.unreachable': 'Injoignable',
-  'phone.fault.refused': 'Refusé par le serveur',
-  'phone.fault.takenOver': 'Utilisé ailleurs',
-  'phone.fault.unsupported': 'Impossible dans ce navigateur',
 
   'dial.pad': 'Clavier',
   'dial.call': 'Appeler',
@@ -119,7 +93,6 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'keys.hash': 'Dièse',
   'keys.ctrl': 'Ctrl',
   'keys.enter': 'Entrée',
-  'keys.title': 'Touches',
   'side.name': 'Votre téléphone et les faits',
   'keys.programmable': 'Touches programmables',
   'keys.call': 'Appeler {name}',
@@ -141,35 +114,9 @@ export const fr: Catalogue = Object.assign({}, ...Object.values(ofAreas).flatMap
   'history.listenedTo': 'Écoute de {name}',
   'history.callBack': 'Appeler {name}',
 
-  'settings.calls': 'Appels',
-  'settings.panel': 'Panneau',
-  'settings.account': 'Compte',
-  'settings.number': 'Votre numéro',
-  'settings.language': 'Langue',
-  'audio.default': 'Comme le système',
-  'audio.gone': 'Un appareil non connecté',
-  'audio.unnamed': 'Appareil {n}',
-  'about.version': 'Version {version}',
-  'about.credits': 'Réalisé avec',
-
-  'banner.notConnected': '*Non connecté.* Ce que vous voyez peut être ancien. Nouvel essai dans {n} s.',
-  'banner.takenOver': '*Le téléphone du navigateur est utilisé ailleurs.* Les appels y sonnent.',
-  'banner.phoneFault': '*Le téléphone du navigateur n’est pas connecté.* Il ne peut ni sonner ni appeler.',
-  'banner.micDenied':
-    '*Vous avez refusé le microphone.* On ne vous entendrait pas. Autorisez-le près de l’adresse de la page.',
-  'banner.micBlocked': '*La page autour retient le microphone.* Son administrateur doit l’autoriser pour ce cadre.',
-  'banner.micMissing': '*Aucun microphone trouvé.* On ne vous entendrait pas.',
-  'banner.micFailed': '*Le microphone ne répond pas.* Un autre programme l’utilise peut-être.',
-  'banner.soundBlocked': '*Le son est bloqué.* Les appels sonnent en silence.',
-  'banner.polling': 'Pas de connexion en direct. Le panneau demande les nouvelles *toutes les 10 s*.',
-  'banner.tryNow': 'Essayer',
-  'banner.askAgain': 'Redemander',
-  'banner.allowSound': 'Autoriser le son',
-  'banner.more': { one: '{n} autre', other: '{n} autres' },
-
   'notice.title': 'Un peu plus large',
   'notice.text': 'Ringside a besoin de 240 px. Tirez le bord de la barre latérale.',
   'notice.window': 'Autre fenêtre',
 
   'shortcuts.oneKey': 'Raccourcis d’une touche',
-} satisfies Record<Exclude<MessageKey, KeysOfAreas>, Message>);
+};

@@ -4,7 +4,8 @@ import { dayLabel, fullDate, momentLabel } from './dates.ts';
 import { pastDuration, ringingTime, runningTime } from './duration.ts';
 import { enRare } from './en.rare.ts';
 import { en as first } from './en.ts';
-import { fr } from './fr.ts';
+import { frAreas } from './fr.areas.ts';
+import { fr as frFirst } from './fr.ts';
 import { loadRareTexts, localeOf, type Message, type MessageKey, translate } from './translate.ts';
 
 const ofAreas = import.meta.glob<Record<string, object>>('../{areas,frame}/**/words.en.ts', { eager: true });
@@ -12,6 +13,8 @@ const en = Object.assign({}, first, enRare, ...Object.values(ofAreas).flatMap(Ob
   MessageKey,
   Message
 >;
+
+const fr: Record<MessageKey, Message> = { ...frFirst, ...frAreas };
 
 const placesOf = (message: unknown): string[] =>
   [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((a, b) => a.localeCompare(b));

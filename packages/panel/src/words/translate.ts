@@ -40,13 +40,6 @@ export async function withWords<M extends { readonly words: readonly Texts[] }>(
   return brought;
 }
 
-/** Texts in every language, of a part that few people have on their screen: they come with it and not with the language. */
-const together: Partial<Record<Locale, Partial<Record<string, Message>>>> = {};
-export const addTexts = (texts: Readonly<Record<Locale, Readonly<Record<string, Message>>>>): void => {
-  addEnglish([texts.en]);
-  together.fr = { ...together.fr, ...texts.fr };
-};
-
 /** Loads the English texts that are not in the first chunk. */
 export async function loadRareTexts(): Promise<void> {
   addEnglish([(await import('./en.rare.ts')).enRare]);
@@ -56,7 +49,8 @@ export async function loadRareTexts(): Promise<void> {
 export async function loadCatalogue(locale: Locale): Promise<boolean> {
   if (isLoaded(locale)) return true;
   try {
-    catalogues.set('fr', (await import('./fr.ts')).fr);
+    const [{ fr }, { frAreas }] = await Promise.all([import('./fr.ts'), import('./fr.areas.ts')]);
+    catalogues.set('fr', { ...fr, ...frAreas });
     return true;
   } catch {
     return false;
@@ -70,7 +64,7 @@ export async function loadCatalogue(locale: Locale): Promise<boolean> {
  * @param params values of the `{name}` places; `n` also chooses the plural form
  */
 export function translate(locale: Locale, key: MessageKey, params: Params = {}): string {
-  const own: Message | undefined = catalogues.get(locale)?.[key] ?? together[locale]?.[key];
+  const own: Message | undefined = catalogues.get(locale)?.[key];
   const message: Message = own ?? english[key] ?? en.i__ERROR_DEFAULT_LABEL;
   const text =
     typeof message === 'string'

@@ -10,7 +10,7 @@ export const home = area({
       title: 'screen.home',
       paths: { '/': {}, '/dialpad': {} },
       // Of a wide layout; the narrow one has it in the first chunk.
-      load: async () => (await import('./desk/HomeList.tsx')).HomeList,
+      load: async () => (await withWords(import('./desk/HomeList.tsx'))).HomeList,
       isMain: true,
       isList: true,
     },

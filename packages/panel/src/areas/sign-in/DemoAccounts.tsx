@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useActs } from '../../kernel/acts.ts';
 import { panelConfigAtom, sessionAtom } from '../../kernel/state.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
-import { addTexts } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
-import { accountTexts } from './accountTexts.ts';
 import { sessionActs } from './acts.ts';
+import { enAccounts } from './words.en.ts';
 
-addTexts(accountTexts);
+/** English texts that come with this code. */
+export const words = [enAccounts];
 
 /** The accounts of a demo company: who it is, in which role, and what can be tried in it. One press signs in. */
 export function DemoAccounts() {

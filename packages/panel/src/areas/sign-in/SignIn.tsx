@@ -5,6 +5,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { part } from '../../kernel/part.tsx';
 import { environmentAtom, localeAtom, panelConfigAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
+import { withWords } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { settingsActs } from '../settings/acts.ts';
 import { SignInByWindow } from './SignInByWindow.tsx';
@@ -13,7 +14,7 @@ import { SignInByWindow } from './SignInByWindow.tsx';
 export const SignInForm = part(() => import('./SignInForm.tsx'), 'SignInForm');
 
 /** Only of a demo company. */
-const DemoAccounts = part(() => import('./DemoAccounts.tsx'), 'DemoAccounts');
+const DemoAccounts = part(() => withWords(import('./DemoAccounts.tsx')), 'DemoAccounts');
 
 /** Sign-in: a form where the panel stands alone, a window of its own origin where a page has it in a frame. AUTH-001, ADR 0021 */
 export function SignIn() {

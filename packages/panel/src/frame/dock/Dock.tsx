@@ -6,7 +6,7 @@ import { SideCalls } from '../../areas/calls/around/SideCalls.tsx';
 import { enCalls } from '../../areas/calls/words.en.ts';
 import { DockDial } from '../../areas/home/dock/DockDial.tsx';
 import { DockIdle } from '../../areas/home/dock/DockIdle.tsx';
-import { dockTexts } from '../../areas/home/dock/dockTexts.ts';
+import { enDock } from '../../areas/home/dock/words.en.ts';
 import { ProgrammableKeys } from '../../areas/home/ProgrammableKeys.tsx';
 import { settingsActs } from '../../areas/settings/acts.ts';
 import { useActs } from '../../kernel/acts.ts';
@@ -14,12 +14,10 @@ import { factsSlotAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
 import { dialPanelShownAtom, isAfterCallAtom, ongoingLinesAtom } from '../../kernel/state.ts';
-import { addTexts } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 
 /** English texts that come with this code. */
-export const words = [enCalls];
-addTexts(dockTexts);
+export const words = [enCalls, enDock];
 
 /** What the dock shows without a call: where calls ring, or the dial pad; a call, or leaving the page, closes the pad. NAV-120 */
 function Faces() {

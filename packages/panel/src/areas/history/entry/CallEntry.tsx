@@ -16,7 +16,6 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
-import { addTexts } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { NoteField } from '../../calls/notes/NoteField.tsx';
@@ -30,13 +29,12 @@ import type { ShownCall } from '../list/listRows.ts';
 import { groupHistoryPath, historyPath } from '../paths.ts';
 import { shownCallsAtom } from '../state.ts';
 import { enHistory } from '../words.en.ts';
-import { entryTexts } from './entryTexts.ts';
 import { OtherCalls } from './OtherCalls.tsx';
 import { said } from './said.ts';
+import { enEntry } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enHistory, enCalls];
-addTexts(entryTexts);
+export const words = [enHistory, enCalls, enEntry];
 
 /** The call of the path; one that was deleted while it was shown stays. */
 function useShownEntry(id: string): { entry: ShownCall | null; isGone: boolean } {

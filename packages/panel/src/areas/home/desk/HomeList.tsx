@@ -16,17 +16,18 @@ import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
-import { addTexts, withWords } from '../../../words/translate.ts';
+import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
 import { withCounts } from '../../history/list/repeatedMissed.ts';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
 import { useTake } from '../../people/useTake.ts';
-import { deskTexts } from './deskTexts.ts';
 import { personPath } from './personPath.ts';
+import { enDesk } from './words.en.ts';
 
-addTexts(deskTexts);
+/** English texts that come with this code. */
+export const words = [enDesk];
 
 /** Only of a demo company. */
 const TryIt = part(() => withWords(import('../TryIt.tsx')), 'TryIt');

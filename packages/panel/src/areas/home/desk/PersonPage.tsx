@@ -16,7 +16,6 @@ import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { momentLabel } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
-import { addTexts } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { historyActs } from '../../history/acts.ts';
@@ -26,12 +25,11 @@ import { enHistory } from '../../history/words.en.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
 import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
-import { deskTexts } from './deskTexts.ts';
 import { isNumberOf } from './personPath.ts';
+import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enHistory];
-addTexts(deskTexts);
+export const words = [enHistory, enDesk];
 
 /** Rows of a page of the timeline. */
 const PAGE = 20;

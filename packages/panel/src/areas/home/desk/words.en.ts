@@ -1,0 +1,21 @@
+/** Texts of the home of a wide layout; they come with it. */
+export const enDesk = {
+  'people.title': 'Colleagues',
+  'people.none': 'No colleagues to show.',
+  'person.with': 'Between you',
+  'person.none': 'No calls and messages yet.',
+  'person.more': 'Show older calls',
+  'person.failed': 'Older calls did not load',
+  'person.voicemail': 'Voicemail, {time}',
+  'person.heard': 'heard',
+  'person.new': 'not heard yet',
+  'person.state': 'Is *{state}*.',
+  'person.last': 'Last call: {what}, {when}.',
+  'person.number': 'Number',
+} as const;
+
+declare module '../../../words/Words.ts' {
+  interface Words {
+    homeDesk: typeof enDesk;
+  }
+}

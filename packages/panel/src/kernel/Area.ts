@@ -66,6 +66,14 @@ export interface MenuEntry {
   keys?: string;
 }
 
+/** A setting by the name that it has on its page: for the number field, and for the search of the settings. */
+export interface SettingEntry {
+  path: string;
+  name: MessageKey;
+  /** Whether the user has the page; without it everybody has. */
+  shownTo?: Atom<boolean>;
+}
+
 /** What can be done now, by name; asked again when an atom that was read changes. */
 export type Commands = (get: Getter, t: Translate) => Command[];
 /**
@@ -79,6 +87,11 @@ export type Notices = (store: Store, board: NoticeBoard, tell: Tell, since: numb
 export interface Offers {
   menu?: readonly MenuEntry[];
   commands?: Commands;
+  settings?: readonly SettingEntry[];
+  /** Path of the page of whoever has a number. */
+  pageOf?: (number: string) => string;
+  /** What was last with somebody, by all their numbers; nothing where there was nothing. */
+  LastWith?: ComponentType<{ numbers: readonly string[] }>;
 }
 
 /** Has the live lists of an area followed, and their entities kept. Called once, before the first link. */

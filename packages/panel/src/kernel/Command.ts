@@ -14,14 +14,16 @@ export interface Doing {
 /** Something that the number field knows by name. */
 export interface Command {
   id: string;
-  /** `do` changes something, `go` opens a page. */
-  group: 'do' | 'go';
+  /** `do` changes something, `go` opens a page, `settings` one setting; `shortcuts` presses a key of the table. */
+  group: 'do' | 'go' | 'settings' | 'shortcuts';
   title: string;
   /** Further words it is found by. */
   words: string;
   detail?: string;
   /** Keys that do the same. */
   keys?: string;
+  /** It cannot be done now; the detail says when. */
+  isOff?: boolean;
   run(doing: Doing): unknown;
 }
 

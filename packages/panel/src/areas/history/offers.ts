@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import type { Offers } from '../../kernel/Area.ts';
 import { historyCommands } from './commands.ts';
+import { LastCalls } from './LastCalls.tsx';
 import { MissedCount } from './MissedCount.tsx';
 
 /** Entries of the menu and what the number field knows by name. */
@@ -16,4 +17,5 @@ export const offers: Offers = {
     },
   ],
   commands: historyCommands,
+  LastWith: LastCalls,
 };

@@ -3,6 +3,10 @@ import Settings from 'lucide-react/icons/settings';
 import type { Offers } from '../../kernel/Area.ts';
 import { settingsCommands } from './commands.ts';
 
+const names = [
+  ...(['omni.dark', 'shortcuts.oneKey', 'notify.setting', 'settings.language', 'settings.number'] as const),
+];
+
 /** Entries of the menu and what the number field knows by name. */
 export const offers: Offers = {
   menu: [
@@ -24,4 +28,5 @@ export const offers: Offers = {
     },
   ],
   commands: settingsCommands,
+  settings: names.map((name) => ({ path: '/settings', name })),
 };

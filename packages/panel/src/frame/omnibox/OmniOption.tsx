@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Settings2 from 'lucide-react/icons/settings-2';
+import Zap from 'lucide-react/icons/zap';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom } from '../../kernel/omnibox.ts';
 import { refusalText } from '../../kernel/refusalText.ts';
@@ -13,8 +15,12 @@ import { Marked } from './Marked.tsx';
 import { optionId } from './OmniField.tsx';
 import type { OmniRow } from './omniResults.ts';
 
+const marks = { do: Zap, go: ChevronRight, settings: Settings2, shortcuts: Keyboard } as const;
+
 interface Props {
   row: OmniRow;
+  /** How many numbers a person has. */
+  count: number;
   isCurrent: boolean;
   query: string;
   onRun: () => void;
@@ -47,12 +53,12 @@ function CallOption({ row }: { row: Extract<OmniRow, { kind: 'call' }> }) {
 }
 
 /** One row of the number field's list. Enter or a press runs it. */
-export function OmniOption({ row, isCurrent, query, onRun }: Props) {
+export function OmniOption({ row, count, isCurrent, query, onRun }: Props) {
   const t = useT();
   const names = useNames();
   const look = row.kind === 'person' && row.colleague ? presenceLook(row.colleague) : null;
-  const CommandMark = row.kind === 'command' && row.command.group === 'go' ? ChevronRight : Settings2;
-  const isOff = row.kind === 'call' && !row.isNumber;
+  const CommandMark = row.kind === 'command' ? marks[row.command.group] : Zap;
+  const isOff = row.kind === 'call' ? !row.isNumber : row.kind === 'command' && row.command.isOff === true;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard
     <div
@@ -101,12 +107,15 @@ export function OmniOption({ row, isCurrent, query, onRun }: Props) {
               </span>
             </span>
           </span>
+          {count > 1 && <span className="e small t3">{t('omni.numbersOf', { n: count })}</span>}
           <Phone className="i ok omni-call" aria-hidden="true" />
         </>
       )}
       {row.kind === 'command' && row.command.keys && !isCurrent && (
         <span className="e hide-xs t3" aria-hidden="true">
-          <kbd>{row.command.keys}</kbd>
+          {row.command.keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
         </span>
       )}
       {isCurrent && !isOff && (

@@ -1,22 +1,34 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { PointerEvent } from 'react';
+import { useNames } from '../../kernel/hooks/useNames.ts';
+import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
+import { commandsAtom } from '../commandsAtom.ts';
+import { OmniDetail } from './OmniDetail.tsx';
 import { OMNI_LIST_ID } from './OmniField.tsx';
 import { OmniOption } from './OmniOption.tsx';
-import type { OmniGroup } from './omniResults.ts';
+import { numbersOf, type OmniGroup, type OmniRow } from './omniResults.ts';
 import { useNumberLookup } from './useNumberLookup.ts';
 import { useOmniList } from './useOmniList.ts';
 import { useContactSearch, useOmniRows } from './useOmniRows.ts';
-import { useOmniRun } from './useOmniRun.ts';
+import { type RunOmni, useOmniRun } from './useOmniRun.ts';
+
+/** Digits that a text needs to be called. */
+const LEAST_DIGITS = 3;
 
 const titles: Record<OmniGroup['name'], MessageKey> = {
   call: 'omni.call',
+  best: 'omni.people',
   do: 'omni.do',
   go: 'omni.go',
+  settings: 'omni.settings',
+  shortcuts: 'omni.shortcuts',
   people: 'omni.people',
   found: 'omni.found',
   others: 'omni.others',
@@ -26,41 +38,118 @@ const titles: Record<OmniGroup['name'], MessageKey> = {
   transfer: 'call.transfer',
 };
 
-/** The list of the number field, in the place of the content. */
+interface GroupsProps {
+  /** With the further numbers of people, which are shown or not. */
+  all: readonly OmniGroup[];
+  groups: readonly OmniGroup[];
+  current: OmniRow | undefined;
+  run: RunOmni;
+}
+
+/** Rows of the groups, under their names. */
+function Groups({ all, groups, current, run }: GroupsProps) {
+  const t = useT();
+  const query = useAtomValue(omniTextAtom).trim();
+  return groups.map((group) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div key={group.name} role="group" aria-label={t(titles[group.name])}>
+      {group.name !== 'call' && group.name !== 'best' && (
+        <div className="sec" aria-hidden="true">
+          <span className="grow">{t(titles[group.name])}</span>
+        </div>
+      )}
+      {group.rows.map((row) => (
+        <OmniOption
+          key={row.id}
+          row={row}
+          count={row.kind === 'person' ? numbersOf(row, all).length : 1}
+          isCurrent={row === current}
+          query={query}
+          onRun={() => run(row)}
+        />
+      ))}
+    </div>
+  ));
+}
+
+/** Which keys choose, what the first sign of a text means, and how many commands there are. */
+function Foot() {
+  const t = useT();
+  const setText = useSetAtom(omniTextAtom);
+  const count = useAtomValue(commandsAtom).length;
+  const only = (sign: string, text: string) => (
+    <button type="button" onClick={() => setText(sign)}>
+      <kbd>{sign}</kbd> {text}
+    </button>
+  );
+  return (
+    <div className="ft">
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('omni.choose')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Alt 2</kbd> {t('omni.nth')}
+      </span>
+      {only('>', t('omni.commands'))}
+      {only('@', t('omni.peopleOnly'))}
+      <span className="grow" />
+      {only('?', t('omni.count', { n: count }))}
+    </div>
+  );
+}
+
+/** Nothing was found: what can be done instead. */
+function Nothing({ text, run }: { text: string; run: RunOmni }) {
+  const t = useT();
+  const names = useNames();
+  const setText = useSetAtom(omniTextAtom);
+  const goTo = useSetAtom(goToAtom);
+  const number = digitsOf(text);
+  return (
+    <p className="omni-more">
+      {number.length >= LEAST_DIGITS && (
+        <>
+          <Button size="small" onClick={() => run({ kind: 'call', id: 'it', number, person: '', isNumber: true })}>
+            {t('omni.callIt', { number: names.number(number) })}
+          </Button>{' '}
+        </>
+      )}
+      <Button size="small" look="quiet" onClick={() => setText('>')}>
+        {t('omni.all')}
+      </Button>{' '}
+      <Button
+        size="small"
+        look="quiet"
+        onClick={() => {
+          setText('');
+          goTo('/shortcuts');
+        }}
+      >
+        {t('screen.shortcuts')}
+      </Button>
+    </p>
+  );
+}
+
+/** The list of the number field; on a wide layout beside it what the chosen row can do, each with its key. */
 export function OmniResults() {
   const t = useT();
   useContactSearch();
   useNumberLookup();
-  const [text, setText] = useAtom(omniTextAtom);
-  const goTo = useSetAtom(goToAtom);
+  const text = useAtomValue(omniTextAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
   const { groups, search, retry } = useOmniRows();
-  const run = useOmniRun();
-  const rows = groups.flatMap((group) => group.rows);
+  const run = useOmniRun(groups);
+  // On a wide layout further numbers of a person stand beside the list.
+  const shown = isWide ? groups.filter(({ name }) => name !== 'others') : groups;
+  const rows = shown.flatMap((group) => group.rows);
   const current = useOmniList(rows, run);
   const nothing = rows.length === 0 && search?.at !== 'searching';
-  return (
-    // A press on what is no row leaves the field where it is.
-    <Content onPointerDown={(event) => event.preventDefault()}>
+  const list = (
+    <>
       <div id={OMNI_LIST_ID} role="listbox" aria-label={t('omni.results')}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={group.name} role="group" aria-label={t(titles[group.name])}>
-            {group.name !== 'call' && (
-              <div className="sec" aria-hidden="true">
-                <span className="grow">{t(titles[group.name])}</span>
-              </div>
-            )}
-            {group.rows.map((row) => (
-              <OmniOption
-                key={row.id}
-                row={row}
-                isCurrent={row === current}
-                query={text.trim()}
-                onRun={() => run(row)}
-              />
-            ))}
-          </div>
-        ))}
+        <Groups all={groups} groups={shown} current={current} run={run} />
       </div>
       {/* Said to nobody: it comes with each letter. */}
       {search?.at === 'searching' && <p className="omni-more small t3">{t('omni.searching')}</p>}
@@ -75,23 +164,31 @@ export function OmniResults() {
         )}
         {nothing && <span className="small t2">{t('omni.nothing', { text: text.trim() })}</span>}
       </div>
-      {nothing && (
-        <p className="omni-more">
-          <Button size="small" look="quiet" onClick={() => setText('>')}>
-            {t('omni.all')}
-          </Button>{' '}
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() => {
-              setText('');
-              goTo('/shortcuts');
-            }}
-          >
-            {t('screen.shortcuts')}
-          </Button>
-        </p>
-      )}
-    </Content>
+      {nothing && <Nothing text={text} run={run} />}
+    </>
+  );
+  // A press on what is no row leaves the field where it is.
+  const stay = (event: PointerEvent) => event.preventDefault();
+  if (!isWide) return <Content onPointerDown={stay}>{list}</Content>;
+  return (
+    <>
+      <div className="two" onPointerDown={stay}>
+        <div>{list}</div>
+        {current && (
+          <section aria-label={t('omni.detail')}>
+            <OmniDetail
+              row={current}
+              numbers={
+                current.kind === 'person' ? numbersOf(current, groups) : current.kind === 'call' ? [current.number] : []
+              }
+              run={run}
+            />
+          </section>
+        )}
+      </div>
+      <div onPointerDown={stay}>
+        <Foot />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,15 @@
 import { buildColleague, buildContact, buildHistoryEntry } from '@ringside/testing/panel';
 import { expect, test } from 'vitest';
-import { emptyResults, foundGroups, type OmniCommand, type OmniGroup, omniResults } from './omniResults.ts';
+import {
+  emptyResults,
+  foundGroups,
+  numbersOf,
+  type OmniCommand,
+  type OmniGroup,
+  type OmniPerson,
+  omniResults,
+  otherNumbers,
+} from './omniResults.ts';
 
 const colleagues = [
   buildColleague({ name: 'Marc Aubry', number: '2117' }),
@@ -59,6 +68,30 @@ test('letters find actions, screens and people by the beginnings of words, with 
   expect(results('vass')).toEqual(['people: Claire Vasseur 0199004127']);
   expect(results('nigh')).toEqual(['do: Dark colours']);
   expect(results('m')).toEqual(['people: Marc Aubry 2117']);
+});
+
+test('one person alone whose name begins so comes before what is found by other words, and after a command of that name', () => {
+  const mailbox: OmniCommand = { id: 'mail', group: 'go', title: 'Voicemail', words: 'mailbox' };
+  const of = (text: string, more: OmniCommand[]) => short(omniResults({ text, colleagues, history, commands: more }));
+  expect(of('ma', [mailbox])).toEqual(['best: Marc Aubry 2117', 'go: Voicemail']);
+  expect(of('ma', [mailbox, { id: 'map', group: 'do', title: 'Make a note', words: '' }])).toEqual([
+    'do: Make a note',
+    'go: Voicemail',
+    'people: Marc Aubry 2117',
+  ]);
+});
+
+test('a person with two numbers is one row, found by each; two colleagues of one name are two people', () => {
+  const twice = [...history, buildHistoryEntry({ remote: { name: 'Claire Vasseur', number: '0639982014' } })];
+  const found = omniResults({ text: '06399', colleagues, history: twice, commands });
+  expect(short(found)).toEqual(['call: 06399//true', 'people: Claire Vasseur 0199004127']);
+  const [, people] = found;
+  const row = people?.rows[0] as OmniPerson;
+  expect(numbersOf(row, [...found, otherNumbers(found)])).toEqual(['0199004127', '0639982014']);
+  const both = [...colleagues, buildColleague({ name: 'Marc Aubry', number: '2118' })];
+  expect(short(omniResults({ text: 'marc', colleagues: both, history: [], commands }))).toEqual([
+    'people: Marc Aubry 2117; Marc Aubry 2118',
+  ]);
 });
 
 test('> finds only actions and screens, @ only people', () => {

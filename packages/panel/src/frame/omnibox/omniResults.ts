@@ -9,13 +9,16 @@ export type OmniCommand = Omit<Command, 'run'>;
 export type OmniRow =
   | { kind: 'call'; id: string; number: string; person: string; isNumber: boolean }
   | { kind: 'command'; id: string; command: OmniCommand }
-  | PersonRow;
+  | OmniPerson;
+/** A person, once: further numbers of the same name are with the first. */
+export type OmniPerson = PersonRow & { more?: readonly string[] };
+type GroupName = 'call' | 'best' | 'do' | 'go' | 'settings' | 'shortcuts' | 'people' | 'found' | 'others' | 'numbers';
 export interface OmniGroup {
-  name: 'call' | 'do' | 'go' | 'people' | 'found' | 'others' | 'numbers' | 'recent' | 'keys' | 'transfer';
+  name: GroupName | 'recent' | 'keys' | 'transfer';
   rows: OmniRow[];
 }
 
-const LIMITS = { do: 3, go: 3, people: 5 } as const;
+const LIMITS = { do: 3, go: 3, settings: 3, shortcuts: 2, people: 5 } as const;
 interface Input {
   text: string;
   colleagues: readonly Colleague[];
@@ -25,6 +28,48 @@ interface Input {
   keypads?: readonly Keypad[];
   /** A call that can be passed on goes on. */
   mayTransfer?: boolean;
+}
+
+/** Rows of one name are one person, whose first number is the first row's; two colleagues of one name are two people. */
+function onceEach(rows: readonly PersonRow[]): OmniPerson[] {
+  const found: OmniPerson[] = [];
+  for (const row of rows) {
+    const at = row.detail === '' ? -1 : found.findIndex(({ name }) => fold(name) === fold(row.name));
+    const known = found[at];
+    if (known && !(known.colleague && row.colleague))
+      found[at] = { ...known, more: [...(known.more ?? []), row.number] };
+    else found.push(row);
+  }
+  return found;
+}
+
+/** Further numbers of the people of some groups, each a row that calls it. */
+export function otherNumbers(groups: readonly OmniGroup[]): OmniGroup {
+  const rows = groups
+    .flatMap((group) => group.rows)
+    .flatMap((row) =>
+      row.kind !== 'person'
+        ? []
+        : (row.more ?? []).map(
+            (number): OmniRow => ({
+              kind: 'call',
+              id: `p-${digitsOf(number)}`,
+              number,
+              person: row.name,
+              isNumber: true,
+            }),
+          ),
+    );
+  return { name: 'others', rows };
+}
+
+/** All numbers of a person, the one that Enter calls first. @param groups with the further numbers of all */
+export function numbersOf(row: OmniPerson, groups: readonly OmniGroup[]): readonly string[] {
+  const others = groups.find(({ name }) => name === 'others')?.rows ?? [];
+  return [
+    row.number,
+    ...others.flatMap((one) => (one.kind === 'call' && fold(one.person) === fold(row.name) ? [one.number] : [])),
+  ];
 }
 
 /**
@@ -44,18 +89,20 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
   // One or two letters find beginnings only; longer texts are looked for inside of words too.
   const worst = query.length > 2 ? 3 : 2;
   const isNumber = only === null && looksDialled(typed);
-  const people = peopleOf(colleagues, history);
+  const people = onceEach(peopleOf(colleagues, history));
   const groups: OmniGroup[] = [];
   const push = (name: OmniGroup['name'], rows: OmniRow[]) => rows.length > 0 && groups.push({ name, rows });
 
   if (isNumber) {
-    const exact = people.find((person) => digitsOf(person.number) === digitsOf(typed));
+    const exact = people.find((one) =>
+      [one.number, ...(one.more ?? [])].some((its) => digitsOf(its) === digitsOf(typed)),
+    );
     push('call', [
       { kind: 'call', id: 'call', number: typed, person: exact?.name ?? '', isNumber: dialString(typed) !== null },
     ]);
   }
   if (!isNumber && only !== 'people') {
-    for (const group of ['do', 'go'] as const) {
+    for (const group of ['do', 'go', 'settings', 'shortcuts'] as const) {
       const found = commands
         .filter((command) => command.group === group)
         .map((command) => ({
@@ -75,14 +122,19 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
     const digits = digitsOf(typed);
     const found = isNumber
       ? people
-          .filter((person) => digits !== '' && digitsOf(person.number).includes(digits))
+          .filter(
+            (one) => digits !== '' && [one.number, ...(one.more ?? [])].some((its) => digitsOf(its).includes(digits)),
+          )
           .map((row) => ({ row, rank: 0 }))
       : people.map((row) => ({ row, rank: rank(row.name, query) })).filter((entry) => entry.rank < worst);
     found.sort((a, b) => a.rank - b.rank);
-    push(
-      'people',
-      found.slice(0, LIMITS.people).map((entry) => entry.row),
-    );
+    const rows = found.slice(0, LIMITS.people).map((entry) => entry.row);
+    // One person alone whose name begins so, and nothing that can be done: that is who is meant.
+    const begins = found.filter((entry) => entry.rank === 0);
+    const isMeant =
+      !isNumber && query.length > 1 && begins.length === 1 && !commands.some(({ title }) => rank(title, query) === 0);
+    if (isMeant && groups.length > 0) groups.unshift({ name: 'best', rows: rows.splice(0, 1) });
+    push('people', rows);
   }
   return groups;
 }
@@ -95,7 +147,7 @@ export function emptyResults({
   mayTransfer,
 }: Omit<Input, 'text' | 'commands'>): OmniGroup[] {
   const known = new Map(peopleOf(colleagues, history).map((person) => [person.id, person]));
-  const rows = (numbers: readonly { name: string; number: string }[], group: string, limit: number): PersonRow[] => {
+  const rows = (numbers: readonly { name: string; number: string }[], group: string, limit: number): OmniPerson[] => {
     const byId = new Map<string, PersonRow>();
     for (const { name, number } of numbers) {
       const id = `p-${digitsOf(number) || number}`;
@@ -103,7 +155,7 @@ export function emptyResults({
       const row = known.get(id) ?? { kind: 'person', id, name: title, number, detail, colleague: null };
       if (number !== '' && !byId.has(id)) byId.set(id, { ...row, id: `${group}-${id}` });
     }
-    return [...byId.values()].slice(0, limit);
+    return onceEach([...byId.values()]).slice(0, limit);
   };
   const recent = rows(
     history.map(({ remote }) => remote),

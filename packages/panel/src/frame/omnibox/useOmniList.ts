@@ -1,18 +1,17 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { type Modifiers, omniActiveAtom, omniEnterAtom, omniListAtom } from '../../kernel/omnibox.ts';
+import { omniActiveAtom, omniEnterAtom, omniListAtom } from '../../kernel/omnibox.ts';
+import { OMNI_INPUT_ID } from '../focus/focus.ts';
 import { optionId } from './OmniField.tsx';
 import type { OmniRow } from './omniResults.ts';
+import type { RunOmni } from './useOmniRun.ts';
 
 /**
  * Gives the field what its keys do with the list on the screen, and runs an Enter that came before the list.
  *
  * @returns the row that Enter runs
  */
-export function useOmniList(
-  rows: readonly OmniRow[],
-  run: (row: OmniRow, press: Modifiers) => void,
-): OmniRow | undefined {
+export function useOmniList(rows: readonly OmniRow[], run: RunOmni): OmniRow | undefined {
   const [active, setActive] = useAtom(omniActiveAtom);
   const setList = useSetAtom(omniListAtom);
   const [early, setEarly] = useAtom(omniEnterAtom);
@@ -37,6 +36,19 @@ export function useOmniList(
     });
   }, [currentId, setList, setActive]);
   useEffect(() => () => setList(null), [setList]);
+  // Keys that the field does not have: a number by its place, and where a call goes.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { current, run } = now.current;
+      if (!event.altKey || event.ctrlKey || event.shiftKey || document.activeElement?.id !== OMNI_INPUT_ID) return;
+      const place = /^Digit([1-9])$/.exec(event.code)?.[1];
+      if (!current || (!place && event.code !== 'KeyT')) return;
+      event.preventDefault();
+      run(current, place ? { nth: Number(place) - 1 } : { transfer: true });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   useEffect(() => {
     if (!early) return;
     setEarly(null);

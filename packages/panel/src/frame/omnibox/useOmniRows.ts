@@ -10,7 +10,7 @@ import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { agentAtom, historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { commandsAtom } from '../commandsAtom.ts';
-import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults } from './omniResults.ts';
+import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults, otherNumbers } from './omniResults.ts';
 
 const NO_KEYS: readonly Keypad[] = [];
 
@@ -69,7 +69,9 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
         ? emptyResults({ colleagues: people, history, keypads, mayTransfer })
         : omniResults({ text, colleagues: people, history, commands });
     const isCurrent = search?.at === 'found' && search.text === text.trim();
-    const found = isCurrent ? foundGroups(search.contacts, local) : [];
+    const own = otherNumbers(local);
+    const found = isCurrent ? foundGroups(search.contacts, [...local, own]) : [];
+    const others = [...own.rows, ...found.flatMap(({ name, rows }) => (name === 'others' ? rows : []))];
     // Below the contacts, and not before them: nothing that is shown moves.
     const isSettled = lookedUp?.text === text.trim() && search?.at !== 'searching';
     const numbers: OmniRow[] = (isSettled ? lookedUp.numbers : []).map((number) => ({
@@ -79,7 +81,11 @@ export function useOmniRows(): { groups: OmniGroup[]; search: Search | null; ret
       person: people.find((colleague) => colleague.number === number)?.name ?? '',
       isNumber: true,
     }));
-    const more: OmniGroup[] = [...found, { name: 'numbers', rows: numbers }];
+    const more: OmniGroup[] = [
+      ...found.filter(({ name }) => name !== 'others'),
+      { name: 'others', rows: others },
+      { name: 'numbers', rows: numbers },
+    ];
     return [...local, ...more.filter((group) => group.rows.length > 0)];
   }, [text, people, history, commands, search, lookedUp, keypads, mayTransfer]);
   return { groups, search, retry: () => setAttempt((attempt) => attempt + 1) };

@@ -4,28 +4,30 @@ import { useDial } from '../../areas/calls/dial/useDial.ts';
 import { callSheetAtom } from '../../areas/calls/sheetAtom.ts';
 import { terminalAskAtom } from '../../areas/terminals/terminalState.ts';
 import { actsIn } from '../../kernel/acts.ts';
+import { offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { type Modifiers, omniOpenAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { ongoingLinesAtom } from '../../kernel/state.ts';
 import { useTell } from '../../kernel/toasts/useTell.ts';
 import { commandsAtom } from '../commandsAtom.ts';
-import type { OmniRow } from './omniResults.ts';
+import { numbersOf, type OmniGroup, type OmniRow } from './omniResults.ts';
 
 const TRANSFER = 'transferTo ';
 
+/** Keys held with Enter, which of several numbers is meant (from 0 on), or that a call goes there instead. */
+export type OmniPress = Partial<Modifiers> & { nth?: number; transfer?: boolean };
+export type RunOmni = (row: OmniRow, press?: OmniPress) => void;
+
 /**
- * Runs the first action of a row: calls, goes, does; with Shift a call asks which phone. A text that is no number does
- * nothing; its row says so. A transfer opens its sheet with the name in the field: nobody is sent away by one Enter.
+ * Runs an action of a row: calls, goes, does. With Shift a call asks which phone, with Alt the page of the person opens. A text
+ * that is no number does nothing; its row says so. A transfer opens its sheet with the name in the field: nobody is sent away by
+ * one Enter.
  */
-export function useOmniRun(): (row: OmniRow, press?: Modifiers) => void {
+export function useOmniRun(groups: readonly OmniGroup[]): RunOmni {
   const dial = useDial();
   const store = useStore();
   const goTo = useSetAtom(goToAtom);
   const tell = useTell();
-  const run = (id: string): void => {
-    const command = store.get(commandsAtom).find((one) => one.id === id);
-    command?.run({ store, acts: (of) => actsIn(store, of), goTo, tell, dial: (number) => void dial(number, 'row') });
-  };
   const setText = useSetAtom(omniTextAtom);
   const setOpen = useSetAtom(omniOpenAtom);
   const ask = useSetAtom(terminalAskAtom);
@@ -35,16 +37,38 @@ export function useOmniRun(): (row: OmniRow, press?: Modifiers) => void {
     setText('');
     setOpen(false);
   };
-  return (row, press) => {
+  const send = (text: string) => {
+    close();
+    if (front) setSheet({ is: 'transfer', lineId: front.id, text });
+  };
+  const runCommand = (id: string): void => {
+    const command = store.get(commandsAtom).find((one) => one.id === id);
+    if (!command || command.isOff) return;
+    close();
+    command.run({ store, acts: (of) => actsIn(store, of), goTo, tell, dial: (number) => void dial(number, 'row') });
+  };
+  return (row, press = {}) => {
     if (row.kind === 'command') {
       const { id } = row.command;
+      if (id.startsWith(TRANSFER)) send(id.slice(TRANSFER.length));
+      else runCommand(id);
+      return;
+    }
+    if (row.kind === 'call' && !row.isNumber) return;
+    const numbers = row.kind === 'person' ? numbersOf(row, groups) : [row.number];
+    const number = numbers[press.nth ?? 0];
+    if (number === undefined) return;
+    if (press.transfer) send(row.kind === 'person' ? row.name : number);
+    else if (press.shiftKey) {
       close();
-      if (!id.startsWith(TRANSFER)) run(id);
-      else if (front) setSheet({ is: 'transfer', lineId: front.id, text: id.slice(TRANSFER.length) });
-    } else if (row.kind === 'call' && !row.isNumber) return;
-    else if (press?.shiftKey) {
+      ask({ why: 'call', destination: number });
+    } else if (press.altKey && press.nth === undefined && row.kind === 'person') {
+      const page = store
+        .get(offersAtom)
+        ?.find(({ pageOf }) => pageOf)
+        ?.pageOf?.(number);
       close();
-      ask({ why: 'call', destination: row.number });
-    } else void dial(row.number, row.kind === 'person' ? 'row' : 'field');
+      if (page) goTo(page);
+    } else void dial(number, row.kind === 'person' ? 'row' : 'field');
   };
 }

@@ -1,0 +1,136 @@
+import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
+import { buildLine } from '@ringside/testing/panel';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { agentAtom, groups, lines, profileAtom } from '../../kernel/state.ts';
+import { storyAgent } from '../../stories/fakeCallCentre.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { giveVerbs } from '../../stories/storyGround.ts';
+import type { Store } from '../../stories/storyStore.ts';
+import { commandsAtom } from '../commandsAtom.ts';
+import { shortcuts } from '../shortcuts/table.ts';
+
+afterEach(cleanup);
+const box = { isOn: true, ringSeconds: 20, greetingId: 'default', hasPin: false };
+const all = (store: Store) => {
+  store.set(profileAtom, (profile) => profile && { ...profile, maySupervise: true, crmAllowed: true });
+  store.set(agentAtom, storyAgent({ status: 'IDLE' }));
+  giveVerbs(store, [mailboxVerbs], { settings: async () => ({ ok: true, value: box }) });
+};
+const titles = (store: Store) => store.get(commandsAtom).map(({ title }) => title);
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Name, number or command' });
+
+test('every key of the table is found by its name, in a call and without; a command names no other key', () => {
+  const { store } = renderStory('queues', { set: all });
+  const bound = new Set(shortcuts.map(({ keys }) => keys.join(' ')));
+  for (const hasCall of [false, true]) {
+    if (hasCall) act(() => store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a', state: 'talking' }) }));
+    const commands = store.get(commandsAtom);
+    for (const { id } of shortcuts) {
+      const keys = shortcuts.filter((one) => one.id === id).map((one) => one.keys.join(' '));
+      if (id !== 'search') expect(commands.filter((one) => keys.includes(one.keys ?? '')).length, id).toBe(1);
+    }
+    for (const { title, keys } of commands) if (keys) expect(bound.has(keys), `${title}: ${keys}`).toBe(true);
+    expect(commands.find(({ id }) => id === 'key mute')?.isOff).toBe(hasCall ? undefined : true);
+  }
+});
+
+test('every entry of the menu is found', () => {
+  const { store } = renderStory('queues', { set: all });
+  const paths = store.get(commandsAtom).map(({ id }) => id);
+  const menu = store.get(menuAtom);
+  expect(menu.length).toBeGreaterThan(7);
+  for (const { path } of menu) expect(paths).toContain(`go ${path}`);
+});
+
+test.each(['/settings', '/settings/webrtc', '/settings/voicemail', '/settings/crm'])(
+  'every setting of %s is found by the name that it has there, and leads to it',
+  async (path) => {
+    const { store, user } = renderStory('home', { set: all });
+    act(() => store.set(goToAtom, path));
+    await waitFor(() => expect(document.querySelector('main :is(.sw, select, .set-name)')).toBeTruthy());
+    const page = within(screen.getByRole('main'));
+    const controls = [...page.queryAllByRole('switch'), ...page.queryAllByRole('combobox')];
+    const names = controls.map(
+      (control) =>
+        control.getAttribute('aria-label') ?? document.querySelector(`label[for="${control.id}"]`)?.textContent,
+    );
+    const rows = [...document.querySelectorAll('main :is(a, button) .set-name')].map(({ textContent }) => textContent);
+    const found = titles(store);
+    expect(controls.length).toBeGreaterThan(1);
+    for (const name of [...names, ...rows]) expect(found).toContain(name);
+    const control = controls.at(-1) as HTMLElement;
+    const name = names.at(-1) as string;
+    act(() => store.set(goToAtom, '/'));
+    await user.type(await field(), `>${name}`);
+    const group = await screen.findByRole('group', { name: 'Settings' });
+    await user.click(within(group).getByRole('option', { name: new RegExp(`^${name}`) }));
+    await waitFor(() => expect(store.get(pathAtom)).toBe(path));
+    // It has the keyboard there.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe(control.getAttribute('role')));
+  },
+);
+
+test('what an agent and the queues can do, and what a call can do is found by name', () => {
+  const { store } = renderStory('queues', { set: all });
+  const found = titles(store);
+  for (const name of ['Log out of your queues', 'Test the ring tone']) expect(found).toContain(name);
+  for (const { label, isAcd, isMember } of store.get(groups.allAtom))
+    if (isAcd && isMember) expect(found.some((title) => title.endsWith(label))).toBe(true);
+  act(() => store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a', state: 'talking' }) }));
+  for (const name of ['Mute', 'Hold', 'Keypad', 'Transfer', 'End call']) expect(titles(store)).toContain(name);
+  expect(store.get(offersAtom)?.length).toBeGreaterThan(5);
+});
+
+test('? has all commands by group; a key that needs a call is off and says so, another is pressed', async () => {
+  const { user, store, calls } = renderStory('home', { layout: 'wide', set: all });
+  await user.type(await field(), '?');
+  const groupNames = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  await waitFor(() =>
+    expect(groupNames()).toEqual(expect.arrayContaining(['Do', 'Go to', 'Settings', 'Keys of the panel'])),
+  );
+  expect(screen.getAllByRole('option').length).toBe(store.get(commandsAtom).length);
+  const mute = screen.getByRole('option', { name: /^Mute/ });
+  expect([mute.getAttribute('aria-disabled'), mute.textContent]).toEqual([
+    'true',
+    expect.stringContaining('in a call'),
+  ]);
+  await user.clear(await field());
+  await user.type(await field(), '?dial');
+  const keys = await screen.findByRole('group', { name: 'Keys of the panel' });
+  await user.click(within(keys).getByRole('option', { name: /^Dial pad/ }));
+  await waitFor(() => expect(calls).toContainEqual(['setDialPanelShown', true]));
+});
+
+test('beside the list stands what the chosen row can do: numbers, another phone, the page, and what was last', async () => {
+  const { user, store, calls } = renderStory('home', {
+    layout: 'wide',
+    answers: {
+      searchContacts: async () => ({
+        ok: true,
+        value: [
+          {
+            ...{ id: 'c', uri: 'c', name: 'Claire Vasseur', company: 'Atelier', email: '', kind: 'shared' },
+            numbers: [
+              { kind: 'work', number: '0199004127' },
+              { kind: 'mobile', number: '0639982014' },
+            ],
+          } as never,
+        ],
+      }),
+    },
+  });
+  await user.type(await field(), 'vass');
+  const detail = await screen.findByRole('region', { name: 'What can be done' });
+  await waitFor(() => expect(within(detail).getByRole('button', { name: /06 39 98 20 14.*Alt 2/ })).toBeTruthy());
+  // One person, one row.
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(detail.textContent).toContain('Missed, Billing queue');
+  await user.keyboard('{Alt>}2{/Alt}');
+  await waitFor(() => expect(calls.filter(([name]) => name === 'call')).toEqual([['call', '0639982014']]));
+  await user.clear(await field());
+  await user.type(await field(), 'vass{Alt>}{Enter}{/Alt}');
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/person/0199004127'));
+});

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, test } from 'vitest';
 import { commands } from '../../packages/protocol/src/bridge/commands.ts';
-import { events } from '../../packages/protocol/src/bridge/viewSchemas.ts';
+import { events } from '../../packages/protocol/src/bridge/events.ts';
 import * as clickToDial from '../../packages/sdk/src/click-to-dial/index.ts';
 import * as clickToSms from '../../packages/sdk/src/click-to-sms/index.ts';
 import * as dock from '../../packages/sdk/src/dock/index.ts';

@@ -1,5 +1,4 @@
-import { commands } from '@ringside/protocol/bridge/commands';
-import { featureCommands } from '@ringside/protocol/bridge/features/commands';
+import { commands, featureCommands } from '@ringside/protocol/bridge/commands';
 import { expect, test } from 'vitest';
 import { createOutbox } from './link/outbox.ts';
 import { methods } from './methods.ts';

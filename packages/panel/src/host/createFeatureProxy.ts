@@ -1,3 +1,4 @@
+import { featureCommands } from '@ringside/protocol/bridge/commands';
 import type { PageEventName } from '@ringside/protocol/bridge/types';
 import { fetchAlways } from '../kernel/fetchCode.ts';
 import type { Ground } from '../kernel/ground/Ground.ts';
@@ -18,23 +19,7 @@ export const NEWS_EVENTS = [
 ] as const satisfies PageEventName[];
 
 /** Commands whose code is fetched after the bridge. */
-const NAMES = Object.keys({
-  GET_CONTACTS: 0,
-  SHOW_TOAST: 0,
-  SET_CARDS: 0,
-  SET_SETTINGS: 0,
-  SIGN_OUT: 0,
-  OPEN_SMS: 0,
-  GET_SUPERVISION: 0,
-  SUPERVISE: 0,
-  SUPERVISE_AS: 0,
-  SET_AGENT_PAUSE: 0,
-  LOGOUT_AGENT: 0,
-  TAKE_CALLER: 0,
-  OFFER_CALLER: 0,
-  GET_UNLOGGED_CALLS: 0,
-  SET_CALLS_LOGGED: 0,
-} satisfies Record<keyof FeatureHandlers, 0>) as (keyof FeatureHandlers)[];
+const NAMES = Object.keys(featureCommands) as (keyof FeatureHandlers)[];
 
 /**
  * The rarer subjects of the bridge, whose commands are announced at once and whose code comes after it. What ends before

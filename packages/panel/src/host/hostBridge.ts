@@ -16,8 +16,10 @@ import {
 import { isMessageKey, translate } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
 import { callView, createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
+import { agentView } from './commands/agentCommands.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
-import { agentView, groupView, hostHandlers } from './commands/hostHandlers.ts';
+import { hostHandlers } from './commands/hostHandlers.ts';
+import { groupView } from './commands/queueCommands.ts';
 import { createFeatureProxy, NEWS_EVENTS } from './createFeatureProxy.ts';
 import { publishAttention } from './hostAttention.ts';
 import { createHostLog } from './hostLog.ts';

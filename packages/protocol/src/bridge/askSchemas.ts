@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import type { LogDraft, RequestMap, RequestName, SessionReason, TaskRecord } from './types.ts';
-import { callView, recordRef } from './viewSchemas.ts';
+import type { LogDraft, RequestMap, RequestName, TaskRecord } from './requests.ts';
+import { callView } from './subjects/calls.ts';
+import { recordRef } from './subjects/records.ts';
+import type { SessionReason } from './subjects/session.ts';
 
 const text = z.string();
 const line = z.nullable(text);

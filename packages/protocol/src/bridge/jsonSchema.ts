@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
 import { requestContents } from './askSchemas.ts';
 import { commands } from './commands.ts';
+import { events } from './events.ts';
 import { commandMessage, controlMessage, helloAuth, helloMessage, replyMessage } from './messages.ts';
 import { requestResults } from './requestSchemas.ts';
 import { results } from './results.ts';
-import * as views from './viewSchemas.ts';
+import { operatorState } from './subjects/agent.ts';
+import { callView } from './subjects/calls.ts';
+import { dialState } from './subjects/dial.ts';
+import { historyItem } from './subjects/history.ts';
+import { acdGroupView } from './subjects/queues.ts';
+import { recordRef } from './subjects/records.ts';
+import { snapshot } from './subjects/snapshot.ts';
+import { generalInfo } from './subjects/user.ts';
+import type { Refusal } from './types.ts';
 
 const text = z.string();
-const { snapshot, refusal } = views;
+const refusal = z.object({
+  label: text,
+  detail: z.optional(text),
+  text,
+  retriable: z.boolean(),
+  member: z.optional(text),
+}) satisfies z.ZodMiniType<Refusal>;
 const status = z.literal([200, 400, 403, 404, 406, 500, 503]);
 const event = z.object({ type: text, seq: z.int().check(z.minimum(1)), at: z.number(), content: z.unknown() });
 
@@ -41,13 +56,13 @@ const host = { Hello: helloMessage, Command: commandMessage, Control: controlMes
 const parts = {
   Snapshot: snapshot,
   Refusal: refusal,
-  GeneralInfo: views.generalInfo,
-  OperatorState: views.operatorState,
-  AcdGroupView: views.acdGroupView,
-  CallView: views.callView,
-  DialState: views.dialState,
-  HistoryItem: views.historyItem,
-  RecordRef: views.recordRef,
+  GeneralInfo: generalInfo,
+  OperatorState: operatorState,
+  AcdGroupView: acdGroupView,
+  CallView: callView,
+  DialState: dialState,
+  HistoryItem: historyItem,
+  RecordRef: recordRef,
 };
 
 type Json = Record<string, unknown>;
@@ -67,7 +82,7 @@ export function jsonSchema(): { $schema: string; $id: string; title: string; $de
     ...parts,
     ...named('command:', contents),
     ...named('result:', results),
-    ...named('event:', views.events),
+    ...named('event:', events),
     ...named('ask:', requestContents),
     ...named('answer:', requestResults),
   };

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import type { HookMap, HookName, ProviderMap, ProviderName, RequestMap, RequestName } from './types.ts';
+import type {
+  HookMap,
+  HookName,
+  ProviderMap,
+  ProviderName,
+  RequestEventMap,
+  RequestMap,
+  RequestName,
+} from './requests.ts';
+import { growing, id, text } from './subjects/shapes.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(200));
-const text = z.string().check(z.maxLength(1000));
 const found = z.object({
   id,
   label: text,
@@ -42,4 +49,12 @@ export const hookResults = {
 export const requestResults: { [N in RequestName]: z.ZodMiniType<RequestMap[N]['result']> } = {
   ...providerResults,
   ...hookResults,
+};
+
+export const requestEvents = {
+  PROVIDER_FAILED: z.object({
+    name: growing<RequestEventMap['PROVIDER_FAILED']['name']>(),
+    why: growing<RequestEventMap['PROVIDER_FAILED']['why']>(),
+    policy: z.nullable(z.enum(['open', 'closed'])),
+  }) as z.ZodMiniType<RequestEventMap['PROVIDER_FAILED']>,
 };

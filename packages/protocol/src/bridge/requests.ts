@@ -1,5 +1,7 @@
-import type { SessionReason } from './signIn.ts';
-import type { CallView, FoundRecord, RecordRef } from './views.ts';
+import type { CallView } from './subjects/calls.ts';
+import type { FoundRecord, RecordRef } from './subjects/records.ts';
+import type { SessionReason } from './subjects/session.ts';
+import type { Growing } from './subjects/shapes.ts';
 
 /** What the panel is about to write into the CRM about a finished call. */
 export interface LogDraft {
@@ -77,6 +79,18 @@ export type HookPolicy = 'open' | 'closed';
 
 export interface RequestMap extends ProviderMap, HookMap {}
 export type RequestName = keyof RequestMap;
+
+export interface RequestEventMap {
+  /**
+   * A question that the page said it answers failed: the page threw, answered something else, or not in time. `policy`:
+   * what decided instead, `null` when nothing had to be decided.
+   */
+  PROVIDER_FAILED: {
+    name: RequestName;
+    why: Growing<'failed' | 'malformed' | 'timeout'>;
+    policy: HookPolicy | null;
+  };
+}
 
 /**
  * What a host names in the hello's `features`: a provider, or a hook with its policy, e.g. `beforeCall:closed`. The

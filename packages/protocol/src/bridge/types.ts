@@ -1,61 +1,141 @@
 /**
- * What host page and panel say to each other, as plain interfaces: the SDK re-exports these types, so nothing here
- * may depend on a library. The schemas beside this file are checked against them at compile time.
- * The wire itself is described in `docs/wire.md`.
+ * What host page and panel say to each other, as plain interfaces: the SDK re-exports these types. Each subject has its
+ * commands, events and views in a file of its own, with the schemas that are checked against them at compile time; so
+ * types are named here one by one, and no schema comes along. The wire itself is described in `docs/wire.md`. ADR 0031
  */
-import type { ExtensionMap, PageEventMap } from './extensions.ts';
-import type { FeatureCommandMap } from './features/types.ts';
-import type { HelloAuth } from './signIn.ts';
-import type { AcdGroupView, CallView, GeneralInfo, HistoryItem, OperatorState, RecordRef, Snapshot } from './views.ts';
+import type { RequestEventMap } from './requests.ts';
+import type { AgentCommandMap, AgentEventMap } from './subjects/agent.ts';
+import type { CallerIdCommandMap } from './subjects/callerIds.ts';
+import type { CallCommandMap, CallEventMap } from './subjects/calls.ts';
+import type { ContactsCommandMap } from './subjects/contacts.ts';
+import type { DialCommandMap, DialEventMap } from './subjects/dial.ts';
+import type { HistoryEventMap } from './subjects/history.ts';
+import type { HostUiCommandMap, HostUiEventMap } from './subjects/hostUi.ts';
+import type { LogCommandMap } from './subjects/log.ts';
+import type { PanelCommandMap, PanelEventMap } from './subjects/page.ts';
+import type { QualityEventMap } from './subjects/quality.ts';
+import type { QueueCommandMap, QueueEventMap } from './subjects/queues.ts';
+import type { RecordCommandMap } from './subjects/records.ts';
+import type { HelloAuth, SessionCommandMap, SessionEventMap } from './subjects/session.ts';
+import type { SmsCommandMap, SmsEventMap } from './subjects/sms.ts';
+import type { Snapshot } from './subjects/snapshot.ts';
+import type { SupervisionCommandMap, SupervisionEventMap } from './subjects/supervision.ts';
+import type { UnloggedCommandMap } from './subjects/unlogged.ts';
+import type { UsageEventMap } from './subjects/usage.ts';
+import type { UserCommandMap, UserEventMap } from './subjects/user.ts';
+import type { VoicemailEventMap } from './subjects/voicemail.ts';
 
-export type * from './dial.ts';
-export type * from './extensions.ts';
-export type * from './features/types.ts';
 export type * from './requests.ts';
-export type * from './signIn.ts';
-export type * from './views.ts';
+export type {
+  AgentCommandMap,
+  AgentEventMap,
+  KnownOperatorStatus,
+  OperatorState,
+  OperatorStatus,
+} from './subjects/agent.ts';
+export type { CallerIdCommandMap } from './subjects/callerIds.ts';
+export type {
+  CallCommandMap,
+  CallEventMap,
+  CallView,
+  CrmCallState,
+  KnownCallState,
+  KnownLineState,
+  LineState,
+} from './subjects/calls.ts';
+export type { ContactsCommandMap, ContactView } from './subjects/contacts.ts';
+export type { DialCommandMap, DialEventMap, DialReason, DialState } from './subjects/dial.ts';
+export type { HistoryEventMap, HistoryItem } from './subjects/history.ts';
+export type {
+  HostCard,
+  HostRow,
+  HostSetting,
+  HostSettingValues,
+  HostToast,
+  HostUiCommandMap,
+  HostUiEventMap,
+} from './subjects/hostUi.ts';
+export type { LogCommandMap, PanelLogLine } from './subjects/log.ts';
+export type { AttentionReason, PanelCommandMap, PanelEventMap, PanelLook, PanelTheme } from './subjects/page.ts';
+export type { QualityEventMap, QualityView } from './subjects/quality.ts';
+export type { AcdGroupView, QueueCommandMap, QueueEventMap, QueueFigures } from './subjects/queues.ts';
+export type { FoundRecord, RecordCommandMap, RecordRef } from './subjects/records.ts';
+export type {
+  HelloAuth,
+  KeepMessage,
+  SessionCommandMap,
+  SessionEvent,
+  SessionEventMap,
+  SessionReason,
+} from './subjects/session.ts';
+export type { CommandClass, Growing } from './subjects/shapes.ts';
+export type { SmsCommandMap, SmsEventMap, SmsView } from './subjects/sms.ts';
+export type { Snapshot } from './subjects/snapshot.ts';
+export type {
+  QueuedCaller,
+  SupervisedAgent,
+  SuperviseMode,
+  SupervisionCommandMap,
+  SupervisionEventMap,
+  SupervisionView,
+} from './subjects/supervision.ts';
+export type { UnloggedCall, UnloggedCommandMap } from './subjects/unlogged.ts';
+export type { UsageEventMap, UsageView } from './subjects/usage.ts';
+export type { GeneralInfo, UserCommandMap, UserEventMap } from './subjects/user.ts';
+export type { VoicemailEventMap, VoicemailView } from './subjects/voicemail.ts';
 
-/** Content of every command and of its 200 response. */
-export interface CommandMap extends ExtensionMap, FeatureCommandMap {
-  CALL: {
-    content: { number: string; callerID?: string; record?: RecordRef };
-    result: { lineID: string; callID: string };
-  };
-  ANSWER: { content: { lineID: string }; result: null };
-  DROP: { content: { lineID: string }; result: null };
-  ACD_LOGIN: { content: null; result: OperatorState };
-  ACD_LOGOUT: { content: null; result: OperatorState };
-  ACD_SELECTIVE_LOGIN: { content: { groupID: string }; result: null };
-  ACD_SELECTIVE_LOGOUT: { content: { groupID: string }; result: null };
-  ACD_PAUSE: { content: { acdPauseReasonID?: string }; result: OperatorState };
-  ACD_UNPAUSE: { content: null; result: OperatorState };
-  GET_ACD_PAUSE_REASONS: { content: null; result: { acdPauseReasonID: string; text: string }[] };
-  FILL_CALL_INFO: { content: { lineID: string; sfId: string; sfLabel: string }; result: null };
-  GET_USER_CLIS: { content: { firstDigits?: string }; result: string[] };
-  SET_USER_CLI: { content: { manualCustomCallerID: string }; result: { customCallerID: string } };
-  GET_ACD_GROUPS: { content: null; result: AcdGroupView[] };
-  GET_INFO: { content: null; result: GeneralInfo };
-  GET_CALLS: { content: null; result: CallView[] };
-}
-export type CommandName = keyof CommandMap;
-
-/** Content of every event. Always full objects. Q-007 */
-export interface EventMap extends PageEventMap {
-  GENERAL_INFO: GeneralInfo;
-  GENERAL_EVENT: GeneralInfo;
-  AGENT_EVENT: OperatorState;
-  GROUP_EVENT: AcdGroupView;
-  CALL_EVENT: CallView;
-  HISTORY_EVENT: HistoryItem;
-}
-export type EventName = keyof EventMap;
+/** Commands of the rarer subjects. They have no method of their own: `phone.send(name, content)`. */
+export interface FeatureCommandMap
+  extends HostUiCommandMap,
+    SessionCommandMap,
+    SmsCommandMap,
+    SupervisionCommandMap,
+    ContactsCommandMap,
+    UnloggedCommandMap {}
 
 /**
- * How a command behaves when the link is lost: `read` is sent again, `set` is sent again with the same key and
- * answered once, `effect` is rejected with `outcomeUnknown` and never sent again. Whatever acts on a live call is an
- * effect, also HOLD: one that comes late would surprise the two who are speaking. DESIGN section 2.4
+ * Content of every command and of its 200 response. A panel names those that it can run in `capabilities`; one that it
+ * cannot is answered 500 with the label `i__ERROR_SERVICE_MISSED_LABEL`. DESIGN section 2.6
  */
-export type CommandClass = 'read' | 'set' | 'effect';
+export interface CommandMap
+  extends DialCommandMap,
+    AgentCommandMap,
+    RecordCommandMap,
+    CallerIdCommandMap,
+    QueueCommandMap,
+    UserCommandMap,
+    CallCommandMap,
+    PanelCommandMap,
+    LogCommandMap,
+    FeatureCommandMap {}
+export type CommandName = keyof CommandMap;
+
+/**
+ * Further events, about the panel as a thing in the page. Named in `capabilities` by a panel that sends them; they come
+ * also while nobody is signed in. Always full objects, like the others. Q-017, Q-202
+ */
+export interface PageEventMap
+  extends PanelEventMap,
+    DialEventMap,
+    RequestEventMap,
+    SessionEventMap,
+    HostUiEventMap,
+    VoicemailEventMap,
+    SmsEventMap,
+    QualityEventMap,
+    UsageEventMap,
+    SupervisionEventMap {}
+export type PageEventName = keyof PageEventMap;
+
+/** Content of every event. Always full objects. Q-007 */
+export interface EventMap
+  extends PageEventMap,
+    UserEventMap,
+    AgentEventMap,
+    QueueEventMap,
+    CallEventMap,
+    HistoryEventMap {}
+export type EventName = keyof EventMap;
 
 /** 200 done; 400 malformed; 403 not allowed: a right, a rule, a veto, or the state; 404 unknown; 406 wrong number; 500 failed; 503 not now. Q-003 */
 export type Status = 200 | 400 | 403 | 404 | 406 | 500 | 503;
@@ -150,4 +230,15 @@ export interface ResyncMessage {
 export interface ByeMessage {
   type: 'bye';
   cause: 'pagehide' | 'destroyed' | 'replaced' | 'disabled';
+}
+
+/** A refusal in words: the keys of the error catalogue and its text in the panel's language. ERR-021 */
+export interface Refusal {
+  label: string;
+  detail?: string;
+  text: string;
+  /** The same command may succeed later without anybody changing it. */
+  retriable: boolean;
+  /** Status 400: path of the member at fault, e.g. `content.number`. */
+  member?: string;
 }

@@ -1,4 +1,4 @@
-import { type KeptUnlogged, keptUnlogged, MAX_UNLOGGED } from '@ringside/protocol/bridge/features/unloggedSchemas';
+import { type KeptUnlogged, keptUnlogged, MAX_UNLOGGED } from '@ringside/protocol/bridge/subjects/unlogged';
 import type { CallView, UnloggedCall } from '@ringside/protocol/bridge/types';
 import { crmBridgeAtom, dispositionsAtom, notesAtom } from '../../areas/crm/crmState.ts';
 import { attempt } from '../../kernel/start/preferences.ts';

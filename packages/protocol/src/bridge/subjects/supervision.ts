@@ -1,4 +1,6 @@
-import type { OperatorStatus } from '../views.ts';
+import * as z from 'zod/mini';
+import type { OperatorStatus } from './agent.ts';
+import { command, count, id, nothing } from './shapes.ts';
 
 /** What a supervisor sees and does, for a page that shows a wall board or a team of its own. The server decides who may. */
 export interface SupervisionCommandMap {
@@ -60,3 +62,65 @@ export interface QueuedCaller {
   /** Agents that ring for the caller, or the one who talks. */
   agentIDs: string[];
 }
+
+const text = z.string();
+const ids = z.array(text);
+const time = z.nullable(z.number());
+
+/** Content of SUPERVISION_EVENT and result of GET_SUPERVISION. */
+const supervisionView = z.object({
+  agents: z.array(
+    z.object({
+      agentID: text,
+      name: text,
+      number: text,
+      operatorStatus: text,
+      operatorPaused: z.boolean(),
+      operatorStatusTime: time,
+      operatorPauseReasonID: z.nullable(text),
+      groupIDs: ids,
+      activeGroupIDs: ids,
+      unanswered: count,
+    }),
+  ),
+  callers: z.array(
+    z.object({
+      callerID: text,
+      groupID: text,
+      number: text,
+      label: text,
+      place: count,
+      since: z.number(),
+      talkingSince: time,
+      isCallback: z.boolean(),
+      agentIDs: ids,
+    }),
+  ),
+}) as unknown as z.ZodMiniType<SupervisionView>;
+
+const mode = z.enum(['listen', 'whisper', 'bargeIn']);
+
+export const supervisionCommands = {
+  GET_SUPERVISION: command(nothing, 'read'),
+  SUPERVISE: command(z.object({ agentID: id, mode }), 'effect'),
+  SUPERVISE_AS: command(z.object({ lineID: id, mode }), 'effect'),
+  SET_AGENT_PAUSE: command(z.object({ agentID: id, paused: z.boolean(), acdPauseReasonID: z.optional(id) }), 'set'),
+  LOGOUT_AGENT: command(z.object({ agentID: id }), 'effect'),
+  TAKE_CALLER: command(z.object({ callerID: id }), 'effect'),
+  OFFER_CALLER: command(z.object({ callerID: id, agentID: id }), 'effect'),
+} satisfies Record<keyof SupervisionCommandMap, unknown>;
+
+export const supervisionResults = {
+  GET_SUPERVISION: supervisionView,
+  SUPERVISE: z.object({ lineID: z.string() }),
+  SUPERVISE_AS: z.null(),
+  SET_AGENT_PAUSE: z.null(),
+  LOGOUT_AGENT: z.null(),
+  TAKE_CALLER: z.null(),
+  OFFER_CALLER: z.null(),
+} satisfies { [N in keyof SupervisionCommandMap]: z.ZodMiniType<SupervisionCommandMap[N]['result']> };
+
+export const supervisionEvents = { SUPERVISION_EVENT: supervisionView } satisfies Record<
+  keyof SupervisionEventMap,
+  unknown
+>;

@@ -1,6 +1,6 @@
 import type { QueueGroup } from '@ringside/domain/queue';
 import { expect, test } from 'vitest';
-import { groupView } from './hostHandlers.ts';
+import { groupView } from './queueCommands.ts';
 
 const group: QueueGroup = {
   ...{ uri: 'telephony/Group/g', id: 'g', label: 'Billing', number: '3000', kind: 'acd', isAcd: true, isMember: true },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { time } from './kernel/common.ts';
 
 /**
- * State of an agent; answer of POST {extension}/operatorLogin, operatorLogout, operatorStartPause and
- * operatorCancelPause, and, with a `restUri`, the item of the push list `Operator`. CRM-071 .. CRM-075, ACD-011
+ * State of an agent; answer of POST {extension}/operatorLogin, operatorLogout, operatorStartPause,
+ * operatorCancelPause and operatorExtendSyndicalPause, and, with a `restUri`, the item of the push list `Operator`. CRM-071 .. CRM-075, ACD-011
  */
 export const operatorState = z.object({
   operatorStatus: z.string(),
@@ -19,6 +19,8 @@ export const operatorState = z.object({
   operatorPauseReasonID: z.nullable(z.string()),
   /** When the wrap-up is over; only in one. */
   operatorSyndicalPauseTime: z.optional(z.nullable(time)),
+  /** The wrap-up may be made longer by operatorExtendSyndicalPause; absent: not, or there is none. */
+  operatorMayExtendSyndicalPause: z.optional(z.literal(true)),
   /**
    * Only with UNREACHABLE. `noTerminal`: no phone of the agent has been registered for 5 s; `noAnswer`: too many calls of
    * a queue were left unanswered. ACD-009

@@ -44,6 +44,10 @@ export const callLine = z.object({
   externalInfos: z.nullable(externalInfos),
   /** Since when the caller waits in the queue that brought the call; absent: in none. ACD-010 */
   waitingTime: z.optional(time),
+  /** Where the caller stood among those who waited in that queue when it began to ring here, first 1. */
+  queuePlace: z.optional(z.object({ place: z.int(), of: z.int() })),
+  /** Company of the other side, outside, as the address book knows it. */
+  displayedCompany: z.optional(z.string()),
   /** When it stops ringing here, unless somebody does something before; absent: it does not ring, or rings on. */
   ringsUntil: z.optional(time),
   /** The user records the call, or has paused that; absent: not recorded by this user. CALL-006 */
@@ -61,11 +65,17 @@ export const callLine = z.object({
         /** Who leads the conference has muted this party for all others; absent: not so. */
         isMuted: z.optional(z.literal(true)),
         isHolding: z.optional(z.literal(true)),
+        /** Since when the party holds. */
+        heldSince: z.optional(time),
+        /** Is heard by the others just now; changes as people speak. */
+        isTalking: z.optional(z.literal(true)),
       }),
     ),
   ),
   /** Who leads the conference has muted the user; absent: not so. CALL-004 */
   isMuted: z.optional(z.literal(true)),
+  /** The user is heard by the others of the conference just now; absent: not so, or no conference. */
+  isTalking: z.optional(z.literal(true)),
 });
 export type WireCallLine = z.infer<typeof callLine>;
 

@@ -34,12 +34,22 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '0df6f0393d8d03fd', change: 'a recording says until when it is kept' },
     { hash: '628460dc6932f6ab', change: 'a line that rings says since when its caller waits, and until when it rings' },
     { hash: '4c0b8be42f01d300', change: 'the company decides who calls dear numbers outside' },
+    {
+      hash: 'b863721e5a085207',
+      change:
+        'endForAll of a conference and operatorExtendSyndicalPause; a line says who talks and since when somebody holds, the place in the queue and the company of who calls',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
     { hash: '5fe779fbe241bba9', change: 'lines as of REST: ids and states of the others in a conference' },
     { hash: '9a90a84def04171b', change: 'rows of the history have a note, an outcome and when they were written' },
     { hash: '166945ab04e99982', change: 'lines as of REST: since when the caller waits, until when it rings' },
+    {
+      hash: '9aaac45dee09c3b6',
+      change:
+        'lines as of REST: who talks, since when somebody holds, place in the queue, company; an agent: the wrap-up may grow',
+    },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

@@ -16,6 +16,7 @@ export function agentFromWire(wire: WireAgent): Agent {
     loginAt: wire.operatorLoginTime,
     statusAt: operatorStatusTime,
     ...(typeof wrapUpUntil === 'number' && { wrapUpUntil }),
+    ...(wire.operatorMayExtendSyndicalPause && { mayExtendWrapUp: true }),
     unreachable: cause === undefined ? null : { cause, at: operatorUnreachableTime ?? operatorStatusTime ?? 0 },
   };
 }

@@ -19,6 +19,8 @@ export interface AgentVerbs {
   startPause(reasonId?: string): Promise<Result<Agent>>;
   /** Ends a pause, or calls off a planned one. Q-181 */
   cancelPause(): Promise<Result<Agent>>;
+  /** A minute more for the wrap-up that goes on. 412: there is none, or it has grown enough. */
+  extendWrapUp(): Promise<Result<Agent>>;
   pauseReasons(): Promise<Result<PauseReason[]>>;
   /** Logs the agent in to one group. 404: no such ACD group; 403: no agent or no member. CRM-077 */
   groupLogin(groupUri: string): Promise<Result<null>>;
@@ -40,6 +42,7 @@ export const agentVerbs: Verbs<AgentVerbs> = ({ ask, self }) => {
     agentLogout: () => verb('operatorLogout'),
     startPause: (reasonId) => verb('operatorStartPause', reasonId === undefined ? {} : { acdPauseReasonID: reasonId }),
     cancelPause: () => verb('operatorCancelPause'),
+    extendWrapUp: () => verb('operatorExtendSyndicalPause'),
     async pauseReasons() {
       const result = await ask({ method: 'GET', path: 'v1/service/AcdPauseReasons', answer: acdPauseReasons });
       return mapResult(result, ({ items }) => items.map(pauseReasonFromWire));

@@ -4,9 +4,11 @@ import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
 type WireMember = NonNullable<WireCallLine['others']>[number];
-const memberFromWire = ({ lineId, label, number, isMuted, isHolding }: WireMember): ConferenceMember => ({
+const memberFromWire = ({ lineId, label, number, isMuted, isHolding, ...how }: WireMember): ConferenceMember => ({
   ...{ lineId, name: label, number },
   ...{ isMuted: isMuted === true, isHolding: isHolding === true },
+  ...(how.heldSince === undefined ? {} : { heldSince: how.heldSince }),
+  ...(how.isTalking ? { isTalking: true } : {}),
 });
 
 /** A call line of the wire in domain terms. CALL-009 .. CALL-018, Q-031 */
@@ -37,12 +39,15 @@ export function lineFromWire(wire: WireCallLine): Line {
       ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
     },
     ...(wire.waitingTime === undefined ? {} : { waitingSince: wire.waitingTime }),
+    ...(wire.queuePlace === undefined ? {} : { queuePlace: wire.queuePlace }),
+    ...(wire.displayedCompany === undefined ? {} : { company: wire.displayedCompany }),
     ...(wire.ringsUntil === undefined ? {} : { ringsUntil: wire.ringsUntil }),
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),
     ...(wire.isMonitored ? { isMonitored: true } : {}),
     ...(wire.others === undefined ? {} : { others: wire.others.map(memberFromWire) }),
     ...(wire.actions.includes('lead') ? { isLeading: true } : {}),
     ...(wire.isMuted ? { isMutedByLeader: true } : {}),
+    ...(wire.isTalking ? { isTalking: true } : {}),
     createdAt: wire.creationTime,
     talkingSince: wire.talkingTime,
     stateSince: wire.stateTime,

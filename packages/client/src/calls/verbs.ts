@@ -12,6 +12,8 @@ export type CallVerb =
   | 'retrieve'
   | 'pauseRecord'
   | 'stopRecord'
+  /** A conference that the user has made, for everybody in it. CALL-004 */
+  | 'endForAll'
   /** How a supervisor goes on in a call. CALL-007 */
   | 'listen'
   | 'whisper'

@@ -47,6 +47,10 @@ export interface Line {
   record: { id: string; label: string; type?: string } | null;
   /** Since when the caller waited in the queue that brought the call; absent: in none. ACD-010 */
   waitingSince?: number;
+  /** Where the caller stood among those who waited in it, first 1. */
+  queuePlace?: { place: number; of: number };
+  /** Company of the other side, where the address book knows it. */
+  company?: string;
   /** When it stops ringing here; absent: it does not ring, or rings on. */
   ringsUntil?: number;
   /** The user records the call, or has paused that; absent: does not. CALL-006 */
@@ -59,6 +63,8 @@ export interface Line {
   isLeading?: true;
   /** Who leads the conference has muted the user for all others. */
   isMutedByLeader?: true;
+  /** The others of the conference hear the user just now. */
+  isTalking?: true;
   createdAt: number;
   /** Since when the parties talk; `null` before. Does not restart after a hold. */
   talkingSince: number | null;
@@ -74,6 +80,10 @@ export interface ConferenceMember extends Party {
   /** Muted for all others by who leads the conference. */
   isMuted: boolean;
   isHolding: boolean;
+  /** Since when; absent: does not hold, or nobody knows. */
+  heldSince?: number;
+  /** Is heard by the others just now. */
+  isTalking?: true;
 }
 
 export interface LineEnd {

@@ -15,6 +15,8 @@ export interface Agent {
   statusAt: number | null;
   /** When the wrap-up is over; absent outside of one. */
   wrapUpUntil?: number;
+  /** It may be made a minute longer. */
+  mayExtendWrapUp?: true;
   /** Why nobody can reach the agent; `null` unless the status is UNREACHABLE. ACD-009 */
   unreachable: { cause: string; at: number } | null;
 }

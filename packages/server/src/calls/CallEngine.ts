@@ -73,6 +73,8 @@ export interface CallEngine {
   merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** Puts somebody out of a conference that the user has made, by the line that `others` names. CALL-004 */
   dropMember(userId: string, callId: string, lineId: string): Promise<VerbResult>;
+  /** Ends a conference that the user has made for everybody in it. CALL-004 */
+  endForAll(userId: string, callId: string): Promise<VerbResult>;
   /** Mutes somebody in it for all others, or ends that; whoever is muted may end it as well. CALL-004 */
   muteMember(userId: string, callId: string, lineId: string, isMuted: boolean): Promise<VerbResult>;
   /** Sends a call that rings here elsewhere. CALL-005 */

@@ -40,6 +40,8 @@ export interface EndpointHandlers {
   onSilent?(): void;
   /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Told again, once, when that goes on. */
   onUnheard?(): void;
+  /** The phone's person begins or ends to talk; told only while several endpoints are mixed. */
+  onTalking?(isTalking: boolean): void;
   /** The engine lost this endpoint; it is over, further calls do nothing. */
   onLost?(): void;
 }

@@ -82,6 +82,7 @@ export class FakeCallEngine implements CallEngine {
   transferTo = (userId: string, callId: string, other: string) => this.#verb('transferTo', userId, callId, other);
   merge = (userId: string, callId: string, other: string) => this.#verb('merge', userId, callId, other);
   dropMember = (userId: string, callId: string, lineId: string) => this.#verb('dropMember', userId, callId, lineId);
+  endForAll = (userId: string, callId: string) => this.#verb('endForAll', userId, callId);
   muteMember = (userId: string, callId: string, lineId: string, isMuted: boolean) =>
     this.#verb(isMuted ? 'muteMember' : 'unmuteMember', userId, callId, lineId);
   redirect = (userId: string, callId: string, to: string) => this.#verb('redirect', userId, callId, to);

@@ -59,6 +59,9 @@ export class BenchDirectory implements Directory {
       return only({ to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' });
     return routePlan({ ...asked, at: Date.now(), company: { ...this.#routing, ringMsOf } });
   }
+  companyOf(): string | null {
+    return null;
+  }
   labelOf(number: string) {
     return number === '0199004127' ? 'Grace Hopper' : null;
   }

@@ -19,6 +19,7 @@ const idle: AgentState = {
   isReachable: true,
   isExhausted: false,
   wrapUpMs: 0,
+  addedMs: 0,
 };
 const tell = { do: 'tell' } as const;
 const waitForPhone = { do: 'wait', of: 'phone', ms: 5000 } as const;
@@ -262,4 +263,32 @@ test('[ACD-009] whose phone comes back while calls were missed as well is told w
   const [back, effects] = agentMachine(away, { type: 'phones', hasPhone: true, at: 900 });
   expect(wireAgent(back)).toMatchObject({ operatorStatus: 'UNREACHABLE', operatorUnreachableCause: 'noAnswer' });
   expect([effects, (back as typeof idle).statusAt]).toEqual([[tell, phoneIsThere], 201]);
+});
+
+describe('a wrap-up that is made longer', () => {
+  const extend = (at: number) => ({ type: 'extendWrapUp', at }) as const;
+  const wrapUp = (): AgentState => {
+    const [inCall] = agentMachine(idle, { ...work(withWrapUp), at: 1000 });
+    return agentMachine(inCall, { ...work(none), at: 2000 })[0];
+  };
+  test('[ACD-011] lasts a minute longer, five times, and says when no more; the next one begins anew', () => {
+    let state = wrapUp();
+    expect(wireAgent(state)).toMatchObject({ operatorSyndicalPauseTime: 22_000, operatorMayExtendSyndicalPause: true });
+    const [longer, effects] = agentMachine(state, extend(5000));
+    expect(wireAgent(longer)).toMatchObject({ operatorStatus: 'SYNDICAL_PAUSE', operatorSyndicalPauseTime: 82_001 });
+    expect(effects).toEqual([{ do: 'stopWaiting', of: 'wrapUp' }, { do: 'wait', of: 'wrapUp', ms: 77_001 }, tell]);
+    state = longer;
+    for (let times = 2; times <= 5; times++) [state] = agentMachine(state, extend(5000));
+    expect(wireAgent(state)).not.toHaveProperty('operatorMayExtendSyndicalPause');
+    expect(agentMachine(state, extend(6000))[1]).toEqual([{ do: 'refuse', code: 'ROUTER_ERR_412' }]);
+    const [inCall] = agentMachine(state, { ...work(withWrapUp), at: 7000 });
+    const [again] = agentMachine(inCall, { ...work(none), at: 8000 });
+    expect(wireAgent(again)).toMatchObject({ operatorSyndicalPauseTime: 28_000, operatorMayExtendSyndicalPause: true });
+  });
+  test.each([
+    ['idle', idle],
+    ['logged out', out],
+  ])('is none for who is %s: refused', (_, state) => {
+    expect(agentMachine(state, extend(1000))).toEqual([state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]]);
+  });
 });

@@ -3,6 +3,10 @@ import type { WireAgentStatus } from '@ringside/protocol/words/agents';
 /** An agent without a registered phone is unreachable after this long. */
 export const UNREACHABLE_AFTER_MS = 5000;
 
+/** An agent takes so much more time for a wrap-up at once, and so much at most for one. In milliseconds. */
+export const WRAP_UP_STEP_MS = 60_000;
+export const WRAP_UP_MORE_MS = 300_000;
+
 /**
  * What the calls of an agent amount to; the first that fits: a call that a group brought and that is answered, one that
  * rings, any other call, nothing.
@@ -47,6 +51,8 @@ export type AgentState =
       isExhausted: boolean;
       /** Wrap-up that is owed or taken, in milliseconds; 0: none. */
       wrapUpMs: number;
+      /** How much of it the agent has added. */
+      addedMs: number;
     };
 type LoggedIn = Extract<AgentState, { at: 'loggedIn' }>;
 
@@ -57,6 +63,8 @@ export type AgentEvent =
   | { type: 'logout'; at: number }
   | { type: 'startPause'; at: number; reasonId: string | null }
   | { type: 'cancelPause'; at: number }
+  /** A minute more for the wrap-up that goes on. */
+  | { type: 'extendWrapUp'; at: number }
   | { type: 'work'; at: number; work: Work }
   | { type: 'phones'; at: number; hasPhone: boolean }
   | { type: 'exhausted'; at: number }
@@ -100,6 +108,8 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
       const wrapUpMs = state.status === 'SYNDICAL_PAUSE' ? 0 : state.wrapUpMs;
       return settle(state, { ...state, pause: null, wrapUpMs, isExhausted: false }, event.at);
     }
+    case 'extendWrapUp':
+      return extended(state, event.at);
     case 'work':
       return settle(
         state,
@@ -124,7 +134,8 @@ export function agentMachine(state: AgentState, event: AgentEvent, unreachableAf
 }
 
 function loggedOut(state: Extract<AgentState, { at: 'loggedOut' }>, event: AgentEvent, afterMs: number): Step {
-  if (event.type === 'startPause') return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];
+  if (event.type === 'startPause' || event.type === 'extendWrapUp')
+    return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];
   if (event.type !== 'login') return [state, []];
   const { at, work } = event;
   const fresh: LoggedIn = {
@@ -137,9 +148,23 @@ function loggedOut(state: Extract<AgentState, { at: 'loggedOut' }>, event: Agent
     isReachable: true,
     isExhausted: false,
     wrapUpMs: 0,
+    addedMs: 0,
   };
   const next = { ...fresh, status: statusOf(fresh), statusAt: Math.max(at, fresh.statusAt + 1) };
   return [next, [{ do: 'tell' }, phoneWait(event.hasPhone, afterMs)]];
+}
+
+/** Whether the wrap-up that goes on may still grow. */
+export const mayExtend = ({ status, addedMs }: LoggedIn): boolean =>
+  status === 'SYNDICAL_PAUSE' && addedMs < WRAP_UP_MORE_MS;
+
+function extended(state: LoggedIn, at: number): Step {
+  if (!mayExtend(state)) return [state, [{ do: 'refuse', code: 'ROUTER_ERR_412' }]];
+  const wrapUpMs = state.wrapUpMs + WRAP_UP_STEP_MS;
+  // Seen by others, yet no new status.
+  const next = { ...state, wrapUpMs, addedMs: state.addedMs + WRAP_UP_STEP_MS, statusAt: state.statusAt + 1 };
+  const ms = Math.max(0, next.statusAt + wrapUpMs - at);
+  return [next, [{ do: 'stopWaiting', of: 'wrapUp' }, { do: 'wait', of: 'wrapUp', ms }, { do: 'tell' }]];
 }
 
 const phoneWait = (hasPhone: boolean, ms: number): AgentEffect =>
@@ -159,7 +184,8 @@ function settle(before: LoggedIn, changed: LoggedIn, at: number): Step {
   const status = statusOf(changed);
   const isWrapUp = status === 'SYNDICAL_PAUSE';
   const isOwedStill = isWrapUp || changed.work.at !== 'none';
-  const next = { ...changed, status, wrapUpMs: isOwedStill ? changed.wrapUpMs : 0 };
+  const addedMs = isWrapUp ? changed.addedMs : 0;
+  const next = { ...changed, status, wrapUpMs: isOwedStill ? changed.wrapUpMs : 0, addedMs };
   const effects: AgentEffect[] = [];
   if (isWrapUp !== (before.status === 'SYNDICAL_PAUSE')) {
     effects.push(isWrapUp ? { do: 'wait', of: 'wrapUp', ms: next.wrapUpMs } : { do: 'stopWaiting', of: 'wrapUp' });

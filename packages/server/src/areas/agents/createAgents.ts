@@ -21,6 +21,7 @@ export type AgentVerb =
   | { type: 'login' }
   | { type: 'logout' }
   | { type: 'cancelPause' }
+  | { type: 'extendWrapUp' }
   | { type: 'startPause'; reasonId: string | null };
 export type AgentAnswer = { ok: true; value: WireAgent } | { ok: false; code: 'ERR_12' | 'ROUTER_ERR_412' };
 

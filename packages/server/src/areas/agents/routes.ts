@@ -17,6 +17,11 @@ export function addAgentRoutes(api: Api, { company, agents }: { company: Company
     ['operatorLogin', 'login', 'Logs the agent in.'],
     ['operatorLogout', 'logout', 'Logs the agent out. 412 ERR_12: not during a call that a group brought.'],
     ['operatorCancelPause', 'cancelPause', 'Ends a pause, or calls off a planned one.'],
+    [
+      'operatorExtendSyndicalPause',
+      'extendWrapUp',
+      'A minute more for the wrap-up that goes on. 412: there is none, or it has grown by five minutes.',
+    ],
   ] as const;
   for (const [name, type, summary] of verbs) {
     api.add({

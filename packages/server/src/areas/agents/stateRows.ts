@@ -1,5 +1,5 @@
 import type { WireAgent } from '@ringside/protocol/agents';
-import type { AgentState } from './agentMachine.ts';
+import { type AgentState, mayExtend } from './agentMachine.ts';
 import type { AgentStateRow } from './store.ts';
 
 /** State of an agent as it was stored; calls and timers did not survive, which `start` puts right. */
@@ -15,6 +15,7 @@ export function stateOfRow(row: AgentStateRow | null): AgentState {
     isReachable: row.status !== 'UNREACHABLE',
     isExhausted: false,
     wrapUpMs: 0,
+    addedMs: 0,
   };
 }
 
@@ -46,7 +47,10 @@ export function wireAgent(state: AgentState): WireAgent {
         }
       : {}),
     ...(isIn && state.status === 'SYNDICAL_PAUSE'
-      ? { operatorSyndicalPauseTime: state.statusAt + state.wrapUpMs }
+      ? {
+          operatorSyndicalPauseTime: state.statusAt + state.wrapUpMs,
+          ...(mayExtend(state) && { operatorMayExtendSyndicalPause: true as const }),
+        }
       : {}),
   };
 }

@@ -46,13 +46,14 @@ test.each<[string, string, unknown, unknown[], unknown]>([
 });
 
 test('[CALL-006] [CALL-007] verbs without a body are GETs that nothing may cache', async () => {
-  for (const verb of ['pauseRecord', 'stopRecord', 'listen', 'whisper', 'bargeIn']) {
+  for (const verb of ['pauseRecord', 'stopRecord', 'endForAll', 'listen', 'whisper', 'bargeIn']) {
     const answer = await it.ask(`${call}/${verb}`, { token });
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   }
   expect(it.calls.asked).toEqual([
     ['pauseRecord', 'ines', 'c1'],
     ['stopRecord', 'ines', 'c1'],
+    ['endForAll', 'ines', 'c1'],
     ['changeMonitor', 'ines', 'c1', 'listen'],
     ['changeMonitor', 'ines', 'c1', 'whisper'],
     ['changeMonitor', 'ines', 'c1', 'bargeIn'],

@@ -75,13 +75,25 @@ export function addCallRoutes(
   addMoveRoutes(api, calls, merge, answer, answerLine);
   addTakeRoutes(api, { company, calls, answer, answerLine });
 
-  const plain = ['answer', 'leave', 'disconnect', 'hold', 'retrieve', 'pauseRecord', 'stopRecord'] as const;
+  const plain = [
+    'answer',
+    'leave',
+    'disconnect',
+    'hold',
+    'retrieve',
+    'pauseRecord',
+    'stopRecord',
+    'endForAll',
+  ] as const;
   for (const verb of plain) {
     api.add({
       method: 'GET',
       changes: true,
       path: `/telephony/Call/{id}/${verb}`,
-      summary: `${verb} on the user's own line in the call.`,
+      summary:
+        verb === 'endForAll'
+          ? 'Ends a conference for everybody in it. 403: the user has not made it. 412: two who talk are none.'
+          : `${verb} on the user's own line in the call.`,
       response: z.null(),
       handle: async ({ session, params }) => answer(await calls[verb](session.userId, params['id'] ?? '')),
     });

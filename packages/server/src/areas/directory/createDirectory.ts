@@ -43,6 +43,7 @@ export function createDirectory(
       if (extension) return company.user(extension.userId)?.displayName ?? null;
       return company.groupByNumber(number)?.label ?? company.contactByNumber(number)?.displayName ?? null;
     },
+    companyOf: (number) => company.contactByNumber(number)?.company || null,
     callerIdOf(userId, toOutside) {
       const ref = refOf(userId);
       if (!ref) return { number: '', label: '' };

@@ -124,6 +124,10 @@ export class Call {
       onMediaFailed: () => this.depart(party, 'mediaFailure', 'server'),
       onInfoDigit: (digit) => this.#relayDigit(party, digit),
       onPhoneHold: (isHeld) => this.setHold(party, isHeld),
+      onTalking: (isTalking) => {
+        party.isTalking = isTalking;
+        if (this.members.length > 2 && !this.isOver) showMembers(this);
+      },
     };
   }
 

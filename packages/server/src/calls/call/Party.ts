@@ -36,6 +36,8 @@ export interface Party {
   monitor: { target: Party; isWhispering: boolean } | null;
   /** Who leads the conference has muted it. CALL-004 */
   isMuted: boolean;
+  /** Its person talks; known in a conference only. */
+  isTalking: boolean;
   /** The recording it has started. CALL-006 */
   recording: PartyRecording | null;
   /** Its file is being made. */
@@ -58,6 +60,7 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     picksUp: false,
     monitor: null,
     isMuted: false,
+    isTalking: false,
     recording: null,
     startsRecording: false,
   };

@@ -20,7 +20,8 @@ interface HeardCall {
 export function showMembers(call: HeardCall): void {
   const { members } = call;
   if (members.length < 3 || call.state.leader === null) endLead(call);
-  for (const { line, user, isMuted } of members) {
+  for (const member of members) {
+    const { line, user, isMuted } = member;
     const others = members.filter((other) => other.line !== line);
     const [only] = others;
     const isConference = others.length > 1;
@@ -29,7 +30,9 @@ export function showMembers(call: HeardCall): void {
     const isMonitored = isShownMonitored(call, line);
     const present = isConference ? others.map(presentAs) : [];
     const isLeading = isConference && call.state.leader !== null && user?.userId === call.state.leader;
+    const isTalking = isConference && talks(member);
     const isSame =
+      line.isTalking === isTalking &&
       line.isLeading === isLeading &&
       line.isMuted === isMuted &&
       line.others.length === present.length &&
@@ -44,7 +47,16 @@ export function showMembers(call: HeardCall): void {
       line.meet(
         others.map(({ knownAs: { label, number, externalNumber } }) => ({ label, number: externalNumber ?? number })),
       );
-    Object.assign(line, { heldByRemote, isConference, isMonitored, isLeading, isMuted, shown, others: present });
+    Object.assign(line, {
+      heldByRemote,
+      isConference,
+      isMonitored,
+      isLeading,
+      isMuted,
+      isTalking,
+      shown,
+      others: present,
+    });
     call.context.book.update(line);
   }
   const { caller } = call;
@@ -59,19 +71,29 @@ function endLead(call: HeardCall): void {
   for (const member of call.members) member.isMuted = false;
 }
 
+/** Is heard by the others of the conference just now. */
+const talks = ({ isTalking, isMuted, line }: Party): boolean => isTalking && !isMuted && line.state.at === 'talking';
+
 /** A party of a conference as the others see it. */
-const presentAs = ({ line, knownAs: { label, number }, isMuted }: Party): OtherMember => ({
-  ...{ lineId: line.id, label, number },
-  ...(isMuted && { isMuted }),
-  ...(line.state.at === 'held' && { isHolding: true }),
-});
+const presentAs = (member: Party): OtherMember => {
+  const { line, knownAs, isMuted } = member;
+  const { label, number } = knownAs;
+  return {
+    ...{ lineId: line.id, label, number },
+    ...(isMuted && { isMuted }),
+    ...(line.state.at === 'held' && { isHolding: true, heldSince: line.stateAt }),
+    ...(talks(member) && { isTalking: true }),
+  };
+};
 
 const isSamePresence = (one: OtherMember, other: OtherMember | undefined): boolean =>
   one.lineId === other?.lineId &&
   one.label === other.label &&
   one.number === other.number &&
   one.isMuted === other.isMuted &&
-  one.isHolding === other.isHolding;
+  one.isHolding === other.isHolding &&
+  one.heldSince === other.heldSince &&
+  one.isTalking === other.isTalking;
 
 /** A supervisor hears this line's user, and the company shows it. */
 const isShownMonitored = ({ monitors, context }: HeardCall, line: Line): boolean =>

@@ -114,6 +114,8 @@ export function incomingLine(call: Call, userId: string | null, state: 'ringing'
     acdGroup,
     groupId,
     waitingSince: what.waitingSince ?? null,
+    queuePlace: what.queuePlace ?? null,
+    company: caller.externalNumber === null ? null : call.context.directory.companyOf(caller.externalNumber),
     lastRedirectedNumber: passing?.by.number ?? null,
     now: call.context.now(),
   });

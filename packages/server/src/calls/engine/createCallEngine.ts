@@ -20,7 +20,7 @@ import { playingPorts } from '../playing/playingPorts.ts';
 import { SipTrace } from '../trace/SipTrace.ts';
 import { acceptInvite } from '../verbs/acceptInvite.ts';
 import { join } from '../verbs/join.ts';
-import { dropMember, muteMember } from '../verbs/members.ts';
+import { dropMember, endForAll, muteMember } from '../verbs/members.ts';
 import { merge } from '../verbs/merge.ts';
 import { changeMonitor, monitorUser } from '../verbs/monitor.ts';
 import { pickup } from '../verbs/pickup.ts';
@@ -204,6 +204,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     transferTo: async (userId, callId, other) => transferTo(context, userId, callId, other),
     merge: async (userId, callId, other) => merge(context, userId, callId, other),
     dropMember: async (userId, callId, lineId) => dropMember(context, userId, callId, lineId),
+    endForAll: async (userId, callId) => endForAll(context, userId, callId),
     muteMember: async (userId, callId, lineId, isMuted) => muteMember(context, userId, callId, lineId, isMuted),
     redirect: async (userId, callId, destination) => redirect(context, userId, callId, destination),
     record: (userId, callId, isAudible) => record(context, userId, callId, isAudible),

@@ -50,7 +50,12 @@ export class Leg {
     const fail = (): void => {
       if (this.#state !== 'ended') this.handlers.onMediaFailed?.();
     };
-    endpoint.handlers = { onSilent: fail, onLost: fail, onUnheard: () => this.#tellUnheard() };
+    endpoint.handlers = {
+      onSilent: fail,
+      onLost: fail,
+      onUnheard: () => this.#tellUnheard(),
+      onTalking: (isTalking) => this.handlers.onTalking?.(isTalking),
+    };
   }
 
   /** The leg of an INVITE from a phone. Starts to agree on audio at once; `accept` waits for it. */

@@ -12,6 +12,8 @@ export interface LegHandlers {
   onCancelled?(): void;
   /** The phone hung up. */
   onHungUp?(): void;
+  /** Its person begins or ends to talk; told in a conference only. */
+  onTalking?(isTalking: boolean): void;
   /** A digit by INFO. RFC 4733 digits are passed on inside the media engine. */
   onInfoDigit?(digit: string): void;
   /** The phone asked for hold or took it back by a new offer. */

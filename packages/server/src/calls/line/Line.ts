@@ -15,6 +15,9 @@ export interface OtherMember extends PartyName {
   lineId: string;
   isMuted?: true;
   isHolding?: true;
+  /** Epoch milliseconds. */
+  heldSince?: number;
+  isTalking?: true;
 }
 
 /** Name and number of a party as the others may know it; `externalNumber` for those outside. */
@@ -40,6 +43,10 @@ export interface LineStart {
   groupId?: string | null;
   /** Since when the caller waits in the queue that brought the call, epoch milliseconds. */
   waitingSince?: number | null;
+  /** Where the caller stood among those who waited in it when it began to ring. */
+  queuePlace?: { place: number; of: number } | null;
+  /** Company of somebody outside, as the address book knows it. */
+  company?: string | null;
   /** Number of the user who passed the call on. */
   lastRedirectedNumber?: string | null;
   now: number;
@@ -79,6 +86,8 @@ export class Line {
   infos: ExternalInfos | null;
   heldByRemote = false;
   isPersonal = false;
+  /** Its user is heard by the others of a conference just now. */
+  isTalking = false;
   /** Its user listens in on the call of a colleague, or began so. CALL-007 */
   isMonitoring = false;
   /** A supervisor listens in on its user, who is to see it. */
@@ -110,6 +119,10 @@ export class Line {
 
   get state(): LineState {
     return this.#state;
+  }
+  /** Since when it is in its state, epoch milliseconds. */
+  get stateAt(): number {
+    return this.#stateAt;
   }
   get isLive(): boolean {
     return this.#state.at !== 'dropped';
@@ -175,11 +188,14 @@ export class Line {
       isPersonalCall: this.isPersonal,
       externalInfos: this.infos,
       ...(typeof start.waitingSince === 'number' ? { waitingTime: start.waitingSince } : {}),
+      ...(start.queuePlace ? { queuePlace: start.queuePlace } : {}),
+      ...(start.company && !this.shown && this.remote === start.remote ? { displayedCompany: start.company } : {}),
       ...(this.isRingingIn && this.ringsUntil !== null ? { ringsUntil: this.ringsUntil } : {}),
       ...(this.recording === null ? {} : { recording: this.recording }),
       ...(this.isMonitored ? { isMonitored: true } : {}),
       ...(this.isConference ? { others: [...this.others] } : {}),
       ...(this.isMuted ? { isMuted: true } : {}),
+      ...(this.isTalking ? { isTalking: true } : {}),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { ExternalInfos } from '../line/externalInfos.ts';
 import type { KnownAs, PartyName } from '../line/Line.ts';
+import type { QueuePlace } from '../ports/QueuedCall.ts';
 
 /** A call that a user passed on: by a transfer or by redirecting it. */
 export interface Passing {
@@ -20,6 +21,8 @@ export interface Ringing {
   /** Since when the caller waits in a queue, and when the agent is not rung any more; epoch milliseconds. */
   waitingSince?: number;
   ringsUntil?: number | null;
+  /** Where the caller stood among those who waited. */
+  queuePlace?: QueuePlace;
   /** CRM record of the call, where it rings already. */
   infos?: ExternalInfos | null;
   passing: Passing | null;

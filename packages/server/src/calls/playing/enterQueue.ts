@@ -33,9 +33,13 @@ export function enterQueue(
     enteredAt,
     handlers: { onAnswered() {}, onRefused() {}, onMoved() {}, onOver() {}, onDigit() {} },
     hear: (sound) => hear(sound),
-    ring(user, ringsUntil = null) {
+    ring(user, ringsUntil = null, queuePlace) {
       if (!isQueued(call, queued)) return 'notAvailable';
-      return ringUsers(call, [user], { ...what, ...(isAcd && { waitingSince: enteredAt }), ringsUntil });
+      return ringUsers(call, [user], {
+        ...what,
+        ...(isAcd && { waitingSince: enteredAt, ...(queuePlace && { queuePlace }) }),
+        ringsUntil,
+      });
     },
     stopRinging(userId, cause) {
       const party = call.callees.find(({ user }) => user?.userId === userId);

@@ -14,6 +14,8 @@ export interface Directory {
   plan(asked: PlanAsked): RoutePlan;
   /** How a number from outside is shown; null when nobody knows it. */
   labelOf(number: string): string | null;
+  /** Company of somebody outside; null when nobody knows it. */
+  companyOf(number: string): string | null;
   /** Number shown to the called party, empty when hidden. */
   callerIdOf(userId: string, outside: boolean): { number: string; label: string };
   /** Whether a user may show this number to a party outside. CRM-080 */

@@ -26,6 +26,12 @@ export interface QueuedCallHandlers {
 /** Where a queue leads somebody who cannot stay. */
 export type LedTo = Exclude<PlanStart, { number: string }>;
 
+/** Where a caller stands among those who wait in a queue; `place` of `of`, first 1. */
+export interface QueuePlace {
+  place: number;
+  of: number;
+}
+
 /** A call that waits in a queue, as the call half lends it. Every method does nothing once the call is over. */
 export interface QueuedCall {
   readonly callId: string;
@@ -41,9 +47,10 @@ export interface QueuedCall {
   hear(sound: QueueSound): Promise<Heard>;
   /**
    * @param ringsUntil when the queue stops it, as the agent is told; epoch milliseconds
+   * @param place of the caller among those who wait, first 1, as the agent is told
    * @returns why the agent cannot be rung; null: it rings
    */
-  ring(user: UserRef, ringsUntil?: number | null): DropCause | null;
+  ring(user: UserRef, ringsUntil?: number | null, place?: QueuePlace): DropCause | null;
   /** @param cause with which the agent's line ends */
   stopRinging(userId: string, cause: DropCause): void;
   /**

@@ -39,7 +39,7 @@ test('[CALL-004] two own calls become a conference in which each hears exactly t
       { call: `telephony/Call/${call}`, serviceName: 'conference', heldByRemote: false, linkId: null },
     ]);
   }
-  expect(engine().linesOf('alice')[0]?.others).toEqual([
+  expect(engine().linesOf('alice')[0]?.others).toMatchObject([
     { lineId: lineOf('bob'), label: 'bob', number: '202' },
     { lineId: lineOf('carol'), label: 'carol', number: '203' },
   ]);
@@ -191,4 +191,44 @@ test('[CALL-004] when its leader leaves, nobody stays muted', async () => {
     [b, 'carol dave'],
   ]);
   expect(engine().linesOf('bob')[0]).not.toHaveProperty('isMuted');
+});
+
+test('[CALL-004] who made the conference ends it for everybody; nobody else may, and two who talk are none', async () => {
+  const { a, b, c, call } = await conference();
+  expect(await engine().endForAll('bob', call)).toMatchObject({ fault: 'forbidden' });
+  expect(await engine().endForAll('dave', call)).toMatchObject({ fault: 'notFound' });
+  it.bench.pushes.length = 0;
+  expect(await engine().endForAll('alice', call)).toEqual({ ok: true });
+  await until('all are out', () => [a, b, c].every(({ state }) => state === 'ended'));
+  expect([...it.ended('alice'), ...it.ended('bob'), ...it.ended('carol')]).toEqual([
+    'dropped normal by local',
+    'dropped normal by remote',
+    'dropped normal by remote',
+  ]);
+  expect(engine().sizes).toMatchObject({ calls: 0, endpoints: 0 });
+  const pair = await it.talk('alice', 'bob');
+  expect(await engine().endForAll('alice', pair.call)).toMatchObject({ fault: 'notPossible' });
+  expect(pair.a.state).toBe('talking');
+});
+
+test('[CALL-004] a conference says who talks and since when somebody holds; who is muted or holds does not talk', async () => {
+  const { b, call } = await conference();
+  const others = (user: string) => engine().linesOf(user)[0]?.others ?? [];
+  const talking = (user: string) => others(user).flatMap(({ label, isTalking }) => (isTalking ? [label] : []));
+  // Each phone of the bench plays a tone, so that everybody talks all the time.
+  await until('all are heard', () => talking('alice').length === 2 && engine().linesOf('alice')[0]?.isTalking === true);
+  await engine().muteMember('alice', call, lineOf('bob'), true);
+  await until('bob is muted', () => talking('alice').join() === 'carol');
+  expect(engine().linesOf('bob')[0]).not.toHaveProperty('isTalking');
+  await engine().muteMember('alice', call, lineOf('bob'), false);
+  await engine().hold('carol', call);
+  await until('carol holds', () => talking('alice').join() === 'bob');
+  const carol = others('alice').find(({ label }) => label === 'carol');
+  expect(carol).toMatchObject({ isHolding: true, heldSince: expect.any(Number) });
+  await engine().retrieve('carol', call);
+  await until('carol is back', () => talking('alice').length === 2);
+  expect(others('alice').every((other) => !('heldSince' in other))).toBe(true);
+  b.hangUp();
+  await until('two are left, who are no conference', () => !engine().linesOf('alice')[0]?.others);
+  expect(engine().linesOf('alice')[0]).not.toHaveProperty('isTalking');
 });

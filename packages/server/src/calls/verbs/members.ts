@@ -2,7 +2,7 @@ import type { VerbResult } from '../CallEngine.ts';
 import type { Call } from '../call/Call.ts';
 import type { Party } from '../call/Party.ts';
 import type { CallWorld } from '../engine/Calls.ts';
-import { done, notFound } from './verbs.ts';
+import { done, notFound, notPossible } from './verbs.ts';
 
 const notLeading: VerbResult = {
   ok: false,
@@ -37,6 +37,17 @@ export function dropMember(context: CallWorld, userId: string, callId: string, l
   call.remove(member);
   call.drop(member, 'normal', 'remote');
   call.refresh();
+  return done;
+}
+
+/** Ends a conference for everybody in it. Who has made it may. */
+export function endForAll({ calls }: CallWorld, userId: string, callId: string): VerbResult {
+  const call = calls.get(callId);
+  const own = call?.partyOf(userId);
+  if (!call || !own || !call.members.includes(own)) return notFound;
+  if (call.members.length < 3) return notPossible;
+  if (call.state.leader !== userId) return notLeading;
+  call.end('normal', own);
   return done;
 }
 

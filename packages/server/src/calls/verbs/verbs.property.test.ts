@@ -65,6 +65,7 @@ async function step(it: VerbBench, below: (n: number) => number): Promise<string
     ['merge', () => engine.merge(user, call, second)],
     ['muteMember', () => engine.muteMember(user, call, lineOf(other), below(3) > 0)],
     ['dropMember', () => (below(3) === 0 ? engine.dropMember(user, call, lineOf(other)) : null)],
+    ['endForAll', () => (below(6) === 0 ? engine.endForAll(user, call) : null)],
     ['redirect', () => engine.redirect(user, call, destination)],
     ['pickup', () => engine.pickup(user, below(2) ? { userId: other } : { groupId: 'g1' }, null)],
     ['monitor', () => engine.monitorUser('dave', other, mode, null)],

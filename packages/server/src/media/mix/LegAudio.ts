@@ -34,6 +34,8 @@ const ignore = (): void => {};
  */
 export abstract class LegAudio {
   onDtmf: (digit: string) => void = ignore;
+  /** Whether the phone's person talks; told only while the voice is mixed for somebody. */
+  onTalking: (isTalking: boolean) => void = ignore;
   /** Opus payloads as they arrive, for whoever wants to listen in. */
   onAudio: (payload: Uint8Array) => void = ignore;
   /** Share of packets that the phone is expected to lose, 0 to 1; 0 where it does not say. */
@@ -100,7 +102,10 @@ export abstract class LegAudio {
 
   /** What the phone says, decoded. To be let go with `releaseVoice`. */
   takeVoice(): Voice {
-    this.#voice ??= { voice: new Voice(), users: 0 };
+    if (!this.#voice) {
+      this.#voice = { voice: new Voice(), users: 0 };
+      this.#voice.voice.talk.onChange = (isTalking) => this.onTalking(isTalking);
+    }
     this.#voice.users++;
     return this.#voice.voice;
   }

@@ -1,5 +1,6 @@
 import { createDecoder, type OpusDecoderHandle } from 'libopus-wasm';
 import { JitterBuffer } from '../rtp/JitterBuffer.ts';
+import { TalkWatch } from './TalkWatch.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from './tones.ts';
 
 /**
@@ -7,6 +8,8 @@ import { FRAME_SAMPLES, SAMPLE_RATE } from './tones.ts';
  * A lost packet is concealed by the decoder.
  */
 export class Voice {
+  /** Whether the phone's person talks, as long as somebody mixes the voice. */
+  readonly talk = new TalkWatch();
   readonly #buffer = new JitterBuffer();
   #decoder: OpusDecoderHandle | null = null;
   #isClosed = false;
@@ -35,11 +38,13 @@ export class Voice {
     if (tick === this.#tick) return this.#frame;
     this.#tick = tick;
     this.#frame = this.#next();
+    this.talk.hear(this.#frame);
     return this.#frame;
   }
 
   close(): void {
     this.#isClosed = true;
+    this.talk.close();
     this.#decoder?.free();
     this.#decoder = null;
   }

@@ -1,11 +1,11 @@
 /** Below this level, root mean square of 16 bits, a frame is silent: about -50 dB of full scale, the noise of a good line. */
 export const QUIET_RMS = 100;
 
-/** Whether nothing is said in these samples. */
-export function isQuiet(pcm: Int16Array): boolean {
+/** Whether nothing is said in these samples. @param rms the level, root mean square of 16 bits, up to which they are silent */
+export function isQuiet(pcm: Int16Array, rms = QUIET_RMS): boolean {
   let sum = 0;
   for (const sample of pcm) sum += sample * sample;
-  return sum <= QUIET_RMS * QUIET_RMS * pcm.length;
+  return sum <= rms * rms * pcm.length;
 }
 
 /** Counts how long nobody says anything, and tells once when that was long enough. */

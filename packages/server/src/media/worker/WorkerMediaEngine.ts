@@ -180,6 +180,7 @@ export class WorkerMediaEngine implements MediaEngine {
     } else if ('endpoint' in event) {
       const handlers = this.#endpoints.get(event.endpoint)?.handlers;
       if (event.event === 'dtmf') handlers?.onDtmf?.(event.digit);
+      else if (event.event === 'talking') handlers?.onTalking?.(event.isTalking);
       else if (event.event === 'unheard') handlers?.onUnheard?.();
       else handlers?.onSilent?.();
     }

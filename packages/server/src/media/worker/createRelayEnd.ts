@@ -3,8 +3,16 @@ import type { LegAudio } from '../mix/LegAudio.ts';
 import { type RelayedPacket, RemoteLeg, relayed } from './RemoteLeg.ts';
 import type { RelayMessage } from './workerMessages.ts';
 
-/** This worker's end of the ports to and from other workers. @param own finds an endpoint that is handled here */
-export function createRelayEnd(own: (id: string) => LegAudio | undefined) {
+/**
+ * This worker's end of the ports to and from other workers.
+ *
+ * @param own finds an endpoint that is handled here
+ * @param onHeard an endpoint of another worker is heard here from now on
+ */
+export function createRelayEnd(
+  own: (id: string) => LegAudio | undefined,
+  onHeard: (leg: LegAudio, id: string) => void,
+) {
   const remotes = new Map<string, RemoteLeg>();
   const ways = new Map<number, MessagePort>();
   return {
@@ -16,7 +24,10 @@ export function createRelayEnd(own: (id: string) => LegAudio | undefined) {
         message.port.on('message', (packet: RelayedPacket) => remotes.get(packet.endpoint)?.take(packet));
         message.port.unref();
       } else if (message.op === 'remote') {
-        if (!remotes.has(message.endpoint)) remotes.set(message.endpoint, new RemoteLeg());
+        if (remotes.has(message.endpoint)) return;
+        const leg = new RemoteLeg();
+        remotes.set(message.endpoint, leg);
+        onHeard(leg, message.endpoint);
       } else if (message.op === 'unremote') {
         remotes.get(message.endpoint)?.close();
         remotes.delete(message.endpoint);

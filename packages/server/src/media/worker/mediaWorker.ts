@@ -18,12 +18,17 @@ const recorders = new Map<string, WorkerRecorder>();
 const watches = new Map<string, NodeJS.Timeout>();
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
+function followTalk(leg: LegAudio, id: string): void {
+  leg.onTalking = (isTalking) => post({ event: 'talking', endpoint: id, isTalking });
+}
+
 function endpointOf(id: string, plain?: PlainRtp): WeriftEndpoint | RtpEndpoint {
   let endpoint = endpoints.get(id);
   if (!endpoint) {
     endpoint = plain ? new RtpEndpoint(plain, options, pool) : new WeriftEndpoint('lite', options, pool);
     if (endpoint instanceof WeriftEndpoint) endpoint.onUnheard = () => post({ event: 'unheard', endpoint: id });
     endpoint.onDtmf = (digit) => post({ event: 'dtmf', endpoint: id, digit });
+    followTalk(endpoint, id);
     endpoints.set(id, endpoint);
   }
   return endpoint;
@@ -48,7 +53,7 @@ function watch(id: string): void {
   if (limitMs !== Number.POSITIVE_INFINITY) watches.set(id, setTimeout(check, limitMs));
 }
 
-const relay = createRelayEnd((id) => endpoints.get(id));
+const relay = createRelayEnd((id) => endpoints.get(id), followTalk);
 /** An endpoint, wherever it is handled. */
 const heardAs = (id: string): LegAudio | undefined => endpoints.get(id) ?? relay.remote(id);
 

@@ -64,6 +64,8 @@ export type FromWorker =
   | { id: number; ok: false; text: string }
   | { event: 'dtmf'; endpoint: string; digit: string }
   | { event: 'silent' | 'unheard'; endpoint: string }
+  /** By the worker that mixes the voice, whichever handles the endpoint. */
+  | { event: 'talking'; endpoint: string; isTalking: boolean }
   /** Share of a core that this worker used of late. */
   | { event: 'load'; share: number }
   | { event: 'measured'; packetsPerSecond: number }

@@ -37,3 +37,10 @@ export function placesIn(queues: Queues, groupId: string): { caller: QueueCaller
     .toSorted((a, b) => Number(b.isVip) - Number(a.isVip) || a.since - b.since)
     .map((caller, index) => ({ caller, place: index + 1 }));
 }
+
+/** Place of a caller among those who wait in a queue, first 1; undefined: does not wait there. */
+export function placeOf(queues: Queues, groupId: string, key: string): { place: number; of: number } | undefined {
+  const places = placesIn(queues, groupId);
+  const place = places.find(({ caller }) => caller.key === key)?.place;
+  return place === undefined ? undefined : { place, of: places.length };
+}

@@ -1,7 +1,7 @@
 import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
 import { queueMachine } from '../machine/queueMachine.ts';
-import { noQueues, type Queues } from '../machine/queueState.ts';
+import { noQueues, placeOf, type Queues } from '../machine/queueState.ts';
 import type { Agent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
@@ -131,7 +131,8 @@ export function createQueues(ports: QueuePorts) {
     // Who rings along has what is left of the time of the first.
     const isFirst = state.callers.get(key)?.ringing.length === count;
     const ms = isFirst && state.rules.get(guest.groupId)?.ringTimeoutMs;
-    const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null) ?? null;
+    const place = placeOf(state, guest.groupId, key);
+    const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, place) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
   }
 

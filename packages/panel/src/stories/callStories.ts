@@ -44,7 +44,7 @@ const waiting = talking({ id: 'w', state: 'held', linkId: 'l', stateSince: ago(3
 const ringing = talking({ id: 'r', state: 'ringing', talkingSince: null, createdAt: ago(6000), canAnswer: true });
 const others = [
   { lineId: 'm1', name: 'Claire Vasseur', number: '01 99 00 41 27', isMuted: false, isHolding: false },
-  { lineId: 'm2', name: 'Marc Aubry', number: '2117', isMuted: false, isHolding: true },
+  { lineId: 'm2', name: 'Marc Aubry', number: '2117', isMuted: false, isHolding: true, heldSince: ago(40_000) },
   { lineId: 'm3', name: '', number: '', isMuted: true, isHolding: false },
 ];
 const conference = talking({

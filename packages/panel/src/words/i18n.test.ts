@@ -48,9 +48,9 @@ describe('catalogue', () => {
     expect(translate('fr', 'screen.home')).toBe('Phone');
     expect(await loadCatalogue('fr')).toBe(true);
     expect(translate('fr', 'screen.home')).toBe('Téléphone');
-    expect(translate('fr', 'call.count', { n: 1 })).toBe('1 appel');
-    expect(translate('fr', 'call.count', { n: 0 })).toBe('0 appel');
-    expect(translate('en', 'call.count', { n: 0 })).toBe('0 calls');
+    expect(translate('fr', 'strip.more', { n: 1 })).toBe('+ 1 appel');
+    expect(translate('fr', 'strip.more', { n: 0 })).toBe('+ 0 appel');
+    expect(translate('en', 'strip.more', { n: 0 })).toBe('+ 0 calls');
     expect(translate('en', 'nav.backTo')).toBe('Back to {page}');
   });
 });

@@ -98,6 +98,7 @@ test('[CALL-003] [CALL-004] [CALL-005] [CALL-006] [CALL-014] [CRM-041] each verb
     [() => it.moves.record('a', false), ['a record'], ['callVerb', 'v1/call/a', 'stopRecord']],
     [() => it.moves.pauseRecord('a'), ['a record'], ['callVerb', 'v1/call/a', 'pauseRecord']],
     [() => it.moves.dropMember('a', 'm1'), [], ['dropMember', 'v1/call/a', 'm1']],
+    [() => it.moves.endForAll('a'), [], ['callVerb', 'v1/call/a', 'endForAll']],
     [() => it.moves.muteMember('a', 'm1', true), [], ['muteMember', 'v1/call/a', 'm1', true]],
     [() => it.moves.setPersonal('a', true), ['a personal'], ['setPersonal', 'v1/call/a', true]],
     [() => it.moves.continueOn('a', 't2'), ['a continueOn'], ['joinCall', 'v1/call/a', 't2']],

@@ -69,6 +69,7 @@ export function useCallActions() {
         : void act(lines[0]?.id ?? '', 'other', () => want((moves) => moves.merge(lines.map(({ id }) => id)))),
     dropMember: (line: Line, memberId: string) =>
       act(line.id, 'other', () => want((moves) => moves.dropMember(line.id, memberId))),
+    endForAll: (lineId: string) => act(lineId, 'drop', () => want((moves) => moves.endForAll(lineId))),
     muteMember: (line: Line, memberId: string, isMuted: boolean) =>
       act(line.id, 'other', () => want((moves) => moves.muteMember(line.id, memberId, isMuted))),
     setPersonal: (lineId: string, on: boolean) =>

@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { AgentBar } from '../../areas/agents/parts.ts';
 import { IncomingLayer } from '../../areas/calls/around/IncomingLayer.tsx';
-import { SideCalls } from '../../areas/calls/around/SideCalls.tsx';
+import { DockAbout } from '../../areas/calls/dock/DockAbout.tsx';
+import { DockCall } from '../../areas/calls/dock/DockCall.tsx';
 import { enCalls } from '../../areas/calls/words.en.ts';
 import { DockDial } from '../../areas/home/dock/DockDial.tsx';
 import { DockIdle } from '../../areas/home/dock/DockIdle.tsx';
@@ -59,8 +60,9 @@ export function Dock() {
     <>
       <section className="dock" aria-label={t('dock.name')} data-region="dock">
         <AgentBar />
+        <DockCall />
         <IncomingLayer />
-        <SideCalls />
+        <DockAbout />
         <Faces />
       </section>
       <div className="facts" data-region="facts" ref={setSlot}>

@@ -1,4 +1,4 @@
-import { focusCall } from './keepFocus.ts';
+import { focusCall } from '../../kit/focusCall.ts';
 
 export const OMNI_INPUT_ID = 'rs-omni';
 

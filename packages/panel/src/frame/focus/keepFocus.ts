@@ -1,3 +1,5 @@
+import { controlName, moveFocus as focus, focusCall } from '../../kit/focusCall.ts';
+
 /** What can have the keyboard. */
 const CONTROL =
   'button:not([disabled]), a[href], input:not([disabled], [type="hidden"]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
@@ -5,22 +7,7 @@ const CONTROL =
 /** Parts find a better place themselves, right after they are drawn; this one comes after them. In milliseconds. */
 const SETTLES_MS = 60;
 
-const nameOf = (element: Element): string =>
-  element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
-const focus = (element: HTMLElement | null | undefined): boolean => {
-  element?.focus({ preventScroll: true });
-  return element !== null && element !== undefined && document.activeElement === element;
-};
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0 || !element.checkVisibility;
-
-/**
- * Moves the keyboard to the call on the screen: to *Mute*, to *Take back*, or to its name while there is neither; never to
- * its end, which a second Enter would press. False: no call is shown.
- */
-export function focusCall(): boolean {
-  const [button, name] = ['button:is([aria-keyshortcuts="M"], [aria-keyshortcuts="H"]):not([disabled])', '[data-name]'];
-  return [button, name].some((what) => focus(document.querySelector<HTMLElement>(`[data-call] ${what}`)));
-}
 
 /**
  * Keeps the keyboard in the panel: a control that goes away while it has the focus, or cannot be pressed any more, passes
@@ -37,7 +24,7 @@ export function keepFocus(panel: HTMLElement): () => void {
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
     const region = target.closest<HTMLElement>('[data-region]')?.dataset['region'] ?? '';
-    last = { element: target, region, keys: target.getAttribute('aria-keyshortcuts'), name: nameOf(target) };
+    last = { element: target, region, keys: target.getAttribute('aria-keyshortcuts'), name: controlName(target) };
   };
   const isGone = (): boolean => last !== null && (!last.element.isConnected || last.element.matches(':disabled'));
   const restore = (): void => {
@@ -47,7 +34,7 @@ export function keepFocus(panel: HTMLElement): () => void {
     const same = controls.find(
       (control) =>
         (keys !== null && control.getAttribute('aria-keyshortcuts') === keys) ||
-        (nameOf(control) === name && control.closest<HTMLElement>('[data-region]')?.dataset['region'] === region),
+        (controlName(control) === name && control.closest<HTMLElement>('[data-region]')?.dataset['region'] === region),
     );
     if (same && focus(same)) return;
     if (focusCall()) return;

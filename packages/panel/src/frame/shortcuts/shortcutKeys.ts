@@ -21,9 +21,9 @@ import {
   pendingCallsAtom,
   profileAtom,
 } from '../../kernel/state.ts';
+import { focusCall } from '../../kit/focusCall.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { focusDock, focusOmni, focusPad, focusRegion, focusToast } from '../focus/focus.ts';
-import { focusCall } from '../focus/keepFocus.ts';
 import { type ShortcutId, shortcutOf } from './table.ts';
 
 /** `G` waits this long for the key after it. */

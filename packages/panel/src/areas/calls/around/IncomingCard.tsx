@@ -9,12 +9,12 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
 import { useT } from '../../../words/useT.ts';
+import { RecordCard } from '../about/RecordCard.tsx';
 import { callerOf } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
 import { CallFault } from '../page/CallFault.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { MutedPill } from '../page/MutedPill.tsx';
-import { RecordCard } from '../page/RecordCard.tsx';
 import { callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
@@ -55,6 +55,7 @@ export function IncomingCard({ line, box, onAnswer, onSilence }: Props) {
         <span className="grow">
           <b className="inccard-name">{name}</b>
           {number && <span className="inc-2 n inc-number">{number}</span>}
+          {line.company && <span className="small inc-2">{line.company}</span>}
           <span className="small inc-2">
             <span className="inc-ring">{t(isSecond ? 'incoming.second' : 'line.incoming')}</span>
             {line.via?.name && `, ${line.via.name}`}, {t('incoming.rings')} <LineTimer look={lineLook(line)} />

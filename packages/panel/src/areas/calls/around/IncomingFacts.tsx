@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useElapsed } from '../../../kernel/hooks/useElapsed.ts';
 import { historyAtom, nowAtom } from '../../../kernel/state.ts';
 import { ringingTime } from '../../../words/duration.ts';
-import { useT } from '../../../words/useT.ts';
+import { useLocale, useT } from '../../../words/useT.ts';
 
 /** How often this number has called today, as the user's own history knows it, this call not counted. */
 function useCalledToday({ party, id }: Line): number {
@@ -18,11 +18,22 @@ function useCalledToday({ party, id }: Line): number {
   ).length;
 }
 
+const endings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  fr: { one: 'er', other: 'e' },
+};
+/** A place as it is written: `1st`, `2e`. */
+function ordinal(locale: string, n: number): string {
+  const of = endings[locale];
+  return of ? `${n}${of[new Intl.PluralRules(locale, { type: 'ordinal' }).select(n)] ?? of['other']}` : String(n);
+}
+
 /** Before the answer: how long the caller has waited in the queue, and how often this number has called today. */
 export function IncomingFacts({ line }: { line: Line }) {
   const t = useT();
   const today = useCalledToday(line);
-  const { waitingSince, createdAt } = line;
+  const locale = useLocale();
+  const { waitingSince, createdAt, queuePlace } = line;
   if (waitingSince === undefined && today === 0) return null;
   return (
     <dl className="inc-facts">
@@ -30,6 +41,12 @@ export function IncomingFacts({ line }: { line: Line }) {
         <div>
           <dt>{t('incoming.waited')}</dt>
           <dd className="n">{ringingTime(createdAt - waitingSince)}</dd>
+        </div>
+      )}
+      {queuePlace && (
+        <div>
+          <dt>{t('incoming.was')}</dt>
+          <dd>{t('incoming.place', { place: ordinal(locale, queuePlace.place), n: queuePlace.of })}</dd>
         </div>
       )}
       {today > 0 && (

@@ -18,6 +18,7 @@ import { useCallActions } from '../useCallActions.ts';
 import { Announcer } from './Announcer.tsx';
 import { IncomingCard } from './IncomingCard.tsx';
 import { IncomingSheet } from './IncomingSheet.tsx';
+import { useCallFocus } from './useCallFocus.ts';
 
 /**
  * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
@@ -35,6 +36,7 @@ export function IncomingLayer() {
   useFailedConsult();
   useCallKeys();
   useCallTitle();
+  useCallFocus();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const hasAfter = useAtomValue(afterLineAtom) !== null;
   const goTo = useSetAtom(goToAtom);
@@ -51,7 +53,9 @@ export function IncomingLayer() {
   useEffect(() => {
     if (newestId === undefined) {
       setTold('');
-      if (back.current instanceof HTMLElement && document.activeElement === document.body) back.current.focus();
+      // Whoever has answered goes on in the call.
+      const isMissed = document.activeElement === document.body && !isBusy;
+      if (isMissed && back.current instanceof HTMLElement) back.current.focus();
       back.current = null;
       return;
     }

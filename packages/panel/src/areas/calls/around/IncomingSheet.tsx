@@ -8,12 +8,12 @@ import { Button } from '../../../kit/Button.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
 import { useT } from '../../../words/useT.ts';
+import { RecordCard } from '../about/RecordCard.tsx';
 import { callerOf } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
 import { CallFault } from '../page/CallFault.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
 import { MutedPill } from '../page/MutedPill.tsx';
-import { RecordCard } from '../page/RecordCard.tsx';
 import { useCallActions } from '../useCallActions.ts';
 import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
 import { IncomingMore } from './IncomingMore.tsx';
@@ -57,6 +57,7 @@ function IncomingCall({
         <div className="grow">
           <div className="inc-name">{name}</div>
           {number && <div className="n inc-2 inc-number">{number}</div>}
+          {line.company && <div className="small inc-2">{line.company}</div>}
           {line.via && (
             <div className="small inc-2">{t('incoming.via', { via: line.via.name || line.via.number })}</div>
           )}

@@ -19,6 +19,8 @@ export interface Moves {
   merge(lineIds: readonly string[]): Promise<Outcome>;
   /** Puts somebody out of the conference of a line, by the id of the other's line. CALL-004 */
   dropMember(lineId: string, memberId: string): Promise<Outcome>;
+  /** Ends the conference of a line for everybody in it. CALL-004 */
+  endForAll(lineId: string): Promise<Outcome>;
   /** Mutes somebody in it for all others, or ends that, the own one too. CALL-004 */
   muteMember(lineId: string, memberId: string, isMuted: boolean): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
@@ -109,6 +111,10 @@ export function createMoves(store: Store, client: MoveVerbs & Pick<CallVerbs, 'c
     async muteMember(lineId, memberId, isMuted) {
       const line = find(lineId, isConnected);
       return line ? outcome(await client.muteMember(line.callUri, memberId, isMuted)) : refuse(missing(lineId));
+    },
+    async endForAll(lineId) {
+      const line = find(lineId, isConnected);
+      return line ? outcome(await client.callVerb(line.callUri, 'endForAll')) : refuse(missing(lineId));
     },
     // The parties hear that they are recorded: what is allowed without is for the administrator to say, not for a page.
     record: (lineId, on) =>

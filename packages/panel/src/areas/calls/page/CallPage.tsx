@@ -1,16 +1,13 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { goBackAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterCall } from '../after/parts.ts';
-import { keypadAtom } from '../keypadAtom.ts';
 import { CallSheets } from '../sheets/parts.ts';
-import { CallKeypad } from './CallKeypad.tsx';
 import { EndedHero } from './EndedHero.tsx';
 import { OneCall } from './OneCall.tsx';
-import { SeveralCalls } from './SeveralCalls.tsx';
 
 const ARRIVES_MS = 1000;
 
@@ -25,7 +22,6 @@ export function CallPage() {
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
   const over = useAtomValue(endedLinesAtom).at(-1);
   const goBack = useSetAtom(goBackAtom);
-  const [keypad, setKeypad] = useAtom(keypadAtom);
   const [front] = lines;
   const hasCall = front !== undefined;
   const hadCall = useRef(false);
@@ -43,13 +39,5 @@ export function CallPage() {
 
   if (!front && isAfter) return <AfterCall />;
   if (!front) return over ? <EndedHero line={over} onBack={goBack} /> : <main className="main" data-region="content" />;
-  const isOpen = keypad === front.id && front.state === 'talking';
-  const toggle = () => setKeypad(isOpen ? null : front.id);
-  return lines.length > 1 ? (
-    <SeveralCalls lines={lines} keypad={isOpen} onKeypad={toggle} onBack={goBack} />
-  ) : (
-    <OneCall line={front} keypad={isOpen} onKeypad={toggle} onBack={goBack}>
-      {isOpen && <CallKeypad line={front} />}
-    </OneCall>
-  );
+  return <OneCall line={front} lines={lines} onBack={goBack} />;
 }

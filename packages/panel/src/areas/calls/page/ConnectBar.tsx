@@ -5,6 +5,7 @@ import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import { firstName, useNames } from '../../../kernel/hooks/useNames.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useT } from '../../../words/useT.ts';
+import { callName } from '../callName.ts';
 import { useCallActions } from '../useCallActions.ts';
 
 /** The line that *Swap* takes back: the first one held, while another one talks. */
@@ -12,10 +13,11 @@ export const swapTarget = (lines: readonly Line[]): Line | undefined =>
   lines[0]?.state === 'talking' ? lines.find((line) => line.state === 'held') : undefined;
 
 /** What two calls can become: the other one in front, one conversation, or one without the user. CALL-003, CALL-004 */
-export function ConnectBar({ lines, hasSwap }: { lines: readonly Line[]; hasSwap: boolean }) {
+export function ConnectBar({ lines }: { lines: readonly Line[] }) {
   const t = useT();
+  const names = useNames();
   const { toggleHold, merge, connect, isPending } = useCallActions();
-  const other = hasSwap ? swapTarget(lines) : undefined;
+  const other = swapTarget(lines);
   const all = mergeable(lines);
   const pair = connectPair(lines);
   const waits = lines.some(({ id }) => isPending(id));
@@ -23,7 +25,12 @@ export function ConnectBar({ lines, hasSwap }: { lines: readonly Line[]; hasSwap
   return (
     <div className="join">
       {other && (
-        <Button aria-keyshortcuts="S" aria-disabled={waits || undefined} onClick={() => void toggleHold(other.id)}>
+        <Button
+          aria-label={t('strip.swapWith', { name: callName(names, other) })}
+          aria-keyshortcuts="S"
+          aria-disabled={waits || undefined}
+          onClick={() => void toggleHold(other.id)}
+        >
           <ArrowUpDown className="i i-s" aria-hidden="true" /> {t('call.swap')}
         </Button>
       )}
@@ -33,7 +40,7 @@ export function ConnectBar({ lines, hasSwap }: { lines: readonly Line[]; hasSwap
         </Button>
       )}
       {pair && (
-        <Button look="primary" aria-disabled={waits || undefined} onClick={() => void connect(pair.from, pair.to)}>
+        <Button aria-disabled={waits || undefined} onClick={() => void connect(pair.from, pair.to)}>
           <PhoneForwarded className="i i-s" aria-hidden="true" /> <span className="trunc">{t('connect.do')}</span>
         </Button>
       )}

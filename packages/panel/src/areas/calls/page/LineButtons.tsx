@@ -5,26 +5,24 @@ import MicOff from 'lucide-react/icons/mic-off';
 import Pause from 'lucide-react/icons/pause';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import Play from 'lucide-react/icons/play';
-import type { ReactNode } from 'react';
 import { mutedAtom } from '../../../kernel/state.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { lineLook } from '../lineLook.ts';
 import { useCallActions } from '../useCallActions.ts';
 
-/** Mute, hold and end of one line, on a dark ground. What the line cannot do is absent; `children` stand before *End*. */
-export function LineButtons({ line, square, children }: { line: Line; square?: boolean; children?: ReactNode }) {
+/** Mute, hold and end of one line, on a dark ground. What the line cannot do is absent. */
+export function LineButtons({ line }: { line: Line }) {
   const t = useT();
   const muted = useAtomValue(mutedAtom);
   const { toggleMute, toggleHold, drop, isPending } = useCallActions();
   const look = lineLook(line);
   const held = line.state === 'held';
-  const shape = square ? ' sb--sq' : '';
   return (
     <>
       {look.canMute && (
         <IconButton
-          className={`sb${shape}`}
+          className="sb"
           icon={muted ? MicOff : Mic}
           name={t('call.mute')}
           tip={muted ? t('call.unmute') : t('call.mute')}
@@ -35,7 +33,7 @@ export function LineButtons({ line, square, children }: { line: Line; square?: b
       )}
       {look.canHold && (
         <IconButton
-          className={`sb${shape}`}
+          className="sb"
           icon={held ? Play : Pause}
           name={t('call.hold')}
           tip={held ? t('call.takeBack') : t('call.hold')}
@@ -45,14 +43,7 @@ export function LineButtons({ line, square, children }: { line: Line; square?: b
           onClick={() => toggleHold(line.id)}
         />
       )}
-      {children}
-      <IconButton
-        className={`sb sb--end${shape}`}
-        icon={PhoneOff}
-        name={t('call.end')}
-        keys="X"
-        onClick={() => drop(line.id)}
-      />
+      <IconButton className="sb sb--end" icon={PhoneOff} name={t('call.end')} keys="X" onClick={() => drop(line.id)} />
     </>
   );
 }

@@ -1,49 +1,43 @@
-import { isConference, isSupervised, type Line } from '@ringside/domain/call';
+import { isSupervised, type Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import PhoneOff from 'lucide-react/icons/phone-off';
-import type { ReactNode } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { useBackName } from '../../../kernel/navigation/useBackName.ts';
 import { mutedAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
-import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
 import { HostCards } from '../../host-page/HostCards.tsx';
-import { CallQuestion } from '../around/CallQuestion.tsx';
+import { CallAbout } from '../about/CallAbout.tsx';
 import { callName } from '../callName.ts';
+import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';
-import { NoteField } from '../notes/NoteField.tsx';
-import { useCallActions } from '../useCallActions.ts';
 import { CallFault } from './CallFault.tsx';
 import { CallGrid } from './CallGrid.tsx';
 import { CallPills } from './CallPills.tsx';
-import { ConferenceList } from './ConferenceList.tsx';
-import { LastContacts } from './LastContacts.tsx';
+import { EndCall } from './EndCall.tsx';
+import { HeldCalls } from './HeldCalls.tsx';
 import { LineQuality, ServerNote } from './LineQuality.tsx';
 import { LineTimer } from './LineTimer.tsx';
 import { MonitorBar } from './MonitorBar.tsx';
-import { RecordCard } from './RecordCard.tsx';
 
 interface Props {
   line: Line;
-  keypad: boolean;
-  onKeypad: () => void;
+  /** All calls that go on, this one first. */
+  lines: readonly Line[];
   onBack: () => void;
-  children: ReactNode;
 }
 
 /**
- * The call page with one call: who, how long, state; actions in a fixed order; the end of the call alone at the foot. The
- * keypad takes the place below the first row of actions; nothing above it moves.
+ * The call page: who, how long, state; actions in a fixed order; other calls; the end of the call alone at the foot. The keypad
+ * takes the place below the first row of actions; nothing above it moves.
  */
-export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
+export function OneCall({ line, lines, onBack }: Props) {
   const t = useT();
   const names = useNames();
   const muted = useAtomValue(mutedAtom);
   const back = useBackName();
-  const { drop } = useCallActions();
+  const isKeypad = useAtomValue(keypadAtom) === line.id && line.state === 'talking';
   const look = lineLook(line);
   const number = names.numberOf(line.party);
   const name = callName(names, line);
@@ -56,7 +50,7 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
           <LineQuality />
         </div>
         <div className="who">
-          <Avatar name={line.party.name} size={52} plain isGroup={line.others !== undefined} />
+          <Avatar name={line.party.name} size={44} plain isGroup={line.others !== undefined} />
           <div className="grow">
             <h1 className="nm trunc" data-name="" tabIndex={-1}>
               {line.others ? t('conference.title', { n: line.others.length + 1 }) : name}
@@ -70,30 +64,13 @@ export function OneCall({ line, keypad, onKeypad, onBack, children }: Props) {
         <ServerNote />
       </header>
       <main className="main pad callmain" data-region="content" data-call="">
-        {isSupervised(line) ? (
-          <MonitorBar line={line} />
-        ) : (
-          <CallGrid line={line} keypad={keypad} onKeypad={onKeypad}>
-            {children}
-          </CallGrid>
-        )}
+        {isSupervised(line) ? <MonitorBar line={line} /> : <CallGrid line={line} />}
         <CallFault line={line} />
-        {!keypad && (
-          <>
-            <ConferenceList line={line} />
-            <RecordCard line={line} />
-            <CallQuestion line={line} />
-            <HostCards lineId={line.id} />
-          </>
-        )}
-        <NoteField lineId={line.id} />
-        {!keypad && <LastContacts line={line} />}
+        {!isKeypad && <HeldCalls lines={lines} />}
+        <CallAbout lines={lines} isShort={isKeypad} cards={<HostCards lineId={line.id} />} />
       </main>
-      <div className="foot" data-region="strip">
-        <Button look="end" size="large" wide round aria-keyshortcuts="X" onClick={() => void drop(line.id)}>
-          <PhoneOff className="i" aria-hidden="true" />{' '}
-          {t(isConference(line) ? 'conference.leave' : isSupervised(line) ? 'monitor.leave' : 'call.end')}
-        </Button>
+      <div className="foot" data-region="strip" data-call="">
+        <EndCall line={line} isOneOfSeveral={lines.length > 1} />
       </div>
     </>
   );

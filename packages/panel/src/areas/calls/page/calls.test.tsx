@@ -179,8 +179,8 @@ test('who muted in advance sees it before the answer', () => {
 
 test('[CALL-002] a held call is taken back, and cannot be muted', async () => {
   const { user, calls } = renderStory('active-held');
-  const hold = screen.getByRole('button', { name: 'Hold' });
-  expect(hold.getAttribute('aria-pressed')).toBe('true');
+  const hold = screen.getByRole('button', { name: 'Take back' });
+  expect(screen.queryByRole('button', { name: 'Hold' })).toBe(null);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mute' }).disabled).toBe(true);
   await user.click(hold);
   expect(calls).toEqual([['retrieve', 'h']]);
@@ -200,13 +200,72 @@ test('[CALL-017] the record of a call stands on its page', () => {
 
 test('two calls are cards, and Swap takes the held one back', async () => {
   const { user, calls } = renderStory('two-calls');
-  expect(screen.getByRole('heading', { name: '2 calls' })).toBeTruthy();
-  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
-    'Marc Aubry',
-    'Claire Vasseur',
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Marc Aubry, Talking');
+  const held = screen.getByRole('article', { name: 'Claire Vasseur' });
+  expect(held.textContent).toMatch(/01 ?99 ?00 ?41 ?27/);
+  await user.click(screen.getByRole('button', { name: 'Swap: take back Claire Vasseur' }));
+  await user.click(within(held).getByRole('button', { name: 'End the call with Claire Vasseur' }));
+  expect(screen.getByRole('button', { name: 'End this call' })).toBeTruthy();
+  expect(calls).toEqual([
+    ['retrieve', 'h'],
+    ['drop', 'h'],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Swap' }));
-  expect(calls).toEqual([['retrieve', 'h']]);
+});
+
+const PLACES = ['Mute', 'Hold', 'Keypad', 'Transfer', 'Add call', 'Record', 'Note', 'More'];
+test.each([
+  ['active-call', 'narrow', PLACES, []],
+  ['active-call', 'wide', PLACES, []],
+  ['two-calls', 'narrow', PLACES, []],
+  ['two-calls', 'wide', PLACES, []],
+  ['call-conference', 'narrow', PLACES, ['Transfer']],
+  ['call-conference', 'wide', PLACES, ['Transfer']],
+  ['active-held', 'wide', PLACES.with(1, 'Take back'), ['Mute', 'Keypad']],
+  ['call-recording', 'narrow', PLACES.with(5, 'Stop rec.'), []],
+] as const)('eight actions with words in the same places: %s, %s', async (story, layout, words, off) => {
+  renderStory(story, { layout });
+  const buttons = within(await screen.findByRole('group', { name: 'Call actions' })).getAllByRole<HTMLButtonElement>(
+    'button',
+  );
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(words);
+  expect(buttons.filter(({ disabled }) => disabled).map(({ textContent }) => textContent)).toEqual(off);
+  expect(buttons.map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual([
+    'M',
+    'H',
+    'K',
+    'T',
+    '+',
+    'R',
+    'N',
+    null,
+  ]);
+});
+
+test('the call actions are one stop of the keyboard; arrows go to the next that can be pressed', async () => {
+  const { user } = renderStory('call-conference');
+  const stops = () =>
+    screen
+      .getAllByRole('button')
+      .filter((one) => one.closest('.ctl') && one.tabIndex === 0)
+      .map(({ textContent }) => textContent);
+  act(() => screen.getByRole('button', { name: 'Mute' }).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Keypad');
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Note');
+  // What is off is passed over.
+  await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}');
+  expect([document.activeElement?.textContent, stops()]).toEqual(['Record', ['Record']]);
+});
+
+test('a second press of Transfer closes what the first has opened', async () => {
+  const { user } = renderStory('active-call', { layout: 'wide' });
+  const transfer = await screen.findByRole('button', { name: 'Transfer' });
+  await user.click(transfer);
+  await screen.findByRole('dialog');
+  expect(transfer.getAttribute('aria-expanded')).toBe('true');
+  await user.click(transfer);
+  expect(screen.queryByRole('dialog')).toBe(null);
 });
 
 test('keys of an open keypad are sent at once, and the line shows what was sent', async () => {

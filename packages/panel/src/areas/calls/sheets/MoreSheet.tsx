@@ -1,21 +1,19 @@
 import { canRecord, isSupervised, type Line } from '@ringside/domain/call';
 import { pausePlan } from '@ringside/domain/queue';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CoffeeIcon from 'lucide-react/icons/coffee';
 import Lock from 'lucide-react/icons/lock';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { pauseKeyAtom } from '../../../kernel/callKeysAtom.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
-import { layoutAtom } from '../../../kernel/layout.ts';
-import { agentAtom, ongoingLinesAtom, profileAtom, terminals } from '../../../kernel/state.ts';
+import { agentAtom, profileAtom, terminals } from '../../../kernel/state.ts';
 import { Sheet } from '../../../kit/overlay/Sheet.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import type { Icon } from '../../../kit/text/icon.ts';
 import { useT } from '../../../words/useT.ts';
-import { callSheetAtom, recordingOffAtom } from '../sheetAtom.ts';
+import { recordingOffAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 
 function Item({ icon: Shape, word, onRun }: { icon: Icon; word: string; onRun: () => void }) {
@@ -36,7 +34,6 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   const t = useT();
   const names = useNames();
   const actions = useCallActions();
-  const setSheet = useSetAtom(callSheetAtom);
   const phones = useAtomValue(terminals.allAtom);
   const isRecordingOff = useAtomValue(recordingOffAtom);
   const consents = useAtomValue(profileAtom)?.crmSeesPersonalCalls === true;
@@ -44,9 +41,6 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   const mayRecord = canRecord(line) && !isRecordingOff;
   const agent = useAtomValue(agentAtom);
   const pauseKey = useAtomValue(pauseKeyAtom);
-  // The page of one call has these among its actions.
-  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
-  const isRepeated = useAtomValue(ongoingLinesAtom).length === 1 && isNarrow;
   const then = (work: () => unknown) => () => {
     onClose();
     void work();
@@ -54,21 +48,11 @@ export function MoreSheet({ line, onClose }: { line: Line; onClose: () => void }
   return (
     <Sheet title={t('more.title', { name: names.nameOf(line.party) })} onClose={onClose}>
       <ul className="bd more">
-        {!isSupervised(line) && !isRepeated && (
-          <Item icon={UserPlus} word={t('more.add')} onRun={() => setSheet({ is: 'add', lineId: line.id })} />
-        )}
         {mayRecord && line.recording !== undefined && (
           <Item
             icon={line.recording === 'on' ? CirclePause : CircleDot}
             word={t(line.recording === 'on' ? 'rec.pause' : 'rec.goOn')}
             onRun={then(() => actions.pauseRecording(line))}
-          />
-        )}
-        {mayRecord && !isRepeated && (
-          <Item
-            icon={CircleDot}
-            word={t(line.recording === undefined ? 'rec.start' : 'rec.stop')}
-            onRun={then(() => actions.toggleRecording(line))}
           />
         )}
         {agent && pauseKey && (

@@ -1,7 +1,7 @@
 import type { Line } from '@ringside/domain/call';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { firstName, useNames } from '../../../kernel/hooks/useNames.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useTimer } from '../../../kit/hooks/useTimer.ts';
 import { useT } from '../../../words/useT.ts';
@@ -22,10 +22,8 @@ type Of<K extends CrmPrompt['is']> = { line: Line; prompt: Extract<CrmPrompt, { 
 function Question({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <fieldset className="callask" aria-label={name}>
-      <span className="grow" role="status">
-        {text}
-      </span>
-      {children}
+      <span role="status">{text}</span>
+      <span className="callask-do">{children}</span>
     </fieldset>
   );
 }
@@ -96,26 +94,22 @@ function Choice({ line, prompt, close }: Of<'choose'>) {
   );
 }
 
-/** A rule of the CRM wants to do something for this call, and for whom. PROMPT-024, CRM-040 */
+/** A rule of the CRM wants to do something for this call: on each one, for this caller, or not. PROMPT-024, CRM-040 */
 function RuleOffer({ line, prompt, close }: Of<'rule'>) {
   const t = useT();
   const names = useNames();
-  const match = useAtomValue(crmBridgeAtom).calls[line.id]?.match;
-  const record = match?.at === 'one' ? match.record : line.record;
+  const what = prompt.labels.join(', ');
   const answer = (said: 'yes' | 'always' | 'no') => () => {
     prompt.answer(said);
     close();
   };
   return (
-    <Question
-      name={t('crm.prompt.rule')}
-      text={t('crm.prompt.ruleFor', { name: record?.label || names.nameOf(line.party) })}
-    >
-      <Button size="small" look="primary" onClick={answer('yes')}>
-        {prompt.labels.join(', ') || t('crm.prompt.yes')}
-      </Button>
-      <Button size="small" title={t('crm.prompt.alwaysText')} onClick={answer('always')}>
+    <Question name={t('crm.prompt.rule')} text={what ? t('crm.prompt.each', { what }) : t('crm.prompt.rule')}>
+      <Button size="small" look="primary" title={t('crm.prompt.alwaysText')} onClick={answer('always')}>
         {t('crm.prompt.always')}
+      </Button>
+      <Button size="small" onClick={answer('yes')}>
+        {t('crm.prompt.forCaller', { name: firstName(names.nameOf(line.party)) })}
       </Button>
       <Button size="small" look="quiet" onClick={answer('no')}>
         {t('crm.prompt.notNow')}
@@ -125,13 +119,15 @@ function RuleOffer({ line, prompt, close }: Of<'rule'>) {
 }
 
 /**
- * What the CRM asks about a call: a row of its page and no prompt over it, so that nothing stands between the agent and the
- * call. Without a CRM around the panel nothing is asked.
+ * What the CRM asks about a call: a row under its record and no prompt over it, so that nothing stands between the agent and
+ * the call. Without a CRM around the panel nothing is asked, and a rule asks only for a call whose record was found.
  */
 export function CallQuestion({ line }: { line: Line }) {
   const prompts = useAtomValue(crmPromptsAtom);
   const isRunning = useAtomValue(crmStateAtom) === 'initialized';
   const closePrompt = useSetAtom(closePromptAtom);
+  const match = useAtomValue(crmBridgeAtom).calls[line.id]?.match;
+  const hasRecord = match?.at === 'one' || line.record !== null;
   const prompt = prompts.find((one) =>
     one.is === 'rule' ? one.callUri === line.callUri : one.is !== 'disabled' && one.lineId === line.id,
   );
@@ -139,5 +135,7 @@ export function CallQuestion({ line }: { line: Line }) {
   const close = () => closePrompt(prompt);
   if (prompt.is === 'open') return <OpenOffer line={line} prompt={prompt} close={close} />;
   if (prompt.is === 'choose') return <Choice line={line} prompt={prompt} close={close} />;
-  return prompt.is === 'rule' ? <RuleOffer key={prompt.key} line={line} prompt={prompt} close={close} /> : null;
+  return prompt.is === 'rule' && hasRecord ? (
+    <RuleOffer key={prompt.key} line={line} prompt={prompt} close={close} />
+  ) : null;
 }

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
+import { CallAbout } from '../about/CallAbout.tsx';
+import { afterLineAtom } from '../after/afterLineAtom.ts';
+import { AfterCall } from '../after/parts.ts';
+import { EndedLine } from '../page/EndedLine.tsx';
+
+/** Below the calls of a wide layout, and below one that rings: what belongs to the call, then the card after it. */
+export function DockAbout() {
+  const lines = useAtomValue(ongoingLinesAtom);
+  const ended = useAtomValue(endedLinesAtom).at(-1);
+  const isAfter = useAtomValue(afterLineAtom) !== null;
+  if (lines.length > 0)
+    return (
+      <div className="calls-about" data-call="">
+        <CallAbout lines={lines} />
+      </div>
+    );
+  if (isAfter) return <AfterCall />;
+  return ended ? <EndedLine line={ended} /> : null;
+}

@@ -1,11 +1,13 @@
 import './crm.css';
-import type { CrmCall } from '@ringside/domain/crm';
+import { type CrmCall, RECORD_REFRESH_MS } from '@ringside/domain/crm';
 import { useAtomValue } from 'jotai';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { useTimer } from '../../kit/hooks/useTimer.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
 import { useT } from '../../words/useT.ts';
 import { crmBridgeAtom, crmIntentsAtom, crmOfferAtom, outcomesOf } from './crmState.ts';
@@ -17,6 +19,9 @@ export function LogRow({ call }: { call: CrmCall }) {
   const intents = useAtomValue(crmIntentsAtom);
   const offer = useAtomValue(crmOfferAtom);
   const { log, match } = call;
+  // Said until it has opened; whoever comes later is told nothing.
+  const [isOpening, setOpening] = useState(log.at !== 'saved');
+  useTimer(log.at === 'saved' && isOpening ? RECORD_REFRESH_MS : null, () => setOpening(false));
   const record = match.at === 'one' ? match.record : null;
   switch (log.at) {
     case 'saved':
@@ -25,7 +30,9 @@ export function LogRow({ call }: { call: CrmCall }) {
           <Glyph name="check" className="m-ok" />
           <span className="grow" role="status">
             <span className="t1">{t('crm.after.saved')}</span>
-            {record && <span className="crm-wrap">{t('crm.after.opens', { name: record.label })}</span>}
+            {record && offer.open && isOpening && (
+              <span className="crm-wrap">{t('crm.after.opens', { name: record.label })}</span>
+            )}
           </span>
           {record && offer.open && (
             <IconButton

@@ -157,10 +157,10 @@ test('[PROMPT-005] the chooser lists the records of the number', async () => {
 });
 
 test.each([
-  ['Open the account', 'yes'],
+  ['For Claire', 'yes'],
   ['Always', 'always'],
   ['Not now', 'no'],
-])('[PROMPT-024] a rule asks in a row of the page, for whom, and covers nothing: %s', async (name, said) => {
+])('[PROMPT-024] a rule asks in a row under the record, and covers nothing: %s', async (name, said) => {
   const { store, user } = setup('crm-prompt-rule');
   const answers: string[] = [];
   const [prompt] = store.get(crmPromptsAtom);
@@ -170,17 +170,28 @@ test.each([
     ]),
   );
   const row = await screen.findByRole('group', { name: 'Do this in the CRM?' });
-  expect(row.textContent).toMatch(/^For Claire Vasseur/);
+  expect(row.textContent).toMatch(/^Open the account on each call\?/);
+  expect(row.previousElementSibling?.textContent).toMatch(/^Claire Vasseur, Purchasing/);
   expect(document.querySelector('dialog, .scrim')).toBe(null);
   await user.click(within(row).getByRole('button', { name }));
   expect([answers, store.get(crmPromptsAtom)]).toEqual([[said], []]);
 });
 
-test('without a CRM around the panel nothing is asked', async () => {
+test('without a CRM around the panel, or a record of the caller, nothing is asked', async () => {
   const { store } = setup('crm-prompt-rule');
+  const question = () => screen.queryByRole('group', { name: 'Do this in the CRM?' });
   await screen.findByRole('group', { name: 'Do this in the CRM?' });
+  const matched = store.get(crmBridgeAtom);
+  const [line] = store.get(lines.allAtom);
+  act(() => store.set(lines.applyAtom, { op: 'put', item: { ...line!, record: null } }));
+  expect(question()).not.toBe(null);
+  const unmatched = { [line!.id]: { ...matched.calls[line!.id]!, match: { at: 'none' } as const } };
+  act(() => store.set(crmBridgeAtom, { ...matched, calls: unmatched }));
+  expect(question()).toBe(null);
+  act(() => store.set(crmBridgeAtom, matched));
+  expect(question()).not.toBe(null);
   act(() => store.set(environmentAtom, 'standalone'));
-  expect(screen.queryByRole('group', { name: 'Do this in the CRM?' })).toBe(null);
+  expect(question()).toBe(null);
 });
 
 test('[PROMPT-024] a rule about no call asks in a prompt, No first, and not while a call goes on', async () => {

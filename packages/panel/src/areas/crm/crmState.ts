@@ -22,7 +22,7 @@ export interface CrmOffer {
 export const NO_OFFER: CrmOffer = { search: false, open: false, newContact: false, log: false };
 export const crmOfferAtom = atom<CrmOffer>(NO_OFFER);
 
-/** *Always* and *not now* hold until the panel is loaded again: for the rule, and for the rule and caller. */
+/** Each holds until the panel is loaded again: *always* for the rule, *yes* and *no* for the rule and the caller. */
 export type RuleAnswer = 'yes' | 'always' | 'no';
 
 /** Questions of the CRM bridge and of CRM rules, shown one at a time, oldest first. */

@@ -90,7 +90,7 @@ export function crmStories(talking: Line, ringing: Line, over: Line): Record<str
   });
   const asks = (prompt: CrmPrompt): Story => ({
     set: (store) => {
-      inCrm(store, calls(talking, { match: { at: 'several', records } }));
+      inCrm(store, calls(talking, prompt.is === 'choose' ? { match: { at: 'several', records } } : {}));
       store.set(lines.applyAtom, { op: 'reset', items: [talking] });
       store.set(crmPromptsAtom, [prompt]);
       if (prompt.is !== 'disabled') go(store, '/calls/active');

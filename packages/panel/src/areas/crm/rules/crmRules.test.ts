@@ -111,7 +111,7 @@ test('[PROMPT-024] a question goes with its call; a rule may come before the cal
   expect(asks()).toEqual([]);
 });
 
-test('[PROMPT-024] Always asks no more; Not now asks no more for this caller', async () => {
+test('[PROMPT-024] Always asks no more; another answer holds for its caller', async () => {
   const { run, asks, store, done } = setup();
   const from = (id: string, number: string) => {
     store.set(lines.applyAtom, {
@@ -133,6 +133,21 @@ test('[PROMPT-024] Always asks no more; Not now asks no more for this caller', a
   await turn();
   await from('4', '0177');
   expect([asks(), done.length]).toEqual([[], 2]);
+});
+
+test('[PROMPT-024] a yes is done on each call of its caller, and others are asked about', async () => {
+  const { run, asks, store, done } = setup();
+  for (const [id, number] of Object.entries({ 1: '0199', 2: '0199', 3: '0188' })) {
+    const party = { name: '', number };
+    store.set(lines.applyAtom, { op: 'put', item: buildLine({ id, callUri: `v1/call/${id}`, party }) });
+    await run(rule({ askConfirmation: true, uri: `v1/rule/${id}`, callUri: `v1/call/${id}` }));
+    if (id === '1') {
+      asks()[0]?.answer('yes');
+      store.set(crmPromptsAtom, []);
+      await turn();
+    }
+  }
+  expect([asks().map(({ key }) => key), done.length]).toEqual([['v1/rule/3'], 2]);
 });
 
 test('[CRM-039] rules that waited while no panel was there are found at the start', async () => {

@@ -58,7 +58,8 @@ export const browserRulePorts = (window: Window, claim: RulePorts['claim']): Rul
 export function createCrmRules(store: Store, ports: RulePorts) {
   const done = new Set<string>();
   const always = new Set<string>();
-  const notNow = new Set<string>();
+  /** What was answered for a rule and a caller: asked once. */
+  const answered = new Map<string, 'yes' | 'no'>();
   const seen = new Set<string>();
   const tell = (key: 'crm.rule.noHelper' | 'crm.rule.failed', label: string): void => {
     store.set(raiseToastAtom, {
@@ -131,15 +132,16 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     done.add(key);
     const { ruleId, callUri } = rule;
     const caller = `${ruleId} ${callOf(callUri)?.party.number || callUri}`;
-    if (!rule.askConfirmation || always.has(ruleId)) return void claimed(rule).then((isMine) => isMine && runAll(rule));
+    const isWanted = always.has(ruleId) || answered.get(caller) === 'yes';
+    if (!rule.askConfirmation || isWanted) return void claimed(rule).then((isMine) => isMine && runAll(rule));
     const labels = actionLabels(rule).filter(Boolean);
     // A no is claimed as well, so that the other panels stop asking.
     const answer = (said: RuleAnswer) => {
       if (said === 'always') always.add(ruleId);
-      if (said === 'no') notNow.add(caller);
+      else answered.set(caller, said);
       void claimed(rule).then((isMine) => isMine && said !== 'no' && runAll(rule));
     };
-    if (notNow.has(caller)) return answer('no');
+    if (answered.get(caller) === 'no') return answer('no');
     // A rule of the end of a call asks when nobody is on the phone.
     const isOver = callUri !== null && seen.has(callUri) && !callOf(callUri);
     store.set(addPromptAtom, { is: 'rule', key: rule.uri, callUri: isOver ? null : callUri, labels, answer });
@@ -168,7 +170,7 @@ export function createCrmRules(store: Store, ports: RulePorts) {
     },
     /** Another session begins. */
     forget(): void {
-      for (const known of [done, always, notNow, seen]) known.clear();
+      for (const known of [done, always, answered, seen]) known.clear();
       keepQuestions(() => false);
     },
   };

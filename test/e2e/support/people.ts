@@ -81,11 +81,11 @@ export function panelOf(screen: Screen) {
         .click();
     },
     end: () => button(/^End/).first().click(),
-    /** Hold is a button that stays pressed. */
     hold: () => screen.getByRole('button', { name: /^Hold/, pressed: false }).first().click(),
+    /** On the page of the call the button says so; in the strip *Hold* stays pressed. */
     takeBack: () =>
-      screen
-        .getByRole('button', { name: /^(Hold|Take back)/, pressed: true })
+      button('Take back')
+        .or(screen.getByRole('button', { name: 'Hold', pressed: true }))
         .first()
         .click(),
   };

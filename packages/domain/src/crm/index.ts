@@ -2,7 +2,7 @@ export { type CrmKind, type CrmRecord, kindOf, searchDigits } from './CrmRecord.
 export type { CrmAction, CrmActionData, CrmRule } from './CrmRule.ts';
 export { type CrmEvent, crmBridge } from './crmBridge.ts';
 export type { CrmCall, CrmMatch, LogFields } from './crmCall.ts';
-export type { LogOutcome } from './crmLog.ts';
+export { type LogOutcome, RECORD_REFRESH_MS } from './crmLog.ts';
 export type { CrmChoices } from './crmPopups.ts';
 export { type CrmBridge, type CrmEffect, type CrmState, crmStart } from './crmState.ts';
 export { crmTask } from './crmTask.ts';

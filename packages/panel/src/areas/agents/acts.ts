@@ -46,6 +46,8 @@ export const agentActs = toldActs(({ store, client: { open } }) => {
     },
     /** Ends a pause, or calls off a planned one. */
     agentResume: act(() => client.cancelPause()),
+    /** A minute more for the wrap-up that goes on. */
+    agentExtend: act(() => client.extendWrapUp()),
     groupLogin: inGroup((uri) => client.groupLogin(uri)),
     groupLogout: inGroup((uri) => client.groupLogout(uri)),
   };

@@ -30,6 +30,7 @@ export function useAgent() {
     logIn: () => act(want((agent) => agent.agentLogin())),
     logOut: () => act(want((agent) => agent.agentLogout())),
     resume: () => act(want((agent) => agent.agentResume())),
+    extend: () => act(want((agent) => agent.agentExtend())),
     pause: (reasonId?: string) => act(want((agent) => agent.agentPause(reasonId))),
     /** True when somebody has to choose a reason. */
     wantPause: () => wantPause((reasonId) => act(want((agent) => agent.agentPause(reasonId)))),

@@ -8,11 +8,11 @@ import { QueuePart } from '../playing/QueuePart.ts';
 import type { Screening } from '../playing/Screening.ts';
 import type { CallEffect, CallEvent, CallState } from '../state/callState.ts';
 import { Roles } from '../state/Roles.ts';
-import { endLeg } from './endLeg.ts';
+import { endLegs } from './endLeg.ts';
 import { introduce, logLine, type Party } from './Party.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
-import { sendAudio, showMembers } from './refresh.ts';
+import { sendAudio, showMembers, showTalking } from './refresh.ts';
 
 /**
  * A call: who waits for an answer, whom it rings, who talks and who listens in; a party is in one of these at a time.
@@ -124,10 +124,7 @@ export class Call {
       onMediaFailed: () => this.depart(party, 'mediaFailure', 'server'),
       onInfoDigit: (digit) => this.#relayDigit(party, digit),
       onPhoneHold: (isHeld) => this.setHold(party, isHeld),
-      onTalking: (isTalking) => {
-        party.isTalking = isTalking;
-        if (this.members.length > 2 && !this.isOver) showMembers(this);
-      },
+      onTalking: (isTalking) => showTalking(this, party, isTalking),
     };
   }
 
@@ -230,10 +227,7 @@ export class Call {
     if (party.recording) this.context.track(party.recording.stop());
     party.recording = null;
     party.line.recording = null;
-    for (const leg of [party.leg, party.returning, ...party.ringing]) if (leg) endLeg(leg, cause);
-    party.leg = null;
-    party.returning = null;
-    party.ringing = [];
+    endLegs(party, cause);
     this.apply(party, { type: 'drop', cause, endedBy, at: this.context.now() });
     this.#roles.forget(party);
   }

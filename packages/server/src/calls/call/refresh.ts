@@ -65,6 +65,12 @@ export function showMembers(call: HeardCall): void {
   call.context.book.update(caller.line);
 }
 
+/** Somebody begins or ends to talk: the lines of a conference say so. */
+export function showTalking(call: HeardCall, party: Party, isTalking: boolean): void {
+  party.isTalking = isTalking;
+  if (call.members.length > 2 && !call.state.isOver) showMembers(call);
+}
+
 /** Two who talk are no conference, and one whose leader has left is nobody's: nobody is muted in it, as nobody could end that. */
 function endLead(call: HeardCall): void {
   call.change({ type: 'conference', leader: null });

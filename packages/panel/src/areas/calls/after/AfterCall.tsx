@@ -10,6 +10,7 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { isTypingIn } from '../../../kit/text/typing.ts';
+import { addTexts } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { CallLogForm, LogRow } from '../../crm/CallLog.tsx';
 import { crmBridgeAtom, outcomesOf } from '../../crm/crmState.ts';
@@ -19,6 +20,7 @@ import { NoteField } from '../notes/NoteField.tsx';
 import { outcomesAtom } from '../notes/state.ts';
 import { afterLineAtom } from './afterLineAtom.ts';
 import { afterBusyAtom, afterTouchesAtom } from './afterState.ts';
+import { afterTexts } from './afterTexts.ts';
 import { callFacts } from './callFacts.ts';
 import { NextCard } from './NextCard.tsx';
 import { OutcomeChips, outcomeKey } from './OutcomeChips.tsx';
@@ -27,6 +29,8 @@ import { useCloseAfter } from './useCloseAfter.ts';
 import { WrapUp } from './WrapUp.tsx';
 
 export { AfterClock } from './AfterClock.tsx';
+
+addTexts(afterTexts);
 
 /** Whatever is done in the card begins its time again; typing stops it until the field is left. */
 function Touched({ label, children }: { label: string; children: ReactNode }) {

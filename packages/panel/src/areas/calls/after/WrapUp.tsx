@@ -33,6 +33,17 @@ function Running({ agent, line }: { agent: Running; line: Line }) {
   const { wrapUpUntil, statusAt } = agent;
   const left = Math.max(0, wrapUpUntil - now);
   const part = Math.min(1, left / Math.max(1, wrapUpUntil - (statusAt ?? now)));
+  const more = agent.mayExtendWrapUp && (
+    <Button
+      size="small"
+      look="quiet"
+      aria-label={t('after.moreName')}
+      disabled={acts.isPending}
+      onClick={() => void acts.extend()}
+    >
+      {t('after.more')}
+    </Button>
+  );
   const waits = waiting && waiting.n > 0 ? t('after.waitIn', waiting) : '';
   if (isWide)
     return (
@@ -42,7 +53,7 @@ function Running({ agent, line }: { agent: Running; line: Line }) {
         </div>
         <p className="small t2">
           {t('after.freeIn')} <b className="n">{ringingTime(left)}</b>
-          {waits && `, ${waits}`}
+          {waits && `, ${waits}`} {more}
         </p>
       </div>
     );
@@ -66,6 +77,7 @@ function Running({ agent, line }: { agent: Running; line: Line }) {
         <b className="warn">{t('agent.wrapUp')}</b>
         <span className="t2">{[t('after.thenFree'), waits].filter(Boolean).join(', ')}</span>
       </span>
+      {more}
       <Button size="small" look="primary" disabled={acts.isPending} onClick={() => void acts.resume()}>
         {t('agent.ready')}
       </Button>

@@ -129,8 +129,7 @@ export function createQueues(ports: QueuePorts) {
       return;
     }
     // Who rings along has what is left of the time of the first.
-    const isFirst = state.callers.get(key)?.ringing.length === count;
-    const ms = isFirst && state.rules.get(guest.groupId)?.ringTimeoutMs;
+    const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(guest.groupId)?.ringTimeoutMs;
     const place = placeOf(state, guest.groupId, key);
     const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, place) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');

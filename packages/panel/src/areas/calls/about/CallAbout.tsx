@@ -1,32 +1,29 @@
-import type { Line } from '@ringside/domain/call';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { layoutAtom } from '../../../kernel/layout.ts';
+import { ongoingLinesAtom } from '../../../kernel/state.ts';
 import { crmBridgeAtom } from '../../crm/crmState.ts';
+import { HostCards } from '../../host-page/HostCards.tsx';
 import { ConferenceList } from '../conference/ConferenceList.tsx';
+import { keypadAtom } from '../keypadAtom.ts';
 import { NoteField } from '../notes/NoteField.tsx';
 import { CallQuestion } from './CallQuestion.tsx';
 import { LastContacts } from './LastContacts.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
-interface Props {
-  /** All calls that go on, the one in front first. */
-  lines: readonly Line[];
-  /** The note alone: the keys of the call are open. */
-  isShort?: boolean;
-  /** What the page around the panel shows for the call. */
-  cards?: ReactNode;
-}
-
 /**
- * What belongs to the call: who is in it, the record with what its rules ask, the note, the last contacts. In a consultation that
- * is the customer, whom the CRM knows, and not the colleague.
+ * What belongs to the call in front: who is in it, the record with what its rules ask, the note, the last contacts. In a
+ * consultation that is the customer, whom the CRM knows, and not the colleague. Open keys leave a narrow page room for the note.
  */
-export function CallAbout({ lines, isShort = false, cards }: Props) {
+export function CallAbout() {
   const names = useNames();
+  const lines = useAtomValue(ongoingLinesAtom);
   const logged = useAtomValue(crmBridgeAtom).calls;
+  const isNarrow = useAtomValue(layoutAtom) !== 'wide';
+  const keypad = useAtomValue(keypadAtom);
   const [front] = lines;
   if (!front) return null;
+  const isShort = isNarrow && keypad === front.id && front.state === 'talking';
   const noted = lines.find(({ id, record }) => record !== null || logged[id]) ?? front;
   const of = lines.length > 1 ? { of: names.nameOf(noted.party) } : {};
   return (
@@ -38,7 +35,7 @@ export function CallAbout({ lines, isShort = false, cards }: Props) {
             <RecordCard line={noted} />
             <CallQuestion key={noted.uri} line={noted} />
           </div>
-          {cards}
+          {isNarrow && <HostCards lineId={front.id} />}
         </>
       )}
       <NoteField lineId={noted.id} {...of} />

@@ -6,6 +6,7 @@ import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
+import { CallAbout } from '../about/parts.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterClock } from '../after/parts.ts';
 import { callerOf } from '../callName.ts';
@@ -37,6 +38,7 @@ export function IncomingLayer() {
   useCallKeys();
   useCallTitle();
   useCallFocus();
+  useEffect(() => void CallAbout.preload().catch(() => undefined), []);
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const hasAfter = useAtomValue(afterLineAtom) !== null;
   const goTo = useSetAtom(goToAtom);

@@ -10,12 +10,8 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { ringingTime } from '../../../words/duration.ts';
-import { addTexts } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useCallActions } from '../useCallActions.ts';
-import { conferenceTexts } from './conferenceTexts.ts';
-
-addTexts(conferenceTexts);
 
 /** Somebody in the conference, the user too. */
 interface Member {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
-import { CallAbout } from '../about/CallAbout.tsx';
+import { CallAbout } from '../about/parts.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterCall } from '../after/parts.ts';
 import { EndedLine } from '../page/EndedLine.tsx';
@@ -13,7 +13,7 @@ export function DockAbout() {
   if (lines.length > 0)
     return (
       <div className="calls-about" data-call="">
-        <CallAbout lines={lines} />
+        <CallAbout />
       </div>
     );
   if (isAfter) return <AfterCall />;

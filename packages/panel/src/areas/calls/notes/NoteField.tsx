@@ -10,16 +10,6 @@ import { useLocale, useT } from '../../../words/useT.ts';
 import { crmIntentsAtom, crmOfferAtom } from '../../crm/crmState.ts';
 import { noteCaretAtom, noteSavesAtom } from './state.ts';
 
-/** Moves the keyboard to the note on the screen, that of a call that goes on first; false when there is none. */
-export function focusNote(): boolean {
-  const [ofCall, any] = ['[data-call] [data-note]', '[data-note]'].map((what) =>
-    document.querySelector<HTMLElement>(what),
-  );
-  const field = ofCall ?? any ?? null;
-  field?.focus();
-  return field !== null;
-}
-
 /** How far what was typed is. */
 function Saved({ lineId }: { lineId: string }) {
   const t = useT();

@@ -17,7 +17,7 @@ import { useT } from '../../../words/useT.ts';
 import { isOfflineAtom } from '../isOfflineAtom.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';
-import { focusNote } from '../notes/NoteField.tsx';
+import { focusNote } from '../notes/focusNote.ts';
 import { type CallSheet, callSheetAtom, recordingOffAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 import { CallKeypad } from './CallKeypad.tsx';

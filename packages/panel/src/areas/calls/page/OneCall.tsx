@@ -7,8 +7,7 @@ import { mutedAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useT } from '../../../words/useT.ts';
-import { HostCards } from '../../host-page/HostCards.tsx';
-import { CallAbout } from '../about/CallAbout.tsx';
+import { CallAbout } from '../about/parts.ts';
 import { callName } from '../callName.ts';
 import { keypadAtom } from '../keypadAtom.ts';
 import { lineLook } from '../lineLook.ts';
@@ -67,7 +66,7 @@ export function OneCall({ line, lines, onBack }: Props) {
         {isSupervised(line) ? <MonitorBar line={line} /> : <CallGrid line={line} />}
         <CallFault line={line} />
         {!isKeypad && <HeldCalls lines={lines} />}
-        <CallAbout lines={lines} isShort={isKeypad} cards={<HostCards lineId={line.id} />} />
+        <CallAbout />
       </main>
       <div className="foot" data-region="strip" data-call="">
         <EndCall line={line} isOneOfSeveral={lines.length > 1} />

@@ -6,7 +6,7 @@ import { callKeysAtom } from '../../../kernel/callKeysAtom.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, pendingCallsAtom } from '../../../kernel/state.ts';
 import { loadMoves } from '../moves/loadMoves.ts';
-import { focusNote } from '../notes/NoteField.tsx';
+import { focusNote } from '../notes/focusNote.ts';
 import { type CallSheet, callSheetAtom } from '../sheetAtom.ts';
 import { useCallActions } from '../useCallActions.ts';
 

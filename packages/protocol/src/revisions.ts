@@ -35,7 +35,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     { hash: '628460dc6932f6ab', change: 'a line that rings says since when its caller waits, and until when it rings' },
     { hash: '4c0b8be42f01d300', change: 'the company decides who calls dear numbers outside' },
     {
-      hash: 'b863721e5a085207',
+      hash: '68bc00538c76f84a',
       change:
         'endForAll of a conference and operatorExtendSyndicalPause; a line says who talks and since when somebody holds, the place in the queue and the company of who calls',
     },

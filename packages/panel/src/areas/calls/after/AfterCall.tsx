@@ -10,7 +10,6 @@ import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { isTypingIn } from '../../../kit/text/typing.ts';
-import { addTexts } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { CallLogForm, LogRow } from '../../crm/CallLog.tsx';
 import { crmBridgeAtom, outcomesOf } from '../../crm/crmState.ts';
@@ -20,17 +19,18 @@ import { NoteField } from '../notes/NoteField.tsx';
 import { outcomesAtom } from '../notes/state.ts';
 import { afterLineAtom } from './afterLineAtom.ts';
 import { afterBusyAtom, afterTouchesAtom } from './afterState.ts';
-import { afterTexts } from './afterTexts.ts';
 import { callFacts } from './callFacts.ts';
 import { NextCard } from './NextCard.tsx';
 import { OutcomeChips, outcomeKey } from './OutcomeChips.tsx';
 import { RecordingRow } from './RecordingRow.tsx';
 import { useCloseAfter } from './useCloseAfter.ts';
 import { WrapUp } from './WrapUp.tsx';
+import { enAfter } from './words.en.ts';
 
 export { AfterClock } from './AfterClock.tsx';
 
-addTexts(afterTexts);
+/** English texts that come with this code. */
+export const words = [enAfter];
 
 /** Whatever is done in the card begins its time again; typing stops it until the field is left. */
 function Touched({ label, children }: { label: string; children: ReactNode }) {

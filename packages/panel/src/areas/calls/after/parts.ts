@@ -1,6 +1,7 @@
 import { part } from '../../../kernel/part.tsx';
+import { withWords } from '../../../words/translate.ts';
 
-const load = () => import('./AfterCall.tsx');
+const load = () => withWords(import('./AfterCall.tsx'));
 /** What follows a call; fetched while one goes on. */
 export const AfterCall = part(load, 'AfterCall');
 export const AfterClock = part(load, 'AfterClock');

@@ -1,13 +1,9 @@
 import { isConference, isSupervised, type Line } from '@ringside/domain/call';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import { Button } from '../../../kit/Button.tsx';
-import { addTexts } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
-import { conferenceTexts } from '../conference/conferenceTexts.ts';
 import { EndForAll } from '../conference/EndForAll.tsx';
 import { useCallActions } from '../useCallActions.ts';
-
-addTexts(conferenceTexts);
 
 /** Ends the call in front, or leaves a conference: the last line of the dock and the foot of the call page. CALL-028 */
 export function EndCall({ line, isOneOfSeveral }: { line: Line; isOneOfSeveral: boolean }) {

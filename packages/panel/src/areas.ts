@@ -5,6 +5,7 @@ import { browserPhone } from './areas/browser-phone/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { crm } from './areas/crm/area.ts';
+import { firstMinute } from './areas/first-minute/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { home } from './areas/home/area.ts';
@@ -28,6 +29,7 @@ import type { Area } from './kernel/Area.ts';
 export const areas: readonly Area[] = [
   calls,
   home,
+  firstMinute,
   history,
   agents,
   voicemail,

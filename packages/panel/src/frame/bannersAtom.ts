@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { afterCallAtom, crmStateAtom } from '../areas/crm/crmState.ts';
 import { layoutAtom } from '../kernel/layout.ts';
+import { microphoneToldAtom } from '../kernel/notices/microphoneToldAtom.ts';
 import { linkAtom, microphoneAtom, nowAtom, phoneAtom, soundBlockedAtom } from '../kernel/state.ts';
 
 export type BannerName =
@@ -38,7 +39,7 @@ export const bannersAtom = atom((get) => {
 
   if (link.at === 'retry') add('notConnected', { n: Math.max(0, Math.ceil((link.retryAt - get(nowAtom)) / 1000)) });
   if (phone.at === 'fault') add(phone.fault === 'takenOver' ? 'takenOver' : 'phoneFault');
-  if (phone.at !== 'off' && microphone in microphoneBanners)
+  if (phone.at !== 'off' && microphone in microphoneBanners && !get(microphoneToldAtom))
     add(microphoneBanners[microphone as keyof typeof microphoneBanners]);
   if (get(soundBlockedAtom)) add('soundBlocked');
   // A wide panel shows the form itself, beside the call.

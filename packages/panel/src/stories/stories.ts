@@ -3,6 +3,7 @@ import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
 import { crmStories } from '../areas/crm/stories.ts';
+import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
@@ -89,14 +90,7 @@ const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT
 /** Every screen in the states it can be in. */
 export const stories: Record<string, Story> = {
   home: { set: () => undefined },
-  'home-demo': {
-    set: (store) => {
-      store.set(panelConfigAtom, {
-        ...{ version: '0.1.0', allowedParentFrames: [], crmApiEnabled: true, name: 'Brightwater' },
-        demo: { accounts: [] },
-      });
-    },
-  },
+  ...firstMinuteStories,
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-dial': {
     set: (store) => {

@@ -81,7 +81,7 @@ export const en = {
   'dial.pad': 'Dial pad',
   'dial.call': 'Call',
   'dial.delete': 'Delete the last character',
-  'dial.other': 'Other phone',
+  'dial.other': 'Call with another phone',
   'dial.noMicrophone': 'no microphone',
   'dial.redial': 'Redial {number}',
   'dial.as': 'as {number}',

@@ -82,7 +82,7 @@ export const fr: Record<Exclude<MessageKey, KeysOfAreas>, Message> = {
   'dial.pad': 'Clavier',
   'dial.call': 'Appeler',
   'dial.delete': 'Effacer le dernier caractère',
-  'dial.other': 'Autre téléphone',
+  'dial.other': 'Appeler d’un autre téléphone',
   'dial.noMicrophone': 'pas de micro',
   'dial.redial': 'Rappeler {number}',
   'dial.as': 'avec {number}',

@@ -11,10 +11,13 @@ import { IconButton } from '../../kit/IconButton.tsx';
 import { Keys } from '../../kit/Keys.tsx';
 import { useT } from '../../words/useT.ts';
 import { lastDialledAtom } from '../calls/dial/lastDialledAtom.ts';
+import { isPadFoldedAtom } from '../first-minute/setUpAtom.ts';
 import { useCallFrom } from './useCallFrom.ts';
 
 /** Keypad and call button of a narrow layout; the number stands in the field at the top. DIAL-001, CALL-019, NAV-121 */
-export function DialPad() {
+export const DialPad = () => !useAtomValue(isPadFoldedAtom) && <Pad />;
+
+function Pad() {
   const t = useT();
   const names = useNames();
   const text = useAtomValue(dialTextAtom);

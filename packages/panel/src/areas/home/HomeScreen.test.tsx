@@ -64,7 +64,7 @@ test('[WRTC-018] a refused microphone: Call is off and says why; with another ph
   expect((callButton() as HTMLButtonElement).disabled).toBe(true);
   const desk = buildTerminal({ id: 't2', kind: 'normal', label: 'Desk phone', inService: true });
   act(() => store.set(terminals.applyAtom, { op: 'put', item: desk }));
-  await user.click(pad.getByRole('button', { name: 'Other phone' }));
+  await user.click(pad.getByRole('button', { name: 'Call with another phone' }));
   expect([store.get(terminalAskAtom), calls.filter(([name]) => name === 'call')]).toEqual([
     { why: 'call', destination: '2117' },
     [],

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
-import { agentAtom, groups, lines, profileAtom } from '../../kernel/state.ts';
+import { agentAtom, groups, lines, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
 import { storyAgent } from '../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 import { giveVerbs } from '../../stories/storyGround.ts';
@@ -73,10 +73,22 @@ test.each(['/settings', '/settings/webrtc', '/settings/voicemail', '/settings/cr
   },
 );
 
-test('what an agent and the queues can do, and what a call can do is found by name', () => {
-  const { store } = renderStory('queues', { set: all });
+test('what an agent and the queues can do, what can be tried, and what a call can do is found by name', () => {
+  const { store } = renderStory('queues', {
+    set: (store) => {
+      all(store);
+      store.set(panelConfigAtom, (config) => config && { ...config, demo: { accounts: [] } });
+    },
+  });
   const found = titles(store);
-  for (const name of ['Log out of your queues', 'Test the ring tone']) expect(found).toContain(name);
+  for (const name of [
+    'Log out of your queues',
+    'Be called',
+    'Hear yourself',
+    'Start a busy morning',
+    'Test the ring tone',
+  ])
+    expect(found).toContain(name);
   for (const { label, isAcd, isMember } of store.get(groups.allAtom))
     if (isAcd && isMember) expect(found.some((title) => title.endsWith(label))).toBe(true);
   act(() => store.set(lines.applyAtom, { op: 'put', item: buildLine({ id: 'a', state: 'talking' }) }));

@@ -7,30 +7,28 @@ import Phone from 'lucide-react/icons/phone';
 import type { KeyboardEvent } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
+import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { ListRow } from '../../../kernel/navigation/ListRow.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { part } from '../../../kernel/part.tsx';
 import { dataAsOfAtom, historyAtom, panelConfigAtom, profileAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
-import { withWords } from '../../../words/translate.ts';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
+import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
 import { withCounts } from '../../history/list/repeatedMissed.ts';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
 import { useTake } from '../../people/useTake.ts';
+import { FirstMinute } from '../HomeScreen.tsx';
 import { personPath } from './personPath.ts';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
 export const words = [enDesk];
-
-/** Only of a demo company. */
-const TryIt = part(() => withWords(import('../TryIt.tsx')), 'TryIt');
 
 /** How many of the newest calls are shown. */
 const SHOWN = 8;
@@ -140,6 +138,7 @@ export function HomeList() {
   const entries = useAtomValue(historyAtom).filter(({ remote }) => remote.number !== '');
   const people = useAtomValue(colleaguesByNameAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const isSettingUp = useAtomValue(isSettingUpAtom);
   const isDemo = useAtomValue(panelConfigAtom)?.demo !== undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
@@ -151,7 +150,14 @@ export function HomeList() {
   };
   return (
     <Content onKeyDown={onKeyDown}>
-      {isDemo && <TryIt />}
+      {(isSettingUp || isDemo) && (
+        <Facts>
+          {/* There from the start, so that what comes later stands below it. */}
+          <div>
+            <FirstMinute />
+          </div>
+        </Facts>
+      )}
       <section aria-label={t('home.recent')}>
         <h2 className="sec">
           <span className="grow">{t('home.recent')}</span>

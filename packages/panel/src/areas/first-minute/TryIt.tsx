@@ -13,10 +13,6 @@ import type { MessageKey } from '../../words/translate.ts';
 import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { demoActs } from './acts.ts';
-import { enTryIt } from './words.en.ts';
-
-/** English texts that come with this code. */
-export const words = [enTryIt];
 
 /** Kept in this browser once somebody has closed the card. */
 const CLOSED = 'ringside.tryIt';

@@ -22,6 +22,8 @@ interface Look {
   locale: string;
   /** What axe looks at; nothing where only the layout can differ. */
   axe?: Rules;
+  /** Pixels of a rem: 32 is text of 200 %. */
+  rem?: number;
 }
 const wcag: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const light = { theme: 'light', locale: 'en' };
@@ -41,6 +43,14 @@ const looks: Look[] = [
   },
   { name: '320-fr', width: 320, height: 640, theme: 'light', locale: 'fr' },
 ];
+/** Large text and zoom move the frame, the rows, the figures and a call: a story of each. */
+const largeLooks: Look[] = [
+  { name: '400-percent', width: 320, height: 256, ...light },
+  { name: '360-large', width: 360, height: 640, ...light, rem: 32 },
+];
+const largeStories: ReadonlySet<string> = new Set([
+  ...['home', 'first-minute', 'history', 'active-call', 'incoming', 'settings', 'voicemails', 'queues', 'supervision'],
+]);
 /** For the eye, and for whoever compares them with the drawings; CI looks at none. */
 const takesPictures = !process.env['CI'] || Boolean(process.env['PICTURES']);
 
@@ -129,11 +139,14 @@ function watchLoading(page: Page): () => number {
 async function wear(look: Look): Promise<void> {
   await page.setViewportSize(look);
   await expect(async () => {
-    const isWhole = await page.evaluate(async ({ theme, locale }) => {
+    const isWhole = await page.evaluate(async ({ theme, locale, rem }) => {
       (window as unknown as StoryPage).wear(theme, locale);
+      document.documentElement.style.fontSize = rem ? `${rem}px` : '';
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return document.documentElement.lang === locale && !document.querySelector('.main--late');
+      const isLarge = document.querySelector('.is-large') !== null;
+      const isWorn = document.documentElement.lang === locale && isLarge === (rem !== undefined);
+      return isWorn && !document.querySelector('.main--late');
     }, look);
     expect([isWhole, loading()]).toEqual([true, 0]);
   }).toPass({ intervals: [0, 20, 50] });
@@ -158,7 +171,7 @@ for (const story of Object.keys(stories)) {
   test(`${story} is drawn without faults at each width and in both themes`, async () => {
     errors.length = 0;
     await show(story, looks[0]!);
-    for (const look of looks) {
+    for (const look of largeStories.has(story) ? [...looks, ...largeLooks] : looks) {
       const where = `${story} ${look.name}`;
       await wear(look);
       if (takesPictures) await page.screenshot({ path: `${pictures}${story}-${look.name}.png` });

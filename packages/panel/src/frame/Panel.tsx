@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SignIn } from '../areas/sign-in/SignIn.tsx';
 import { fetchOffers } from '../kernel/areasAtom.ts';
-import { layoutAtom, useLayout } from '../kernel/layout.ts';
+import { isLargeTextAtom, layoutAtom, useLayout } from '../kernel/layout.ts';
 import { useHashSync } from '../kernel/navigation/useHashSync.ts';
 import { localeAtom, sessionAtom, themeAtom } from '../kernel/state.ts';
 import { loadCatalogue } from '../words/translate.ts';
@@ -56,6 +56,15 @@ function usePreload(): void {
   }, [store, isWide]);
 }
 
+/** The rules for large text, fetched by whoever has it. WCAG 1.4.4 */
+function useLargeText(): boolean {
+  const isLarge = useAtomValue(isLargeTextAtom);
+  useEffect(() => {
+    if (isLarge) import('./styles/large.css').catch(() => undefined);
+  }, [isLarge]);
+  return isLarge;
+}
+
 /** The panel: start, sign-in or the phone, by the session. Needs a jotai `Provider` and the intents around it. */
 export function Panel() {
   const session = useAtomValue(sessionAtom);
@@ -63,6 +72,7 @@ export function Panel() {
   const hasTexts = useCatalogue();
   useDocument();
   useLayout(panel);
+  const isLarge = useLargeText();
   usePreload();
   useHashSync();
   const body =
@@ -74,7 +84,7 @@ export function Panel() {
       <SignIn />
     );
   return (
-    <div className="ringside" ref={panel}>
+    <div className={isLarge ? 'ringside is-large' : 'ringside'} ref={panel}>
       {body}
     </div>
   );

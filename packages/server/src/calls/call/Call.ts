@@ -73,6 +73,9 @@ export class Call {
         return this.rings.stop();
       case 'over':
         return this.#leaveAll();
+      case 'watch':
+        if (party) this.apply(party, { type: 'monitor', isWhispering: effect.isWhispering, at: this.context.now() });
+        return;
       case 'connect':
         if (!party) return;
         if (!this.apply(party, { type: 'connect', at: this.context.now() }) && effect.isShown)
@@ -187,17 +190,12 @@ export class Call {
     this.refresh();
   }
 
-  /** Takes a party out of the call, without a word to it. Who whispered to it only listens from then on. */
+  /** Takes a party out of the call, without a word to it. */
   remove(party: Party): void {
     if (party.user !== null && party.user.userId === this.state.leader)
       this.change({ type: 'conference', leader: null });
     this.change({ type: 'part', party: party.line.id });
     this.#roles.forget(party);
-    for (const watcher of this.monitors) {
-      if (watcher.monitor?.target !== party || !watcher.monitor.isWhispering) continue;
-      watcher.monitor.isWhispering = false;
-      this.apply(watcher, { type: 'monitor', isWhispering: false, at: this.context.now() });
-    }
   }
 
   /**

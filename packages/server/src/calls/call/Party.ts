@@ -32,10 +32,8 @@ export interface Party {
   graceTimer: NodeJS.Timeout | null;
   /** Its phone is asked to take a call that rings elsewhere. CALL-008 */
   picksUp: boolean;
-  /** Whom it listens in on, and whether that member hears it. CALL-007 */
-  monitor: { target: Party; isWhispering: boolean } | null;
-  /** Who leads the conference has muted it. CALL-004 */
-  isMuted: boolean;
+  /** The rights by which it listens in: of whom it hears, and of the group that brought that call. CALL-007 */
+  watched: { readonly userId: string; readonly broughtBy: string | null } | null;
   /** Its person talks; known in a conference only. */
   isTalking: boolean;
   /** The recording it has started. CALL-006 */
@@ -58,8 +56,7 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     returning: null,
     graceTimer: null,
     picksUp: false,
-    monitor: null,
-    isMuted: false,
+    watched: null,
     isTalking: false,
     recording: null,
     startsRecording: false,

@@ -47,7 +47,7 @@ export class Recording implements PartyRecording {
     const heard = members.filter(({ line }) => line.state.at !== 'held');
     this.#recorder.take(
       // Who waits alone with music talks to nobody.
-      heard.length < 2 ? [] : heard.flatMap(({ leg, isMuted }) => (leg && !isMuted ? [leg.endpoint.id] : [])),
+      heard.length < 2 ? [] : heard.flatMap(({ leg, line }) => (leg && !line.isMuted ? [leg.endpoint.id] : [])),
       this.isPaused,
     );
   }

@@ -1,8 +1,8 @@
 import type { Endpoint, Source } from '../../media/MediaEngine.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Line, OtherMember, PartyName } from '../line/Line.ts';
-import type { CallEvent, CallState } from '../state/callState.ts';
-import { audioPlan } from './audioPlan.ts';
+import type { CallEvent, CallState, Watch } from '../state/callState.ts';
+import { type AudioParty, audioPlan } from './audioPlan.ts';
 import type { Party } from './Party.ts';
 
 /** A call, as far as its lines and its audio need it. */
@@ -21,16 +21,17 @@ export function showMembers(call: HeardCall): void {
   const { members } = call;
   if (members.length < 3 || call.state.leader === null) endLead(call);
   for (const member of members) {
-    const { line, user, isMuted } = member;
+    const { line, user } = member;
+    const isMuted = isMutedIn(call, line);
     const others = members.filter((other) => other.line !== line);
     const [only] = others;
     const isConference = others.length > 1;
     const heldByRemote = !isConference && only?.line.state.at === 'held';
     const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
     const isMonitored = isShownMonitored(call, line);
-    const present = isConference ? others.map(presentAs) : [];
+    const present = isConference ? others.map((other) => presentAs(other, isMutedIn(call, other.line))) : [];
     const isLeading = isConference && call.state.leader !== null && user?.userId === call.state.leader;
-    const isTalking = isConference && talks(member);
+    const isTalking = isConference && talks(member, isMuted);
     const isSame =
       line.isTalking === isTalking &&
       line.isLeading === isLeading &&
@@ -73,24 +74,26 @@ export function showTalking(call: HeardCall, party: Party, isTalking: boolean): 
 
 /** Two who talk are no conference, and one whose leader has left is nobody's: nobody is muted in it, as nobody could end that. */
 function endLead(call: HeardCall): void {
-  call.change({ type: 'conference', leader: null });
-  for (const member of call.members) member.isMuted = false;
+  if (call.state.leader !== null || call.state.muted.length > 0) call.change({ type: 'conference', leader: null });
 }
 
 /** Is heard by the others of the conference just now. */
-const talks = ({ isTalking, isMuted, line }: Party): boolean => isTalking && !isMuted && line.state.at === 'talking';
+const talks = ({ isTalking, line }: Party, isMuted: boolean): boolean =>
+  isTalking && !isMuted && line.state.at === 'talking';
 
 /** A party of a conference as the others see it. */
-const presentAs = (member: Party): OtherMember => {
-  const { line, knownAs, isMuted } = member;
+const presentAs = (member: Party, isMuted: boolean): OtherMember => {
+  const { line, knownAs } = member;
   const { label, number } = knownAs;
   return {
     ...{ lineId: line.id, label, number },
     ...(isMuted && { isMuted }),
     ...(line.state.at === 'held' && { isHolding: true, heldSince: line.stateAt }),
-    ...(talks(member) && { isTalking: true }),
+    ...(talks(member, isMuted) && { isTalking: true }),
   };
 };
+
+const isMutedIn = ({ state }: HeardCall, { id }: Line): boolean => state.muted.includes(id);
 
 const isSamePresence = (one: OtherMember, other: OtherMember | undefined): boolean =>
   one.lineId === other?.lineId &&
@@ -102,9 +105,9 @@ const isSamePresence = (one: OtherMember, other: OtherMember | undefined): boole
   one.isTalking === other.isTalking;
 
 /** A supervisor hears this line's user, and the company shows it. */
-const isShownMonitored = ({ monitors, context }: HeardCall, line: Line): boolean =>
+const isShownMonitored = ({ monitors, state, context }: HeardCall, line: Line): boolean =>
   context.directory.showsMonitoring() &&
-  monitors.some(({ monitor, line: own }) => monitor?.target.line === line && own.state.at !== 'pending');
+  monitors.some(({ line: own }) => state.watches[own.id]?.target === line.id && own.state.at !== 'pending');
 
 /** After a conference the one who is left may be another than the one the line began with. */
 function shownAlone(remote: PartyName, { knownAs: { label, number } }: Party): PartyName | null {
@@ -132,7 +135,7 @@ export function sendAudio(call: HeardCall, heard: WeakMap<Endpoint, string>): vo
 /** What each phone of the call is to hear. Phones that still ring hear nothing from here. */
 function audioOf(call: HeardCall): [Endpoint, Source][] {
   const plan: [Endpoint, Source][] = [];
-  const { caller, members, monitors } = call;
+  const { caller, members, monitors, state } = call;
   if (caller?.leg?.hears) plan.push([caller.leg.endpoint, waitingSource(call, caller)]);
   const talking = [...members, ...monitors.filter((party) => party.line.state.at !== 'pending')];
   const sources = audioPlan(
@@ -140,14 +143,17 @@ function audioOf(call: HeardCall): [Endpoint, Source][] {
       id: party.line.id,
       endpointId: party.leg?.endpoint.id ?? null,
       isHolding: party.line.state.at === 'held',
-      isMuted: party.isMuted,
-      role: party.monitor ? { whisperTo: party.monitor.isWhispering ? party.monitor.target.line.id : null } : 'member',
+      isMuted: isMutedIn(call, party.line),
+      role: roleOf(state.watches[party.line.id]),
     })),
     members.some(({ recording }) => recording?.isAudible && !recording.isPaused),
   );
   for (const { leg, line } of talking) if (leg) plan.push([leg.endpoint, sources.get(line.id) ?? { kind: 'nothing' }]);
   return plan;
 }
+
+const roleOf = (watch: Watch | undefined): AudioParty['role'] =>
+  watch ? { whisperTo: watch.isWhispering ? watch.target : null } : 'member';
 
 function waitingSource(call: HeardCall, caller: Party): Source {
   if (caller.line.state.at === 'held') return { kind: 'nothing' };

@@ -51,8 +51,11 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
         { type: 'ring', parties: [...new Set([party, other])] },
         { type: 'withdraw', cause: 'notAnswered' },
         ...(party === other ? [] : [{ type: 'talk', caller: party, answering: other } as const]),
-        { type: 'listen', party },
-        { type: 'join', party },
+        { type: 'listen', party, watch: { target: other, isWhispering: below(2) === 0 } },
+        { type: 'whisper', party, isWhispering: below(2) === 0 },
+        { type: 'join', party, isMuted: below(2) === 0 },
+        { type: 'mute', party, isMuted: below(3) > 0 },
+        { type: 'conference', leader: below(2) === 0 ? 'u' : null },
         { type: 'bargeIn', party },
         { type: 'passOn', from: party, other, by: null },
         { type: 'part', party },
@@ -65,6 +68,8 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
       overs += effects.filter((effect) => effect.do === 'over').length;
       const parties = partiesOf(next);
       expect(new Set(parties).size).toBe(parties.length);
+      expect(new Set(Object.keys(next.watches))).toEqual(new Set(next.monitors));
+      expect(next.members).toEqual(expect.arrayContaining([...next.muted]));
       state = next;
     }
     expect(overs).toBe(Number(state.isOver));

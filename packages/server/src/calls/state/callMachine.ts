@@ -14,6 +14,18 @@ export const partiesOf = ({ caller, members, callees, monitors }: CallState): re
 /** Commits an event. One that comes when the call is over changes nothing and has no effects. */
 export function callMachine(state: CallState, event: CallEvent): Step {
   if (state.isOver) return [state, []];
+  const [next, effects] = step(state, event);
+  return [tidy(next), effects];
+}
+
+/** What is known of a party goes with its role. */
+function tidy(state: CallState): CallState {
+  const { members, monitors, muted, watches } = state;
+  const watching = Object.entries(watches).filter(([id]) => monitors.includes(id));
+  return { ...state, watches: Object.fromEntries(watching), muted: muted.filter((id) => members.includes(id)) };
+}
+
+function step(state: CallState, event: CallEvent): Step {
   switch (event.type) {
     case 'wait':
       return [{ ...without(state, event.party), caller: event.party }, []];
@@ -40,14 +52,26 @@ export function callMachine(state: CallState, event: CallEvent): Step {
       return [{ ...state, service: null }, []];
     case 'listen': {
       const rest = without(state, event.party);
-      return [{ ...rest, monitors: [...rest.monitors, event.party] }, []];
+      const watches = { ...rest.watches, [event.party]: event.watch };
+      return [{ ...rest, monitors: [...rest.monitors, event.party], watches }, []];
     }
-    case 'join':
+    case 'whisper':
+      return whisper(state, event.party, event.isWhispering);
+    case 'join': {
+      const rest = without(state, event.party);
+      const muted = event.isMuted ? [...rest.muted, event.party] : rest.muted;
+      return [{ ...rest, members: [...rest.members, event.party], muted }, []];
+    }
     case 'bargeIn': {
       const rest = without(state, event.party);
-      const effects: readonly CallEffect[] =
-        event.type === 'join' ? [] : [{ do: 'connect', party: event.party }, { do: 'refresh' }];
-      return [{ ...rest, members: [...rest.members, event.party] }, effects];
+      return [
+        { ...rest, members: [...rest.members, event.party] },
+        [{ do: 'connect', party: event.party }, { do: 'refresh' }],
+      ];
+    }
+    case 'mute': {
+      const others = state.muted.filter((party) => party !== event.party);
+      return [{ ...state, muted: event.isMuted ? [...others, event.party] : others }, [{ do: 'refresh' }]];
     }
     case 'passOn': {
       const rest = without(without(state, event.from), event.other);
@@ -57,7 +81,7 @@ export function callMachine(state: CallState, event: CallEvent): Step {
     case 'replace':
       return [replace(state, event.party, event.by), []];
     case 'part':
-      return [without(state, event.party), []];
+      return part(state, event.party);
     case 'rang':
       return [state.rangAt.includes(event.userId) ? state : { ...state, rangAt: [...state.rangAt, event.userId] }, []];
     case 'lead':
@@ -65,7 +89,7 @@ export function callMachine(state: CallState, event: CallEvent): Step {
     case 'forwarded':
       return [{ ...state, forwards: state.forwards + 1 }, []];
     case 'conference':
-      return [{ ...state, leader: event.leader }, []];
+      return [{ ...state, leader: event.leader, muted: event.leader === null ? [] : state.muted }, []];
     case 'end':
       return end(state, event);
     default:
@@ -86,6 +110,26 @@ function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
 function replace(state: CallState, party: PartyId, by: PartyId): CallState {
   const rest = without(state, party);
   return state.caller === party ? { ...rest, caller: by } : { ...rest, members: [...rest.members, by] };
+}
+
+function whisper(state: CallState, party: PartyId, isWhispering: boolean): Step {
+  const watch = state.watches[party];
+  if (!watch) return [state, []];
+  return [
+    { ...state, watches: { ...state.watches, [party]: { ...watch, isWhispering } } },
+    [{ do: 'watch', party, isWhispering }, { do: 'refresh' }],
+  ];
+}
+
+/** Who whispered to the one who goes only listens from then on. */
+function part(state: CallState, party: PartyId): Step {
+  const rest = without(state, party);
+  const hushed = rest.monitors.filter((id) => rest.watches[id]?.target === party && rest.watches[id]?.isWhispering);
+  const silent = hushed.map((id) => [id, { target: party, isWhispering: false }] as const);
+  return [
+    { ...rest, watches: { ...rest.watches, ...Object.fromEntries(silent) } },
+    hushed.map((id): CallEffect => ({ do: 'watch', party: id, isWhispering: false })),
+  ];
 }
 
 function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }>): Step {

@@ -6,6 +6,12 @@ import type { Course } from '../playing/Course.ts';
 /** Of a party: the id of its line. */
 export type PartyId = string;
 
+/** Whom a supervisor hears, and whether that one hears the supervisor. CALL-007 */
+export interface Watch {
+  readonly target: PartyId;
+  readonly isWhispering: boolean;
+}
+
 /**
  * Who is in a call and how. Plain data; `callMachine` alone makes the next one.
  *
@@ -18,6 +24,7 @@ export type PartyId = string;
  *                                                              members (three and more)
  *
  *   listen: a monitor comes, in any state with members      part: one goes, whatever its role      end: over, once, from anywhere
+ *   whisper: a monitor is heard by whom it hears, or is not any more      mute: a member is heard by nobody, until `conference` ends
  *
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
  */
@@ -30,6 +37,10 @@ export interface CallState {
   readonly members: readonly PartyId[];
   /** Those who listen in. */
   readonly monitors: readonly PartyId[];
+  /** Of each of those who listen in. */
+  readonly watches: Readonly<Record<PartyId, Watch>>;
+  /** Those who talk, and whom the leader of the conference has muted: they hear the others. CALL-004 */
+  readonly muted: readonly PartyId[];
   /** What the caller hears meanwhile; null: what rings, or nothing. */
   readonly service: Source | null;
   /** Where it is led; null before it is. */
@@ -46,7 +57,8 @@ export interface CallState {
 }
 
 export const newCall: CallState = {
-  ...{ caller: null, callees: [], members: [], monitors: [], service: null, course: null },
+  ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [] },
+  ...{ service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
 };
 
@@ -63,9 +75,14 @@ export type CallEvent =
   | { readonly type: 'serve' | 'play'; readonly source: Source }
   /** What the caller heard from a service is over. */
   | { readonly type: 'hush' }
-  | { readonly type: 'listen'; readonly party: PartyId }
-  /** Somebody talks with those who talk: from another call, or who listened in until now. */
-  | { readonly type: 'join' | 'bargeIn'; readonly party: PartyId }
+  | { readonly type: 'listen'; readonly party: PartyId; readonly watch: Watch }
+  /** Whoever listens in is heard by whom it hears, or is not any more. */
+  | { readonly type: 'whisper'; readonly party: PartyId; readonly isWhispering: boolean }
+  /** Somebody who listened in talks with those who talk. */
+  | { readonly type: 'bargeIn'; readonly party: PartyId }
+  /** Somebody of another call talks with those who talk, muted as there. */
+  | { readonly type: 'join'; readonly party: PartyId; readonly isMuted: boolean }
+  | { readonly type: 'mute'; readonly party: PartyId; readonly isMuted: boolean }
   /** One of two who talk goes, the other waits for who is rung next. */
   | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
   /** Somebody of another call takes the place of a party. */
@@ -85,6 +102,8 @@ export type CallEffect =
   | { readonly do: 'connect'; readonly party: PartyId; readonly isShown?: true }
   /** A party goes: its phones are refused, cancelled or hung up on (SIP), its line ends. */
   | { readonly do: 'drop'; readonly party: PartyId; readonly cause: DropCause; readonly endedBy: EndedBy }
+  /** The line of whoever listens in shows whether it is heard. */
+  | { readonly do: 'watch'; readonly party: PartyId; readonly isWhispering: boolean }
   /** Lines show who is there, and each phone hears what the audio plan says. */
   | { readonly do: 'refresh' }
   /** Nothing rings any more: the time of ringing is over. */

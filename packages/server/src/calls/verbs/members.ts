@@ -68,7 +68,6 @@ export function muteMember(
   if (!found) return notFound;
   const { call, own, member } = found;
   if (call.state.leader !== userId && (member !== own || isMuted)) return notLeading;
-  member.isMuted = isMuted;
-  call.refresh();
+  call.change({ type: 'mute', party: member.line.id, isMuted });
   return done;
 }

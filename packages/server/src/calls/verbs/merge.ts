@@ -26,8 +26,9 @@ export function merge(context: CallWorld, userId: string, callId: string, otherC
   if (!isPossible || joining.some(({ user }) => user && call.partyOf(user.userId))) return notPossible;
   for (const monitor of [...other.monitors]) other.depart(monitor, 'normal', 'server');
   for (const member of joining) {
+    const isMuted = other.state.muted.includes(member.line.id);
     other.remove(member);
-    call.change({ type: 'join', party: member.line.id }, member);
+    call.change({ type: 'join', party: member.line.id, isMuted }, member);
     call.adopt(member);
   }
   other.end('normal', second);

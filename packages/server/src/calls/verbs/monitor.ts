@@ -60,13 +60,14 @@ export function monitorUser(
   });
   const knownAs = { ...directory.callerIdOf(userId, false), externalNumber: null };
   const party = createParty(user, knownAs, line);
-  party.monitor = { target, isWhispering: mode === 'whisper' };
+  party.watched = { userId: targetUserId, broughtBy: target.line.broughtBy };
   line.isMonitoring = true;
   line.terminalId = binding.terminalId;
   const { leg, invite } = summon(call, party, binding);
   line.terminalCallId = leg.dialog.callId;
   party.ringing = [leg];
-  call.change({ type: 'listen', party: line.id }, party);
+  const watch = { target: target.line.id, isWhispering: mode === 'whisper' };
+  call.change({ type: 'listen', party: line.id, watch }, party);
   call.adopt(party, leg);
   leg.handlers.onAnswered = () => {
     party.ringing = [];
@@ -84,24 +85,21 @@ export function changeMonitor(context: CallWorld, userId: string, callId: string
   const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
-  if (!party.monitor?.target.user || !party.leg) return notPossible;
-  const { user, line } = party.monitor.target;
-  if (!context.directory.maySupervise(userId, user.userId, line.broughtBy)) return forbidden;
+  if (!party.watched || !party.leg) return notPossible;
+  if (!context.directory.maySupervise(userId, party.watched.userId, party.watched.broughtBy)) return forbidden;
   return become(context, party, mode) ? done : notPossible;
 }
 
 function become({ calls }: CallWorld, party: Party, mode: MonitorMode): boolean {
-  const { monitor } = party;
   const call = calls.get(party.line.callId);
-  if (!call || !monitor) return false;
+  const watch = call?.state.watches[party.line.id];
+  if (!call || !watch) return false;
   if (mode === 'bargeIn') return bargeIn(call, party);
-  const { target } = monitor;
   // The member it whispers to may have left a conference that goes on.
-  const isWhispering = mode === 'whisper' && call.members.includes(target) && isConnected(target);
+  const target = call.members.find(({ line }) => line.id === watch.target);
+  const isWhispering = mode === 'whisper' && target !== undefined && isConnected(target);
   if (mode === 'whisper' && !isWhispering && party.line.state.at !== 'pending') return false;
-  monitor.isWhispering = isWhispering;
-  call.apply(party, { type: 'monitor', isWhispering, at: call.context.now() });
-  call.refresh();
+  call.change({ type: 'whisper', party: party.line.id, isWhispering });
   return true;
 }
 
@@ -111,7 +109,7 @@ function bargeIn(call: Call, party: Party): boolean {
     if (party.line.state.at === 'pending') call.depart(party, 'notAvailable', 'server');
     return false;
   }
-  party.monitor = null;
+  party.watched = null;
   call.change({ type: 'bargeIn', party: party.line.id }, party);
   return true;
 }

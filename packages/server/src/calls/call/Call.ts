@@ -8,11 +8,13 @@ import { QueuePart } from '../playing/QueuePart.ts';
 import type { Screening } from '../playing/Screening.ts';
 import type { CallEffect, CallEvent, CallState } from '../state/callState.ts';
 import { Roles } from '../state/Roles.ts';
+import { timesOf } from '../state/callMachine.ts';
 import { endLegs } from './endLeg.ts';
 import { introduce, logLine, type Party } from './Party.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
 import { sendAudio, showMembers, showTalking } from './refresh.ts';
+import { Times } from './Times.ts';
 
 /**
  * A call: who waits for an answer, whom it rings, who talks and who listens in; a party is in one of these at a time.
@@ -30,11 +32,13 @@ export class Call {
   readonly #roles = new Roles();
   readonly #heard = new WeakMap<Endpoint, string>();
   readonly #onOver: () => void;
+  readonly #times: Times;
 
   /** @param onOver told once, when the call is over */
   constructor(context: CallContext, onOver: () => void) {
     this.context = context;
     this.#onOver = onOver;
+    this.#times = new Times(context.now, () => this.rings.timeIsOver());
   }
 
   /** Who is in it and how; see `callState.ts`. */
@@ -61,6 +65,7 @@ export class Call {
   change(event: CallEvent, ...coming: readonly Party[]): void {
     const effects = this.#roles.commit(event, coming);
     this.context.onState?.(this.id, this.state);
+    this.#times.keep(timesOf(this.state));
     for (const effect of effects) this.#perform(effect);
   }
 
@@ -69,8 +74,8 @@ export class Call {
     switch (effect.do) {
       case 'refresh':
         return this.refresh();
-      case 'stopRinging':
-        return this.rings.stop();
+      case 'alert':
+        return void (party && this.rings.alert(party));
       case 'over':
         return this.#leaveAll();
       case 'watch':

@@ -25,17 +25,11 @@ interface RungCall {
   drop(party: Party, cause: DropCause, endedBy: EndedBy): void;
   end(cause: DropCause, by: Party | null): void;
   talk(caller: Party, answering: Party): void;
-  refresh(): void;
 }
 
 /** What rings in a call: from the first phone that is asked to the one that answers, or to nobody. */
 export class RingPart {
-  /** Somebody being rung has rung. */
-  hasRung = false;
   readonly #call: RungCall;
-  #timer: NodeJS.Timeout | null = null;
-  #isAnswering = false;
-  #early: Leg | null = null;
 
   constructor(call: RungCall) {
     this.#call = call;
@@ -43,34 +37,41 @@ export class RingPart {
 
   /** Still rings, and nobody has taken it. */
   get isOn(): boolean {
-    return this.#call.caller !== null && this.#call.callees.length > 0 && !this.#isAnswering;
+    const { caller, callees, answering } = this.#call.state;
+    return caller !== null && callees.length > 0 && answering === null;
   }
 
   /** What a phone outside plays before it takes the call. */
   get early(): Endpoint | null {
-    return this.#early?.endpoint ?? null;
+    const { callees, state } = this.#call;
+    return callees.find(({ line }) => line.id === state.early)?.ringing[0]?.endpoint ?? null;
   }
 
   /** Starts the time after which nobody has answered. */
   start(): void {
     const { queue, context } = this.#call;
     const { course } = this.#call.state;
-    this.stop();
     // How long an agent rings is for the queue to say.
-    if (queue.call) return;
+    if (queue.call) return this.#call.change({ type: 'until', at: null });
     const step = course?.plan.steps[course.place];
     const ringMs = (step?.to === 'user' ? step.forMs : null) ?? context.noAnswerMs;
-    for (const { line } of this.#call.callees) line.ringsUntil = context.now() + ringMs;
-    this.#timer = setTimeout(() => {
-      const { screening } = this.#call;
-      if (screening) screening.onRefused('notAnswered');
-      else this.unreached('notAnswered', null);
-    }, ringMs);
+    const until = context.now() + ringMs;
+    for (const { line } of this.#call.callees) line.ringsUntil = until;
+    this.#call.change({ type: 'until', at: until });
   }
 
-  stop(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+  /** Nobody has answered in time. */
+  timeIsOver(): void {
+    const { screening } = this.#call;
+    this.#call.change({ type: 'until', at: null });
+    if (screening) screening.onRefused('notAnswered');
+    else this.unreached('notAnswered', null);
+  }
+
+  /** The caller hears that it rings. */
+  alert(caller: Party): void {
+    this.#call.apply(caller, { type: 'ring' });
+    if (!caller.leg?.isConnected) caller.leg?.ring();
   }
 
   /** Watches a leg that rings for a party. */
@@ -104,7 +105,6 @@ export class RingPart {
     const call = this.#call;
     const { queue, screening } = call;
     if (leg) endLeg(leg, cause);
-    if (leg === this.#early) this.#early = null;
     party.ringing = party.ringing.filter((other) => other !== leg);
     if (party.ringing.length > 0) return this.offerAnswer(party);
     if (isAway(party) || !call.callees.includes(party)) return;
@@ -128,19 +128,13 @@ export class RingPart {
 
   /** Stops ringing at everybody who still rings. */
   withdraw(cause: DropCause): void {
-    this.#early = null;
     this.#call.change({ type: 'withdraw', cause });
   }
 
   #rings(): void {
     // A transfer is completed by this: who waits is known only after it.
     this.#call.screening?.onRinging();
-    const { caller } = this.#call;
-    if (!caller || this.hasRung) return;
-    this.hasRung = true;
-    this.#call.apply(caller, { type: 'ring' });
-    if (!caller.leg?.isConnected) caller.leg?.ring();
-    this.#call.refresh();
+    this.#call.change({ type: 'alert' });
   }
 
   /** Phones of the company play nothing: who calls them hears our own ringing tone. */
@@ -149,18 +143,14 @@ export class RingPart {
     if (party.user || !caller?.leg) return;
     if (!caller.leg.isConnected && !(await caller.leg.giveEarlyAudio())) return;
     if (!this.isOn || !party.ringing.includes(leg)) return;
-    this.#early = leg;
-    this.#call.refresh();
+    this.#call.change({ type: 'early', party: party.line.id });
   }
 
   async #answered(party: Party, leg: Leg): Promise<void> {
     const call = this.#call;
     call.screening?.onRinging();
     const { caller } = call;
-    if (!caller || this.#isAnswering || call.isOver) return;
-    this.#isAnswering = true;
-    this.#early = null;
-    this.stop();
+    if (!caller || call.state.answering !== null || !call.callees.includes(party)) return;
     party.ringing = party.ringing.filter((other) => other !== leg);
     party.leg = leg;
     party.line.terminalId = leg.terminalId;
@@ -169,9 +159,8 @@ export class RingPart {
     this.#dismissOthers(party);
     if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
     if (call.isOver) return;
-    this.#isAnswering = false;
     // Taken away in the meantime: the queue has rung somebody else.
-    if (!party.line.isLive) return;
+    if (!party.line.isLive) return call.change({ type: 'lose' });
     call.talk(caller, party);
   }
 

@@ -12,7 +12,7 @@ interface HeardCall {
   readonly caller: Party | null;
   readonly members: Party[];
   readonly monitors: Party[];
-  readonly rings: { readonly early: Endpoint | null; readonly hasRung: boolean };
+  readonly rings: { readonly early: Endpoint | null };
   change(event: CallEvent): void;
 }
 
@@ -159,6 +159,6 @@ function waitingSource(call: HeardCall, caller: Party): Source {
   if (caller.line.state.at === 'held') return { kind: 'nothing' };
   if (call.state.service) return call.state.service;
   // What the network of a callee outside says before anybody answers: a ringing tone, or why nobody does.
-  const { early, hasRung } = call.rings;
-  return early ? { kind: 'peer', endpointId: early.id } : { kind: hasRung ? 'ringback' : 'nothing' };
+  const { early } = call.rings;
+  return early ? { kind: 'peer', endpointId: early.id } : { kind: call.state.hasRung ? 'ringback' : 'nothing' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kernel/random.ts';
-import { callMachine, partiesOf } from './callMachine.ts';
+import { callMachine, partiesOf, timesOf } from './callMachine.ts';
 import { type CallEvent, type CallState, newCall } from './callState.ts';
 
 const after = (...events: CallEvent[]): CallState =>
@@ -50,6 +50,11 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
         { type: 'wait', party },
         { type: 'ring', parties: [...new Set([party, other])] },
         { type: 'withdraw', cause: 'notAnswered' },
+        { type: 'until', at: below(2) === 0 ? step : null },
+        { type: 'alert' },
+        { type: 'early', party },
+        { type: 'choose', party, cause: 'answeredElsewhere' },
+        { type: 'lose' },
         ...(party === other ? [] : [{ type: 'talk', caller: party, answering: other } as const]),
         { type: 'listen', party, watch: { target: other, isWhispering: below(2) === 0 } },
         { type: 'whisper', party, isWhispering: below(2) === 0 },
@@ -69,6 +74,8 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
       const parties = partiesOf(next);
       expect(new Set(parties).size).toBe(parties.length);
       expect(new Set(Object.keys(next.watches))).toEqual(new Set(next.monitors));
+      if (next.early !== null) expect(next.callees).toContain(next.early);
+      if (next.isOver) expect(timesOf(next)).toEqual(new Map());
       expect(next.members).toEqual(expect.arrayContaining([...next.muted]));
       state = next;
     }

@@ -3,6 +3,9 @@ import type { CallEffect, CallEvent, CallState, PartyId } from './callState.ts';
 
 type Step = readonly [CallState, readonly CallEffect[]];
 
+/** No time of ringing runs, and nobody is heard before an answer. */
+const silent = { ringsUntil: null, early: null } as const;
+
 /** Everybody in the call: the caller first, then who talks, who is rung and who listens in. */
 export const partiesOf = ({ caller, members, callees, monitors }: CallState): readonly PartyId[] => [
   ...(caller === null ? [] : [caller]),
@@ -18,11 +21,21 @@ export function callMachine(state: CallState, event: CallEvent): Step {
   return [tidy(next), effects];
 }
 
+/** The times that run in a state, in epoch milliseconds, by what is over then. */
+export function timesOf({ ringsUntil }: CallState): ReadonlyMap<string, number> {
+  return new Map(ringsUntil === null ? [] : [['ringing', ringsUntil]]);
+}
+
 /** What is known of a party goes with its role. */
 function tidy(state: CallState): CallState {
-  const { members, monitors, muted, watches } = state;
+  const { members, monitors, muted, watches, callees, early } = state;
   const watching = Object.entries(watches).filter(([id]) => monitors.includes(id));
-  return { ...state, watches: Object.fromEntries(watching), muted: muted.filter((id) => members.includes(id)) };
+  return {
+    ...state,
+    early: early !== null && callees.includes(early) ? early : null,
+    watches: Object.fromEntries(watching),
+    muted: muted.filter((id) => members.includes(id)),
+  };
 }
 
 function step(state: CallState, event: CallEvent): Step {
@@ -34,17 +47,28 @@ function step(state: CallState, event: CallEvent): Step {
       return [{ ...rest, callees: [...rest.callees, ...event.parties] }, []];
     }
     case 'choose': {
+      if (!state.callees.includes(event.party)) return [state, []];
       const others = state.callees.filter((party) => party !== event.party);
-      return [{ ...state, callees: [event.party] }, others.map(dropped(event.cause))];
+      const next = { ...state, ...silent, callees: [event.party], answering: event.party };
+      return [next, others.map(dropped(event.cause))];
     }
+    case 'lose':
+      return [{ ...state, answering: null }, []];
     case 'withdraw':
-      return [{ ...state, callees: [] }, [{ do: 'stopRinging' }, ...state.callees.map(dropped(event.cause))]];
+      return [{ ...state, ...silent, callees: [] }, state.callees.map(dropped(event.cause))];
+    case 'until':
+      return [{ ...state, ringsUntil: event.at }, []];
+    case 'alert':
+      if (state.caller === null || state.hasRung) return [state, []];
+      return [{ ...state, hasRung: true }, [{ do: 'alert', party: state.caller }, { do: 'refresh' }]];
+    case 'early':
+      return [{ ...state, early: event.party }, [{ do: 'refresh' }]];
     case 'talk':
       return talk(state, event.caller, event.answering);
     case 'serve': {
       const { caller } = state;
       const connect: readonly CallEffect[] = caller === null ? [] : [{ do: 'connect', party: caller }];
-      return [{ ...state, service: event.source }, [{ do: 'stopRinging' }, ...connect, { do: 'refresh' }]];
+      return [{ ...state, ringsUntil: null, service: event.source }, [...connect, { do: 'refresh' }]];
     }
     case 'play':
       return [{ ...state, service: event.source }, [{ do: 'refresh' }]];
@@ -75,7 +99,7 @@ function step(state: CallState, event: CallEvent): Step {
     }
     case 'passOn': {
       const rest = without(without(state, event.from), event.other);
-      const next = { ...rest, caller: event.other, passedOnBy: event.by ?? state.passedOnBy };
+      const next = { ...rest, caller: event.other, hasRung: false, passedOnBy: event.by ?? state.passedOnBy };
       return [next, [{ do: 'drop', party: event.from, cause: 'forwarded', endedBy: 'local' }, { do: 'refresh' }]];
     }
     case 'replace':
@@ -101,7 +125,7 @@ function step(state: CallState, event: CallEvent): Step {
 function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
   const rest = without(without(state, caller), answering);
   return [
-    { ...rest, caller: null, callees: [], members: [caller, answering], service: null },
+    { ...rest, ...silent, caller: null, callees: [], members: [caller, answering], answering: null, service: null },
     [{ do: 'connect', party: caller, isShown: true }, { do: 'connect', party: answering }, { do: 'refresh' }],
   ];
 }
@@ -125,9 +149,9 @@ function whisper(state: CallState, party: PartyId, isWhispering: boolean): Step 
 function part(state: CallState, party: PartyId): Step {
   const rest = without(state, party);
   const hushed = rest.monitors.filter((id) => rest.watches[id]?.target === party && rest.watches[id]?.isWhispering);
-  const silent = hushed.map((id) => [id, { target: party, isWhispering: false }] as const);
+  const quiet = hushed.map((id) => [id, { target: party, isWhispering: false }] as const);
   return [
-    { ...rest, watches: { ...rest.watches, ...Object.fromEntries(silent) } },
+    { ...rest, watches: { ...rest.watches, ...Object.fromEntries(quiet) } },
     hushed.map((id): CallEffect => ({ do: 'watch', party: id, isWhispering: false })),
   ];
 }
@@ -137,7 +161,7 @@ function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }
   const endedBy = (party: PartyId): EndedBy =>
     party === by ? (byServer ? 'server' : 'local') : by === null ? 'server' : 'remote';
   const drops = partiesOf(state).map((party): CallEffect => ({ do: 'drop', party, cause, endedBy: endedBy(party) }));
-  return [{ ...state, isOver: true }, [{ do: 'stopRinging' }, { do: 'over' }, ...drops]];
+  return [{ ...state, ...silent, isOver: true }, [{ do: 'over' }, ...drops]];
 }
 
 function without(state: CallState, party: PartyId): CallState {

@@ -26,6 +26,9 @@ export interface Watch {
  *   listen: a monitor comes, in any state with members      part: one goes, whatever its role      end: over, once, from anywhere
  *   whisper: a monitor is heard by whom it hears, or is not any more      mute: a member is heard by nobody, until `conference` ends
  *
+ *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: it rings at somebody
+ *   early: the caller hears the network of whom it rings, until `choose` or `withdraw`      lose: the chosen one is gone before it talks
+ *
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
  */
 export interface CallState {
@@ -41,6 +44,14 @@ export interface CallState {
   readonly watches: Readonly<Record<PartyId, Watch>>;
   /** Those who talk, and whom the leader of the conference has muted: they hear the others. CALL-004 */
   readonly muted: readonly PartyId[];
+  /** Until when it rings at those who are rung, epoch milliseconds; null: no time runs. */
+  readonly ringsUntil: number | null;
+  /** It has rung at one of them: the caller hears it. */
+  readonly hasRung: boolean;
+  /** The one who has answered and is being connected: nobody else can. */
+  readonly answering: PartyId | null;
+  /** Whose network the caller hears before anybody answers (early media): a party outside. */
+  readonly early: PartyId | null;
   /** What the caller hears meanwhile; null: what rings, or nothing. */
   readonly service: Source | null;
   /** Where it is led; null before it is. */
@@ -58,7 +69,7 @@ export interface CallState {
 
 export const newCall: CallState = {
   ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [] },
-  ...{ service: null, course: null },
+  ...{ ringsUntil: null, hasRung: false, answering: null, early: null, service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
 };
 
@@ -66,8 +77,16 @@ export type CallEvent =
   /** Somebody waits from here on. */
   | { readonly type: 'wait'; readonly party: PartyId }
   | { readonly type: 'ring'; readonly parties: readonly PartyId[] }
+  /** How long those who are rung ring; null: for as long as somebody else says. */
+  | { readonly type: 'until'; readonly at: number | null }
+  /** A phone rings. */
+  | { readonly type: 'alert' }
+  /** The network of a party outside is heard before anybody answers. */
+  | { readonly type: 'early'; readonly party: PartyId }
   /** One of those who are rung has answered: nobody else rings. */
   | { readonly type: 'choose'; readonly party: PartyId; readonly cause: DropCause }
+  /** The one who was chosen has gone before it could talk. */
+  | { readonly type: 'lose' }
   /** Nobody rings any more. */
   | { readonly type: 'withdraw'; readonly cause: DropCause }
   | { readonly type: 'talk'; readonly caller: PartyId; readonly answering: PartyId }
@@ -106,7 +125,7 @@ export type CallEffect =
   | { readonly do: 'watch'; readonly party: PartyId; readonly isWhispering: boolean }
   /** Lines show who is there, and each phone hears what the audio plan says. */
   | { readonly do: 'refresh' }
-  /** Nothing rings any more: the time of ringing is over. */
-  | { readonly do: 'stopRinging' }
+  /** The caller is told that it rings. */
+  | { readonly do: 'alert'; readonly party: PartyId }
   /** Everybody who keeps the call is told that it is over. */
   | { readonly do: 'over' };

@@ -50,7 +50,6 @@ export async function transfer(
   const caller = shownTo(context, plan.steps[0], party.user, other);
   const course = { plan, place: 0, caller, dialled: destination, passing };
   if (plan.mustRing) return screen(call, party, other, course);
-  call.rings.hasRung = false;
   handOver(call, party, other, shownBy(call, course));
   const missing = play(call, course);
   if (missing) call.rings.unreached(missing, null);
@@ -97,7 +96,6 @@ function screen(call: Call, party: Party, other: Party, course: Course): Promise
     };
     const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
     call.screening = screening;
-    call.rings.hasRung = false;
     const missing = play(call, course);
     if (missing) finish(unreachable(missing));
   });

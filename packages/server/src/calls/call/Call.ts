@@ -5,8 +5,7 @@ import type { CallContext } from '../engine/CallContext.ts';
 import type { Leg } from '../leg/Leg.ts';
 import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
 import { QueuePart } from '../playing/QueuePart.ts';
-import type { Screening } from '../playing/Screening.ts';
-import type { CallEffect, CallEvent, CallState } from '../state/callState.ts';
+import type { CallEffect, CallEvent, CallState, Screened } from '../state/callState.ts';
 import { Roles } from '../state/Roles.ts';
 import { timesOf } from '../state/callMachine.ts';
 import { endLegs } from './endLeg.ts';
@@ -28,7 +27,8 @@ export class Call {
   readonly queue = new QueuePart();
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
-  screening: Screening | null = null;
+  /** Told what becomes of a semi-attended transfer, once. */
+  onScreened: ((outcome: Screened) => void) | null = null;
   readonly #roles = new Roles();
   readonly #heard = new WeakMap<Endpoint, string>();
   readonly #onOver: () => void;
@@ -74,6 +74,11 @@ export class Call {
     switch (effect.do) {
       case 'refresh':
         return this.refresh();
+      case 'settle': {
+        const told = this.onScreened;
+        this.onScreened = null;
+        return told?.(effect.outcome);
+      }
       case 'alert':
         return void (party && this.rings.alert(party));
       case 'over':
@@ -100,7 +105,7 @@ export class Call {
   }
   /** Two or more talk, and nothing is under way: the call can be moved. */
   get isSteady(): boolean {
-    return this.members.length > 1 && this.callees.length === 0 && this.screening === null;
+    return this.members.length > 1 && this.callees.length === 0 && this.state.screening === null;
   }
   /** The party a user has in this call, live ones only. */
   partyOf(userId: string): Party | null {
@@ -215,8 +220,6 @@ export class Call {
   /** Everybody who keeps the call is told that it is over; its parties are about to be dropped. */
   #leaveAll(): void {
     this.#onOver();
-    this.screening?.onOver();
-    this.screening = null;
     this.attendant?.onOver();
     this.attendant = null;
     this.queue.leave();

@@ -4,7 +4,6 @@ import type { CallContext } from '../engine/CallContext.ts';
 import type { Leg } from '../leg/Leg.ts';
 import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
 import type { QueuePart } from '../playing/QueuePart.ts';
-import type { Screening } from '../playing/Screening.ts';
 import type { CallEvent, CallState } from '../state/callState.ts';
 import { endLeg } from './endLeg.ts';
 import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
@@ -17,7 +16,6 @@ interface RungCall {
   readonly caller: Party | null;
   readonly callees: Party[];
   readonly queue: QueuePart;
-  readonly screening: Screening | null;
   readonly isOver: boolean;
   change(event: CallEvent): void;
   apply(party: Party, event: LineEvent): boolean;
@@ -62,10 +60,9 @@ export class RingPart {
 
   /** Nobody has answered in time. */
   timeIsOver(): void {
-    const { screening } = this.#call;
+    if (this.#call.state.screening) return this.#call.change({ type: 'settle', outcome: 'notAnswered' });
     this.#call.change({ type: 'until', at: null });
-    if (screening) screening.onRefused('notAnswered');
-    else this.unreached('notAnswered', null);
+    this.unreached('notAnswered', null);
   }
 
   /** The caller hears that it rings. */
@@ -103,7 +100,8 @@ export class RingPart {
   /** One phone of a party is out; without any other the party is, and without any party the call. */
   refused(party: Party, leg: Leg | null, cause: DropCause): void {
     const call = this.#call;
-    const { queue, screening } = call;
+    const { queue } = call;
+    const { screening } = call.state;
     if (leg) endLeg(leg, cause);
     party.ringing = party.ringing.filter((other) => other !== leg);
     if (party.ringing.length > 0) return this.offerAnswer(party);
@@ -115,7 +113,7 @@ export class RingPart {
       if (party.user) queue.call.handlers.onRefused(party.user.userId, cause);
       return;
     }
-    if (remaining.length === 0 && screening) return screening.onRefused(cause);
+    if (remaining.length === 0 && screening) return call.change({ type: 'settle', outcome: cause });
     if (remaining.length === 0) return this.unreached(cause, cause === 'declined' || cause === 'busy' ? party : null);
     call.change({ type: 'part', party: party.line.id });
     call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
@@ -133,7 +131,7 @@ export class RingPart {
 
   #rings(): void {
     // A transfer is completed by this: who waits is known only after it.
-    this.#call.screening?.onRinging();
+    if (this.#call.state.screening) this.#call.change({ type: 'settle', outcome: 'rings' });
     this.#call.change({ type: 'alert' });
   }
 
@@ -148,7 +146,7 @@ export class RingPart {
 
   async #answered(party: Party, leg: Leg): Promise<void> {
     const call = this.#call;
-    call.screening?.onRinging();
+    if (call.state.screening) call.change({ type: 'settle', outcome: 'rings' });
     const { caller } = call;
     if (!caller || call.state.answering !== null || !call.callees.includes(party)) return;
     party.ringing = party.ringing.filter((other) => other !== leg);

@@ -17,8 +17,8 @@ const MAX_FORWARDS = 5;
 export function forward(call: Call, id: PartyId, target: string): boolean {
   const party = call.callees.find(({ line }) => line.id === id);
   if (!party) return false;
-  const { context, caller, queue, screening } = call;
-  const { course, forwards } = call.state;
+  const { context, caller, queue } = call;
+  const { course, forwards, screening } = call.state;
   const { user } = party;
   if (!user || !caller || wantedBy(call)?.userId !== user.userId || queue.call || screening) return false;
   const number = parseUri(target)?.user ?? '';

@@ -94,8 +94,8 @@ const leavings: Partial<Record<DropCause, Leaving>> = {
  * @returns false: it does not go on from there, or the destination of a semi-attended transfer did not ring
  */
 export function goOn(call: Call, cause: DropCause): boolean {
-  const { caller, screening, context } = call;
-  const { course } = call.state;
+  const { caller, context } = call;
+  const { course, screening } = call.state;
   const step = course?.plan.steps[course.place];
   const leaving = leavings[cause];
   const place = step && 'next' in step && leaving ? step.next[leaving] : undefined;

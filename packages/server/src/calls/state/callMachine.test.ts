@@ -44,6 +44,7 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
   for (let round = 0; round < 500; round++) {
     let state = newCall;
     let overs = 0;
+    let screened = 0;
     for (let step = 0; step < 40; step++) {
       const [party, other] = [ids[below(5)] ?? 'a', ids[below(5)] ?? 'a'];
       const events: CallEvent[] = [
@@ -63,6 +64,8 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
         { type: 'conference', leader: below(2) === 0 ? 'u' : null },
         { type: 'bargeIn', party },
         { type: 'passOn', from: party, other, by: null },
+        { type: 'screen', from: party, other, until: step },
+        { type: 'settle', outcome: (['rings', 'notAnswered', 'over'] as const)[below(3)] ?? 'over' },
         { type: 'part', party },
         ...(below(9) === 0 ? [{ type: 'end', cause: 'normal', by: party } as const] : []),
       ];
@@ -70,6 +73,9 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
       const before = state;
       const [next, effects] = callMachine(state, event);
       if (before.isOver) expect([next, effects]).toEqual([before, []]);
+      screened += Number(before.screening === null && next.screening !== null);
+      screened -= effects.filter((effect) => effect.do === 'settle').length;
+      expect(screened).toBe(Number(next.screening !== null));
       overs += effects.filter((effect) => effect.do === 'over').length;
       const parties = partiesOf(next);
       expect(new Set(parties).size).toBe(parties.length);

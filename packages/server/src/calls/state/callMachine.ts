@@ -1,5 +1,5 @@
 import type { EndedBy } from '../line/lineMachine.ts';
-import type { CallEffect, CallEvent, CallState, PartyId } from './callState.ts';
+import type { CallEffect, CallEvent, CallState, PartyId, Screened } from './callState.ts';
 
 type Step = readonly [CallState, readonly CallEffect[]];
 
@@ -22,8 +22,11 @@ export function callMachine(state: CallState, event: CallEvent): Step {
 }
 
 /** The times that run in a state, in epoch milliseconds, by what is over then. */
-export function timesOf({ ringsUntil }: CallState): ReadonlyMap<string, number> {
-  return new Map(ringsUntil === null ? [] : [['ringing', ringsUntil]]);
+export function timesOf({ ringsUntil, screening }: CallState): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  if (ringsUntil !== null) times.set('ringing', ringsUntil);
+  if (screening !== null) times.set('screening', screening.until);
+  return times;
 }
 
 /** What is known of a party goes with its role. */
@@ -102,6 +105,12 @@ function step(state: CallState, event: CallEvent): Step {
       const next = { ...rest, caller: event.other, hasRung: false, passedOnBy: event.by ?? state.passedOnBy };
       return [next, [{ do: 'drop', party: event.from, cause: 'forwarded', endedBy: 'local' }, { do: 'refresh' }]];
     }
+    case 'screen': {
+      const { from, other, until } = event;
+      return [{ ...state, screening: { from, other, until } }, []];
+    }
+    case 'settle':
+      return settle(state, event.outcome);
     case 'replace':
       return [replace(state, event.party, event.by), []];
     case 'part':
@@ -136,6 +145,15 @@ function replace(state: CallState, party: PartyId, by: PartyId): CallState {
   return state.caller === party ? { ...rest, caller: by } : { ...rest, members: [...rest.members, by] };
 }
 
+/** A destination that does not ring is let go of; one that rings is rung on for whom is passed on. */
+function settle(state: CallState, outcome: Screened): Step {
+  if (state.screening === null) return [state, []];
+  const told: CallEffect = { do: 'settle', outcome };
+  if (outcome === 'rings' || outcome === 'over') return [{ ...state, screening: null }, [told]];
+  const next = { ...state, ...silent, screening: null, callees: [] };
+  return [next, [told, ...state.callees.map(dropped(outcome))]];
+}
+
 function whisper(state: CallState, party: PartyId, isWhispering: boolean): Step {
   const watch = state.watches[party];
   if (!watch) return [state, []];
@@ -161,7 +179,8 @@ function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }
   const endedBy = (party: PartyId): EndedBy =>
     party === by ? (byServer ? 'server' : 'local') : by === null ? 'server' : 'remote';
   const drops = partiesOf(state).map((party): CallEffect => ({ do: 'drop', party, cause, endedBy: endedBy(party) }));
-  return [{ ...state, ...silent, isOver: true }, [{ do: 'over' }, ...drops]];
+  const told: readonly CallEffect[] = state.screening ? [{ do: 'settle', outcome: 'over' }] : [];
+  return [{ ...state, ...silent, screening: null, isOver: true }, [{ do: 'over' }, ...told, ...drops]];
 }
 
 function without(state: CallState, party: PartyId): CallState {

@@ -6,6 +6,17 @@ import type { Course } from '../playing/Course.ts';
 /** Of a party: the id of its line. */
 export type PartyId = string;
 
+/** A transfer that is made when its destination rings (semi-attended). CALL-023 */
+export interface Screening {
+  /** Who transfers, and whom. */
+  readonly from: PartyId;
+  readonly other: PartyId;
+  /** Epoch milliseconds; it has to ring by then. */
+  readonly until: number;
+}
+/** What became of it: the destination rings, the call is over before, or why nobody is reached. */
+export type Screened = 'rings' | 'over' | DropCause;
+
 /** Whom a supervisor hears, and whether that one hears the supervisor. CALL-007 */
 export interface Watch {
   readonly target: PartyId;
@@ -28,6 +39,8 @@ export interface Watch {
  *
  *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: it rings at somebody
  *   early: the caller hears the network of whom it rings, until `choose` or `withdraw`      lose: the chosen one is gone before it talks
+ *
+ *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
  *
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
  */
@@ -52,6 +65,8 @@ export interface CallState {
   readonly answering: PartyId | null;
   /** Whose network the caller hears before anybody answers (early media): a party outside. */
   readonly early: PartyId | null;
+  /** Set while two talk and one of them is about to pass the other on. */
+  readonly screening: Screening | null;
   /** What the caller hears meanwhile; null: what rings, or nothing. */
   readonly service: Source | null;
   /** Where it is led; null before it is. */
@@ -69,7 +84,8 @@ export interface CallState {
 
 export const newCall: CallState = {
   ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [] },
-  ...{ ringsUntil: null, hasRung: false, answering: null, early: null, service: null, course: null },
+  ...{ ringsUntil: null, hasRung: false, answering: null, early: null },
+  ...{ screening: null, service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
 };
 
@@ -104,6 +120,10 @@ export type CallEvent =
   | { readonly type: 'mute'; readonly party: PartyId; readonly isMuted: boolean }
   /** One of two who talk goes, the other waits for who is rung next. */
   | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
+  /** One of two who talk passes the other on when the destination rings. */
+  | ({ readonly type: 'screen' } & Screening)
+  /** That is decided; with a cause nobody is rung any more. */
+  | { readonly type: 'settle'; readonly outcome: Screened }
   /** Somebody of another call takes the place of a party. */
   | { readonly type: 'replace'; readonly party: PartyId; readonly by: PartyId }
   | { readonly type: 'part'; readonly party: PartyId }
@@ -125,6 +145,8 @@ export type CallEffect =
   | { readonly do: 'watch'; readonly party: PartyId; readonly isWhispering: boolean }
   /** Lines show who is there, and each phone hears what the audio plan says. */
   | { readonly do: 'refresh' }
+  /** Whoever transfers is told what became of it. */
+  | { readonly do: 'settle'; readonly outcome: Screened }
   /** The caller is told that it rings. */
   | { readonly do: 'alert'; readonly party: PartyId }
   /** Everybody who keeps the call is told that it is over. */

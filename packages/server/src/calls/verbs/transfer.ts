@@ -9,7 +9,6 @@ import type { CallWorld } from '../engine/Calls.ts';
 import type { KnownAs } from '../line/Line.ts';
 import type { Course } from '../playing/Course.ts';
 import { planFor, play, remoteOf } from '../playing/play.ts';
-import type { Screening } from '../playing/Screening.ts';
 import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
 export type TransferMode = 'blind' | 'screened';
@@ -78,26 +77,16 @@ function screen(call: Call, party: Party, other: Party, course: Course): Promise
   const [first] = course.plan.steps;
   if (first.to === 'refused') return Promise.resolve(refusedBy(first));
   return new Promise((resolve) => {
-    const finish = (result: VerbResult): void => {
-      clearTimeout(timer);
-      call.screening = null;
-      resolve(result);
+    call.onScreened = (outcome) => {
+      if (outcome === 'over') return resolve(notPossible);
+      if (outcome !== 'rings') return resolve(unreachable(outcome));
+      resolve(done);
+      handOver(call, party, other, shownBy(call, course));
     };
-    const screening: Screening = {
-      onRinging() {
-        finish(done);
-        handOver(call, party, other, shownBy(call, course));
-      },
-      onRefused(cause) {
-        finish(unreachable(cause));
-        call.rings.withdraw(cause);
-      },
-      onOver: () => finish(notPossible),
-    };
-    const timer = setTimeout(() => screening.onRefused('notAnswered'), context.ringWithinMs);
-    call.screening = screening;
+    const until = context.now() + context.ringWithinMs;
+    call.change({ type: 'screen', from: party.line.id, other: other.line.id, until });
     const missing = play(call, course);
-    if (missing) finish(unreachable(missing));
+    if (missing) call.change({ type: 'settle', outcome: missing });
   });
 }
 

@@ -13,7 +13,9 @@ import { introduce, logLine, type Party } from './Party.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
 import { sendAudio, showMembers, showTalking } from './refresh.ts';
+import { relayDigit } from './relayDigit.ts';
 import { Times } from './Times.ts';
+import { timeIsOver } from './timeIsOver.ts';
 
 /**
  * A call: who waits for an answer, whom it rings, who talks and who listens in; a party is in one of these at a time.
@@ -38,7 +40,7 @@ export class Call {
   constructor(context: CallContext, onOver: () => void) {
     this.context = context;
     this.#onOver = onOver;
-    this.#times = new Times(context.now, () => this.rings.timeIsOver());
+    this.#times = new Times(context.now, (name) => timeIsOver(this, name));
   }
 
   /** Who is in it and how; see `callState.ts`. */
@@ -74,11 +76,8 @@ export class Call {
     switch (effect.do) {
       case 'refresh':
         return this.refresh();
-      case 'settle': {
-        const told = this.onScreened;
-        this.onScreened = null;
-        return told?.(effect.outcome);
-      }
+      case 'settle':
+        return this.onScreened?.(effect.outcome);
       case 'alert':
         return void (party && this.rings.alert(party));
       case 'over':
@@ -106,6 +105,10 @@ export class Call {
   /** Two or more talk, and nothing is under way: the call can be moved. */
   get isSteady(): boolean {
     return this.members.length > 1 && this.callees.length === 0 && this.state.screening === null;
+  }
+  /** The phone of a party is away, and its line waits for it. */
+  isAway(party: Party): boolean {
+    return this.state.away[party.line.id] !== undefined;
   }
   /** The party a user has in this call, live ones only. */
   partyOf(userId: string): Party | null {
@@ -135,7 +138,7 @@ export class Call {
       onCancelled: () => this.end('callerCancel', party),
       onHungUp: () => this.depart(party, 'normal', 'local'),
       onMediaFailed: () => this.depart(party, 'mediaFailure', 'server'),
-      onInfoDigit: (digit) => this.#relayDigit(party, digit),
+      onInfoDigit: (digit) => relayDigit(party, this.otherOf(party), digit),
       onPhoneHold: (isHeld) => this.setHold(party, isHeld),
       onTalking: (isTalking) => showTalking(this, party, isTalking),
     };
@@ -184,6 +187,7 @@ export class Call {
   replaceLeg(party: Party, leg: Leg): void {
     party.leg = leg;
     party.returning = null;
+    this.change({ type: 'back', party: party.line.id });
     this.adopt(party, leg);
     this.refresh();
   }
@@ -227,8 +231,6 @@ export class Call {
 
   /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */
   drop(party: Party, cause: DropCause, endedBy: EndedBy): void {
-    if (party.graceTimer) clearTimeout(party.graceTimer);
-    party.graceTimer = null;
     if (party.user && party.line.isRingingIn) this.change({ type: 'rang', userId: party.user.userId });
     if (party.recording) this.context.track(party.recording.stop());
     party.recording = null;
@@ -243,12 +245,5 @@ export class Call {
     introduce(caller, answering.knownAs);
     this.change({ type: 'talk', caller: caller.line.id, answering: answering.line.id });
     this.queue.answered(answering);
-  }
-
-  #relayDigit(party: Party, digit: string): void {
-    const other = this.otherOf(party);
-    if (other?.line.state.at !== 'talking' || party.line.state.at !== 'talking') return;
-    // A phone that takes no digits, or a worker that ended: the digit is lost, the call has its own watchdogs.
-    other.leg?.endpoint.sendDtmf(digit).catch(() => {});
   }
 }

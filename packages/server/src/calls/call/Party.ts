@@ -28,8 +28,6 @@ export interface Party {
   ringing: Leg[];
   /** The phone that was away, or is to take over, and is asked to take the line. */
   returning: Leg | null;
-  /** Runs while the phone is away. */
-  graceTimer: NodeJS.Timeout | null;
   /** Its phone is asked to take a call that rings elsewhere. CALL-008 */
   picksUp: boolean;
   /** The rights by which it listens in: of whom it hears, and of the group that brought that call. CALL-007 */
@@ -54,7 +52,6 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     leg,
     ringing: [],
     returning: null,
-    graceTimer: null,
     picksUp: false,
     watched: null,
     isTalking: false,
@@ -91,9 +88,6 @@ export function causeOfRefusal(party: Party, leg: Leg, status: number): DropCaus
 /** Whether one of the phones that ring for it can be answered from a screen. CALL-027 */
 export const answerable = ({ ringing }: Party): boolean =>
   ringing.length === 0 || ringing.some((leg) => leg.isAnsweredThere || leg.canTalk);
-
-/** Whether the line can be carried on when its phone comes back. */
-export const isAway = (party: Party): boolean => party.graceTimer !== null;
 
 /** Connected, whether it is on hold or not. */
 export const isConnected = (party: Party): boolean =>

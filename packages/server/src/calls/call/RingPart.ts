@@ -6,7 +6,7 @@ import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
 import type { QueuePart } from '../playing/QueuePart.ts';
 import type { CallEvent, CallState } from '../state/callState.ts';
 import { endLeg } from './endLeg.ts';
-import { answerable, causeOfRefusal, isAway, type Party } from './Party.ts';
+import { answerable, causeOfRefusal, type Party } from './Party.ts';
 
 /** A call, as far as ringing needs it. */
 interface RungCall {
@@ -17,6 +17,7 @@ interface RungCall {
   readonly callees: Party[];
   readonly queue: QueuePart;
   readonly isOver: boolean;
+  isAway(party: Party): boolean;
   change(event: CallEvent): void;
   apply(party: Party, event: LineEvent): boolean;
   adopt(party: Party, leg: Leg): void;
@@ -105,7 +106,7 @@ export class RingPart {
     if (leg) endLeg(leg, cause);
     party.ringing = party.ringing.filter((other) => other !== leg);
     if (party.ringing.length > 0) return this.offerAnswer(party);
-    if (isAway(party) || !call.callees.includes(party)) return;
+    if (call.isAway(party) || !call.callees.includes(party)) return;
     const remaining = call.callees.filter((other) => other !== party);
     if (queue.call && !screening) {
       call.change({ type: 'part', party: party.line.id });

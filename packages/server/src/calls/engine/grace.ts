@@ -2,7 +2,7 @@ import type { Binding } from '../../sip/registration/Registrar.ts';
 import type { SipConnection } from '../../sip/transport/SipConnection.ts';
 import type { Call } from '../call/Call.ts';
 import { endLeg } from '../call/endLeg.ts';
-import { isAway, type Party } from '../call/Party.ts';
+import type { Party } from '../call/Party.ts';
 import { legTo } from '../call/ring.ts';
 import { autoAnswer } from '../verbs/summon.ts';
 import type { Calls } from './Calls.ts';
@@ -16,7 +16,7 @@ const RETURN_MS = 10_000;
  */
 export function phoneVanished(calls: Calls, connection: SipConnection): void {
   for (const call of [...calls.values()]) {
-    for (const party of partiesOn(call, connection)) vanish(calls, call, party, connection);
+    for (const party of partiesOn(call, connection)) vanish(call, party, connection);
   }
 }
 
@@ -25,7 +25,7 @@ const partiesOn = (call: Call, connection: SipConnection): Party[] =>
     [leg, returning, ...ringing].some((each) => each?.connection === connection),
   );
 
-function vanish(calls: Calls, call: Call, party: Party, connection: SipConnection): void {
+function vanish(call: Call, party: Party, connection: SipConnection): void {
   const { leg } = party;
   if (leg?.connection === connection && !leg.isConnected) {
     leg.abandon();
@@ -51,26 +51,18 @@ function vanish(calls: Calls, call: Call, party: Party, connection: SipConnectio
       ? call.depart(party, 'connectionLost', 'server')
       : call.rings.refused(party, null, 'connectionLost');
   }
-  waitFor(calls, party, call.context.graceMs);
+  waitFor(call, party, call.context.graceMs);
   call.refresh();
 }
 
-/** The call is looked up when the time is over: meanwhile the party may have been moved to another one. */
-function waitFor(calls: Calls, party: Party, ms: number): void {
-  if (party.graceTimer) clearTimeout(party.graceTimer);
-  party.graceTimer = setTimeout(() => {
-    party.graceTimer = null;
-    const call = calls.get(party.line.callId);
-    if (call?.callees.includes(party)) call.rings.refused(party, null, 'connectionLost');
-    else call?.depart(party, 'connectionLost', 'local');
-  }, ms);
-}
+const waitFor = (call: Call, { line }: Party, ms: number): void =>
+  call.change({ type: 'away', party: line.id, until: call.context.now() + ms });
 
 /** A terminal registered (again): lines that wait for it are brought back to it. */
 export function phoneReturned(calls: Calls, binding: Binding): void {
   for (const call of [...calls.values()]) {
     for (const party of call.parties) {
-      if (isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
+      if (call.isAway(party) && party.line.terminalId !== null && party.line.terminalId === binding.terminalId) {
         bringBack(calls, call, party, binding);
       }
     }
@@ -81,17 +73,14 @@ function bringBack(calls: Calls, call: Call, party: Party, binding: Binding): vo
   const leg = legTo(call, binding, binding.contact, party.line.remote);
   party.line.terminalCallId = leg.dialog.callId;
   if (call.callees.includes(party)) {
-    if (party.graceTimer) clearTimeout(party.graceTimer);
-    party.graceTimer = null;
+    call.change({ type: 'back', party: party.line.id });
     call.rings.watch(party, leg);
     void leg.invite([]);
   } else {
     // From here on it is the page that works: it opens the microphone and answers by itself.
-    waitFor(calls, party, RETURN_MS);
+    waitFor(call, party, RETURN_MS);
     leg.handlers = {
       onAnswered: () => {
-        if (party.graceTimer) clearTimeout(party.graceTimer);
-        party.graceTimer = null;
         calls.get(party.line.callId)?.replaceLeg(party, leg);
       },
       onMediaFailed: () => leg.abandon(),

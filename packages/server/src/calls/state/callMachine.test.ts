@@ -59,7 +59,9 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
         ...(party === other ? [] : [{ type: 'talk', caller: party, answering: other } as const]),
         { type: 'listen', party, watch: { target: other, isWhispering: below(2) === 0 } },
         { type: 'whisper', party, isWhispering: below(2) === 0 },
-        { type: 'join', party, isMuted: below(2) === 0 },
+        { type: 'join', party, carried: { isMuted: below(2) === 0, awayUntil: below(2) === 0 ? step : null } },
+        { type: 'away', party, until: step },
+        { type: 'back', party },
         { type: 'mute', party, isMuted: below(3) > 0 },
         { type: 'conference', leader: below(2) === 0 ? 'u' : null },
         { type: 'bargeIn', party },
@@ -80,6 +82,7 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
       const parties = partiesOf(next);
       expect(new Set(parties).size).toBe(parties.length);
       expect(new Set(Object.keys(next.watches))).toEqual(new Set(next.monitors));
+      expect(parties).toEqual(expect.arrayContaining(Object.keys(next.away)));
       if (next.early !== null) expect(next.callees).toContain(next.early);
       if (next.isOver) expect(timesOf(next)).toEqual(new Map());
       expect(next.members).toEqual(expect.arrayContaining([...next.muted]));

@@ -1,5 +1,5 @@
 import type { EndedBy } from '../line/lineMachine.ts';
-import type { CallEffect, CallEvent, CallState, PartyId, Screened } from './callState.ts';
+import type { CallEffect, CallEvent, CallState, Carried, PartyId, Screened } from './callState.ts';
 
 type Step = readonly [CallState, readonly CallEffect[]];
 
@@ -22,20 +22,33 @@ export function callMachine(state: CallState, event: CallEvent): Step {
 }
 
 /** The times that run in a state, in epoch milliseconds, by what is over then. */
-export function timesOf({ ringsUntil, screening }: CallState): ReadonlyMap<string, number> {
+export function timesOf({ ringsUntil, screening, away, isOver }: CallState): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
+  if (isOver) return times;
   if (ringsUntil !== null) times.set('ringing', ringsUntil);
   if (screening !== null) times.set('screening', screening.until);
+  for (const [party, until] of Object.entries(away)) times.set(awayName(party), until);
   return times;
 }
+const awayName = (party: PartyId): string => `away ${party}`;
+/** The party whose phone was waited for, if that is the time that is over. */
+export const awayOf = (time: string): PartyId | null => (time.startsWith('away ') ? time.slice('away '.length) : null);
+
+/** What a party takes along into another call. */
+export const carriedOf = ({ muted, away }: CallState, party: PartyId): Carried => ({
+  isMuted: muted.includes(party),
+  awayUntil: away[party] ?? null,
+});
 
 /** What is known of a party goes with its role. */
 function tidy(state: CallState): CallState {
   const { members, monitors, muted, watches, callees, early } = state;
+  const there = partiesOf(state);
   const watching = Object.entries(watches).filter(([id]) => monitors.includes(id));
   return {
     ...state,
     early: early !== null && callees.includes(early) ? early : null,
+    away: Object.fromEntries(Object.entries(state.away).filter(([id]) => there.includes(id))),
     watches: Object.fromEntries(watching),
     muted: muted.filter((id) => members.includes(id)),
   };
@@ -86,8 +99,8 @@ function step(state: CallState, event: CallEvent): Step {
       return whisper(state, event.party, event.isWhispering);
     case 'join': {
       const rest = without(state, event.party);
-      const muted = event.isMuted ? [...rest.muted, event.party] : rest.muted;
-      return [{ ...rest, members: [...rest.members, event.party], muted }, []];
+      const muted = event.carried.isMuted ? [...rest.muted, event.party] : rest.muted;
+      return [carry({ ...rest, members: [...rest.members, event.party], muted }, event.party, event.carried), []];
     }
     case 'bargeIn': {
       const rest = without(state, event.party);
@@ -112,7 +125,11 @@ function step(state: CallState, event: CallEvent): Step {
     case 'settle':
       return settle(state, event.outcome);
     case 'replace':
-      return [replace(state, event.party, event.by), []];
+      return [carry(replace(state, event.party, event.by), event.by, event.carried), []];
+    case 'away':
+      return [{ ...state, away: { ...state.away, [event.party]: event.until } }, []];
+    case 'back':
+      return [{ ...state, away: Object.fromEntries(Object.entries(state.away).filter(([id]) => id !== event.party)) }, []];
     case 'part':
       return part(state, event.party);
     case 'rang':
@@ -138,6 +155,9 @@ function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
     [{ do: 'connect', party: caller, isShown: true }, { do: 'connect', party: answering }, { do: 'refresh' }],
   ];
 }
+
+const carry = (state: CallState, party: PartyId, { awayUntil }: Carried): CallState =>
+  awayUntil === null ? state : { ...state, away: { ...state.away, [party]: awayUntil } };
 
 /** Who comes is named last of those who talk: the one who was there before is called by them. */
 function replace(state: CallState, party: PartyId, by: PartyId): CallState {

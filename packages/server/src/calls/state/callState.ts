@@ -6,6 +6,13 @@ import type { Course } from '../playing/Course.ts';
 /** Of a party: the id of its line. */
 export type PartyId = string;
 
+/** What a party takes along into another call. */
+export interface Carried {
+  readonly isMuted: boolean;
+  /** Until when its phone is waited for, epoch milliseconds; null: it is there. */
+  readonly awayUntil: number | null;
+}
+
 /** A transfer that is made when its destination rings (semi-attended). CALL-023 */
 export interface Screening {
   /** Who transfers, and whom. */
@@ -42,6 +49,8 @@ export interface Watch {
  *
  *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
  *
+ *   away: the phone of a party is gone, its line waits for it; `back`, or the party goes
+ *
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
  */
 export interface CallState {
@@ -57,6 +66,8 @@ export interface CallState {
   readonly watches: Readonly<Record<PartyId, Watch>>;
   /** Those who talk, and whom the leader of the conference has muted: they hear the others. CALL-004 */
   readonly muted: readonly PartyId[];
+  /** Until when the phone of a party that is away is waited for, epoch milliseconds. */
+  readonly away: Readonly<Record<PartyId, number>>;
   /** Until when it rings at those who are rung, epoch milliseconds; null: no time runs. */
   readonly ringsUntil: number | null;
   /** It has rung at one of them: the caller hears it. */
@@ -83,7 +94,7 @@ export interface CallState {
 }
 
 export const newCall: CallState = {
-  ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [] },
+  ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [], away: {} },
   ...{ ringsUntil: null, hasRung: false, answering: null, early: null },
   ...{ screening: null, service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
@@ -115,8 +126,8 @@ export type CallEvent =
   | { readonly type: 'whisper'; readonly party: PartyId; readonly isWhispering: boolean }
   /** Somebody who listened in talks with those who talk. */
   | { readonly type: 'bargeIn'; readonly party: PartyId }
-  /** Somebody of another call talks with those who talk, muted as there. */
-  | { readonly type: 'join'; readonly party: PartyId; readonly isMuted: boolean }
+  /** Somebody of another call talks with those who talk. */
+  | { readonly type: 'join'; readonly party: PartyId; readonly carried: Carried }
   | { readonly type: 'mute'; readonly party: PartyId; readonly isMuted: boolean }
   /** One of two who talk goes, the other waits for who is rung next. */
   | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
@@ -125,7 +136,10 @@ export type CallEvent =
   /** That is decided; with a cause nobody is rung any more. */
   | { readonly type: 'settle'; readonly outcome: Screened }
   /** Somebody of another call takes the place of a party. */
-  | { readonly type: 'replace'; readonly party: PartyId; readonly by: PartyId }
+  | { readonly type: 'replace'; readonly party: PartyId; readonly by: PartyId; readonly carried: Carried }
+  /** The phone of a party is gone, and is waited for; `back`: it is there again, or is waited for no more. */
+  | { readonly type: 'away'; readonly party: PartyId; readonly until: number }
+  | { readonly type: 'back'; readonly party: PartyId }
   | { readonly type: 'part'; readonly party: PartyId }
   /** It has rung at a user, and does not any more. */
   | { readonly type: 'rang'; readonly userId: string }

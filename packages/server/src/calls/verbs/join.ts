@@ -1,6 +1,6 @@
 import type { VerbResult } from '../CallEngine.ts';
 import { endLeg } from '../call/endLeg.ts';
-import { isAway, isConnected } from '../call/Party.ts';
+import { isConnected } from '../call/Party.ts';
 import type { CallWorld } from '../engine/Calls.ts';
 import { noTerminal } from './pickup.ts';
 import { summon, terminalFor } from './summon.ts';
@@ -14,7 +14,7 @@ export function join(context: CallWorld, userId: string, callId: string, termina
   const call = context.calls.get(callId);
   const party = call?.partyOf(userId);
   if (!call || !party) return notFound;
-  if (!isConnected(party) || !call.members.includes(party) || isAway(party) || party.returning) return notPossible;
+  if (!isConnected(party) || !call.members.includes(party) || call.isAway(party) || party.returning) return notPossible;
   const binding = terminalFor(context, userId, terminalId, party.line.terminalId);
   if (!binding) return noTerminal;
   const { leg, invite } = summon(call, party, binding);
@@ -25,8 +25,6 @@ export function join(context: CallWorld, userId: string, callId: string, termina
   leg.handlers = {
     onAnswered() {
       const before = party.leg;
-      if (party.graceTimer) clearTimeout(party.graceTimer);
-      party.graceTimer = null;
       party.line.terminalId = leg.terminalId;
       party.line.terminalCallId = leg.dialog.callId;
       const current = context.calls.get(party.line.callId);

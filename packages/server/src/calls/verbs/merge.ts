@@ -1,5 +1,6 @@
 import type { VerbResult } from '../CallEngine.ts';
 import type { CallWorld } from '../engine/Calls.ts';
+import { carriedOf } from '../state/callMachine.ts';
 import { done, notFound, notPossible } from './verbs.ts';
 
 /** Parties of a conference at most. CALL-004 */
@@ -26,9 +27,9 @@ export function merge(context: CallWorld, userId: string, callId: string, otherC
   if (!isPossible || joining.some(({ user }) => user && call.partyOf(user.userId))) return notPossible;
   for (const monitor of [...other.monitors]) other.depart(monitor, 'normal', 'server');
   for (const member of joining) {
-    const isMuted = other.state.muted.includes(member.line.id);
+    const carried = carriedOf(other.state, member.line.id);
     other.remove(member);
-    call.change({ type: 'join', party: member.line.id, isMuted }, member);
+    call.change({ type: 'join', party: member.line.id, carried }, member);
     call.adopt(member);
   }
   other.end('normal', second);

@@ -9,6 +9,7 @@ import type { CallWorld } from '../engine/Calls.ts';
 import type { KnownAs } from '../line/Line.ts';
 import type { Course } from '../playing/Course.ts';
 import { planFor, play, remoteOf } from '../playing/play.ts';
+import { carriedOf } from '../state/callMachine.ts';
 import { done, notFound, notPossible, refusedBy } from './verbs.ts';
 
 export type TransferMode = 'blind' | 'screened';
@@ -105,9 +106,10 @@ export function transferTo(context: CallWorld, userId: string, callId: string, t
   if (from === to || !moved || !from.isSteady || !(rings || (reached && to.isSteady))) return notPossible;
   if (moved.user && to.partyOf(moved.user.userId)) return notPossible;
   for (const call of [from, to]) for (const monitor of [...call.monitors]) call.depart(monitor, 'normal', 'server');
+  const carried = carriedOf(from.state, moved.line.id);
   from.remove(moved);
   from.end('forwarded', leaving);
-  to.change({ type: 'replace', party: party.line.id, by: moved.line.id }, moved);
+  to.change({ type: 'replace', party: party.line.id, by: moved.line.id, carried }, moved);
   if (reached) {
     introduce(reached, moved.knownAs);
     introduce(moved, reached.knownAs);

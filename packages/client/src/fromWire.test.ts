@@ -8,7 +8,7 @@ import { lineFromWire } from './calls/lines.ts';
 import { crmRuleFromWire } from './crm/rules.ts';
 import { profileFromWire } from './kernel/profile.ts';
 import { terminalFromWire } from './phones/terminals.ts';
-import { queueCallerFromWire } from './queues/live.ts';
+import { queuedCallerFromWire } from './queues/live.ts';
 
 test('[CALL-009] [CALL-012] [CALL-015] [CALL-016] [CALL-017] every member of a call line arrives', () => {
   const line = lineFromWire(
@@ -313,10 +313,10 @@ test.each(['UNINITIALIZED', 'INITIALIZED', 'QUEUED', 'DISTRIBUTED', 'ANSWERED', 
   '[ACD-039] a queued caller may be %s',
   (state) => {
     const wire = groupClient.parse(wireCaller(state));
-    expect(queueCallerFromWire(wire)).toMatchObject({ state, stateAt: 1_795_212_001_000, place: 2 });
+    expect(queuedCallerFromWire(wire)).toMatchObject({ state, stateAt: 1_795_212_001_000, place: 2 });
   },
 );
 
 test('a state of a queued caller that this version does not know is unknown', () => {
-  expect(queueCallerFromWire(groupClient.parse(wireCaller('PARKED'))).state).toBe('unknown');
+  expect(queuedCallerFromWire(groupClient.parse(wireCaller('PARKED'))).state).toBe('unknown');
 });

@@ -1,4 +1,4 @@
-import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueMember } from '@ringside/domain/queue';
 import { queueLists, type WireGroupClient, type WireGroupMember } from '@ringside/protocol/queues/live';
 import { groupClientStates } from '@ringside/protocol/words/queues';
 import { agentFromWire } from '../agents/agent.ts';
@@ -6,7 +6,7 @@ import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
 /** ACD-010 */
-export const queueCallerFromWire = (wire: WireGroupClient): QueueCaller => ({
+export const queuedCallerFromWire = (wire: WireGroupClient): QueuedCaller => ({
   uri: wire.restUri,
   groupUri: wire.group,
   name: wire.displayName,
@@ -38,6 +38,6 @@ export const queueMemberFromWire = (wire: WireGroupMember): QueueMember => ({
 });
 
 /** Callers of the queues the user may look into. ACD-010 */
-export const queueCallerList = liveList('queueCallers', 'GroupClient', queueLists.GroupClient, queueCallerFromWire);
+export const queueCallerList = liveList('queueCallers', 'GroupClient', queueLists.GroupClient, queuedCallerFromWire);
 /** Agents of the queues the user sees. ACD-008 */
 export const queueMemberList = liveList('queueMembers', 'GroupMember', queueLists.GroupMember, queueMemberFromWire);

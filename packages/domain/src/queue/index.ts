@@ -7,7 +7,7 @@ export { limitClass } from './limitClass.ts';
 export { mayLogOut } from './mayLogOut.ts';
 export { newerAgent } from './newerAgent.ts';
 export { pausePlan } from './pausePlan.ts';
-export type { QueueCaller } from './QueueCaller.ts';
+export type { QueuedCaller } from './QueuedCaller.ts';
 export { acdGroupsOf, type QueueCounters, type QueueGroup } from './QueueGroup.ts';
 export type { QueueMember } from './QueueMember.ts';
 export { type ShownStatus, shownStatus } from './shownStatus.ts';

@@ -4,7 +4,7 @@ import { type ConferenceVerbs, conferenceVerbs } from '@ringside/client/queues/c
 import { type QueueSettingsVerbs, queueSettingsVerbs } from '@ringside/client/queues/settings';
 import { type QueueVerbs, queueVerbs } from '@ringside/client/queues/verbs';
 import { type StatisticsVerbs, statisticsVerbs } from '@ringside/client/statistics';
-import type { Agent, QueueCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { Agent, QueuedCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { speech } from './fakeMailbox.ts';
@@ -45,14 +45,14 @@ const caller = (
   name: string,
   place: number,
   waited: number,
-  more: Partial<QueueCaller> = {},
-): QueueCaller => ({
+  more: Partial<QueuedCaller> = {},
+): QueuedCaller => ({
   ...{ uri: `telephony/GroupClient/${id}`, groupUri: 'telephony/Group/billing', name, number: '01 99 00 41 27' },
   ...{ isCallback: false, isVip: false, callUri: `telephony/Call/${id}`, place, since: NOW - waited },
   ...{ talkingSince: null, state: 'QUEUED', stateAt: NOW - waited, extensionUris: [] },
   ...more,
 });
-export const storyCallers: readonly QueueCaller[] = [
+export const storyCallers: readonly QueuedCaller[] = [
   caller('c1', 'Claire Vasseur', 1, 252_000, { isVip: true }),
   caller('c2', 'Halden Marine', 2, 170_000, { isCallback: true, callUri: null, number: '+44 20 7946 0812' }),
   caller('c3', '', 3, 121_000, { number: '+44 7700 900 381' }),

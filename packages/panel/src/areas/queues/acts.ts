@@ -1,7 +1,7 @@
 import type { LiveChange, Result } from '@ringside/client';
 import { queueCallerList, queueMemberList } from '@ringside/client/queues/live';
 import { queueVerbs } from '@ringside/client/queues/verbs';
-import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueMember } from '@ringside/domain/queue';
 import { acts, outcomes } from '../../kernel/acts.ts';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { onceFor } from '../../kernel/hooks/acting.ts';
@@ -15,7 +15,7 @@ import { callersOf, membersOf, queuesLoadedAtom, settingsOf } from './queueState
 const TOGETHER_MS = 16;
 
 /** Waiting ones by their place, the others after them, longest first. */
-const byPlace = (a: QueueCaller, b: QueueCaller): number =>
+const byPlace = (a: QueuedCaller, b: QueuedCaller): number =>
   (a.place || Number.MAX_SAFE_INTEGER) - (b.place || Number.MAX_SAFE_INTEGER) || a.since - b.since;
 const byPosition = (a: QueueMember, b: QueueMember): number => a.position - b.position || a.name.localeCompare(b.name);
 

@@ -1,4 +1,4 @@
-import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { atom, type PrimitiveAtom } from 'jotai';
 
@@ -13,7 +13,7 @@ function family<T>(start: T): (key: string) => PrimitiveAtom<T> {
 }
 
 /** Who waits in a group, by place, then who is with an agent; a change of one group repaints this group only. ACD-010 */
-export const callersOf = family<readonly QueueCaller[]>([]);
+export const callersOf = family<readonly QueuedCaller[]>([]);
 /** Agents of a group, in their order. ACD-008 */
 export const membersOf = family<readonly QueueMember[]>([]);
 /** Settings of a group: `unknown` before they were asked for, `hidden` for whoever may not change them. GRP-004 */

@@ -1,4 +1,4 @@
-import type { QueueCaller } from '@ringside/domain/queue';
+import type { QueuedCaller } from '@ringside/domain/queue';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { sessionAtom } from '../../kernel/state.ts';
@@ -7,7 +7,7 @@ import { callersOf, membersOf, queuesLoadedAtom } from './queueState.ts';
 
 type Told = { list: string; op: string; item?: unknown; items?: unknown[]; uri?: string; isNew?: boolean };
 const caller = (id: string, place: number, since: number, groupUri = 'g1') =>
-  ({ uri: id, groupUri, place, since }) as QueueCaller;
+  ({ uri: id, groupUri, place, since }) as QueuedCaller;
 
 function followed() {
   const store = createStore();
@@ -20,7 +20,7 @@ function followed() {
   const of = (groupUri: string) => store.get(callersOf(groupUri)).map(({ uri }) => uri);
   return { store, planned, run, of, tell: ({ list, ...change }: Told) => takes.get(list)?.(change as never) };
 }
-const put = (item: QueueCaller): Told => ({ list: 'queueCallers', op: 'put', item, isNew: true });
+const put = (item: QueuedCaller): Told => ({ list: 'queueCallers', op: 'put', item, isNew: true });
 
 test('[ACD-010] callers are kept by group: those who wait by their place, the others after them', () => {
   const { tell, run, of } = followed();

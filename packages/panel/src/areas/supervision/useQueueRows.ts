@@ -1,4 +1,4 @@
-import type { QueueCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupFigures, WireStatistics } from '@ringside/protocol/statistics/figures';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -14,7 +14,7 @@ export interface QueueRow {
   /** Null while the figures of the period are not known. */
   totals: Totals | null;
 }
-export interface WaitingCaller extends QueueCaller {
+export interface WaitingCaller extends QueuedCaller {
   group: QueueGroup;
 }
 

@@ -1,6 +1,6 @@
-import type { QueueCaller, QueueMember } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueMember } from '@ringside/domain/queue';
 import type {
-  QueuedCaller,
+  QueuedCaller as CallerView,
   SupervisedAgent,
   SupervisionCommandMap,
   SupervisionView,
@@ -48,7 +48,7 @@ function agentsOf(members: readonly QueueMember[], clockDeltaMs: number): Superv
   return [...agents.values()];
 }
 
-const callerView = (caller: QueueCaller, clockDeltaMs: number): QueuedCaller => ({
+const callerView = (caller: QueuedCaller, clockDeltaMs: number): CallerView => ({
   callerID: id(caller.uri),
   groupID: id(caller.groupUri),
   number: caller.number,

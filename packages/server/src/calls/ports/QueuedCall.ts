@@ -32,7 +32,11 @@ export interface QueuePlace {
   of: number;
 }
 
-/** A call that waits in a queue, as the call half lends it. Every method does nothing once the call is over. */
+/**
+ * The call of a queued caller, as the calls lend it to a queue: what it can let the caller hear, whom it can ring, where it can
+ * lead the caller. Who waits, since when and how urgently is `QueuedCaller`, which only the queue knows. Every method does
+ * nothing once the call is over.
+ */
 export interface QueuedCall {
   readonly callId: string;
   /** As the caller is known; both empty for somebody anonymous. */

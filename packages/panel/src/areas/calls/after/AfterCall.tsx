@@ -62,7 +62,7 @@ function Touched({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The keyboard is in the outcome when the call has taken its place away; whoever types or reads elsewhere keeps his. */
+/** The keyboard is in the outcome when the call has taken its place away; whoever types or reads elsewhere keeps theirs. */
 function useArrival() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { limitClass, type QueueCaller, type QueueGroup } from '@ringside/domain/queue';
+import { limitClass, type QueuedCaller, type QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import X from 'lucide-react/icons/x';
@@ -16,7 +16,7 @@ import { membersOf, settingsOf } from '../queueState.ts';
 const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
 
 /** How long somebody has waited; coloured when the longest wait of the queue is near. UI-020 */
-function Wait({ caller, groupUri }: { caller: QueueCaller; groupUri: string }) {
+function Wait({ caller, groupUri }: { caller: QueuedCaller; groupUri: string }) {
   const settings = useAtomValue(settingsOf(groupUri));
   const ms = useElapsed(caller.talkingSince ?? caller.since) ?? 0;
   const limit = typeof settings === 'string' ? 0 : settings.maxTimeInQueue * 1000;
@@ -25,13 +25,13 @@ function Wait({ caller, groupUri }: { caller: QueueCaller; groupUri: string }) {
 }
 
 interface Props {
-  caller: QueueCaller;
+  caller: QueuedCaller;
   group: QueueGroup;
   /** The one whom the queue would give away next. */
   isFirst: boolean;
   acts: QueueRowActs;
   /** Has an agent rung; null for whoever may not, or in the card of the list. */
-  onRing?: ((caller: QueueCaller) => void) | null;
+  onRing?: ((caller: QueuedCaller) => void) | null;
 }
 
 /** Somebody in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */

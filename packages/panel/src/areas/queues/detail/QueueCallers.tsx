@@ -1,5 +1,5 @@
 import '../../../kit/styles/callsheets.css';
-import type { QueueCaller, QueueGroup } from '@ringside/domain/queue';
+import type { QueuedCaller, QueueGroup } from '@ringside/domain/queue';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
@@ -31,7 +31,7 @@ function RingSheet({
   group,
   acts,
   onClose,
-}: Omit<Props, 'isSupervisor' | 'scroller'> & { caller: QueueCaller; onClose: () => void }) {
+}: Omit<Props, 'isSupervisor' | 'scroller'> & { caller: QueuedCaller; onClose: () => void }) {
   const t = useT();
   const members = useAtomValue(membersOf(group.uri)).filter(
     ({ agent }) => agent.status === 'IDLE' || agent.status === 'PAUSE' || agent.status === 'SYNDICAL_PAUSE',
@@ -75,7 +75,7 @@ function RingSheet({
 export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
   const t = useT();
   const callers = useAtomValue(callersOf(group.uri));
-  const [ringing, setRinging] = useState<QueueCaller | null>(null);
+  const [ringing, setRinging] = useState<QueuedCaller | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const hidden = group.counters?.waiting ?? 0;
   if (callers.length === 0)
@@ -84,7 +84,7 @@ export function QueueCallers({ group, acts, isSupervisor, scroller }: Props) {
     ) : (
       <EmptyState title={t('queue.noCallers')} text={t('queue.noCallersText')} />
     );
-  const draw = (caller: QueueCaller, index: number) => (
+  const draw = (caller: QueuedCaller, index: number) => (
     <CallerRow
       key={caller.uri}
       caller={caller}

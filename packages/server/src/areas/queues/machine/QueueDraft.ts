@@ -1,12 +1,12 @@
 import type { QueueEffect } from './queueEvents.ts';
 import type { Queues } from './queueState.ts';
-import type { Agent, Exit, Outcome, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, Exit, Outcome, QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /** The next state while it is being made. */
 export class QueueDraft {
   readonly rules: Map<string, QueueRules>;
   readonly agents: Map<string, Agent>;
-  readonly callers: Map<string, QueueCaller>;
+  readonly callers: Map<string, QueuedCaller>;
   readonly lastRung: Map<string, string>;
   readonly resting: Set<string>;
   readonly effects: QueueEffect[] = [];
@@ -19,7 +19,7 @@ export class QueueDraft {
     this.lastRung = new Map(from.lastRung);
     this.resting = new Set(from.resting);
   }
-  put(caller: QueueCaller): void {
+  put(caller: QueuedCaller): void {
     this.callers.set(caller.key, caller);
     this.#changed.add(caller.groupId);
   }
@@ -27,7 +27,7 @@ export class QueueDraft {
     this.#changed.add(groupId);
   }
   /** The caller leaves, once. */
-  exit(caller: QueueCaller, outcome: Outcome, overflowTo: string | null = null, userId: string | null = null): void {
+  exit(caller: QueuedCaller, outcome: Outcome, overflowTo: string | null = null, userId: string | null = null): void {
     this.callers.delete(caller.key);
     const { key, groupId } = caller;
     const others = caller.ringing.filter((ringing) => ringing !== userId);
@@ -48,7 +48,7 @@ export class QueueDraft {
 }
 
 /** Sends a caller away who cannot stay. */
-export function leave(draft: QueueDraft, caller: QueueCaller, exit: Exit): void {
+export function leave(draft: QueueDraft, caller: QueuedCaller, exit: Exit): void {
   if (exit.to === 'voicemail') return draft.exit(caller, 'voicemail');
   if (exit.to === 'refuse') return draft.exit(caller, 'refused');
   draft.exit(caller, 'overflowed', exit.groupId);
@@ -57,10 +57,10 @@ export function leave(draft: QueueDraft, caller: QueueCaller, exit: Exit): void 
 /** Stops ringing at some; nobody left: the ringing time is over. */
 export function unring(
   draft: QueueDraft,
-  caller: QueueCaller,
+  caller: QueuedCaller,
   userIds: readonly string[],
   isWithdrawn = false,
-): QueueCaller {
+): QueuedCaller {
   if (userIds.length === 0) return caller;
   const ringing = caller.ringing.filter((userId) => !userIds.includes(userId));
   const stop: QueueEffect = { do: 'stopRinging', key: caller.key, userIds: [...userIds] };

@@ -1,11 +1,11 @@
 import type { QueueDraft } from './QueueDraft.ts';
-import type { QueueCaller, QueueRules } from './queueTypes.ts';
+import type { QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /**
  * Rings agents who pause along with whoever rings: the first to answer has the caller. Whoever is rung for somebody else, or
  * could not be a moment ago, is not.
  */
-export function callIn(draft: QueueDraft, rules: QueueRules, caller: QueueCaller, wanted: readonly string[]): void {
+export function callIn(draft: QueueDraft, rules: QueueRules, caller: QueuedCaller, wanted: readonly string[]): void {
   const { key } = caller;
   const userIds = [...new Set(wanted)].filter(
     (userId) => draft.agents.get(userId)?.isLoggedIn && !draft.isReserved(userId) && !draft.resting.has(userId),
@@ -18,7 +18,7 @@ export function callIn(draft: QueueDraft, rules: QueueRules, caller: QueueCaller
 }
 
 /** Leads a caller to another queue. Of whom is owed a call nobody is at the phone. */
-export function moveTo(draft: QueueDraft, caller: QueueCaller, groupId: string): void {
+export function moveTo(draft: QueueDraft, caller: QueuedCaller, groupId: string): void {
   if (caller.isCallback || groupId === caller.groupId) return;
   draft.exit(caller, 'overflowed', groupId);
   const exit = draft.effects.findLast((effect) => effect.do === 'exit');

@@ -1,4 +1,4 @@
-import type { Agent, QueueCaller, QueueMember, QueueRules } from './queueTypes.ts';
+import type { Agent, QueuedCaller, QueueMember, QueueRules } from './queueTypes.ts';
 
 /**
  * Whom a waiting caller rings now, after the ring pattern of the queue. ACD-007
@@ -19,7 +19,7 @@ import type { Agent, QueueCaller, QueueMember, QueueRules } from './queueTypes.t
  */
 export function chooseAgents(
   rules: QueueRules,
-  caller: Pick<QueueCaller, 'skills' | 'tried'>,
+  caller: Pick<QueuedCaller, 'skills' | 'tried'>,
   agents: ReadonlyMap<string, Agent>,
   isFree: (userId: string) => boolean,
   lastRung: string | null,

@@ -1,6 +1,6 @@
 import { chooseAgents } from './chooseAgents.ts';
 import { leave, type QueueDraft } from './QueueDraft.ts';
-import type { QueueCaller, QueueRules } from './queueTypes.ts';
+import type { QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /** Rings agents for whoever can be served, the most urgent caller first. */
 export function distribute(draft: QueueDraft): void {
@@ -31,7 +31,7 @@ export function distribute(draft: QueueDraft): void {
 }
 
 /** Agents for one caller; none: nobody can be rung now. */
-export function whomToRing(draft: QueueDraft, rules: QueueRules, caller: QueueCaller): string[] {
+export function whomToRing(draft: QueueDraft, rules: QueueRules, caller: QueuedCaller): string[] {
   const isFree = (userId: string): boolean =>
     draft.agents.get(userId)?.isFree === true && !draft.isReserved(userId) && !draft.resting.has(userId);
   if (caller.chosen !== null) {
@@ -46,8 +46,8 @@ export function whomToRing(draft: QueueDraft, rules: QueueRules, caller: QueueCa
 }
 
 /** Priority of the queue, then VIP, then time of entry. */
-function inOrderOfService(draft: QueueDraft): QueueCaller[] {
-  const priorityOf = ({ groupId }: QueueCaller): number => draft.rules.get(groupId)?.priority ?? 0;
+function inOrderOfService(draft: QueueDraft): QueuedCaller[] {
+  const priorityOf = ({ groupId }: QueuedCaller): number => draft.rules.get(groupId)?.priority ?? 0;
   return [...draft.callers.values()].toSorted(
     (a, b) => priorityOf(b) - priorityOf(a) || Number(b.isVip) - Number(a.isVip) || a.since - b.since,
   );

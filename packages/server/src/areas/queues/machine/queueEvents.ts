@@ -1,4 +1,4 @@
-import type { Agent, Outcome, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, Outcome, QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /** How long it rings, how long a caller waits at most, and the pause before somebody is called back once more. */
 export type QueueTimer = 'ringing' | 'wait' | 'callBack';
@@ -10,7 +10,7 @@ export type QueueEvent =
   | { type: 'agent'; agent: Agent }
   | { type: 'enter'; key: string; groupId: string; at: number; isVip: boolean; skills: readonly string[] }
   /** After a restart: somebody who is owed a call. */
-  | { type: 'restore'; caller: QueueCaller }
+  | { type: 'restore'; caller: QueuedCaller }
   /** The caller hung up. */
   | { type: 'gone'; key: string }
   /** Somebody who was rung has sent the caller elsewhere. */

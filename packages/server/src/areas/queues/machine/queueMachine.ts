@@ -3,7 +3,7 @@ import { distribute, whomToRing } from './distribute.ts';
 import { leave, QueueDraft, unring } from './QueueDraft.ts';
 import type { QueueEffect, QueueEvent } from './queueEvents.ts';
 import type { Queues } from './queueState.ts';
-import type { QueueCaller } from './queueTypes.ts';
+import type { QueuedCaller } from './queueTypes.ts';
 import { answeredBy, callBackFailed, refused } from './ringOutcomes.ts';
 import { setAgent, setRules } from './setAgent.ts';
 
@@ -78,7 +78,7 @@ function take(draft: QueueDraft, event: QueueEvent): void {
 function enter(draft: QueueDraft, event: Extract<QueueEvent, { type: 'enter' }>): void {
   if (draft.callers.has(event.key)) return;
   const { key, groupId, at, isVip, skills } = event;
-  const caller: QueueCaller = {
+  const caller: QueuedCaller = {
     ...{ key, groupId, isVip, skills },
     ...{ since: at, isCallback: false, tries: 0, isPutOff: false, ringing: [], tried: [], chosen: null },
   };

@@ -1,4 +1,4 @@
-import type { Agent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /**
  * All queues of the company, for they share their agents: who waits where, who is being rung for whom.
@@ -19,7 +19,7 @@ export interface Queues {
   rules: ReadonlyMap<string, QueueRules>;
   agents: ReadonlyMap<string, Agent>;
   /** In order of entry. */
-  callers: ReadonlyMap<string, QueueCaller>;
+  callers: ReadonlyMap<string, QueuedCaller>;
   /** Per queue, whom it rang last. */
   lastRung: ReadonlyMap<string, string>;
   /** Agents whose phone could not be rung a moment ago: without a rest they would be asked again at once, and for ever. */
@@ -31,7 +31,7 @@ export const noQueues: Queues = {
 };
 
 /** Places of the callers of a queue, first 1, those being rung included. ACD-010 */
-export function placesIn(queues: Queues, groupId: string): { caller: QueueCaller; place: number }[] {
+export function placesIn(queues: Queues, groupId: string): { caller: QueuedCaller; place: number }[] {
   return [...queues.callers.values()]
     .filter((caller) => caller.groupId === groupId)
     .toSorted((a, b) => Number(b.isVip) - Number(a.isVip) || a.since - b.since)

@@ -72,8 +72,11 @@ export type Outcome = 'answered' | 'abandoned' | 'overflowed' | 'calledBack' | '
 export const CALL_BACK_TRIES = 3;
 export const CALL_BACK_PAUSE_MS = 300_000;
 
-/** Somebody who waits, or is being offered to agents, or is owed a call. */
-export interface QueueCaller {
+/**
+ * Who waits in a queue, is being offered to its agents, or is owed a call: data, by which the queue machine decides. The call
+ * that such a caller has, as the calls lend it to the queue, is `QueuedCall`; whoever is owed one has none.
+ */
+export interface QueuedCaller {
   key: string;
   groupId: string;
   /** Epoch milliseconds of the entry; counts for the order and the longest wait. */

@@ -1,6 +1,6 @@
 import { type QueueDraft, unring } from './QueueDraft.ts';
 import type { QueueEvent } from './queueEvents.ts';
-import { CALL_BACK_PAUSE_MS, CALL_BACK_TRIES, type QueueCaller, type QueueRules } from './queueTypes.ts';
+import { CALL_BACK_PAUSE_MS, CALL_BACK_TRIES, type QueuedCaller, type QueueRules } from './queueTypes.ts';
 
 /** Whoever answers has shown to be there. */
 export function answeredBy(draft: QueueDraft, userId: string): string {
@@ -14,7 +14,7 @@ export function answeredBy(draft: QueueDraft, userId: string): string {
 export function refused(
   draft: QueueDraft,
   rules: QueueRules,
-  caller: QueueCaller,
+  caller: QueuedCaller,
   userId: string,
   why: 'noAnswer' | 'declined' | 'notReached',
 ): void {
@@ -35,7 +35,7 @@ export function refused(
 /** The customer is tried again after a pause, so often; a wrong number is not. */
 export function callBackFailed(
   draft: QueueDraft,
-  caller: QueueCaller,
+  caller: QueuedCaller,
   { userId, isWrong }: Extract<QueueEvent, { type: 'callBackFailed' }>,
 ): void {
   const { key } = caller;

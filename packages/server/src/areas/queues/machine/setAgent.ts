@@ -1,5 +1,5 @@
 import { type QueueDraft, unring } from './QueueDraft.ts';
-import type { Agent, QueueCaller, QueueRules } from './queueTypes.ts';
+import type { Agent, QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /** Who goes while something rings is not rung any more. A call that somebody in a pause has asked for rings on. */
 export function setAgent(draft: QueueDraft, agent: Agent): void {
@@ -32,7 +32,7 @@ function noMoreThere(before: QueueRules | undefined, after: QueueRules): string[
 }
 
 /** Takes away what rings at an agent; the caller keeps the place. A call-back rings at nobody: the agent's phone answers it. */
-function withdraw(draft: QueueDraft, userId: string, isMeant: (caller: QueueCaller) => boolean): void {
+function withdraw(draft: QueueDraft, userId: string, isMeant: (caller: QueuedCaller) => boolean): void {
   for (const caller of [...draft.callers.values()]) {
     if (!caller.ringing.includes(userId) || caller.isCallback || !isMeant(caller)) continue;
     const { key, groupId } = caller;

@@ -2,7 +2,7 @@ import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
 import { queueMachine } from '../machine/queueMachine.ts';
 import { noQueues, placeOf, type Queues } from '../machine/queueState.ts';
-import type { Agent, QueueCaller, QueueRules } from '../machine/queueTypes.ts';
+import type { Agent, QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
 import { createQueueAudio } from '../sounds/queueAudio.ts';
 import { createGuestBook } from './createGuestBook.ts';
@@ -197,7 +197,7 @@ export function createQueues(ports: QueuePorts) {
     restore(guest: QueueGuest, tries: number): void {
       guests.add(guest);
       const { key, groupId, isVip, enteredAt } = guest;
-      const caller: QueueCaller = {
+      const caller: QueuedCaller = {
         ...{ key, groupId, since: enteredAt, isVip, skills: [], isCallback: true },
         ...{ tries, isPutOff: false, ringing: [], tried: [], chosen: null },
       };

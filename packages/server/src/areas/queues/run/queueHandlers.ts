@@ -1,6 +1,6 @@
 import type { QueuedCall, QueuedCallHandlers } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEvent } from '../machine/queueEvents.ts';
-import type { QueueCaller, QueueRules } from '../machine/queueTypes.ts';
+import type { QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
 import type { GuestBook } from './createGuestBook.ts';
 
 /** What a queue does with what its call tells it. */
@@ -11,7 +11,7 @@ export function queueHandlers(
     send: (event: QueueEvent) => void;
     guests: GuestBook;
     rulesOf: (groupId: string) => QueueRules | undefined;
-    callerOf: (key: string) => QueueCaller | undefined;
+    callerOf: (key: string) => QueuedCaller | undefined;
     /** Stops what is being announced. */
     silence: (key: string) => void;
     /** The caller is there no more, the guest is. */

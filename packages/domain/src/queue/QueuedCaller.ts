@@ -1,10 +1,10 @@
 import type { groupClientStates } from '@ringside/protocol/words/queues';
 
 /** State of a queued caller. ACD-039 */
-export type QueueCallerState = (typeof groupClientStates)[number] | 'unknown';
+export type QueuedCallerState = (typeof groupClientStates)[number] | 'unknown';
 
 /** Somebody who waits in a queue, is being rung for or talks with an agent of it. Times in epoch milliseconds. ACD-010 */
-export interface QueueCaller {
+export interface QueuedCaller {
   uri: string;
   groupUri: string;
   name: string;
@@ -18,7 +18,7 @@ export interface QueueCaller {
   since: number;
   /** Null before the answer. */
   talkingSince: number | null;
-  state: QueueCallerState;
+  state: QueuedCallerState;
   stateAt: number;
   /** Extensions that ring for the caller, or the one that talks. */
   extensionUris: string[];

@@ -1,7 +1,7 @@
 import type { DropCause } from '@ringside/protocol/words/calls';
+import type { Leg } from '../leg/Leg.ts';
 import { awayOf } from '../state/callMachine.ts';
 import type { CallEvent } from '../state/callState.ts';
-import type { Leg } from '../leg/Leg.ts';
 import type { Party } from './Party.ts';
 
 /** A call, as far as its times concern it. */

@@ -129,7 +129,10 @@ function step(state: CallState, event: CallEvent): Step {
     case 'away':
       return [{ ...state, away: { ...state.away, [event.party]: event.until } }, []];
     case 'back':
-      return [{ ...state, away: Object.fromEntries(Object.entries(state.away).filter(([id]) => id !== event.party)) }, []];
+      return [
+        { ...state, away: Object.fromEntries(Object.entries(state.away).filter(([id]) => id !== event.party)) },
+        [],
+      ];
     case 'part':
       return part(state, event.party);
     case 'rang':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kernel/random.ts';
-import { callMachine, partiesOf, timesOf } from './callMachine.ts';
+import { callMachine, carriedOf, partiesOf, timesOf } from './callMachine.ts';
 import { type CallEvent, type CallState, newCall } from './callState.ts';
 
 const after = (...events: CallEvent[]): CallState =>
@@ -36,6 +36,58 @@ test('who ended a call is told so, everybody else that it was the other side, or
   expect(endings('a', 'normal')).toEqual(['local', 'remote']);
   expect(endings(null, 'normal')).toEqual(['server', 'server']);
   expect(endings('a', 'connectionLost')).toEqual(['server', 'remote']);
+});
+
+const three = after(
+  { type: 'wait', party: 'a' },
+  { type: 'talk', caller: 'a', answering: 'b' },
+  { type: 'join', party: 'c', carried: { isMuted: true, awayUntil: 900 } },
+);
+
+test('[CALL-007] who whispers to the one who goes only listens from then on', () => {
+  const heard = callMachine(three, { type: 'listen', party: 's', watch: { target: 'b', isWhispering: false } })[0];
+  const [whispering, effects] = callMachine(heard, { type: 'whisper', party: 's', isWhispering: true });
+  expect(effects).toEqual([{ do: 'watch', party: 's', isWhispering: true }, { do: 'refresh' }]);
+  expect(callMachine(whispering, { type: 'part', party: 'a' })[1]).toEqual([]);
+  const [next, hushed] = callMachine(whispering, { type: 'part', party: 'b' });
+  expect(hushed).toEqual([{ do: 'watch', party: 's', isWhispering: false }]);
+  expect(next.watches).toEqual({ s: { target: 'b', isWhispering: false } });
+  expect(callMachine(next, { type: 'bargeIn', party: 's' })[0]).toMatchObject({ monitors: [], watches: {} });
+});
+
+test('[CALL-004] who is moved to another call stays muted and waited for; the end of the conference mutes nobody', () => {
+  expect(carriedOf(three, 'c')).toEqual({ isMuted: true, awayUntil: 900 });
+  expect(timesOf(three)).toEqual(new Map([['away c', 900]]));
+  expect(callMachine(three, { type: 'conference', leader: null })[0].muted).toEqual([]);
+  expect(timesOf(callMachine(three, { type: 'back', party: 'c' })[0])).toEqual(new Map());
+  expect(timesOf(callMachine(three, { type: 'part', party: 'c' })[0])).toEqual(new Map());
+});
+
+test('[CALL-023] a destination that does not ring is let go of and the two talk on; one that rings is told once', () => {
+  const talking = after({ type: 'wait', party: 'a' }, { type: 'talk', caller: 'a', answering: 'b' });
+  const asked = callMachine(talking, { type: 'screen', from: 'a', other: 'b', until: 500 })[0];
+  const rung = callMachine(asked, { type: 'ring', parties: ['c'] })[0];
+  expect(timesOf(rung)).toEqual(new Map([['screening', 500]]));
+  const [kept, refused] = callMachine(rung, { type: 'settle', outcome: 'busy' });
+  expect(kept).toMatchObject({ screening: null, callees: [], members: ['a', 'b'] });
+  expect(refused).toEqual([
+    { do: 'settle', outcome: 'busy' },
+    { do: 'drop', party: 'c', cause: 'busy', endedBy: 'server' },
+  ]);
+  const [rings, told] = callMachine(rung, { type: 'settle', outcome: 'rings' });
+  expect([rings.callees, told]).toEqual([['c'], [{ do: 'settle', outcome: 'rings' }]]);
+  expect(callMachine(rings, { type: 'settle', outcome: 'rings' })[1]).toEqual([]);
+});
+
+test('the caller hears once that it rings, and the network of whom it rings until somebody is chosen', () => {
+  const rung = after({ type: 'wait', party: 'a' }, { type: 'ring', parties: ['b', 'c'] }, { type: 'until', at: 300 });
+  const [ringing, effects] = callMachine(rung, { type: 'alert' });
+  expect(effects).toEqual([{ do: 'alert', party: 'a' }, { do: 'refresh' }]);
+  expect(callMachine(ringing, { type: 'alert' })[1]).toEqual([]);
+  const early = callMachine(ringing, { type: 'early', party: 'b' })[0];
+  const [chosen] = callMachine(early, { type: 'choose', party: 'c', cause: 'answeredElsewhere' });
+  expect([early.early, chosen.early, chosen.answering, timesOf(chosen).size]).toEqual(['b', null, 'c', 0]);
+  expect(callMachine(chosen, { type: 'lose' })[0].answering).toBe(null);
 });
 
 test('whatever comes in whatever order, everybody is in one role, and a call is over once', () => {

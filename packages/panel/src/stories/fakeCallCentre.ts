@@ -4,7 +4,7 @@ import { type ConferenceVerbs, conferenceVerbs } from '@ringside/client/queues/c
 import { type QueueSettingsVerbs, queueSettingsVerbs } from '@ringside/client/queues/settings';
 import { type QueueVerbs, queueVerbs } from '@ringside/client/queues/verbs';
 import { type StatisticsVerbs, statisticsVerbs } from '@ringside/client/statistics';
-import type { Agent, QueuedCaller, QueueCounters, QueueGroup, QueueMember } from '@ringside/domain/queue';
+import type { Agent, QueueCounters, QueuedCaller, QueueGroup, QueueMember } from '@ringside/domain/queue';
 import type { WireQueueMembers } from '@ringside/protocol/queues/members';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { speech } from './fakeMailbox.ts';

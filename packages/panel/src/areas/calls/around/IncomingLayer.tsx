@@ -6,7 +6,6 @@ import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
-import { CallAbout } from '../about/parts.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterClock } from '../after/parts.ts';
 import { callerOf } from '../callName.ts';
@@ -20,6 +19,7 @@ import { Announcer } from './Announcer.tsx';
 import { IncomingCard } from './IncomingCard.tsx';
 import { IncomingSheet } from './IncomingSheet.tsx';
 import { useCallFocus } from './useCallFocus.ts';
+import { useLeftovers } from './useLeftovers.ts';
 
 /**
  * Calls that ring here: a sheet over half of the panel, or, while another call goes on or after *Silence*, a low card
@@ -38,7 +38,7 @@ export function IncomingLayer() {
   useCallKeys();
   useCallTitle();
   useCallFocus();
-  useEffect(() => void CallAbout.preload().catch(() => undefined), []);
+  useLeftovers();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const hasAfter = useAtomValue(afterLineAtom) !== null;
   const goTo = useSetAtom(goToAtom);

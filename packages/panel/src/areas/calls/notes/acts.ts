@@ -7,32 +7,12 @@ import { outcome } from '../../../kernel/refusals.ts';
 import { linkAtom, notesAtom } from '../../../kernel/state.ts';
 import { dispositionsAtom } from '../../crm/crmState.ts';
 import { type NoteSave, noteSavesAtom, outcomesAtom } from './state.ts';
+import { unsent } from './unsent.ts';
 
-const KEY = 'ringside.unsentNotes';
 /** After the last key; a note is sent as it is typed, not letter by letter. */
 const SOON_MS = 600;
 /** What the server could not take is sent again after this time, or when the link is back. */
 const AGAIN_MS = 5000;
-
-/** Texts that were typed and did not reach the server before the page went. Where storage is refused, none. */
-const unsent = {
-  read(): Record<string, string> {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-      const texts = Object.entries(kept ?? {}).filter(([, text]) => typeof text === 'string');
-      return Object.fromEntries(texts) as Record<string, string>;
-    } catch {
-      return {};
-    }
-  },
-  write(texts: Readonly<Record<string, string>>): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(texts));
-    } catch {
-      // refused or full: the text is still on the screen
-    }
-  },
-};
 
 /**
  * Keeps the notes and outcomes of calls on the server, whoever changes them here: the agent, the CRM page, a reload.
@@ -61,8 +41,11 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     store.set(noteSavesAtom, (all) => ({ ...all, [lineId]: save }));
 
   const keep = (): void => {
-    const texts = Object.entries(store.get(notesAtom));
-    unsent.write(Object.fromEntries(texts.filter(([lineId]) => isUnsent(lineId))));
+    const texts = Object.entries(store.get(notesAtom)).filter(([lineId]) => isUnsent(lineId));
+    // An outcome that was taken back is none.
+    const outcomes = Object.entries(store.get(outcomesAtom)).filter(([lineId]) => isOutcomeUnsent(lineId));
+    unsent.write('notes', Object.fromEntries(texts));
+    unsent.write('outcomes', Object.fromEntries(outcomes.map(([lineId, outcome]) => [lineId, outcome ?? ''])));
   };
   const soon = (lineId: string, ms: number): void => {
     clearTimeout(timers.get(lineId));
@@ -125,6 +108,7 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     for (const lineId of Object.keys(store.get(notesAtom))) if (isUnsent(lineId)) soon(lineId, SOON_MS);
   });
   store.sub(outcomesAtom, () => {
+    keep();
     for (const lineId of Object.keys(store.get(outcomesAtom))) if (isOutcomeUnsent(lineId)) soon(lineId, 0);
   });
   let disposed: ReadonlyMap<string, string> = new Map();
@@ -149,9 +133,13 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     store.set(notesAtom, {});
     store.set(noteSavesAtom, {});
     store.set(outcomesAtom, {});
-    unsent.write({});
+    keep();
   });
-  store.set(notesAtom, (all) => ({ ...unsent.read(), ...all }));
+  // Read before the first change of either writes both.
+  const [texts, outcomes] = [unsent.read('notes'), unsent.read('outcomes')];
+  const chosen = Object.entries(outcomes).map(([lineId, outcome]) => [lineId, outcome || null]);
+  store.set(notesAtom, (all) => ({ ...texts, ...all }));
+  store.set(outcomesAtom, (all) => ({ ...Object.fromEntries(chosen), ...all }));
   for (const lineId of Object.keys(store.get(notesAtom))) whole.add(lineId);
 
   return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
 import { linkAtom, notesAtom } from '../../../kernel/state.ts';
 import { noteActs } from './acts.ts';
-import { noteSavesAtom } from './state.ts';
+import { noteSavesAtom, outcomesAtom } from './state.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -99,6 +99,18 @@ describe('the note of a call', () => {
     expect(panel().store.get(notesAtom)).toEqual({});
   });
 
+  test('and its outcome outlive a reload before they were sent, and go without anybody opening them', async () => {
+    const first = panel();
+    await first.acts.open('a');
+    first.server.fails = away;
+    first.store.set(outcomesAtom, { a: 'order' });
+    await vi.advanceTimersByTimeAsync(100);
+    const reloaded = panel();
+    await vi.advanceTimersByTimeAsync(700);
+    expect([reloaded.store.get(outcomesAtom), reloaded.sent]).toEqual([{ a: 'order' }, [['a', { outcome: 'order' }]]]);
+    expect(panel().store.get(outcomesAtom)).toEqual({});
+  });
+
   test('that could not be read is read when the link is back, before what was typed meanwhile goes', async () => {
     const { store, sent, server, acts, type } = panel({ a: 'Was there' });
     server.fails = away;
@@ -124,8 +136,9 @@ describe('the note of a call', () => {
   test("is gone with its user's session", async () => {
     const { store, sent, type, signOut } = panel();
     type('a', 'Secret');
+    store.set(outcomesAtom, { a: 'complaint' });
     signOut();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([store.get(notesAtom), sent, kept.get('ringside.unsentNotes')]).toEqual([{}, [], '{}']);
+    expect([store.get(notesAtom), sent, [...kept.values()]]).toEqual([{}, [], ['{}', '{}']]);
   });
 });

@@ -82,7 +82,14 @@ async function keep(id: string, days: number): Promise<void> {
     },
     ...{ startedAt, talkSeconds: 1, calledLabel: '', calledNumber: '', viaLabel: null, groupId: null, callId: id },
     ...{ isPersonalCall: false, cause: 'normal', infos: null },
-    ...{ answeredBy: null, others: null, isMonitoring: false, note: null, outcome: null, notedAt: null },
+    ...{
+      answeredBy: null,
+      others: null,
+      isMonitoring: false,
+      note: 'Paid twice',
+      outcome: 'complaint',
+      notedAt: startedAt,
+    },
   });
   const event = { groupId: 'billing', callerKey: id, userId: 'ines', ms: 1, label: null, number: null };
   await it.store.queues.add([
@@ -154,6 +161,8 @@ test('a user exports what is kept of them, an administrator of others: data and 
   const data = JSON.parse(text);
   expect(data.user).toMatchObject({ id: 'ines', displayName: 'Inès Marchetti' });
   expect(mine(data.calls.map(({ id }: { id: string }) => id))).toEqual(['old']);
+  const old = data.calls.find(({ id }: { id: string }) => id === 'old');
+  expect(old).toMatchObject({ note: 'Paid twice', outcome: 'complaint' });
   const { passwordHash } = it.platform.company.user('ines') ?? { passwordHash: '?' };
   for (const secret of [passwordHash, 'passwordHash', 'pinHash', 'ha1', 'tokenHash'])
     expect(text).not.toContain(secret);

@@ -87,7 +87,14 @@ test('[ACD-015] [ACD-040] a customer of the queue reaches an agent, who is alert
   await verb('marc', 'operatorStartPause');
   const call = dial('3000');
   expect(await rung()).toBe('ines');
-  expect(lineOf('ines')).toMatchObject({ state: 'ringing', acdGroup: 'telephony/Group/billing' });
+  const line = lineOf('ines');
+  expect(line).toMatchObject({
+    ...{ state: 'ringing', acdGroup: 'telephony/Group/billing', displayedCompany: 'Atelier Vasseur' },
+    ...{ queuePlace: { place: 1, of: 1 }, waitingTime: expect.any(Number), ringsUntil: expect.any(Number) },
+  });
+  // Since the caller came into the queue, which is before it rang.
+  expect((line?.creationTime ?? 0) - (line?.waitingTime ?? 0)).toBeGreaterThanOrEqual(0);
+  expect(line?.ringsUntil).toBeGreaterThan(line?.creationTime ?? 0);
   await ringing.get('ines')?.answer();
   await until('they talk', () => lineOf('ines')?.state === 'talking');
   await until('the customer hears the agent', () => hears(call, 700));
@@ -375,6 +382,28 @@ test('[ACD-015] after a call of the queue the agent has its wrap-up time', async
   await until('the time is over', () => seen.at(-1) === 'IDLE');
   expect(seen).toEqual(['ALERTING', 'ACD_CALL', 'SYNDICAL_PAUSE', 'IDLE']);
   expect(Date.now() - over).toBeGreaterThan(250);
+  Object.assign(billing, { wrapUpMs: 0 });
+  await verb('marc', 'operatorCancelPause');
+});
+
+test('[ACD-011] an agent takes a minute more for the wrap-up, and ends it when it is done', async () => {
+  const billing = it.platform.company.group('billing')!;
+  Object.assign(billing, { wrapUpMs: 400 });
+  await verb('marc', 'operatorStartPause');
+  expect(await verb('ines', 'operatorExtendSyndicalPause')).toMatchObject({ status: 412 });
+  const call = dial('3000');
+  expect(await rung()).toBe('ines');
+  await ringing.get('ines')?.answer();
+  await until('they talk', () => lineOf('ines')?.state === 'talking');
+  call.hangUp();
+  await until('the wrap-up has begun', () => seen.at(-1) === 'SYNDICAL_PAUSE');
+  const longer = await verb('ines', 'operatorExtendSyndicalPause');
+  expect(longer).toMatchObject({ status: 200, body: { operatorStatus: 'SYNDICAL_PAUSE' } });
+  expect(Number(longer.body['operatorSyndicalPauseTime'])).toBeGreaterThan(Date.now() + 50_000);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(seen.at(-1)).toBe('SYNDICAL_PAUSE');
+  await verb('ines', 'operatorCancelPause');
+  await until('the agent is free', () => seen.at(-1) === 'IDLE');
   Object.assign(billing, { wrapUpMs: 0 });
   await verb('marc', 'operatorCancelPause');
 });

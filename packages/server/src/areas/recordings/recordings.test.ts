@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyPolicies } from '@ringside/protocol/company';
 import { userInfo } from '@ringside/protocol/profile';
 import { recordingPage } from '@ringside/protocol/recordings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wavHeader } from '../../media/record/WavFile.ts';
+import { demoCompanyId } from '../../test/demoCompany.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;
@@ -67,6 +69,14 @@ test('a recorded call is listed for who recorded it; its length is read from a f
     },
   ]);
   expect(await list('ines')).toEqual([]);
+});
+
+test('a recording says until when the company keeps it, and nothing where that is for ever', async () => {
+  await record();
+  expect((await list('marc')) as object[]).toEqual([expect.not.objectContaining({ keptUntil: expect.anything() })]);
+  const keepDays = { calls: null, sms: null, voicemail: null, recordings: 180, statistics: null, accesses: null };
+  await it.platform.company.change({ enterprise: demoCompanyId, policies: companyPolicies.parse({ keepDays }) });
+  expect(await list('marc')).toMatchObject([{ keptUntil: NOON + 180 * 86_400_000 }]);
 });
 
 test('only who recorded it, a supervisor and a compliance officer may list, hear or delete it', async () => {

@@ -7,16 +7,18 @@ import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import { useEffect, useState } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
 import { fetchCode } from '../../../kernel/fetchCode.ts';
+import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { history } from '../../../kernel/state.ts';
 import { momentLabel } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
+import { personPath } from '../../people/personPath.ts';
 
 const SHOWN = 3;
-/** More than are shown are asked for, to know whether there are more. */
-const ASKED = SHOWN + 2;
+/** As many are counted; beyond them it says that there are more. */
+const COUNTED = 50;
 
 /** What came of a call, in few words. */
 function resultOf(t: Translate, call: HistoryEntry): string {
@@ -42,7 +44,7 @@ function useLastCalls(line: Line): readonly HistoryEntry[] {
     if (asked === '') return;
     let isGone = false;
     fetchCode(() => import('../notes/acts.ts'))
-      .then(({ noteActs }) => actsIn(store, noteActs).lastCalls(asked, ASKED))
+      .then(({ noteActs }) => actsIn(store, noteActs).lastCalls(asked, COUNTED + 1))
       .then((page) => {
         if (page.ok && !isGone) setCalls({ of: asked, rows: page.value });
       })
@@ -62,20 +64,21 @@ export function LastContacts({ line }: { line: Line }) {
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
   const calls = useLastCalls(line);
   if (line.others || calls.length === 0) return null;
   const contactId = calls.find((call) => call.contactId !== null)?.contactId ?? null;
+  // The page of a person belongs to a wide layout; a narrow one has the calls with a contact.
+  const all = isWide
+    ? personPath(line.externalNumber ?? line.party.number)
+    : contactId && `/callhistories/personal?${new URLSearchParams({ remoteContactId: contactId })}`;
   return (
     <section aria-label={t('contacts.last')} className="lastcalls">
       <div className="lbl">
         <span>{t('contacts.last')}</span>
-        {contactId !== null && calls.length > SHOWN && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => goTo(`/callhistories/personal?${new URLSearchParams({ remoteContactId: contactId })}`)}
-          >
-            {t('contacts.all')}
+        {all && calls.length > SHOWN && (
+          <button type="button" className="link" onClick={() => goTo(all)}>
+            {t('contacts.all', { n: calls.length > COUNTED ? `${COUNTED}+` : calls.length })}
           </button>
         )}
       </div>

@@ -22,9 +22,9 @@ import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
 import { withCounts } from '../../history/list/repeatedMissed.ts';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
+import { personPath } from '../../people/personPath.ts';
 import { useTake } from '../../people/useTake.ts';
 import { FirstMinute } from '../HomeScreen.tsx';
-import { personPath } from './personPath.ts';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */

@@ -23,9 +23,9 @@ import { historyLook } from '../../history/list/historyLook.ts';
 import { callPath } from '../../history/paths.ts';
 import { enHistory } from '../../history/words.en.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
+import { isNumberOf } from '../../people/personPath.ts';
 import { fromVoicemail } from '../../voicemail/voicemailRows.ts';
 import { voicemailPath } from '../../voicemail/voicemailsPath.ts';
-import { isNumberOf } from './personPath.ts';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */

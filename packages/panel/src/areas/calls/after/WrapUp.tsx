@@ -34,14 +34,8 @@ function Running({ agent, line }: { agent: Running; line: Line }) {
   const left = Math.max(0, wrapUpUntil - now);
   const part = Math.min(1, left / Math.max(1, wrapUpUntil - (statusAt ?? now)));
   const more = agent.mayExtendWrapUp && (
-    <Button
-      size="small"
-      look="quiet"
-      aria-label={t('after.moreName')}
-      disabled={acts.isPending}
-      onClick={() => void acts.extend()}
-    >
-      {t('after.more')}
+    <Button size="small" look="quiet" disabled={acts.isPending} onClick={() => void acts.extend()}>
+      {t('after.more')} <span className="sr">{t('after.moreOf')}</span>
     </Button>
   );
   const waits = waiting && waiting.n > 0 ? t('after.waitIn', waiting) : '';
@@ -52,8 +46,11 @@ function Running({ agent, line }: { agent: Running; line: Line }) {
           <i style={{ inlineSize: `${Math.round(part * 100)}%` }} />
         </div>
         <p className="small t2">
-          {t('after.freeIn')} <b className="n">{ringingTime(left)}</b>
-          {waits && `, ${waits}`} {more}
+          <span>
+            {t('after.freeIn')} <b className="n">{ringingTime(left)}</b>
+            {waits && `, ${waits}`}
+          </span>
+          {more}
         </p>
       </div>
     );

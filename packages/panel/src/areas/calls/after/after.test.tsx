@@ -259,6 +259,24 @@ test('[ACD-037] the wrap-up says how much of it is left, what comes then and how
   await waitFor(() => expect(screen.queryByRole('main', { name: 'After the call' })).toBe(null));
 });
 
+test('[ACD-037] a minute more is offered only while the server lets the wrap-up grow', async () => {
+  const { user, calls, store } = renderStory('after-call');
+  await user.click(await screen.findByRole('button', { name: '+ 1 min more wrap-up' }));
+  await waitFor(() => expect(calls).toEqual([['agentExtend']]));
+  const { mayExtendWrapUp: _may, ...enough } = store.get(agentAtom)!;
+  act(() => store.set(agentAtom, enough));
+  expect(screen.queryByRole('button', { name: /^\+ 1 min/ })).toBe(null);
+});
+
+test('from another page of a narrow panel the strip leads back to the card', async () => {
+  const { user, store } = await ended();
+  act(() => store.set(goToAtom, '/callhistories/personal'));
+  const strip = within(await screen.findByRole('region', { name: 'After the call: Claire Vasseur' }));
+  await user.click(strip.getByRole('button', { name: 'Open the card' }));
+  expect(await screen.findByRole('main', { name: 'After the call' })).toBeTruthy();
+  expect(store.get(pathAtom)).toBe('/calls/active');
+});
+
 test('a recording says how long it is and until when it is kept, and is heard by a press', async () => {
   renderStory('after-call');
   const row = await screen.findByText('Recording', {}, { timeout: 5000 });

@@ -58,7 +58,7 @@ export const afterStories: Record<string, { set: (store: Store) => void }> = {
       store.set(smsThreads.applyAtom, { op: 'reset', items: [thread] });
       store.set(agentAtom, {
         ...storyAgent({ status: 'SYNDICAL_PAUSE', statusAt: NOW - 12_000 }),
-        wrapUpUntil: NOW + 33_000,
+        ...{ wrapUpUntil: NOW + 33_000, mayExtendWrapUp: true },
       });
     },
   },

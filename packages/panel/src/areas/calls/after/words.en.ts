@@ -15,7 +15,7 @@ export const enAfter = {
   'after.smsTo': 'SMS to {name}',
   'after.write': 'Write…',
   'after.more': '+ 1 min',
-  'after.moreName': 'One minute more of wrap-up',
+  'after.moreOf': 'more wrap-up',
 } as const;
 
 declare module '../../../words/Words.ts' {

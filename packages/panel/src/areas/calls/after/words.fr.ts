@@ -18,5 +18,5 @@ export const frAfter: Record<keyof typeof enAfter, Message> = {
   'after.smsTo': 'SMS à {name}',
   'after.write': 'Écrire…',
   'after.more': '+ 1 min',
-  'after.moreName': 'Une minute de plus',
+  'after.moreOf': 'de plus',
 };

@@ -3,8 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { useT } from '../../../words/useT.ts';
+import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { callName } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
 import { EndedLine } from '../page/EndedLine.tsx';
@@ -54,8 +56,24 @@ export function CallStrip() {
   const ended = useAtomValue(endedLinesAtom);
   const goTo = useSetAtom(goToAtom);
   const [front, ...others] = lines;
+  const after = useAtomValue(afterLineAtom);
   if (!front) {
     const last = ended.at(-1);
+    if (after)
+      return (
+        <section
+          className="strip strip--after"
+          aria-label={t('strip.after', { name: callName(names, after) })}
+          data-region="strip"
+        >
+          <div className="line">
+            <span className="grow trunc">{t('strip.after', { name: callName(names, after) })}</span>
+            <Button size="small" onClick={() => goTo('/calls/active')}>
+              {t('strip.openAfter')}
+            </Button>
+          </div>
+        </section>
+      );
     return last ? <EndedLine line={last} /> : null;
   }
   const look = lineLook(front);

@@ -1,6 +1,6 @@
 import { buildLine } from '@ringside/testing/panel';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { history, lines, mutedAtom } from '../../../kernel/state.ts';
 import { storyThread } from '../../../stories/fakeSms.ts';
@@ -8,7 +8,10 @@ import { renderStory } from '../../../stories/renderStory.tsx';
 import { NOW } from '../../../stories/storyStore.ts';
 import { smsThreads } from '../../sms/state.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const NAME = 'Claire-Alexandrine Vasseur de la Tour du Pin Chambly';
 const ringing = buildLine({
@@ -48,6 +51,65 @@ test('how often the number has called today is said where it has', async () => {
   expect(box.getByText('called today').nextSibling?.textContent).toBe('2 times');
   act(() => store.set(history.applyAtom, { op: 'reset', items: [] }));
   expect(box.queryByText('called today')).toBe(null);
+});
+
+test('the place in the queue and the company are said where they are known', async () => {
+  const { store } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  expect(box.queryByText('was')).toBe(null);
+  const known = { ...ringing, queuePlace: { place: 2, of: 13 }, company: 'Atelier Vasseur' };
+  act(() => store.set(lines.applyAtom, { op: 'put', item: known }));
+  expect(box.getByText('was').nextSibling?.textContent).toBe('2nd of 13');
+  expect(box.getByText('Atelier Vasseur')).toBeTruthy();
+});
+
+test('answered by a key the call has the keyboard at Mute; refused it is where it was; over it goes back to the row', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { store, user } = renderStory('home', { layout: 'wide' });
+  await screen.findByRole('region', { name: 'Your phone' });
+  const row = await screen.findByRole('link', { name: /^Paul Ostrander/ });
+  const put = (more: Partial<typeof ringing>) =>
+    act(() => store.set(lines.applyAtom, { op: 'put', item: { ...ringing, ...more } }));
+  const gone = () => act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
+  act(() => row.focus());
+  put({});
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alertdialog'));
+  gone();
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  put({});
+  await user.keyboard('a');
+  put({ state: 'talking', talkingSince: NOW });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mute'));
+  gone();
+  await waitFor(() => expect(document.activeElement).toBe(row));
+});
+
+test('a call that nobody here has wanted leaves the keyboard where it is, and so does one while somebody types', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { store, user } = renderStory('home', { layout: 'wide' });
+  await screen.findByRole('region', { name: 'Your phone' });
+  const row = await screen.findByRole('link', { name: /^Paul Ostrander/ });
+  act(() => row.focus());
+  const talks = { ...ringing, state: 'talking' as const, talkingSince: NOW };
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  act(() => store.set(lines.applyAtom, { op: 'put', item: talks }));
+  await settled();
+  expect(document.activeElement).toBe(row);
+  act(() => store.set(lines.applyAtom, { op: 'reset', items: [] }));
+  const field = screen.getByRole('combobox');
+  await user.type(field, 'ma');
+  act(() => store.set(lines.applyAtom, { op: 'put', item: talks }));
+  await settled();
+  expect(document.activeElement).toBe(field);
+});
+
+test('a second call that rings comes after the controls of the first for the keyboard', async () => {
+  renderStory('incoming-second', { layout: 'wide' });
+  const end = await screen.findByRole('button', { name: 'End call' });
+  const refuse = screen.getByRole('button', { name: 'Refuse' });
+  const note = await screen.findByRole('textbox', { name: /^Note/ });
+  const follows = (a: Node, b: Node) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([follows(end, refuse), follows(refuse, note)]).toEqual([true, true]);
 });
 
 test('who is muted in advance reads so before the answer', async () => {

@@ -61,6 +61,8 @@ export default defineConfig({
         resolve: { alias: preactAlias },
         test: {
           name: 'panel-preact',
+          // One page for all files: to load the panel anew for each took four times as long as the tests. Each puts back what it changed.
+          isolate: false,
           include: [panelTests],
           testTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,

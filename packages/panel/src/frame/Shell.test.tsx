@@ -245,7 +245,7 @@ test('[NAV-120] [CALL-034] a call has the dock for itself: the dial pad closes, 
   const dock = within(await screen.findByRole('region', { name: 'Your phone' }));
   await waitFor(() => expect(calls).toContainEqual(['setDialPanelShown', false]));
   expect(dock.queryByRole('group', { name: 'Keypad' })).toBe(null);
-  await user.click(dock.getByRole('button', { name: 'End call' }));
+  await user.click(await dock.findByRole('button', { name: 'End this call' }));
   expect(calls.at(-1)).toEqual(['drop', 'm']);
 });
 

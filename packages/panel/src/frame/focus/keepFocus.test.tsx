@@ -70,5 +70,5 @@ test('a control that is switched off under the keyboard passes it on', async () 
   await user.click(button('Keypad'));
   const [line] = store.get(lines.allAtom);
   act(() => store.set(lines.applyAtom, { op: 'put', item: { ...line!, state: 'held', stateSince: 1 } }));
-  await waitFor(() => expect(focused()).toBe('Hold'));
+  await waitFor(() => expect(focused()).toBe('Take back'));
 });

@@ -11,8 +11,8 @@ test('[UI-005] the focus shows what a control does and its key; Escape puts the 
   await user.tab();
   for (let i = 0; i < 6 && document.activeElement?.textContent !== 'Mute'; i += 1) await user.tab();
   await waitFor(() => expect(tips()).toEqual(['Mute (M)']));
-  await user.tab();
-  expect(tips()).toEqual(['Hold (H)']);
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(tips()).toEqual(['Hold (H)']));
   await user.keyboard('{Escape}');
   expect(tips()).toEqual([]);
 });

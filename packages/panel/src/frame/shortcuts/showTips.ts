@@ -115,10 +115,12 @@ export function showTips(panel: HTMLElement, store: Store): () => void {
     ['keydown', onKeyDown],
     ['keyup', onKeyUp],
   ] as const;
-  for (const [event, listener] of listeners) panel.ownerDocument.addEventListener(event, listener as EventListener);
+  // Before the key moves the focus: the tip of where it goes stays.
+  for (const [event, listener] of listeners)
+    panel.ownerDocument.addEventListener(event, listener as EventListener, { capture: true });
   return () => {
     hide();
     for (const [event, listener] of listeners)
-      panel.ownerDocument.removeEventListener(event, listener as EventListener);
+      panel.ownerDocument.removeEventListener(event, listener as EventListener, { capture: true });
   };
 }

@@ -93,7 +93,7 @@ function AgentButton({ agent, onChoose }: { agent: Agent; onChoose: () => void }
   if (isAway) {
     const word = plan === 'planned' ? 'agent.cancelPause' : plan === 'on' ? 'agent.resume' : 'agent.ready';
     return (
-      <Button {...plain} onClick={() => void verbs.resume()}>
+      <Button {...plain} look={word === 'agent.ready' ? 'primary' : 'plain'} onClick={() => void verbs.resume()}>
         {t(word)}
       </Button>
     );

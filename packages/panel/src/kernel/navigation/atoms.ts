@@ -19,6 +19,8 @@ const moveAtom = atom(null, (get, set, next: Navigation) => {
 });
 /** Goes to a page of the panel. Where a list stands beside its pages, another choice takes the place of the one before. ADR 0030 */
 export const goToAtom = atom(null, (get, set, path: string) => {
+  // A wide layout has the call in its dock: the page stays as it was.
+  if (path === '/calls/active' && get(layoutAtom) === 'wide') return;
   const now = get(navigationAtom);
   const listAt = (at: string) => listOf(get(areasAtom), screenOf(get(areasAtom), at, true).name);
   const isChoice = get(isDeskAtom) && listAt(path) !== null && listAt(path) === listAt(now.path);

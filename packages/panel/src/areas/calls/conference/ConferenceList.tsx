@@ -75,7 +75,8 @@ function Presence({ member, isLeading }: { member: Member; isLeading: boolean })
   return (
     <span className="c n">
       {marks[state]}
-      <span className={state === 'talking' ? 'trunc ok' : 'trunc'}>{[word, more].filter(Boolean).join(' · ')}</span>
+      <span className={state === 'talking' ? 'ok' : undefined}>{word}</span>
+      {more && <span className="conf-more">{` · ${more}`}</span>}
     </span>
   );
 }

@@ -258,6 +258,17 @@ test('the call actions are one stop of the keyboard; arrows go to the next that 
   expect([document.activeElement?.textContent, stops()]).toEqual(['Record', ['Record']]);
 });
 
+test('in a wide layout the keys of a call leave the page as it was', async () => {
+  const { user, store } = renderStory('active-call', { layout: 'wide' });
+  act(() => store.set(goToAtom, '/settings'));
+  await screen.findByRole('group', { name: 'Call actions' });
+  await user.keyboard('k');
+  expect(await screen.findByRole('region', { name: 'Keypad of the call' })).toBeTruthy();
+  await user.keyboard('{Escape}n');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  expect(store.get(pathAtom)).toMatch(/^\/settings/);
+});
+
 test('a second press of Transfer closes what the first has opened', async () => {
   const { user } = renderStory('active-call', { layout: 'wide' });
   const transfer = await screen.findByRole('button', { name: 'Transfer' });

@@ -36,8 +36,10 @@ export function useCallKeys(): void {
     };
     const note = (): boolean => {
       if (!front()) return false;
+      // What is typed next belongs into it.
+      if (document.querySelector('[data-call] [data-note]')) return focusNote();
       store.set(goToAtom, '/calls/active');
-      // The page may have to be drawn first.
+      // The page has to be drawn first.
       setTimeout(focusNote);
       return true;
     };

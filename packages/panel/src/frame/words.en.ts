@@ -23,6 +23,9 @@ export const enFrame = {
   'banner.askAgain': 'Ask again',
   'banner.allowSound': 'Allow ringing',
   'banner.more': { one: '{n} more', other: '{n} more' },
+  'page.empty': 'Nothing here yet',
+  'page.emptyText': 'What you choose in the list stands here.',
+  'page.find': 'Find or call somebody',
 } as const;
 
 declare module '../words/Words.ts' {

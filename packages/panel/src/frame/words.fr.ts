@@ -26,4 +26,7 @@ export const frFrame: Record<keyof typeof enFrame, Message> = {
   'banner.askAgain': 'Redemander',
   'banner.allowSound': 'Autoriser le son',
   'banner.more': { one: '{n} autre', other: '{n} autres' },
+  'page.empty': 'Rien ici pour l’instant',
+  'page.emptyText': 'Ce que vous choisissez dans la liste apparaît ici.',
+  'page.find': 'Chercher ou appeler',
 };

@@ -186,6 +186,7 @@ export const enRare = {
   'page.oldText': 'This page is older than the server and lacks a part. Load it again; a call goes on.',
   'page.reload': 'Load again',
   'action.copyDetails': 'Copy details',
+  'list.new': { one: '{n} new', other: '{n} new' },
   'state.loadingMore': 'Loading more',
   'phone.off': 'Off',
   'phone.connecting': 'Connecting…',

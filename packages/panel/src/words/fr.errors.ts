@@ -206,6 +206,7 @@ export const frErrors = {
   'page.reload': 'Recharger',
   'shortcut.digits': 'Composer, ou envoyer des tonalités',
   'action.copyDetails': 'Copier les détails',
+  'list.new': { one: '{n} nouveau', other: '{n} nouveaux' },
   'state.loadingMore': 'Chargement de la suite',
   'phone.off': 'Arrêté',
   'phone.connecting': 'Connexion…',

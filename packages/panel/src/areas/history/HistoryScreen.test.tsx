@@ -155,8 +155,8 @@ test('nothing, and not known yet, are different', async () => {
   expect(screen.queryByText('No calls yet')).toBe(null);
 });
 
-test('a call that ends while the list is open appears on top, and the keyboard stays where it is', async () => {
-  const { store } = renderStory('history');
+test('a call that ends while the list is used waits above it, and comes on top when it is wanted or the list is left', async () => {
+  const { store, user } = renderStory('history');
   const marc = await row(/^Marc Aubry/);
   act(() => marc.focus());
   act(() =>
@@ -165,8 +165,20 @@ test('a call that ends while the list is open appears on top, and the keyboard s
       item: buildHistoryEntry({ id: 'new', at: at(13, 51), remote: { name: 'Yuki Tanaka', number: '2155' } }),
     }),
   );
-  expect(rows()[0]).toBe('Yuki Tanaka');
+  const before = rows();
+  expect(before[0]).toBe('Claire Vasseur (2)');
   expect(document.activeElement).toBe(marc);
+  await user.click(await screen.findByRole('button', { name: '1 new' }));
+  expect(rows()).toEqual(['Yuki Tanaka', ...before]);
+  // The pill has gone; the keyboard is in the list.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Yuki Tanaka'));
+  const later = buildHistoryEntry({ id: 'later', at: at(13, 52), remote: { name: 'Priya Raman', number: '2140' } });
+  act(() => store.set(history.applyAtom, { op: 'put', item: later }));
+  expect(rows()[0]).toBe('Yuki Tanaka');
+  await user.hover(await row(/^Yuki Tanaka/));
+  await user.hover(screen.getByRole('navigation', { name: 'Main' }));
+  act(() => (document.activeElement as HTMLElement).blur());
+  expect(rows()[0]).toBe('Priya Raman');
 });
 
 test('[NAV-079] one contact alone: its rows, its pages, and the way back to everybody', async () => {

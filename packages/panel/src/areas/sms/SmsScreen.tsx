@@ -5,6 +5,7 @@ import { useCounting } from '../../kernel/hooks/useCounting.ts';
 import { Content, useFirstChoice } from '../../kernel/navigation/column.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { useRowKeys } from '../../kit/hooks/useRowKeys.ts';
+import { useInside, useSteadyOrder } from '../../kit/hooks/useSteadyOrder.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../words/useT.ts';
 import { SmsRow } from './SmsRow.tsx';
@@ -39,7 +40,9 @@ export function SmsScreen() {
   const agent = useAtomValue(smsAgentAtom);
   const isCapable = useAtomValue(smsCapableAtom);
   const own = useOwnExtension();
-  const threads = [...useAtomValue(smsThreads.allAtom)].sort(smsOrder(own));
+  const { isInside, props: inside } = useInside();
+  const steady = useSteadyOrder([...useAtomValue(smsThreads.allAtom)].sort(smsOrder(own)), ({ uri }) => uri, isInside);
+  const threads = steady.filter(({ isGone }) => !isGone).map(({ row }) => row);
   const groupUris = [...new Set(threads.map(({ groupUri }) => groupUri))];
   const onRowKey = useRowKeys();
   useCounting();
@@ -49,7 +52,7 @@ export function SmsScreen() {
   const isEmpty = isLoaded && threads.length === 0;
   const isBarred = isEmpty && agent !== null && !isCapable;
   return (
-    <Content onKeyDown={onRowKey}>
+    <Content onKeyDown={onRowKey} {...inside}>
       {!isLoaded && <SkeletonRows count={5} label={t('state.loading')} />}
       {isEmpty && (
         <EmptyState

@@ -8,6 +8,8 @@ import { refusalText } from '../../kernel/refusalText.ts';
 import { nowAtom, profileAtom, unreadVoicemailAtom } from '../../kernel/state.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { useNewAbove } from '../../kit/hooks/useNewAbove.ts';
+import { NewRows } from '../../kit/NewRows.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { dayLabel } from '../../words/dates.ts';
@@ -54,7 +56,8 @@ function List({ filter, everybody, id }: { filter: VoicemailFilter; everybody: b
   const t = useT();
   const locale = useLocale();
   const now = useAtomValue(nowAtom);
-  const { entries, isFirstLoad, isLoading, hasMore, refused, more, forget } = useVoicemails(filter, everybody);
+  const { entries: all, isFirstLoad, isLoading, hasMore, refused, more, forget } = useVoicemails(filter, everybody);
+  const { rows: entries, waiting, show, props: inside } = useNewAbove(all, ({ at }) => at);
   const [openUri, setOpenUri] = useState<string | null | undefined>(undefined);
   const fromPath = openUri === undefined ? entryOfPath(entries, id)?.uri : openUri;
   const setShown = useSetAtom(shownVoicemailsAtom);
@@ -93,7 +96,8 @@ function List({ filter, everybody, id }: { filter: VoicemailFilter; everybody: b
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the rows in it
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} {...inside}>
+      <NewRows n={waiting} onShow={show} />
       {isFirstLoad && <SkeletonRows count={5} label={t('state.loading')} />}
       {error && (
         <ErrorCard

@@ -1,16 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { Screen } from '../../kernel/Area.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Area, Screen } from '../../kernel/Area.ts';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { isDeskAtom } from '../../kernel/layout.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { ColumnContext } from '../../kernel/navigation/column.tsx';
 import { entryOf, listOf, screenOf } from '../../kernel/navigation/screens.ts';
+import { attempt } from '../../kernel/start/preferences.ts';
 import { isTypingIn } from '../../kit/text/typing.ts';
 import { useT } from '../../words/useT.ts';
 import { Banners } from '../parts.ts';
 import { ScreenPage } from '../ScreenPage.tsx';
 import { listPathOf } from './Breadcrumb.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 
 const CONTROL =
   '[data-autofocus], button:not([disabled]), a[href], input:not([disabled]), textarea, select, [tabindex="0"]';
@@ -115,6 +117,13 @@ const isFree = (element: HTMLElement): boolean =>
   !element.matches('[type="range"], [type="radio"], [role]') &&
   !element.closest('[role="radiogroup"], [role="tablist"], fieldset');
 
+/** With what filter a list was shown last in this tab, so that a reload of one of its pages has it still. */
+const KEPT = 'ringside.list ';
+function keptPath(areas: readonly Area[], name: string): string | null {
+  const path = attempt(() => sessionStorage.getItem(KEPT + name));
+  return path !== null && screenOf(areas, path, true).name === name ? path : null;
+}
+
 /** List and page of a wide layout; a screen without a list has both columns. Below 1024 px there is one of them. ADR 0030 */
 export function Desk({ screen }: { screen: Screen }) {
   const areas = useAtomValue(areasAtom);
@@ -124,7 +133,10 @@ export function Desk({ screen }: { screen: Screen }) {
   const name = listOf(areas, screen.name);
   const isList = name === screen.name;
   if (name && isList) lists.current = { ...lists.current, [name]: path };
-  const listPath = (name && (lists.current[name] ?? listPathOf(areas, name))) || '/';
+  useEffect(() => {
+    if (name && isList) attempt(() => sessionStorage.setItem(KEPT + name, path));
+  }, [name, isList, path]);
+  const listPath = (name && (lists.current[name] ?? keptPath(areas, name) ?? listPathOf(areas, name))) || '/';
   // Home stays at its own address until somebody is chosen.
   const isHome = screen.name === 'home';
   const shown = isHome ? { name: 'person' } : screen;
@@ -141,7 +153,9 @@ export function Desk({ screen }: { screen: Screen }) {
         isHere={isList && !isDesk}
       />
       <Page hasList>
-        <ColumnContext.Provider value={{ at: 'page', path }}>{isList && !isHome ? null : page}</ColumnContext.Provider>
+        <ColumnContext.Provider value={{ at: 'page', path }}>
+          {isList && !isHome ? isDesk && <EmptyPage key={name} path={listPathOf(areas, name)} /> : page}
+        </ColumnContext.Provider>
       </Page>
     </>
   );

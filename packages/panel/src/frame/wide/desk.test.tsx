@@ -1,10 +1,14 @@
+import { buildHistoryEntry } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { goBackAtom, navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { goBackAtom, goToAtom, navigationAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { history } from '../../kernel/state.ts';
 import { renderStory } from '../../stories/renderStory.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const list = async () => within(await screen.findByRole('region', { name: 'History' }));
 const page = () => within(screen.getByRole('main'));
@@ -122,4 +126,49 @@ test('Home has calls and colleagues, and the page of a person beside them: what 
   await user.keyboard('{Escape}');
   await user.keyboard('2');
   expect(calls).toContainEqual(['setDialPanelShown', true]);
+});
+
+test('a list stands still while the pointer is inside: what is new waits above, and a press lets it in', async () => {
+  const { store, user } = renderStory('home', { layout: 'wide' });
+  const recent = within(await screen.findByRole('region', { name: 'Recent' }));
+  const names = () => recent.getAllByRole('link').map(({ textContent }) => textContent);
+  await user.hover(recent.getByRole('link', { name: /^Marc Aubry/ }));
+  const before = names();
+  const item = buildHistoryEntry({
+    id: 'new',
+    at: Date.now(),
+    remote: { name: 'Nadia Belkacem', number: '0199004128' },
+  });
+  act(() => store.set(history.applyAtom, { op: 'put', item }));
+  await recent.findByRole('button', { name: '1 new' });
+  expect(names()).toEqual(before);
+  await user.click(recent.getByRole('button', { name: '1 new' }));
+  expect(names()[1]).toContain('Nadia Belkacem');
+  expect(recent.queryByRole('button', { name: /new$/ })).toBeNull();
+  // Marc was called again meanwhile: everybody is there once.
+  await user.unhover(recent.getByRole('link', { name: /^Marc Aubry/ }));
+  const again = buildHistoryEntry({ id: 'again', at: Date.now() + 1, remote: { name: 'Marc Aubry', number: '2117' } });
+  act(() => store.set(history.applyAtom, { op: 'put', item: again }));
+  await waitFor(() => expect(recent.getAllByRole('link', { name: /^Marc Aubry/ })).toHaveLength(1));
+});
+
+test('the filter of a list is kept over a reload of one of its pages', async () => {
+  const { store } = renderStory('history', { layout: 'wide' });
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(/call/));
+  act(() => store.set(goToAtom, '/callhistories/personal/missed'));
+  await waitFor(() => expect(store.get(pathAtom)).toMatch(/call/));
+  const path = store.get(pathAtom);
+  const after = renderStory('home', { layout: 'wide' });
+  act(() => after.store.set(goToAtom, path));
+  const filter = await screen.findByRole('button', { name: /^Missed/, pressed: true });
+  expect(filter).toBeTruthy();
+});
+
+test('the page beside an empty list is a drawing, and leads to somebody', async () => {
+  const { user } = renderStory('history', {
+    layout: 'wide',
+    set: (store) => store.set(history.applyAtom, { op: 'reset', items: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Find or call somebody/ }, { timeout: 5000 }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name, number or command' }));
 });

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useStat
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Content, useFirstChoice } from '../../../kernel/navigation/column.tsx';
 import { nowAtom } from '../../../kernel/state.ts';
+import { useNewAbove } from '../../../kit/hooks/useNewAbove.ts';
+import { NewRows } from '../../../kit/NewRows.tsx';
 import { dayLabel } from '../../../words/dates.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { callPath } from '../paths.ts';
@@ -42,9 +44,21 @@ interface Props {
 
 /** The calls by day. One row at a time is open and shows its actions; arrows move, Home and End go to the ends. */
 export function HistoryList(props: Props) {
-  const { entries, hasMore, isLoading, onMore, onDelete, deleteAsk, deleteText, onlyContact, footer, children } = props;
+  const {
+    entries: all,
+    hasMore,
+    isLoading,
+    onMore,
+    onDelete,
+    deleteAsk,
+    deleteText,
+    onlyContact,
+    footer,
+    children,
+  } = props;
   const t = useT();
   const locale = useLocale();
+  const { rows: entries, waiting, show, props: inside } = useNewAbove(all, ({ at }) => at);
   const now = useAtomValue(nowAtom);
   const scroller = useRef<HTMLElement>(null);
   const virtual = useRef<VirtualizerHandle>(null);
@@ -105,8 +119,9 @@ export function HistoryList(props: Props) {
       />
     );
   return (
-    <Content ref={scroller} onScroll={needsMore} onKeyDown={onKeyDown}>
+    <Content ref={scroller} onScroll={needsMore} onKeyDown={onKeyDown} {...inside}>
       {children}
+      <NewRows n={waiting} onShow={show} />
       {rows.length > VIRTUAL_ABOVE ? (
         <Virtualizer ref={virtual} scrollRef={scroller} data={rows} itemSize={ROW_HEIGHT}>
           {draw}

@@ -13,18 +13,20 @@ import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
 import { dataAsOfAtom, historyAtom, panelConfigAtom, profileAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { useNewAbove } from '../../../kit/hooks/useNewAbove.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
+import { NewRows } from '../../../kit/NewRows.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';
 import { useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { isSettingUpAtom } from '../../first-minute/setUpAtom.ts';
 import { HistoryLine } from '../../history/list/HistoryLine.tsx';
-import { withCounts } from '../../history/list/repeatedMissed.ts';
 import { colleagueByNumberAtom, colleaguesByNameAtom } from '../../people/people.ts';
 import { personPath } from '../../people/personPath.ts';
 import { useTake } from '../../people/useTake.ts';
 import { FirstMinute } from '../HomeScreen.tsx';
+import { homeRecents } from './homeRecents.ts';
 import { enDesk } from './words.en.ts';
 
 /** English texts that come with this code. */
@@ -136,6 +138,7 @@ function Person({ person }: { person: Colleague }) {
 export function HomeList() {
   const t = useT();
   const entries = useAtomValue(historyAtom).filter(({ remote }) => remote.number !== '');
+  const recent = useNewAbove(entries, ({ at }) => at);
   const people = useAtomValue(colleaguesByNameAtom);
   const isKnown = useAtomValue(dataAsOfAtom) !== null;
   const isSettingUp = useAtomValue(isSettingUpAtom);
@@ -158,7 +161,7 @@ export function HomeList() {
           </div>
         </Facts>
       )}
-      <section aria-label={t('home.recent')}>
+      <section aria-label={t('home.recent')} {...recent.props}>
         <h2 className="sec">
           <span className="grow">{t('home.recent')}</span>
           {entries.length > 0 && (
@@ -169,7 +172,8 @@ export function HomeList() {
         </h2>
         {!isKnown && entries.length === 0 && <SkeletonRows count={4} label={t('state.loading')} />}
         {isKnown && entries.length === 0 && <p className="quiet small t2">{t('home.noCalls')}</p>}
-        {withCounts(entries, SHOWN).map(({ entry, count }) => (
+        <NewRows n={recent.waiting} onShow={recent.show} />
+        {homeRecents(recent.rows, SHOWN).map(({ entry, count }) => (
           <Recent key={entry.uri} entry={entry} count={count} />
         ))}
       </section>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@ringside/domain/history';
 import { digitsOf } from '@ringside/domain/number';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useEffect, useState } from 'react';
@@ -9,9 +9,10 @@ import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { Content } from '../../../kernel/navigation/column.tsx';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
 import { PanelLink } from '../../../kernel/navigation/PanelLink.tsx';
-import { historyAtom, nowAtom, voicemails } from '../../../kernel/state.ts';
+import { dataAsOfAtom, dialPanelShownAtom, historyAtom, nowAtom, voicemails } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { presenceLook } from '../../../kit/presenceLook.ts';
 import { Rich } from '../../../kit/Rich.tsx';
 import { momentLabel } from '../../../words/dates.ts';
@@ -148,6 +149,9 @@ function Person({ number, name }: { number: string; name: string }) {
 
 /** Everything with one person, newest first, beside the list of Home. @param number digits of a path; absent: whom Home shows first */
 export function PersonPage({ number: asked }: { number?: string }) {
+  const t = useT();
+  const isKnown = useAtomValue(dataAsOfAtom) !== null;
+  const openPad = useSetAtom(dialPanelShownAtom);
   const history = useAtomValue(historyAtom);
   const colleagues = [...useAtomValue(colleagueByNumberAtom).values()];
   const callers = history.filter(({ remote }) => remote.number !== '');
@@ -159,7 +163,22 @@ export function PersonPage({ number: asked }: { number?: string }) {
     if (shown === undefined && firstNumber !== undefined) setShown(firstNumber);
   }, [shown, firstNumber]);
   const wanted = asked === undefined ? digitsOf(shown ?? '') || shown : decodeURIComponent(asked);
-  if (wanted === undefined) return <Content />;
+  if (wanted === undefined)
+    return (
+      <Content>
+        {isKnown && (
+          <EmptyState
+            art={<Phone className="i" aria-hidden="true" />}
+            title={t('person.none')}
+            text={t('home.noCalls')}
+          >
+            <Button look="call" onClick={() => openPad(true)}>
+              <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
+            </Button>
+          </EmptyState>
+        )}
+      </Content>
+    );
   const colleague = colleagues.find((one) => isNumberOf(wanted, one.number));
   const remote = callers.find((one) => isNumberOf(wanted, one.remote.number))?.remote;
   const number = colleague?.number ?? remote?.number ?? wanted;

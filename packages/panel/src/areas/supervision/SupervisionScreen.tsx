@@ -16,13 +16,12 @@ import { enQueues } from '../queues/words.en.ts';
 import { useSupervision } from './acts.ts';
 import { useAgentDays } from './agents/useAgentDays.ts';
 import { Alerts } from './alerts/Alerts.tsx';
-import { LimitsSheet } from './alerts/LimitsSheet.tsx';
 import { keepLimits, readLimits } from './alerts/limits.ts';
 import { useAlerts } from './alerts/useAlerts.ts';
 import { WaitingCallers } from './callers/WaitingCallers.tsx';
 import { Curves } from './curves/Curves.tsx';
 import { useHour } from './curves/useHour.ts';
-import { Agents } from './parts.ts';
+import { Agents, LimitsSheet } from './parts.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { type Range, rangeAfter } from './ranges.ts';
@@ -134,14 +133,16 @@ export function SupervisionScreen() {
         </div>
       </div>
       {isSetting && (
-        <LimitsSheet
-          limits={limits}
-          onClose={() => setSetting(false)}
-          onSave={(changed) => {
-            setLimits(changed);
-            keepLimits(storage, changed);
-          }}
-        />
+        <Suspense fallback={null}>
+          <LimitsSheet
+            limits={limits}
+            onClose={() => setSetting(false)}
+            onSave={(changed) => {
+              setLimits(changed);
+              keepLimits(storage, changed);
+            }}
+          />
+        </Suspense>
       )}
     </main>
   );

@@ -12,3 +12,6 @@ export const MinuteTable = lazy(async () => ({
 export const MoveSheet = lazy(async () => ({
   default: (await fetchAlways(() => import('./callers/MoveSheet.tsx'))).MoveSheet,
 }));
+export const LimitsSheet = lazy(async () => ({
+  default: (await fetchAlways(() => import('./alerts/LimitsSheet.tsx'))).LimitsSheet,
+}));

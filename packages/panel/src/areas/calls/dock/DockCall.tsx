@@ -14,7 +14,7 @@ import { EndCall } from '../page/EndCall.tsx';
 import { HeldCalls } from '../page/HeldCalls.tsx';
 import { LineQuality, ServerNote } from '../page/LineQuality.tsx';
 import { LineTimer } from '../page/LineTimer.tsx';
-import { MonitorBar } from '../page/MonitorBar.tsx';
+import { DockMonitor } from './DockMonitor.tsx';
 
 /** The call in front: state and queue, who and how long, eight actions, the end as the last line. */
 function FrontCall({ line, isOneOfSeveral }: { line: Line; isOneOfSeveral: boolean }) {
@@ -24,6 +24,7 @@ function FrontCall({ line, isOneOfSeveral }: { line: Line; isOneOfSeveral: boole
   const look = lineLook(line);
   const name = callName(names, line);
   const number = names.numberOf(line.party);
+  if (isSupervised(line)) return <DockMonitor line={line} name={name} />;
   return (
     <article className={`callcard on-strip${look.tone === 'live' ? ' live' : ''}`} aria-label={name}>
       <div className="callcard-top">
@@ -44,7 +45,7 @@ function FrontCall({ line, isOneOfSeveral }: { line: Line; isOneOfSeveral: boole
         <LineTimer look={look} className={`callcard-time lt--${look.tone}`} />
       </div>
       <ServerNote />
-      {isSupervised(line) ? <MonitorBar line={line} /> : <CallGrid line={line} />}
+      <CallGrid line={line} />
       <CallFault line={line} />
       <EndCall line={line} isOneOfSeveral={isOneOfSeveral} />
     </article>

@@ -334,6 +334,22 @@ test('[CALL-007] a supervisor listens, whispers and barges in; others are offere
       ['changeMonitor', 'a', 'bargeIn'],
     ]),
   );
+  // Beside a board: who hears the supervisor, and the same three things in the same places.
+  const wide = renderStory('call-listen', { layout: 'wide' });
+  const card = within(await screen.findByRole('article', { name: 'Listening, Marc Aubry' }));
+  expect(card.getByRole('status').textContent).toBe('Nobody hears you.');
+  const part = within(card.getByRole('group', { name: 'How you take part' }));
+  expect(part.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['Whisper', 'Barge in', 'Leave'],
+  ]);
+  await wide.user.click(part.getByRole('button', { name: 'Barge in' }));
+  await wide.user.click(part.getByRole('button', { name: 'Leave the call' }));
+  await waitFor(() =>
+    expect(done(wide.calls)).toEqual([
+      ['changeMonitor', 'a', 'bargeIn'],
+      ['drop', 'a'],
+    ]),
+  );
   renderStory('home', { layout: 'wide' });
   await screen.findByRole('link', { name: /^Priya Raman ?in a call/ });
   expect(screen.queryByRole('button', { name: /^Listen in/ })).toBe(null);

@@ -3,7 +3,7 @@ import { areasAtom, menuAtom, offersAtom } from '../kernel/areasAtom.ts';
 import { type Command, going } from '../kernel/Command.ts';
 import { screenOf, titleOf } from '../kernel/navigation/screens.ts';
 import { tAtom } from '../words/useT.ts';
-import { revealSetting } from './omnibox/revealSetting.ts';
+import { revealSetting } from '../kernel/revealSetting.ts';
 import { tableCommands } from './shortcuts/tableCommands.ts';
 
 /**

@@ -195,6 +195,8 @@ export const enRare = {
   'phone.fault.refused': 'Refused by the server',
   'phone.fault.takenOver': 'Used in another place',
   'phone.fault.unsupported': 'Not possible in this browser',
+  'settings.search': 'Search the settings',
+  'settings.noneFound': 'No setting of that name.',
   'settings.calls': 'Calls',
   'settings.panel': 'Panel',
   'settings.account': 'Account',

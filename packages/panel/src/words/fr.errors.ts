@@ -215,6 +215,8 @@ export const frErrors = {
   'phone.fault.refused': 'Refusé par le serveur',
   'phone.fault.takenOver': 'Utilisé ailleurs',
   'phone.fault.unsupported': 'Impossible dans ce navigateur',
+  'settings.search': 'Chercher un réglage',
+  'settings.noneFound': 'Aucun réglage de ce nom.',
   'settings.calls': 'Appels',
   'settings.panel': 'Panneau',
   'settings.account': 'Compte',

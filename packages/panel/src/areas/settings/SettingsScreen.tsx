@@ -22,6 +22,7 @@ import { sessionActs } from '../sign-in/acts.ts';
 import { settingsActs } from './acts.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { NotificationsRow } from './NotificationsRow.tsx';
+import { SettingsSearch } from './SettingsSearch.tsx';
 
 /** Settings with their present values; a setting of one switch acts here. NAV-011 */
 export function SettingsScreen() {
@@ -40,6 +41,7 @@ export function SettingsScreen() {
   const deskPhones = desks.length === 1 ? (desks[0]?.label ?? '') : desks.length > 1 ? String(desks.length) : '';
   return (
     <Content onKeyDown={onRowKey}>
+      <SettingsSearch />
       <h2 className="sec">
         <span className="grow">{t('settings.calls')}</span>
       </h2>

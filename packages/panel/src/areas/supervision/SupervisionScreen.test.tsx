@@ -263,6 +263,7 @@ describe('alerts', () => {
     await table();
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Alert limits' }));
+    await screen.findByRole('spinbutton', { name: /^Longest wait/ });
     const field = (name: RegExp) => screen.getByRole('spinbutton', { name });
     await user.clear(field(/^Longest wait/));
     await user.clear(field(/^Answered in time/));

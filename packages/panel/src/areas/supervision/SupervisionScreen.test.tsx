@@ -144,6 +144,7 @@ describe('the dashboard', () => {
       { from: day(22, 9), within: 20_000 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Alert limits' }));
+    await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     expect([screen.queryByRole('dialog'), range()]).toEqual([null, 'today']);
     expect(store.get(pathAtom)).toBe('/supervision');

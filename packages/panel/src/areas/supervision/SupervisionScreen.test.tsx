@@ -468,6 +468,8 @@ test('[UI-018] many queues are shown page by page: a new page replaces the forme
   });
   await screen.findByRole('table', { name: 'Queues' }, SLOW);
   act(() => store.set(groups.applyAtom, { op: 'reset', items: many }));
+  // Figures come once a second at most.
+  await screen.findByRole('link', { name: 'Q01' }, SLOW);
   const names = () => screen.getAllByRole('link', { name: /^Q\d\d$/ }).map(({ textContent }) => textContent);
   const turn = async (name: string) => user.click(screen.getByRole('button', { name }));
   expect([names().length, names()[0], screen.getByText('1–25 of 60')].slice(0, 2)).toEqual([25, 'Q01']);

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { areasAtom, menuAtom, offersAtom } from '../kernel/areasAtom.ts';
 import { type Command, going } from '../kernel/Command.ts';
+import { revealSetting } from '../kernel/navigation/revealSetting.ts';
 import { screenOf, titleOf } from '../kernel/navigation/screens.ts';
-import { revealSetting } from '../kernel/revealSetting.ts';
 import { tAtom } from '../words/useT.ts';
 import { tableCommands } from './shortcuts/tableCommands.ts';
 

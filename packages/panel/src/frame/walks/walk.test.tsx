@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storyReasons } from '../areas/queues/stories.ts';
-import { goToAtom } from '../kernel/navigation/atoms.ts';
-import { agentAtom } from '../kernel/state.ts';
-import { storyAgent } from '../stories/fakeCallCentre.ts';
-import { focusTold, readAloud } from '../stories/readAloud.ts';
-import { renderStory } from '../stories/renderStory.tsx';
+import { storyReasons } from '../../areas/queues/stories.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { agentAtom } from '../../kernel/state.ts';
+import { storyAgent } from '../../stories/fakeCallCentre.ts';
+import { focusTold, readAloud } from '../../stories/readAloud.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
 
 afterEach(cleanup);
 const SLOW = { timeout: 15_000 };

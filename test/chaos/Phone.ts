@@ -1,57 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import { digestHa1, digestResponse, parseDigest } from '../../packages/server/src/sip/auth/digest.ts';
+import { parseDigest } from '../../packages/server/src/sip/auth/digest.ts';
+import type { Account, Dialog, PhoneCall, PhoneSound } from './PhoneCall.ts';
 import { Sound } from './Sound.ts';
+import { authorization, head, requestText, responseText, statusOf, tag } from './sipText.ts';
 
-/** Account of a desk phone of the test company. */
-export interface Account {
-  login: string;
-  number: string;
-  sipUser: string;
-  password: string;
-  /** With which its user signs in. */
-  webPassword: string;
-}
-/** What a phone says and hears with. */
-export interface PhoneSound {
-  /** SDP of a call. */
-  readonly description: string;
-  /** Sends to where the other's description says. */
-  talkTo(description: string): void;
-  stop(): void;
-  close(): void;
-}
-/** The call that a phone is in; it has one at a time. */
-export interface PhoneCall {
-  callId: string;
-  isIncoming: boolean;
-  state: 'calling' | 'ringing' | 'talking' | 'over';
-  /** Status of the refusal, when that ended it. */
-  status: number | null;
-  /** Seconds after which a refused call may be tried again. */
-  retryAfter?: number;
-  endedBy: 'phone' | 'server' | null;
-  /** Both by the clock that nobody sets, in milliseconds. */
-  answeredAt: number | null;
-  overAt: number | null;
-}
-interface Dialog extends PhoneCall {
-  localTag: string;
-  /** To header of requests of ours within the call, with the other's tag. */
-  remote: string;
-  /** From header of ours. */
-  local: string;
-  /** Request URI of those. */
-  target: string;
-  invite: string | null;
-  answer: string | null;
-  branch: string;
-  uri: string;
-}
-
-const head = (text: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
-const heads = (text: string, name: string): string[] => text.match(new RegExp(`^${name}: .*$`, 'gim')) ?? [];
-const tag = (): string => randomBytes(5).toString('hex');
 const RESEND_MS = [500, 1000, 2000, 4000];
 
 /**
@@ -236,34 +188,15 @@ export class Phone<S extends PhoneSound = Sound> {
     seq: number,
     parts: { from: string; to: string; callId: string; more?: string[]; body?: string },
   ): string {
-    const { from, to, callId, more = [], body = '' } = parts;
-    return [
-      `${method} ${uri} SIP/2.0`,
-      `Via: SIP/2.0/UDP 127.0.0.1:${this.#socket.address().port};branch=${branch};rport`,
-      'Max-Forwards: 70',
-      `From: ${from}`,
-      `To: ${to}`,
-      `Call-ID: ${callId}`,
-      `CSeq: ${seq} ${method}`,
-      `Contact: <${this.#self}>`,
-      ...this.#credentials(method, uri),
-      ...more,
-      ...(body ? ['Content-Type: application/sdp'] : []),
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n');
+    const contact = this.#self;
+    const more = [...this.#credentials(method, uri), ...(parts.more ?? [])];
+    return requestText({ ...parts, method, uri, branch, seq, contact, more, port: this.#socket.address().port });
   }
 
   #credentials(method: string, uri: string): string[] {
     if (!this.#challenge || !['INVITE', 'REGISTER'].includes(method)) return [];
-    const [realm = '', nonce = ''] = [this.#challenge.get('realm'), this.#challenge.get('nonce')];
-    const nc = String(++this.#count).padStart(8, '0');
-    const ha1 = digestHa1(this.account.sipUser, realm, this.account.password);
-    const response = digestResponse({ ha1, method, uri, nonce, nc, cnonce: 'c' });
-    return [
-      `Authorization: Digest username="${this.account.sipUser}", realm="${realm}", nonce="${nonce}", uri="${uri}", response="${response}", algorithm=MD5, qop=auth, nc=${nc}, cnonce="c"`,
-    ];
+    const { sipUser, password } = this.account;
+    return [authorization(this.#challenge, { sipUser, password, method, uri, count: ++this.#count })];
   }
 
   #hear(text: string): void {
@@ -318,28 +251,11 @@ export class Phone<S extends PhoneSound = Sound> {
   }
 
   #respond(text: string, status: number, body = ''): void {
-    const to = head(text, 'To');
     const localTag = this.#dialog?.callId === head(text, 'Call-ID') ? this.#dialog.localTag : tag();
-    this.#send(
-      [
-        `SIP/2.0 ${status} Whatever`,
-        ...heads(text, 'Via'),
-        ...heads(text, 'From'),
-        `To: ${to.includes(';tag=') ? to : `${to};tag=${localTag}`}`,
-        ...heads(text, 'Call-ID'),
-        ...heads(text, 'CSeq'),
-        `Contact: <${this.#self}>`,
-        ...(body ? ['Content-Type: application/sdp'] : []),
-        `Content-Length: ${Buffer.byteLength(body)}`,
-        '',
-        body,
-      ].join('\r\n'),
-    );
+    this.#send(responseText(text, { status, body, localTag, contact: this.#self }));
   }
 
   #send(text: string): void {
     this.#socket.send(text, this.#sip.port, '127.0.0.1', () => {});
   }
 }
-
-const statusOf = (response: string): number => Number(response.split(' ')[1] ?? 0);

@@ -7,7 +7,8 @@ import { startMain } from '@ringside/testing/server';
 import { until } from '@ringside/testing/wait';
 import { ownDatabase, rowsOf, type startPostgres } from '../../packages/server/src/test/postgres.ts';
 import { makeCompany, QUEUE, type TestCompany } from './makeCompany.ts';
-import { Phone, type PhoneCall } from './Phone.ts';
+import { Phone } from './Phone.ts';
+import type { PhoneCall } from './PhoneCall.ts';
 
 /** How many are at work when the fault comes. A call is two people, or one who waits in the queue. */
 export interface Crowd {

@@ -2,7 +2,8 @@ import { loadavg } from 'node:os';
 import { killAll } from '@ringside/testing/server';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
 import type { Fact } from './facts.ts';
-import { faults, suffer } from './faults.ts';
+import { faults } from './faults.ts';
+import { suffer } from './suffer.ts';
 
 /**
  * Outside CI: 20 agents and 50 calls with sound on a real server, and everything that happens to one: kill -9, SIGTERM, a clock

@@ -1,4 +1,5 @@
-import type { Phone, PhoneCall } from './Phone.ts';
+import type { Phone } from './Phone.ts';
+import type { PhoneCall } from './PhoneCall.ts';
 import { secondsOf, type World } from './World.ts';
 
 /** Something that must hold after a fault: what was expected, and what was found. */

@@ -5,7 +5,7 @@ import { createHashing } from '../../packages/server/src/kernel/passwords/create
 import { FakeCallEngine } from '../../packages/server/src/test/fakeCallEngine.ts';
 import { withParts } from '../../packages/server/src/test/partsOf.ts';
 import { silentLog } from '../../packages/server/src/test/testPlatform.ts';
-import type { Account } from './Phone.ts';
+import type { Account } from './PhoneCall.ts';
 
 /** Number of the queue of all agents. */
 export const QUEUE = '3000';

@@ -1,7 +1,8 @@
 import { killAll } from '@ringside/testing/server';
 import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from '../../packages/server/src/test/postgres.ts';
-import { faults, suffer } from './faults.ts';
+import { faults } from './faults.ts';
+import { suffer } from './suffer.ts';
 
 const postgres = startPostgres();
 if (!postgres) process.stderr.write('what survives a crash is not tested: no PostgreSQL on this machine\n');

@@ -1,4 +1,4 @@
-import { buildLine, type createFakeIntents } from '@ringside/testing/panel';
+import type { createFakeIntents } from '@ringside/testing/panel';
 import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
@@ -9,6 +9,7 @@ import { historyStories } from '../areas/history/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
 import { conferenceStories } from '../areas/queue-conferences/stories.ts';
 import { queueStories } from '../areas/queues/stories.ts';
+import { signInStories } from '../areas/sign-in/stories.ts';
 import { smsStories } from '../areas/sms/stories.ts';
 import { supervisionStories } from '../areas/supervision/stories.ts';
 import { terminalStories } from '../areas/terminals/stories.ts';
@@ -22,19 +23,17 @@ import {
   endedLinesAtom,
   environmentAtom,
   history,
-  lines,
   linkAtom,
   microphoneAtom,
   mutedAtom,
-  panelConfigAtom,
   phoneAtom,
-  profileAtom,
   sentDigitsAtom,
   sessionAtom,
   soundBlockedAtom,
 } from '../kernel/state.ts';
 import { raiseToastAtom } from '../kernel/toasts/toasts.ts';
 import { callStories } from './callStories.ts';
+import { ago, halden, held, put, ringing, second, talking } from './storyLines.ts';
 import { at, NOW, type Store } from './storyStore.ts';
 
 interface Story {
@@ -43,48 +42,6 @@ interface Story {
 }
 
 const go = (store: Store, path: string, from = '/') => store.set(navigationAtom, { path, stack: [from] });
-const ago = (ms: number) => NOW - ms;
-const talking = (more: Parameters<typeof buildLine>[0] = {}) =>
-  buildLine({ id: 'a', createdAt: ago(240_000), stateSince: ago(222_000), talkingSince: ago(222_000), ...more });
-const held = buildLine({
-  id: 'h',
-  state: 'held',
-  isIncoming: true,
-  via: { name: 'Billing', number: '2700' },
-  createdAt: ago(300_000),
-  talkingSince: ago(290_000),
-  stateSince: ago(48_000),
-});
-const halden = talking({
-  id: 'm',
-  party: { name: 'Halden Marine', number: '+44 20 7946 0812' },
-  talkingSince: ago(75_000),
-});
-const ringing = buildLine({
-  id: 'r',
-  state: 'ringing',
-  isIncoming: true,
-  via: { name: 'Billing', number: '01 99 00 27 00' },
-  record: { id: '003', label: 'Claire Vasseur, Purchasing', type: 'Contact' },
-  createdAt: ago(6000),
-  stateSince: ago(6000),
-  waitingSince: ago(118_000),
-  ringsUntil: ago(-19_000),
-});
-const second = buildLine({
-  id: 's',
-  state: 'ringing',
-  isIncoming: true,
-  party: { name: 'Marc Aubry', number: '2117' },
-  createdAt: ago(3000),
-  stateSince: ago(3000),
-});
-const put = (store: Store, ...items: ReturnType<typeof buildLine>[]) =>
-  store.set(lines.applyAtom, { op: 'reset', items });
-const signedOut = (store: Store, refused: { code: string; label: string; retryAfterMs?: number } | null) => {
-  store.set(profileAtom, null);
-  store.set(sessionAtom, { at: 'signedOut', refused, expired: false });
-};
 const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT_LABEL' } } as const;
 
 /** Every screen in the states it can be in. */
@@ -251,42 +208,7 @@ export const stories: Record<string, Story> = {
       });
     },
   },
-  login: { set: (store) => signedOut(store, null) },
-  'login-refused': {
-    set: (store) => signedOut(store, { code: 'ROUTER_ERR_1_LOGIN_UNAUTHORIZED', label: 'i__login_incorrect' }),
-  },
-  'login-locked': {
-    set: (store) =>
-      signedOut(store, { code: 'ROUTER_ERR_1_ACCOUNT_LOCKED', label: 'i__locked_account', retryAfterMs: 252_000 }),
-  },
-  'login-demo': {
-    set: (store) => {
-      signedOut(store, null);
-      store.set(panelConfigAtom, {
-        version: '0.1.0',
-        allowedParentFrames: [],
-        crmApiEnabled: true,
-        name: 'Brightwater',
-        demo: {
-          accounts: [
-            {
-              login: 'ines',
-              password: 'demo',
-              label: 'Inès Marchetti, agent, Billing',
-              who: { name: 'Inès Marchetti', role: 'agent', team: 'Billing' },
-            },
-            {
-              login: 'marc',
-              password: 'demo',
-              label: 'Sofia Okafor, supervisor',
-              who: { name: 'Sofia Okafor', role: 'supervisor', team: '' },
-            },
-            { login: 'ana', password: 'demo', label: 'Ana Forward, employee, Logistics' },
-          ],
-        },
-      });
-    },
-  },
+  ...signInStories,
   ...callStories,
   ...afterStories,
   ...crmStories(

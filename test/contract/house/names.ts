@@ -18,7 +18,7 @@ const documents = /^packages\/(?:protocol|sdk)\/src|host\/bridge\//;
 const operators = [
   /^packages\/(?:demo\/src|server\/src\/(?:areas\/admin|edge|kernel|media|options|sip|createServer|program))/,
   /^packages\/(?:client|server)\/src\/(?:areas\/)?sms\/|^test\/(?:contract|e2e\/host-calls)|^scripts\/wireDoc/,
-  /areas\/agents\/tables\.ts$|^test\/chaos\/facts/,
+  /areas\/(?:agents\/tables|privacy\/everyTable\.test)\.ts$|^test\/chaos\/facts/,
 ];
 
 /** The names table of the house: docs/architecture.md. */

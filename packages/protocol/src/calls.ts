@@ -100,7 +100,7 @@ export const otherCallRequest = z.object({
 
 /** POST {call}/dropMember: somebody in a conference, by the line that `others` names. CALL-004 */
 export const memberRequest = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(100)) });
-/** POST {call}/muteMember: whoever is muted may end it with the own line's id. CALL-004 */
+/** POST {call}/muteMember: whoever is muted may end it with the id of their own line. CALL-004 */
 export const muteMemberRequest = z.extend(memberRequest, { isMuted: z.boolean() });
 
 /** POST {call}/redirect: sends a call that rings here elsewhere. 406 wrong number. CALL-005 */
@@ -110,7 +110,7 @@ export const redirectRequest = z.object({ destination: dialString });
 export const recordRequest = z.object({ isAudible: z.boolean() });
 
 /**
- * POST {call}/join, {extension or group}/pickup and {extension}/listen, whisper, bargeIn: the own terminal that takes
+ * POST {call}/join, {extension or group}/pickup and {extension}/listen, whisper, bargeIn: the user's own terminal that takes
  * the call, which answers by itself; any registered one when absent. CALL-007, CALL-008, CALL-014, CALL-030
  */
 export const withTerminalRequest = z.object({ terminalID: z.optional(z.string().check(z.minLength(1))) });

@@ -14,7 +14,7 @@ export const companyPolicies = z.object({
   monitoringShown: z._default(z.boolean(), false),
   /** Who may record calls: nobody, everybody with the tone that tells of it, those with a role, or everybody as they like. */
   recording: z._default(z.enum(['off', 'tone', 'byRole', 'anybody']), 'anybody'),
-  /** Who may add, change and remove desk phones and their lines: everybody the own ones, or those with a role. ROLE-011 */
+  /** Who may add, change and remove desk phones and their lines: everybody the user's own ones, or those with a role. ROLE-011 */
   deskPhones: z._default(z.enum(['anybody', 'byRole']), 'anybody'),
   /** Who may delete recorded calls that they may hear. */
   recordingDeletion: z._default(z.enum(['anybody', 'byRole']), 'anybody'),

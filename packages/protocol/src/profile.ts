@@ -34,7 +34,7 @@ export const userInfo = z.object({
     isOperatorAcdCallCapable: z.boolean(),
     /** Without it there is no call centre for this user: no queues, no agent, no supervision. ACD-047 */
     isMyCallCenterAllowed: z.optional(z.boolean()),
-    /** Sees who waits in the own queues, figures of the past, reports to keep, and of which groups, when not of all. ACD-012 */
+    /** Sees who waits in the user's own queues, figures of the past, reports to keep, and of which groups, when not of all. ACD-012 */
     isAgentVisualQueue: z.optional(z.boolean()),
     isACDStatsAllowed: z.optional(z.boolean()),
     isMyReportsAllowed: z.optional(z.boolean()),

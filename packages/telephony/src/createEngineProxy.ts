@@ -14,7 +14,7 @@ export type RemoteEngine = Pick<
 export interface EngineProxy extends PhoneEngine {
   /** Fetches the code now. */
   preload(): void;
-  /** Acts through the phone of another tab from now on and stops the own one; `null` ends that. */
+  /** Acts through the phone of another tab from now on and stops the user's own one; `null` ends that. */
   follow(other: RemoteEngine | null): void;
 }
 

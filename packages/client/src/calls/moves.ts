@@ -12,7 +12,7 @@ export interface MoveVerbs {
    * 406 wrong number, 503 does not ring, 412 not in this state; then the call goes on. CALL-022, CALL-023, Q-034
    */
   transfer(callUri: string, destination: string, mode: 'blind' | 'screened'): Promise<Result<null>>;
-  /** Takes a call back that was passed on and still rings there; the own phone answers by itself. CALL-003, CALL-023 */
+  /** Takes a call back that was passed on and still rings there; the user's own phone answers by itself. CALL-003, CALL-023 */
   takeBack(callUri: string): Promise<Result<{ lineId: string }>>;
   /** Connects the others of two own calls and leaves both. CALL-003 */
   transferTo(callUri: string, otherCallUri: string): Promise<Result<null>>;

@@ -25,7 +25,7 @@ export interface PastCallVerbs {
   }): Promise<Result<GroupCall[]>>;
   /** Makes a personal contact. 412: there is one with this number. CONT-001 */
   addContact(name: string, number: string): Promise<Result<Contact>>;
-  /** Deletes calls of groups from the own view; the others of the groups keep them. */
+  /** Deletes calls of groups from the user's own view; the others of the groups keep them. */
   clearGroups(isMissedOnly: boolean): Promise<Result<null>>;
 }
 

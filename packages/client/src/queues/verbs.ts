@@ -8,7 +8,7 @@ const called = z.object({ rung: z.int() });
 
 /** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
 export interface QueueVerbs {
-  /** Rings the own phone for somebody who waits. ACD-010 */
+  /** Rings the user's own phone for somebody who waits. ACD-010 */
   take(callerUri: string): Promise<Result<null>>;
   /** Rings an agent for somebody who waits. */
   offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;

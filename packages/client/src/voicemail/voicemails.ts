@@ -13,5 +13,5 @@ export const voicemailFromWire = (wire: WireVoicemail): Voicemail => ({
   isNew: wire.isNew,
 });
 
-/** Messages in the own mailbox; the newest 100. VM-001 */
+/** Messages in the user's own mailbox; the newest 100. VM-001 */
 export const voicemailList = liveList('voicemails', 'Voicemail', voicemail, voicemailFromWire);

@@ -12,7 +12,7 @@ export function smsPlace(thread: Pick<SmsThread, 'annotation' | 'agentUri'>, ext
 const order: readonly SmsPlace[] = ['mine', 'queued', 'others', 'closed'];
 
 /**
- * Order of threads: the own ones, whose time ends first; those whose customer waits, longest first, then those that were
+ * Order of threads: the user's own ones, whose time ends first; those whose customer waits, longest first, then those that were
  * answered and given back; those of colleagues; closed ones, newest first.
  */
 export const smsOrder =

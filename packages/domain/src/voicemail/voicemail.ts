@@ -1,6 +1,6 @@
 import type { Party } from '../call/line.ts';
 
-/** A message in the own mailbox. VM-001, VM-003 */
+/** A message in the user's own mailbox. VM-001, VM-003 */
 export interface Voicemail {
   id: string;
   uri: string;

@@ -39,7 +39,7 @@ export const mailboxState = z.extend(mailbox, {
 export type WireMailboxState = z.infer<typeof mailboxState>;
 
 /**
- * PUT v1/user/Mailbox/pin: with it the mailbox is heard from any phone; DELETE: from the own phones only. Refusals name
+ * PUT v1/user/Mailbox/pin: with it the mailbox is heard from any phone; DELETE: from the user's own phones only. Refusals name
  * what is wrong: PIN_DIGITS_ONLY, PIN_TOO_SHORT, PIN_TOO_LONG, PIN_UNICITY, PIN_SEQUENCE, PIN_OWN_NUMBER. PWD-015, PWD-016
  */
 export const mailboxPin = z.object({ pin: z.string().check(z.maxLength(100)) });

@@ -19,7 +19,7 @@ export function cleanNumber(dialled: string): string | null {
 
 /**
  * The ways to read an outside number, most literal first: as dialled, without the prefix for outside lines, and
- * nationally when it names the own country.
+ * nationally when it names the company's own country.
  *
  * @param plan dial prefix (may be empty) and country code without `+`
  */

@@ -7,7 +7,7 @@ export const MEMBER_FIELDS = ['active', 'overflow', 'closed'] as const;
 
 const hasRole = (company: Company, userId: string): boolean => Boolean(company.user(userId)?.accessRightsType);
 
-/** Adds, changes and removes the own desk phones. ROLE-011 */
+/** Adds, changes and removes the user's own desk phones. ROLE-011 */
 export const mayChangePhones = (company: Company, userId: string): boolean =>
   company.policies.deskPhones === 'anybody' || hasRole(company, userId);
 

@@ -5,7 +5,7 @@ import type { GroupExit, NumberOwner, RoutingCompany, RoutingGroup } from './Rou
 
 /** Dials the echo test. */
 export const ECHO_NUMBER = '*43';
-/** Dials the own mailbox; from outside, one that is asked for. */
+/** Dials the user's own mailbox; from outside, one that is asked for. */
 export const MAILBOX_NUMBER = '*98';
 
 export interface PlanRequest {

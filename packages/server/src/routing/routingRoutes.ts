@@ -14,7 +14,7 @@ const LAST_MOMENT = 8_640_000_000_000_000;
 const MAX_NUMBER = 60;
 
 /**
- * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the own
+ * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
  * calls; what a colleague or somebody outside would reach is for supervisors and administrators: it shows which numbers are
  * open to whom. Asking changes nothing and rings nowhere.
  */

@@ -58,7 +58,7 @@ export function createLegs(options: {
     legs.set(dialogId, leg);
     const passed = { ...(autoAnswer && { autoAnswer }) };
     session.on('progress', ({ response }: { response: { body?: string } | null }) => {
-      // Of an incoming call it is the own 180.
+      // Of an incoming call it is the user's own 180.
       if (incoming) return tell({ dialogId, state: leg.state, ...passed, isSignalled: true });
       if (response?.body) leg.hasProgress = true;
       if (leg.state === 'connected' || !legs.has(dialogId)) return;

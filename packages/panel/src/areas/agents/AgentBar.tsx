@@ -106,7 +106,7 @@ function AgentButton({ agent, onChoose }: { agent: Agent; onChoose: () => void }
   );
 }
 
-/** The own state; a phone of the user that rings, and one that rings in another window, are known here and not to the queues. */
+/** The user's own state; a phone of the user that rings, and one that rings in another window, are known here and not to the queues. */
 function useOwnLook(agent: Agent, reasons: readonly PauseReason[]): Pick<AgentLook, 'words' | 'glyph' | 'tone'> {
   const t = useT();
   const phone = useAtomValue(phoneAtom);

@@ -20,7 +20,7 @@ const explanations = {
   notReached: 'agent.noAnswerText',
 } as const;
 
-/** The user in any of the own queues: the counts are the same in each. */
+/** The user in any of their queues: the counts are the same in each. */
 const ownMemberAtom = atom((get) => {
   const extensionUri = get(profileAtom)?.extensionUri;
   const members = acdGroupsOf(get(groups.allAtom)).flatMap(({ uri }) => get(membersOf(uri)));

@@ -7,7 +7,7 @@ import { audioActs } from './acts.ts';
 
 const switches = ['noiseSuppression', 'echoCancellation', 'autoGainControl'] as const;
 
-/** What the browser does to the own voice; on without a choice, kept in this browser. */
+/** What the browser does to the user's own voice; on without a choice, kept in this browser. */
 export function ProcessingSection() {
   const t = useT();
   const { setDevices } = useActs(audioActs);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { devicesAtom } from '../../kernel/state.ts';
 import { voiceAtom } from '../sounds/recordVoice.ts';
 
-/** How long the own voice is recorded, in milliseconds. */
+/** How long the user's own voice is recorded, in milliseconds. */
 const TAKE_MS = 3000;
 
 /**
@@ -30,7 +30,7 @@ export const replayAtom = atom<{ play(take: Blob, device: string, volume: number
   },
 });
 
-/** Records three seconds of the own voice, as calls would send it, and plays them. One at a time; never rejects. */
+/** Records three seconds of the user's own voice, as calls would send it, and plays them. One at a time; never rejects. */
 export const testVoiceAtom = atom(null, async (get, set): Promise<void> => {
   const at = get(voiceTestAtom);
   if (at === 'recording' || at === 'replaying') return;

@@ -22,7 +22,7 @@ export const words = [enHistory];
 /** Missed calls count as seen after they were in view for this long. */
 const SEEN_AFTER_MS = 2000;
 
-/** The own calls of one filter. */
+/** The user's own calls of one filter. */
 function OwnCalls({ filter, contactId }: { filter: HistoryFilter; contactId: string | null }) {
   const t = useT();
   const goTo = useSetAtom(goToAtom);
@@ -79,7 +79,7 @@ export function HistoryScreen({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-/** The own calls or those of the groups, by the path. */
+/** The user's own calls or those of the groups, by the path. */
 export function HistoryPage({ filter, ofGroups }: { filter: HistoryFilter; ofGroups?: true }) {
   return ofGroups ? <GroupHistoryScreen isMissedOnly={filter === 'missed'} /> : <HistoryScreen filter={filter} />;
 }

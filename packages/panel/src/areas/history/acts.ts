@@ -8,7 +8,7 @@ import { profileAtom, sessionAtom } from '../../kernel/state.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 import { goneBy, groupCallsAtom, rowsGoneAtom } from './state.ts';
 
-/** The own history, page by page. */
+/** The user's own history, page by page. */
 export const historyActs = acts(({ client, store }) => {
   const verbs = client.open(historyVerbs);
   return {

@@ -8,7 +8,7 @@ export const groupCallsAtom = atom<readonly GroupCall[] | null>(null);
 /** Rows that are gone for good, here or in another panel, as the last change of a live list said; all: there is nothing older. */
 export const rowsGoneAtom = atom<{ list: 'history' | 'groupCalls'; uris: readonly string[] | 'all' } | null>(null);
 
-/** How many lists of the own history are on the screen: their older pages begin where the live rows end. */
+/** How many lists of the user's own history are on the screen: their older pages begin where the live rows end. */
 export const historyListsAtom = atom(0);
 
 /** The live lists hold so many; a shorter one is all there is. */

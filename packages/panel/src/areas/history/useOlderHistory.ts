@@ -8,7 +8,7 @@ import { passes } from './list/listRows.ts';
 import { type From, useOlder } from './useOlder.ts';
 
 /**
- * The own history with older pages. Another filter or contact needs another instance. HIST-003, NAV-079
+ * The user's own history with older pages. Another filter or contact needs another instance. HIST-003, NAV-079
  *
  * @param contactId only calls with this contact; null: with everybody
  */

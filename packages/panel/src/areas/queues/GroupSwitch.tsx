@@ -3,7 +3,7 @@ import { Switch } from '../../kit/Switch.tsx';
 import { useT } from '../../words/useT.ts';
 import { useAgent } from '../agents/useAgent.ts';
 
-/** The own login to one queue: shows what was asked for until the server has answered. ACD-034, ACD-035, ACD-040 */
+/** The user's own login to one queue: shows what was asked for until the server has answered. ACD-034, ACD-035, ACD-040 */
 export function GroupSwitch({ group }: { group: QueueGroup }) {
   const t = useT();
   const agent = useAgent();

@@ -56,7 +56,7 @@ function Longest({ since }: { since: number }) {
 
 export const queuePath = (id: string): string => `/queue/${encodeURIComponent(id)}`;
 
-/** A queue in the list: state, places, agents, the first who wait, the own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
+/** A queue in the list: state, places, agents, the first who wait, the user's own login. S-ACD-1, ACD-002, ACD-016, ACD-034 */
 export const QueueCard = memo(function QueueCard({
   row,
   acts,

@@ -27,7 +27,7 @@ interface Props {
   onTake: (file: Blob) => void;
 }
 
-/** Records the own voice, with its loudness while it does. S-VM-4 */
+/** Records the user's own voice, with its loudness while it does. S-VM-4 */
 export function VoiceRecorder({ onTake }: Props) {
   const t = useT();
   const watchInput = useWatchInput();

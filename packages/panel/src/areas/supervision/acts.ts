@@ -18,7 +18,7 @@ const supervisionActs = acts(({ client, of }) => {
     /** The last hour, minute by minute. */
     minutes,
     report,
-    /** Rings the own phone for who waits. */
+    /** Rings the user's own phone for who waits. */
     take,
     /** Rings an agent of the queue for who waits. */
     offerTo,

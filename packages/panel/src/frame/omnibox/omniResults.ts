@@ -139,7 +139,7 @@ export function omniResults({ text, colleagues, history, commands }: Input): Omn
   return groups;
 }
 
-/** What the empty field offers: in a call to whom it could go, then who was called last, then the own keys. */
+/** What the empty field offers: in a call to whom it could go, then who was called last, then the user's own keys. */
 export function emptyResults({
   colleagues,
   history,

@@ -185,7 +185,7 @@ export function createTelephonyConnector(scv: ScvSdk, teller: CallTeller, dial: 
   return new Telephony();
 }
 
-/** The own call that Salesforce asked for, before its first event is there. */
+/** The user's own call that Salesforce asked for, before its first event is there. */
 const placed = ({ lineID, callID }: { lineID: string; callID: string }, number: string, name?: string): CallView => ({
   lineID,
   callID,

@@ -16,7 +16,7 @@ interface Named {
   name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void>;
 }
 
-/** Looking people up, and making personal contacts. Their names show in the own history and mailbox at once, and to nobody else. CONT-001 */
+/** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
 export function addContactRoutes(api: Api, ports: { company: Company; history: Named; voicemail: Named }): void {
   const { company, history, voicemail } = ports;
   api.add({

@@ -93,7 +93,7 @@ export function addQueueMemberRoutes(
   });
 }
 
-/** Nothing but the own log-in to the queue is another one. */
+/** Nothing but the user's own log-in to the queue is another one. */
 function isLogin(
   row: MemberRow,
   item: { userID: string; active?: boolean | undefined; level: number; skills: string[] } | undefined,

@@ -4,7 +4,7 @@ import { callNotes } from './noteTables.ts';
 import type { CallRecordRow } from './store.ts';
 import { callHistory } from './tables.ts';
 
-/** What a user wrote about one of the own calls. `at`: epoch milliseconds. */
+/** What a user wrote about one of the user's own calls. `at`: epoch milliseconds. */
 export interface CallNote {
   text: string;
   outcome: string | null;

@@ -11,7 +11,7 @@ import type { HistoryStores } from './store.ts';
 
 const sorts = ['all', 'missed', 'incoming', 'outgoing'] as const;
 
-/** The own history, and the calls of groups: reading, marking as seen, deleting. HIST-002, PROMPT-019 */
+/** The user's own history, and the calls of groups: reading, marking as seen, deleting. HIST-002, PROMPT-019 */
 export function addHistoryRoutes(
   api: Api,
   ports: { company: Company; store: HistoryStores; history: History; now: () => number },

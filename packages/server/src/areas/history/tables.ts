@@ -88,7 +88,7 @@ export const groupCalls = pgTable(
   ],
 );
 
-/** Calls of groups that a user has deleted from the own view. PROMPT-019 */
+/** Calls of groups that a user has deleted from the user's own view. PROMPT-019 */
 export const groupCallsHidden = pgTable(
   'group_calls_hidden',
   {
@@ -100,7 +100,7 @@ export const groupCallsHidden = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupCallId] })],
 );
 
-/** Up to when a user has deleted all calls of groups, or all missed ones, from the own view. */
+/** Up to when a user has deleted all calls of groups, or all missed ones, from the user's own view. */
 export const groupCallsCleared = pgTable('group_calls_cleared', {
   userId: text('user_id')
     .primaryKey()

@@ -34,7 +34,7 @@ export function lookUpNumber(company: Company, dialled: string): WireNumberLooku
   };
   const own = company.extensionByNumber(number) ?? company.groupByNumber(number);
   if (own) internal(own);
-  // A prefix for outside lines before the own country code makes no sense.
+  // A prefix for outside lines before the company's own country code makes no sense.
   const plan = number.startsWith(`00${countryCode}`) ? { ...company.plan, dialPrefix: '' } : company.plan;
   const ways = own ? [] : readings(number, plan);
   const led = ways.map((way) => [way, company.inward(way), e164Of(way, countryCode)] as const);

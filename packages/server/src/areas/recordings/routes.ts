@@ -9,7 +9,7 @@ import { recordingView } from './recordingView.ts';
 import type { RecordingRow, RecordingStore } from './store.ts';
 
 /**
- * Recorded calls: each user hears the own ones, supervisors and compliance officers all. Every access is written down;
+ * Recorded calls: each user hears the user's own ones, supervisors and compliance officers all. Every access is written down;
  * a compliance officer gives a reason first. CALL-006, PROMPT-025, Q-200
  */
 export function addRecordingRoutes(

@@ -5,7 +5,7 @@ import type { Hashing } from '../../kernel/passwords/createHashing.ts';
 import { decoyHash, hashPassword, verifyPassword } from '../../kernel/passwords/password.ts';
 import type { MailboxRow, PinRow } from './store.ts';
 
-/** So many wrong PINs within the time lock a mailbox to other phones for as long; the own phones need none. */
+/** So many wrong PINs within the time lock a mailbox to other phones for as long; the user's own phones need none. */
 export const MAX_FAILURES = 5;
 export const LOCK_MS = 15 * 60_000;
 

@@ -24,7 +24,7 @@ export const mailboxes = pgTable('mailboxes', {
   greetingId: text('greeting_id'),
   /** Null: English. */
   language: text('language'),
-  /** As of passwords. Null: the mailbox is heard from the own phones only. */
+  /** As of passwords. Null: the mailbox is heard from the user's own phones only. */
   pinHash: text('pin_hash'),
   /** When a wrong PIN was given, the last times, in epoch milliseconds; a lock is told by these, also after a restart. */
   pinFailures: jsonb('pin_failures').$type<number[]>().notNull().default([]),

@@ -39,7 +39,7 @@ export interface CallContext {
   divertTo: (callId: string, user: UserRef, takesNone?: boolean) => boolean;
   /** Work that goes on after its call; the engine closes after it. */
   track: (work: Promise<void>) => void;
-  /** Lets a caller hear the own messages. */
+  /** Lets a caller hear the user's own messages. */
   openMailbox: (callId: string) => void;
   /** Told of each state of each call; for tests and whoever looks for a fault. */
   onState: ((callId: string, state: CallState) => void) | null;

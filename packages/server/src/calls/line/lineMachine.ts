@@ -28,12 +28,12 @@ export type LineState =
   | { at: 'dropped'; cause: DropCause; endedBy: EndedBy; since: number | null; droppedAt: number };
 
 export type LineEvent =
-  /** The own terminal has answered a call started from outside of it. */
+  /** The user's own terminal has answered a call started from outside of it. */
   | { type: 'proceed' }
   /** The other side rings. */
   | { type: 'ring' }
   | { type: 'connect'; at: number }
-  /** The own terminal has answered and hears a call of others. */
+  /** The user's own terminal has answered and hears a call of others. */
   | { type: 'monitor'; isWhispering: boolean; at: number }
   | { type: 'hold' }
   | { type: 'retrieve' }

@@ -13,7 +13,7 @@ type Choice = 'again' | 'delete' | 'next' | 'end';
 const choices: Record<string, Choice> = { '1': 'again', '3': 'delete', '7': 'next', '*': 'end' };
 
 /**
- * Reads messages out over the phone: to a user the own ones at once, to others, and to a user who presses `*` while the
+ * Reads messages out over the phone: to a user the user's own ones at once, to others, and to a user who presses `*` while the
  * first words are spoken, those of the mailbox whose number and PIN they give.
  */
 export async function playVoicemails(call: Call): Promise<void> {

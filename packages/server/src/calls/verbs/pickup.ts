@@ -67,7 +67,7 @@ export function take(
   line.terminalCallId = leg.dialog.callId;
   ringing.change({ type: 'ring', parties: [line.id] }, party);
   ringing.rings.watch(party, leg);
-  // That the own terminal rings for a moment says nothing to the caller.
+  // That the user's own terminal rings for a moment says nothing to the caller.
   delete leg.handlers.onRinging;
   book.add(line);
   invite();

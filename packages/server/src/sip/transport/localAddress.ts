@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * The own address by which a peer reaches us, where a socket listens on all of them: the one in the peer's network, or
+ * Our own address by which a peer reaches us, where a socket listens on all of them: the one in the peer's network, or
  * the first that is not a loopback.
  *
  * @param host address the socket listens on

@@ -21,7 +21,7 @@ export interface Moves {
   dropMember(lineId: string, memberId: string): Promise<Outcome>;
   /** Ends the conference of a line for everybody in it. CALL-004 */
   endForAll(lineId: string): Promise<Outcome>;
-  /** Mutes somebody in it for all others, or ends that, the own one too. CALL-004 */
+  /** Mutes somebody in it for all others, or ends that, the user's own one too. CALL-004 */
   muteMember(lineId: string, memberId: string, isMuted: boolean): Promise<Outcome>;
   record(lineId: string, on: boolean): Promise<Outcome>;
   /** Leaves out what is said until `record` is asked again. CALL-006 */
@@ -75,7 +75,7 @@ export function createMoves(store: Store, client: MoveVerbs & Pick<CallVerbs, 'c
     if (found.length < lineIds.length) return REFUSALS.lineGone;
     return found.every(isConnected) ? REFUSALS.notNow : REFUSALS.notConnected;
   };
-  /** The own phone answers what is taken; without one there is nothing to take it with. TERM-032 */
+  /** The user's own phone answers what is taken; without one there is nothing to take it with. TERM-032 */
   const unable = () =>
     store.get(phoneAtom).at === 'ready' || store.get(terminals.allAtom).some(({ inService }) => inService)
       ? null

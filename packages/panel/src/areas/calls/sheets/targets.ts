@@ -59,7 +59,7 @@ const differs = (without: readonly string[]) => {
 };
 
 /**
- * Who a call is most likely sent to: colleagues of the own keys, then those of the last calls, then the own groups, then
+ * Who a call is most likely sent to: colleagues of the user's own keys, then those of the last calls, then the user's own groups, then
  * the other colleagues; within these, who is free before who is not. Two taps send a call to the first ones.
  */
 export function likelyTargets({ colleagues, groups, history, keypads, without }: Known): Target[] {

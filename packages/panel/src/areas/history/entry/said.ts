@@ -24,7 +24,7 @@ function outcome(t: Translate, entry: HistoryEntry): string {
 /**
  * A finished call as a person tells it: when, through what, what became of it, whether it was called back.
  *
- * @param calls the own calls that are known, newest first
+ * @param calls the user's own calls that are known, newest first
  * @param now epoch milliseconds
  * @param nameOf writes who took part
  */

@@ -36,5 +36,5 @@ export function useWorksIn(groupUri: string): boolean {
   return isCapable && (agent?.groups.some(({ uri, isMember }) => uri === groupUri && isMember) ?? false);
 }
 
-/** Path of the own extension; empty before it is known. */
+/** Path of the user's own extension; empty before it is known. */
 export const useOwnExtension = (): string => useAtomValue(profileAtom)?.extensionUri ?? '';

@@ -121,7 +121,7 @@ export function openSoftphone({ store, softphones, profile, phone, ...more }: Op
     store.set(mutedAtom, false);
   };
 
-  /** Calls that the user began, and that ring at the own phone first. CALL-024, CALL-025 */
+  /** Calls that the user began, and that ring at the user's own phone first. CALL-024, CALL-025 */
   const answerOwn = (): void => {
     for (const { dialogId, state, id } of store.get(lines.allAtom)) {
       if ((state !== 'prompting' && state !== 'pending') || dialogId === null) continue;

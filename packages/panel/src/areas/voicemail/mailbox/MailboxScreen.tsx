@@ -30,7 +30,7 @@ const RINGS = [5, 10, 15, 20, 25, 30, 45, 60, 90, 120];
 /** Reads the messages out over the phone. */
 const DIAL_IN = '*98';
 
-/** Settings of the own mailbox; each takes effect at once. S-VM-3, VM-007, NAV-030 */
+/** Settings of the user's own mailbox; each takes effect at once. S-VM-3, VM-007, NAV-030 */
 export function MailboxScreen() {
   const t = useT();
   const acts = useActs(mailboxActs);

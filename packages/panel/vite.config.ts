@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { besideLate, chunkGroups } from './chunks.ts';
+import { chunkGroups } from './chunks.ts';
+import { besideLate } from './isFirst.ts';
 import { preactAlias } from './preact.ts';
 import { slimJsSip } from './slimJsSip.ts';
 

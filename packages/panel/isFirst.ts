@@ -1,0 +1,14 @@
+/** What the bundler knows of a module. */
+export interface Modules {
+  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean } | null;
+}
+
+/** Whether the entry needs the module before anything is fetched late. An index only passes on. */
+export function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const info = seen.has(id) || id.endsWith('/index.ts') ? null : modules.getModuleInfo(id);
+  return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, modules, seen.add(id))));
+}
+
+/** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
+export const besideLate = (file: string, dependencies: string[]): string[] =>
+  dependencies.filter((one) => one !== file);

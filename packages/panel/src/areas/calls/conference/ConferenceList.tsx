@@ -74,8 +74,10 @@ function Presence({ member, isLeading }: { member: Member; isLeading: boolean })
   const more = isYou ? (isLeading ? t('conference.lead') : '') : names.numberOf(member);
   return (
     <span className="c n">
-      {marks[state]}
-      <span className={state === 'talking' ? 'ok' : undefined}>{word}</span>
+      <span className={state === 'talking' ? 'conf-state ok' : 'conf-state'}>
+        {marks[state]}
+        {word}
+      </span>
       {more && <span className="conf-more">{` · ${more}`}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { useInside } from './useSteadyOrder.ts';
 
 /**
@@ -24,5 +24,7 @@ export function useNewAbove<T>(rows: readonly T[], atOf: (row: T) => number) {
     draw((n) => n + 1);
   };
   const shown = useMemo(() => (waiting === 0 ? rows : rows.slice(waiting)), [rows, waiting]);
-  return { rows: shown, waiting, show, props };
+  // Where the page put the focus after a press, nobody is about to press a key.
+  const onFocus = ({ target }: FocusEvent) => target.matches(':focus-visible') && props.onFocus();
+  return { rows: shown, waiting, show, props: { ...props, onFocus } };
 }

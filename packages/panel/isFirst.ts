@@ -9,6 +9,16 @@ export function isFirst(id: string, modules: Modules, seen = new Set<string>()):
   return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, modules, seen.add(id))));
 }
 
+const OFFER = /panel\/src\/.+\/(?:offers|commands|notices)\.ts$/;
+/**
+ * Whether it is what an area offers, or needed by nothing else: an icon in a file beside them would import them, and be imported
+ * by them, and which of the two is there first would depend on the network.
+ */
+export function isOffered(id: string, modules: Modules): boolean {
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return OFFER.test(id) || (importers.length > 0 && importers.every((by) => OFFER.test(by)));
+}
+
 /** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
 export const besideLate = (file: string, dependencies: string[]): string[] =>
   dependencies.filter((one) => one !== file);

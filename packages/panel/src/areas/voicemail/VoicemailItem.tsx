@@ -46,7 +46,7 @@ export function VoicemailItem({ entry, isOpen, next, onToggle, onNext, onGone }:
     <>
       <Avatar name={entry.remote.name} presence={presence} />
       <span className="b">
-        <span className="a">
+        <span className={entry.remote.name ? 'a' : 'a a--n'}>
           {names.nameOf(entry.remote)}
           {presence && <span className="sr">, {t(presence.word)}</span>}
         </span>

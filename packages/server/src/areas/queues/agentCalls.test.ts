@@ -1,6 +1,6 @@
 import { hears } from '@ringside/testing/calls';
 import { until } from '@ringside/testing/wait';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCallEngine } from '../../calls/engine/createCallEngine.ts';
 import { MUSIC_HZ } from '../../media/MediaEngine.ts';
 import { RobotPhone } from '../../robots/RobotPhone.ts';
@@ -74,6 +74,16 @@ beforeEach(async () => {
   await until('all calls are over', isQuiet);
   ringing.clear();
   seen.length = 0;
+});
+
+/** What a test that failed has left behind would fail all that follow. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const phone of phones) for (const session of [...phone.sessions]) session.hangUp();
+  await until('nobody waits or talks', () => isQuiet() && guests().length === 0);
+  for (const login of ['ines', 'marc'])
+    for (const name of ['operatorLogin', 'operatorCancelPause', '../../Group/billing/loginUser'])
+      await verb(login, name);
 });
 
 /** Who rings alone; the queue rings in turns. */

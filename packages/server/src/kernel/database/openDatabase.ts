@@ -1,14 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Database } from './Database.ts';
 import { DatabaseUnusable } from './DatabaseUnusable.ts';
 import { secureFolder } from './dataFolder.ts';
 import { type Hold, holdLock } from './holdLock.ts';
 import { lockFolder } from './lockFile.ts';
+import { migrationsFolder } from './newDatabase.ts';
+import { openEmbedded } from './openEmbedded.ts';
 
-/** One set of queries for both drivers. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type { Database } from './Database.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -18,8 +16,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
 /**
  * Opens the database and brings its tables up to date.
  *
@@ -28,28 +24,20 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
  * @throws FolderInUse, FolderUnsafe, or the driver's error when the server cannot be reached
  */
 export function openDatabase(where: { folder: string } | { url: string } | 'memory'): Promise<OpenDatabase> {
-  if (where === 'memory') return openEmbedded(undefined, () => {});
+  if (where === 'memory') return embedded(null, () => {});
   if ('url' in where) return openPostgres(where.url);
   secureFolder(where.folder);
   const release = lockFolder(where.folder);
-  const files = join(where.folder, 'db');
-  mkdirSync(files, { recursive: true, mode: 0o700 });
-  return openEmbedded(files, release).catch((error: unknown) => {
+  return embedded(where.folder, release).catch((error: unknown) => {
     release();
     throw error;
   });
 }
 
-// The drivers are imported on demand: the embedded one alone costs 27 MB on disk and a second to compile.
-async function openEmbedded(files: string | undefined, release: () => void): Promise<OpenDatabase> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const engine = await PGlite.create(files);
-  const db = drizzle(engine);
-  await migrate(db, { migrationsFolder });
+async function embedded(folder: string | null, release: () => void): Promise<OpenDatabase> {
+  const { db, engine } = await openEmbedded(folder);
   return {
-    db: db as unknown as Database,
+    db,
     kind: 'embedded',
     hold: { isHeld: true, lost: new Promise(() => {}) },
     async close() {

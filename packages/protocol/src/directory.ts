@@ -9,6 +9,9 @@ export const extensionEntry = z.object({
   /** available, busy, dnd, forwarded, ringing, unavailable; anything else is unknown. PRES-007 */
   telephonyState: z.string(),
   presenceState: z.optional(z.string()),
+  /** What the colleague says beside it, and until when. CAL-005 */
+  presenceMessage: z.optional(z.string()),
+  presenceUntil: z.optional(z.number()),
   iUserName: z.optional(z.string()),
 });
 export type WireExtensionEntry = z.infer<typeof extensionEntry>;

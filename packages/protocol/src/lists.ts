@@ -3,11 +3,13 @@ import { operatorState } from './agents.ts';
 import type { WireCallBack } from './callbacks.ts';
 import { callLine } from './calls.ts';
 import { crmRule, crmSettings } from './crm.ts';
+import type { WireBlockedNumber } from './denylist.ts';
 import { extensionEntry } from './directory.ts';
 import { groupEntry } from './groups/entry.ts';
 import type { WireGroupCallRecord } from './groups/history.ts';
 import { historyItem } from './history.ts';
 import { terminal } from './phones/terminal.ts';
+import type { WirePresence } from './presence.ts';
 import type { WireGroupClient, WireGroupMember } from './queues/live.ts';
 import type { WireSmsAgent, WireSmsThread } from './sms/threads.ts';
 import { notificationItem, voicemail } from './voicemail/item.ts';
@@ -61,6 +63,10 @@ export interface OnDemandListItem {
   SmsAgent: WireSmsAgent;
   /** Finished calls of the groups the user belongs to or supervises. Snapshot: the newest 100. HIST-002 */
   GroupCall: WireGroupCallRecord;
+  /** One item: what the user says to be. PRES-001 */
+  Presence: WirePresence;
+  /** Numbers whose calls the user does not want. DENY-002 */
+  BlockedNumber: WireBlockedNumber;
 }
 
 export type ListName = keyof ListItem;

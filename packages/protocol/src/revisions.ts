@@ -39,6 +39,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'endForAll of a conference and operatorExtendSyndicalPause; a line says who talks and since when somebody holds, the place in the queue and the company of who calls',
     },
+    {
+      hash: '557ed3acddfc356b',
+      change:
+        'v1/user/Presence, v1/user/DoNotDisturb and v1/user/Denylist are new; a step of a route may ring for 0 seconds: do not disturb',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -49,6 +54,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '9aaac45dee09c3b6',
       change:
         'lines as of REST: who talks, since when somebody holds, place in the queue, company; an agent: the wrap-up may grow',
+    },
+    {
+      hash: '17e9f18fbd45510b',
+      change: 'lists Presence and BlockedNumber; a colleague says something beside the presence, and until when',
     },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],

@@ -8,7 +8,7 @@ export const routingStep = z.object({
   label: z.string(),
   /** Its number; of the outside, what is called there. Empty without. */
   number: z.string(),
-  /** How long phones ring; null: as long as they ring here, or nothing rings. */
+  /** How long phones ring; 0: the user is not to be disturbed, none rings; null: as long as they ring here, or nothing rings. */
   seconds: z.nullable(z.number()),
   /** Whether the group is open at that time; null for what is no group that opens and closes. */
   isOpen: z.nullable(z.boolean()),

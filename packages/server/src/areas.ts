@@ -9,10 +9,12 @@ import { callerIds } from './areas/caller-ids/area.ts';
 import { colleagues } from './areas/colleagues/area.ts';
 import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
+import { denylist } from './areas/denylist/area.ts';
 import { directory } from './areas/directory/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { numbers } from './areas/numbers/area.ts';
+import { presence } from './areas/presence/area.ts';
 import { privacy } from './areas/privacy/area.ts';
 import { profile } from './areas/profile/area.ts';
 import { queueConferences } from './areas/queue-conferences/area.ts';
@@ -40,6 +42,8 @@ export function areasOf(options: PlatformOptions): readonly Area[] {
   return [
     sounds,
     announcements({ folder: folders?.queues ?? null }),
+    presence,
+    denylist,
     directory({ isOutside }),
     terminals({ turn, sipAddress, sipTransports }),
     colleagues,

@@ -95,6 +95,8 @@ export const enRare = {
   i__ERROR_AGENT_BUSY_DETAIL: 'Wait until the queue state has changed, then choose again.',
   i__CALLER_ID_NOT_ALLOWED_LABEL: 'You may not show this number',
   i__CALLER_ID_NOT_ALLOWED_DETAIL: 'Choose one of the numbers that your administrator allows.',
+  i__DENYLIST_PROTECTED_LABEL: 'This number cannot be blocked',
+  i__DENYLIST_PROTECTED_DETAIL: 'It is one of your own company, or for emergencies.',
   i__CRM_NOT_ALLOWED_LABEL: 'The CRM page may not drive this phone',
   i__CRM_NOT_ALLOWED_DETAIL: 'Your account is not allowed to use the CRM. Ask your administrator.',
   i__CRM_SIGNED_OUT_LABEL: 'Nobody is signed in to the phone',

@@ -111,6 +111,8 @@ export const frErrors = {
   i__CRM_OUTCOME_UNKNOWN_DETAIL: 'Le panneau a été rechargé entre-temps. Regardez les appels avant de réessayer.',
   i__ERROR_AGENT_BUSY_LABEL: 'Votre dernier choix est encore en route',
   i__ERROR_AGENT_BUSY_DETAIL: 'Attendez que l’état de la file ait changé, puis choisissez de nouveau.',
+  i__DENYLIST_PROTECTED_LABEL: 'Ce numéro ne peut pas être bloqué',
+  i__DENYLIST_PROTECTED_DETAIL: 'C’est un numéro de votre entreprise, ou d’urgence.',
   i__CALLER_ID_NOT_ALLOWED_LABEL: 'Vous ne pouvez pas afficher ce numéro',
   i__CALLER_ID_NOT_ALLOWED_DETAIL: 'Choisissez un des numéros que votre administrateur autorise.',
   i__CRM_NOT_ALLOWED_LABEL: 'La page du CRM ne peut pas piloter ce téléphone',

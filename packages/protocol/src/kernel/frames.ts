@@ -32,6 +32,8 @@ const listName = z.enum([
   'SmsThread',
   'SmsAgent',
   'GroupCall',
+  'Presence',
+  'BlockedNumber',
 ]);
 
 const version = z.int().check(z.minimum(0));

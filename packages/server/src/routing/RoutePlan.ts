@@ -16,12 +16,23 @@ export interface Refusal {
   readonly cause: DropCause;
   readonly code: string;
   readonly text: string;
+  /** The user who has blocked the caller. DENY-002 */
+  readonly blockedBy?: string;
 }
 
 /** One thing that is done with a call. */
 export type Step =
-  /** All free phones of a user ring, for so long; null: as long as phones ring here. */
-  | { readonly to: 'user'; readonly user: UserRef; readonly forMs: number | null; readonly next: Next }
+  /**
+   * All free phones of a user ring, for so long; null: as long as phones ring here. `isUndisturbed`: none rings, the call goes on
+   * at once as when the user is busy.
+   */
+  | {
+      readonly to: 'user';
+      readonly user: UserRef;
+      readonly forMs: number | null;
+      readonly isUndisturbed?: true;
+      readonly next: Next;
+    }
   /** All members ring. Nobody may be left to. */
   | {
       readonly to: 'group';
@@ -86,4 +97,6 @@ export type PlanStart = { readonly number: string } | { readonly groupId: string
 export interface PlanCaller {
   /** Null: from outside. */
   readonly userId: string | null;
+  /** Of a caller from outside: the number shown, if any. */
+  readonly number?: string;
 }

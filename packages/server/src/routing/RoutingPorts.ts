@@ -21,6 +21,8 @@ export interface RoutingGroup {
   readonly number: string;
   /** A queue of agents; else a group of extensions. */
   readonly isAcd: boolean;
+  /** Its calls ring at members who do not want to be disturbed. */
+  readonly bypassesDnd: boolean;
   /** Its members ring all at once. */
   readonly ringsAtOnce: boolean;
   /** Its callers hear announcements. */
@@ -55,6 +57,10 @@ export interface RoutingCompany {
   group(groupId: string): RoutingGroup | null;
   /** How long the phones of a user ring before the mailbox answers, in milliseconds; null: it takes nothing. */
   ringMsOf(userId: string): number | null;
+  /** Do not disturb: no phone of the user rings. */
+  isUndisturbed(userId: string): boolean;
+  /** Whether a user does not want calls from this number outside. DENY-002 */
+  isBlocked(userId: string, number: string): boolean;
   /** Whether the phones of a user may send callers to a number outside. */
   mayForwardOutside(userId: string): boolean;
   /** Whether a user may call this number outside, or send somebody there. */

@@ -29,6 +29,10 @@ function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: Ro
   );
   if (place === 0 && plan.mustRing) told.push(words.mustRing);
   if (!('next' in step)) return;
+  if (step.to === 'user' && step.isUndisturbed) {
+    if (step.next.busy !== undefined) tell(plan, step.next.busy, [], words, told);
+    return;
+  }
   for (const [next, reasons] of Map.groupBy(Object.entries(step.next), ([, further]) => further))
     tell(
       plan,
@@ -42,6 +46,8 @@ function tell(plan: RoutePlan, place: number, why: readonly Leaving[], words: Ro
 function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): string {
   switch (step.to) {
     case 'user':
+      if (step.isUndisturbed)
+        return words.undisturbed(`${step.user.displayName} (${step.user.number})`, step.next.busy === undefined);
       return words.user(
         `${step.user.displayName} (${step.user.number})`,
         step.forMs === null ? null : step.forMs / 1000,
@@ -67,6 +73,7 @@ function sentenceOf(step: Step, { number }: RoutePlan, words: RoutingWords): str
     case 'mailbox':
       return words.mailbox;
     default:
+      if (step.blockedBy) return words.blocked;
       return step.cause === 'numberInvalid' ? words.numberInvalid(number) : words[refusedAs(step.cause)];
   }
 }

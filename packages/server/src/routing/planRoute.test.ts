@@ -222,3 +222,45 @@ test('and in French', () => {
   );
   expect(explain(plan('201', 'ben', DAY, { purpose: 'screened' }), 'fr')).toContain('quand un téléphone sonne');
 });
+
+describe('what users have said about their callers', () => {
+  const wishes = {
+    isUndisturbed: (userId: string) => userId === 'ann',
+    isBlocked: (_: string, number: string) => number === '0611',
+  };
+  const plan = (
+    number: string,
+    of = testRouting([orders, aGroup('all', '304', { bypassesDnd: true })], wishes),
+    from = '',
+  ) =>
+    routePlan({ from: { number }, caller: { userId: null, number: from }, purpose: 'dialled', at: DAY, company: of });
+  const names = (of: RoutePlan) => {
+    const [step] = of.steps;
+    return step.to === 'group' ? step.members.map(({ userId }) => userId) : [];
+  };
+
+  test('[PRES-006] who is not to be disturbed does not ring: the mailbox, or busy', () => {
+    expect(plan('201').steps).toMatchObject([
+      { to: 'user', isUndisturbed: true, next: { busy: 1 } },
+      { to: 'message' },
+    ]);
+    expect(explain(plan('201'), 'en')).toBe(
+      'Ann (201) is not to be disturbed: nothing rings. The mailbox of ann takes a message.',
+    );
+    const without = testRouting([], { ...wishes, isUndisturbed: () => true });
+    expect(explain(plan('202', without), 'fr')).toBe(
+      'Ben (202) ne souhaite pas d’appels : rien ne sonne, l’appelant entend occupé.',
+    );
+  });
+  test('[PRES-006] a group leaves them out, unless it rings there nevertheless', () => {
+    expect([names(plan('300')), names(plan('304'))]).toEqual([['ben'], ['ann', 'ben']]);
+  });
+  test('whom a user has blocked does not ring there, alone or in a group, and the sentence says so', () => {
+    expect(plan('202', undefined, '0611').steps).toMatchObject([
+      { to: 'refused', cause: 'notAvailable', blockedBy: 'ben' },
+    ]);
+    expect(explain(plan('202', undefined, '0611'), 'en')).toMatch(/^This number is blocked/);
+    expect(names(plan('304', undefined, '0611'))).toEqual([]);
+    expect(plan('202', undefined, '0612').steps).toMatchObject([{ to: 'user' }]);
+  });
+});

@@ -25,10 +25,10 @@ export interface PlanRequest {
  * Where a call goes: a pure function of number, caller, time and company. A number that leads nowhere, or not for this caller,
  * gives a plan of one refusal.
  *
- * What is to come is more targets and more continuations here, nothing elsewhere: forwarding and presence of a user belong
- * before and between the steps of `toUser`, barred numbers into `toNumber`, announcements before the steps of `toGroup`.
+ * What is to come is more targets and more continuations here, nothing elsewhere: forwarding of a user belongs before and
+ * between the steps of `toUser`, barred numbers into `toNumber`, announcements before the steps of `toGroup`.
  *
- * @returns steps; the first is taken at once. NUM-001, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
+ * @returns steps; the first is taken at once. NUM-001, DENY-002, CALL-022, CALL-023, VM-001, GRP-001, GRP-002, ACD-003 .. ACD-005
  */
 export function routePlan(request: PlanRequest): RoutePlan {
   const { from } = request;
@@ -117,10 +117,15 @@ function toUser(draft: Draft, userId: string): number {
   if (userId === caller.userId) {
     return add(draft, refusal('CALL_NOT_ALLOWED', 'This is your own number', 'callNotAllowed'));
   }
+  // Before anything rings, and before the mailbox: the caller is told what somebody who is not there would be told.
+  if (caller.userId === null && caller.number && company.isBlocked(userId, caller.number))
+    return add(draft, { ...notAvailable, code: 'CALLER_BLOCKED', text: 'the caller is blocked', blockedBy: userId });
   const forMs = company.ringMsOf(userId);
-  const step: Step = { to: 'user', user, forMs, next: {} };
+  const isUndisturbed = company.isUndisturbed(userId);
+  const step: Step = { to: 'user', user, forMs, ...(isUndisturbed && { isUndisturbed }), next: {} };
   if (forMs === null) return add(draft, step);
-  return add(draft, step, [[['busy', 'noAnswer', 'unavailable'], () => add(draft, { to: 'message', user })]]);
+  const reasons: Leaving[] = isUndisturbed ? ['busy'] : ['busy', 'noAnswer', 'unavailable'];
+  return add(draft, step, [[reasons, () => add(draft, { to: 'message', user })]]);
 }
 
 /** A queue decides by itself who rings, and so does a group that is closed, or has more to it than to ring all at once. */
@@ -136,7 +141,7 @@ function toGroup(draft: Draft, groupId: string, been: readonly string[]): number
   const isOpen = isOpenNow(group.isSwitchedOn, group.calendar, company.timeZone, at);
   if (!isLed(group, isOpen)) {
     const members = group.members
-      .filter(({ active, userId }) => active && userId !== caller.userId)
+      .filter(({ active, userId }) => active && userId !== caller.userId && mayRing(draft, group, userId))
       .flatMap(({ userId }) => company.user(userId) ?? []);
     return add(draft, { to: 'group', groupId, label, number, members, next: {} });
   }
@@ -148,6 +153,10 @@ function toGroup(draft: Draft, groupId: string, been: readonly string[]): number
       : [['closed'], () => leave(draft, group, group.closed, through)],
   ]);
 }
+
+/** A group may ring at those who do not want to be disturbed; a caller whom a member has blocked rings at the others. */
+const mayRing = ({ company, caller }: Draft, group: RoutingGroup, userId: string): boolean =>
+  (group.bypassesDnd || !company.isUndisturbed(userId)) && !company.isBlocked(userId, caller.number ?? '');
 
 function leave(draft: Draft, group: RoutingGroup, exit: GroupExit, through: readonly string[]): number | null {
   if (exit.to === 'refuse') return null;

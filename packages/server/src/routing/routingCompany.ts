@@ -16,11 +16,12 @@ export function userRefOf(company: Company, userId: string): UserRef | null {
  * @param ports.takesOutside says whether a trunk takes a number; asked with each reading of the dialled number in turn
  * @param ports.hasSounds says whether callers of a group hear announcements
  * @param ports.mayCallOutside says whether a user may call a number outside
+ * @param ports.isUndisturbed, isBlocked what a user has said about callers
  * @param ports.ringMsOf how long phones ring before the mailbox answers; null: it takes nothing
  */
 export function routingCompany(
   company: Company,
-  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf' | 'mayCallOutside'> & {
+  ports: Pick<RoutingCompany, 'takesOutside' | 'ringMsOf' | 'mayCallOutside' | 'isUndisturbed' | 'isBlocked'> & {
     hasSounds: (groupId: string) => boolean;
   },
 ): RoutingCompany {
@@ -42,6 +43,8 @@ export function routingCompany(
     },
     ringMsOf: ports.ringMsOf,
     mayCallOutside: ports.mayCallOutside,
+    isUndisturbed: ports.isUndisturbed,
+    isBlocked: ports.isBlocked,
     mayForwardOutside: () => company.policies.phonesForwardOutside,
   };
 }
@@ -55,6 +58,7 @@ function routingGroup(row: GroupRow, company: Company, hasSounds: boolean): Rout
     label: row.label,
     number: row.number,
     isAcd: row.isAcd,
+    bypassesDnd: settings.bypassDnd,
     ringsAtOnce: settings.ringPattern === 'unisson',
     hasSounds,
     isSwitchedOn: row.active && row.isCalendarOpen,

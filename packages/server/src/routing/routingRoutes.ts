@@ -15,7 +15,7 @@ const MAX_NUMBER = 60;
 
 /**
  * Explains where a call goes, for any time: hours at that time, everything else as it is now. Everybody may ask for the user's own
- * calls; what a colleague or somebody outside would reach is for supervisors and administrators: it shows which numbers are
+ * calls, and for those to the user; what a colleague or somebody outside would reach is for supervisors and administrators: it shows which numbers are
  * open to whom. Asking changes nothing and rings nowhere.
  */
 export function addRoutingRoutes(
@@ -40,10 +40,11 @@ export function addRoutingRoutes(
         return refused('ROUTER_ERR_400', { text });
       }
       const own = routing.user(session.userId)?.number ?? '';
-      if (from !== '' && from !== own && !hasSupervisorRights(company.user(session.userId)))
+      // What happens to one's own callers is for everybody to know.
+      if (from !== '' && from !== own && number !== own && !hasSupervisorRights(company.user(session.userId)))
         return refused('ROUTER_ERR_403');
       const owner = from === '' ? { userId: session.userId } : routing.ownerOf(from);
-      const caller = { userId: owner && 'userId' in owner ? owner.userId : null };
+      const caller = { userId: owner && 'userId' in owner ? owner.userId : null, number: from };
       const plan = routePlan({ from: { number }, caller, purpose: 'dialled', at, company: routing });
       return done({
         ...{ number, at, from: from === '' ? own : from },
@@ -61,6 +62,7 @@ function wireOf(step: Step): WireRoutingStep {
     case 'message': {
       const { displayName: label, number } = step.user;
       if (step.to === 'message') return { ...nameless, label, number };
+      if (step.isUndisturbed) return { ...nameless, label, number, seconds: 0, next: step.next };
       return { ...nameless, label, number, seconds: step.forMs === null ? null : step.forMs / 1000, next: step.next };
     }
     case 'group':

@@ -5,6 +5,9 @@ import type { Leaving } from './RoutePlan.ts';
 export interface RoutingWords {
   /** @param seconds null: as long as phones ring here */
   user(name: string, seconds: number | null): string;
+  /** @param isEnd nothing comes after it */
+  undisturbed(name: string, isEnd: boolean): string;
+  blocked: string;
   group(name: string, members: readonly string[]): string;
   /** @param isEnd a closed one says so and hangs up */
   queue(name: string, isOpen: boolean, isAcd: boolean, isEnd: boolean): string;
@@ -28,6 +31,9 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const english: RoutingWords = {
   user: (name, seconds) =>
     seconds === null ? `${name} rings.` : `${name} rings for ${counted(seconds, 'second', 'seconds')}.`,
+  undisturbed: (name, isEnd) =>
+    `${name} is not to be disturbed: nothing rings${isEnd ? ', the caller hears busy' : ''}.`,
+  blocked: 'this number is blocked: the caller hears “not available”, and nothing rings.',
   group: (name, members) =>
     members.length === 0
       ? `nobody of ${name} is there to ring.`
@@ -61,6 +67,9 @@ const english: RoutingWords = {
 const french: RoutingWords = {
   user: (name, seconds) =>
     seconds === null ? `${name} sonne.` : `${name} sonne pendant ${seconds} seconde${seconds < 2 ? '' : 's'}.`,
+  undisturbed: (name, isEnd) =>
+    `${name} ne souhaite pas d’appels : rien ne sonne${isEnd ? ', l’appelant entend occupé' : ''}.`,
+  blocked: 'ce numéro est bloqué : l’appelant entend « indisponible » et rien ne sonne.',
   group: (name, members) =>
     members.length === 0
       ? `personne de ${name} ne peut sonner.`

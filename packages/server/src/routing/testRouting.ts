@@ -8,7 +8,7 @@ export const officeHours = {
 
 /** An open group of ann and ben that rings both at once; a test says what is different. */
 export const aGroup = (groupId: string, number: string, different: Partial<RoutingGroup> = {}): RoutingGroup => ({
-  ...{ groupId, number, label: groupId, isAcd: false, ringsAtOnce: true, hasSounds: false },
+  ...{ groupId, number, label: groupId, isAcd: false, bypassesDnd: false, ringsAtOnce: true, hasSounds: false },
   ...{ isSwitchedOn: true, calendar: null, takesNoMessage: false },
   ...{ overflow: { to: 'refuse' as const }, closed: { to: 'refuse' as const } },
   members: [
@@ -42,6 +42,8 @@ export function testRouting(groups: readonly RoutingGroup[], different: Partial<
     ringMsOf: (userId) => (userId === 'ann' ? 20_000 : null),
     mayForwardOutside: () => false,
     mayCallOutside: () => true,
+    isUndisturbed: () => false,
+    isBlocked: () => false,
     ...different,
   };
 }

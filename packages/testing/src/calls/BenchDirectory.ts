@@ -17,6 +17,14 @@ export class BenchDirectory implements Directory {
   readonly realm = REALM;
   /** Terminals that are desk phones. */
   readonly deskPhones = new Set<string>();
+  /** Who does not want to be disturbed, and numbers that everybody has blocked. */
+  readonly undisturbed = new Set<string>();
+  readonly blocked = new Set<string>();
+  /** Whom calls of blocked numbers were for. */
+  readonly refusedFor: string[] = [];
+  wasBlocked(userId: string, number: string) {
+    this.refusedFor.push(`${userId} ${number}`);
+  }
   isDeskPhone(terminalId: string) {
     return this.deskPhones.has(terminalId);
   }
@@ -44,6 +52,8 @@ export class BenchDirectory implements Directory {
     ringMsOf: () => null,
     mayCallOutside: () => true,
     mayForwardOutside: () => this.mayForwardOutside(),
+    isUndisturbed: (userId) => this.undisturbed.has(userId),
+    isBlocked: (_userId, number) => this.blocked.has(number),
   };
   readonly groups: RoutingGroup[] = [
     aGroup('g1', '300', {

@@ -2,6 +2,8 @@ import type { Directory } from '../../calls/ports/Directory.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { denylistPort } from '../denylist/area.ts';
+import { presencePort } from '../presence/area.ts';
 import { createDearCalls, type DearCalls } from './createDearCalls.ts';
 import { createDirectory } from './createDirectory.ts';
 
@@ -15,13 +17,17 @@ export const dearCallsPort = port<DearCalls>('dearCalls');
  */
 export const directory = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'directory',
-  needs: ['announcements'],
+  needs: ['announcements', 'denylist', 'presence'],
   prepare({ audit, bus, company, quotas, now, provide, use }) {
     const { hasAny } = use(queueSoundsPort);
     const dearCalls = createDearCalls({ company, audit, now });
     bus.on('call.finished', dearCalls.finished);
     provide(dearCallsPort, dearCalls);
-    provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, dearCalls.mayCallOutside));
+    const denylist = use(denylistPort);
+    const { isUndisturbed } = use(presencePort);
+    const wishes = { isUndisturbed, isBlocked: denylist.isBlocked, wasBlocked: denylist.tried };
+    const { mayCallOutside } = dearCalls;
+    provide(directoryPort, createDirectory(company, isOutside, hasAny, now, quotas, mayCallOutside, wishes));
   },
   open({ calls, use }) {
     use(dearCallsPort).watch(() => calls.running());

@@ -7,6 +7,8 @@ import { routePlan } from '../../routing/planRoute.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
 import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
 
+type Wishes = Pick<RoutingCompany, 'isUndisturbed' | 'isBlocked'> & Pick<Directory, 'wasBlocked'>;
+
 /**
  * Where numbers lead and who terminals belong to, from the company in memory.
  *
@@ -14,6 +16,7 @@ import { routingCompany, userRefOf } from '../../routing/routingCompany.ts';
  * @param hasSounds says whether callers of a group hear announcements
  * @param now for the hours of groups
  * @param mayCallOutside says whether a user may call a number outside
+ * @param wishes what users have said about their callers
  * @param disk what is left of it; nobody records when that is little
  */
 export function createDirectory(
@@ -23,9 +26,13 @@ export function createDirectory(
   now: () => number = Date.now,
   disk: { readonly isLow: boolean } = { isLow: false },
   mayCallOutside: RoutingCompany['mayCallOutside'] = () => true,
+  wishes: Wishes = { isUndisturbed: () => false, isBlocked: () => false, wasBlocked() {} },
 ): Directory {
   const refOf = (userId: string): UserRef | null => userRefOf(company, userId);
-  const routing = routingCompany(company, { takesOutside: outside, hasSounds, ringMsOf: () => null, mayCallOutside });
+  const routing = routingCompany(company, {
+    ...{ takesOutside: outside, hasSounds, ringMsOf: () => null, mayCallOutside },
+    ...{ isUndisturbed: wishes.isUndisturbed, isBlocked: wishes.isBlocked },
+  });
 
   return {
     realm: company.enterprise?.community ?? 'ringside',
@@ -38,6 +45,7 @@ export function createDirectory(
     },
     user: refOf,
     plan: ({ ringMsOf, ...asked }) => routePlan({ ...asked, at: now(), company: { ...routing, ringMsOf } }),
+    wasBlocked: wishes.wasBlocked,
     labelOf(number) {
       const extension = company.extensionByNumber(number);
       if (extension) return company.user(extension.userId)?.displayName ?? null;

@@ -7,7 +7,7 @@ import type { GroupRow } from '../../company/rows.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
 import { isLed } from '../../routing/planRoute.ts';
-import { createQueues, extensionGroupRules, type QueuePorts } from '../queues/area.ts';
+import { createQueues, extensionGroupRules, type QueuePorts, ringable } from '../queues/area.ts';
 
 /** How often opening hours are looked at. */
 const CLOCK_MS = 15_000;
@@ -23,6 +23,7 @@ export function createExtensionGroups(options: {
   sounds: QueuePorts['sounds'];
   /** The group has announcements. */
   hasSounds: (groupId: string) => boolean;
+  isUndisturbed: (userId: string) => boolean;
   now: () => number;
   bus: Bus<Events>;
 }) {
@@ -48,7 +49,9 @@ export function createExtensionGroups(options: {
   const setRules = (groupId: string): void => {
     const group = company.group(groupId);
     const isOurs = group !== null && !group.isAcd && leads(group);
-    queues.setRules(groupId, isOurs ? extensionGroupRules(group, company.membersOf(groupId), timeZone, now()) : null);
+    if (!isOurs) return queues.setRules(groupId, null);
+    const members = ringable(group, company.membersOf(groupId), options.isUndisturbed);
+    queues.setRules(groupId, extensionGroupRules(group, members, timeZone, now()));
   };
   const setAll = (): void => {
     for (const { id, isAcd } of company.groups) if (!isAcd) setRules(id);

@@ -2,6 +2,7 @@ import { createWorks } from '../../kernel/works.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { historyPort } from '../history/area.ts';
+import { presencePort } from '../presence/area.ts';
 import { recordingsPort } from '../recordings/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 import { createUserList } from './createUserList.ts';
@@ -12,14 +13,21 @@ import { settingsStore } from './store.ts';
 /** The signed-in user. */
 export const profile: Area = {
   name: 'profile',
-  needs: ['agents', 'crm', 'history', 'recordings', 'terminals', 'voicemail'],
+  needs: ['agents', 'crm', 'history', 'presence', 'recordings', 'terminals', 'voicemail'],
   open({ api, bus, calls, company, database, kept, lists, now, onError, use }) {
     kept.add(keptSettings(database.db));
     const works = createWorks();
     const [history, recordings, voicemail] = [use(historyPort), use(recordingsPort), use(voicemailPort)];
-    const list = createUserList({ company, history, voicemail, calls, lists, onError });
+    const presence = use(presencePort);
+    const list = createUserList({ company, history, voicemail, calls, presence, lists, onError });
     const show = (userId: string): void => works.add(list.show(userId));
-    for (const event of ['call.telephony', 'history.changed', 'mailbox.changed', 'person.erased'] as const)
+    for (const event of [
+      'call.telephony',
+      'presence.changed',
+      'history.changed',
+      'mailbox.changed',
+      'person.erased',
+    ] as const)
       bus.on(event, ({ userId }) => show(userId));
     bus.on('company.changed', (changed) => {
       if (changed.kind === 'extension') show(changed.userId);
@@ -27,7 +35,7 @@ export const profile: Area = {
     });
     const settings = settingsStore(database.db);
     const agents = use(agentsPort);
-    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, now, agents });
+    addProfileRoutes(api, { company, settings, history, voicemail, recordings, calls, presence, now, agents });
     return { close: works.settled };
   },
 };

@@ -5,6 +5,7 @@ import { userUri } from '../../company/uris.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
 import { crmSettingsView } from '../crm/area.ts';
 import type { History } from '../history/area.ts';
+import type { Presence } from '../presence/area.ts';
 import { notificationView, type Voicemail } from '../voicemail/area.ts';
 
 /** New messages that a notification names. */
@@ -16,10 +17,11 @@ export function createUserList(ports: {
   history: Pick<History, 'unread'>;
   voicemail: Pick<Voicemail, 'countUnread' | 'unread'>;
   calls: Pick<CallEngine, 'telephonyOf'>;
+  presence: Presence;
   lists: Lists;
   onError: (what: string, error: unknown) => void;
 }) {
-  const { company, history, voicemail, calls, lists, onError } = ports;
+  const { company, history, voicemail, calls, presence, lists, onError } = ports;
   const userItem = async (userId: string): Promise<ListItem['User'] | null> => {
     // Read first: everything else must be as new as the moment it is put.
     const unreadMissedCalls = await history.unread(userId);
@@ -32,7 +34,7 @@ export function createUserList(ports: {
       restUri: userUri(userId),
       displayName: user.displayName,
       presenceState: user.presence,
-      telephonicState: calls.telephonyOf(userId),
+      telephonicState: presence.telephonyOf(userId, calls),
       callerID: extension?.callerId ?? '',
       unreadMissedCalls,
       unreadVoiceMails,

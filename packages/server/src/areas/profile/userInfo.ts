@@ -6,6 +6,7 @@ import { enterpriseUri, extensionUri, groupUri, userUri } from '../../company/ur
 import type { Session } from '../../kernel/sessions/createSessions.ts';
 import type { Agents } from '../agents/area.ts';
 import type { History } from '../history/area.ts';
+import type { Presence } from '../presence/area.ts';
 import type { Recordings } from '../recordings/area.ts';
 import { terminalView } from '../terminals/area.ts';
 import type { Voicemail } from '../voicemail/area.ts';
@@ -18,13 +19,14 @@ export interface UserInfoPorts {
   voicemail: Pick<Voicemail, 'countUnread'>;
   recordings: Pick<Recordings, 'officers'>;
   calls: CallEngine;
+  presence: Presence;
   agents: Agents;
   now: () => number;
 }
 
 /** The profile of a session's user; null when the user or the extension is gone. PROF-001 .. PROF-012 */
 export async function userInfo(session: Session, ports: UserInfoPorts): Promise<UserInfo | null> {
-  const { company, settings, history, voicemail, recordings, calls, agents, now } = ports;
+  const { company, settings, history, voicemail, recordings, calls, presence, agents, now } = ports;
   const user = company.user(session.userId);
   const extension = company.extensionOf(session.userId);
   const { enterprise } = company;
@@ -63,7 +65,7 @@ export async function userInfo(session: Session, ports: UserInfoPorts): Promise<
       ...(extension.crmConsent === null ? {} : { crmDataProcessingForPersonalCallsConsent: extension.crmConsent }),
       pstnNumbers: extension.pstnNumbers,
       callerID: extension.callerId,
-      telephonicState: calls.telephonyOf(user.id),
+      telephonicState: presence.telephonyOf(user.id, calls),
     },
     ent: {
       restUri: enterpriseUri(enterprise.id),

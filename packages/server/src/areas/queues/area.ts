@@ -5,13 +5,14 @@ import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
 import { directoryPort } from '../directory/area.ts';
+import { presencePort } from '../presence/area.ts';
 import { type CallCentre, createCallCentre } from './createCallCentre.ts';
 import { keptQueueEvents } from './kept.ts';
 import { createQueueLists } from './lists.ts';
 import { addQueueRoutes } from './routes.ts';
 import { type QueueStore, queueStore } from './store.ts';
 
-export { extensionGroupRules } from './groupRules.ts';
+export { extensionGroupRules, ringable } from './groupRules.ts';
 export { createQueues } from './run/createQueues.ts';
 export type { QueuePorts } from './run/queuePorts.ts';
 export type { QueueEventRow } from './store.ts';
@@ -28,12 +29,13 @@ export const queueLogPort = port<QueueLog>('log of the queues');
  */
 export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
   name: 'queues',
-  needs: ['agents', 'announcements', 'directory'],
+  needs: ['agents', 'announcements', 'directory', 'presence'],
   prepare({ bus, company, database, journal, kept, now, provide, use }) {
     const store = queueStore(database.db);
     kept.add(keptQueueEvents(database.db));
     const given = { agents: use(agentsPort), directory: use(directoryPort), sounds: use(queueSoundsPort).sounds };
-    provide(callCentrePort, createCallCentre({ ...given, bus, company, elapsed, journal, now, store }));
+    const { isUndisturbed } = use(presencePort);
+    provide(callCentrePort, createCallCentre({ ...given, isUndisturbed, bus, company, elapsed, journal, now, store }));
     provide(queueLogPort, store);
   },
   open({ api, bus, calls, company, lists, use }) {
@@ -60,6 +62,9 @@ export const queues = ({ elapsed }: { elapsed: () => number }): Area => ({
     };
     bus.on('company.changed', companyChanged);
     bus.on('agent.changed', ({ userId }) => callCentre.agentChanged(userId));
+    bus.on('presence.changed', ({ userId }) => {
+      for (const { id } of company.groups) if (company.memberOf(id, userId)) groupChanged(id);
+    });
     bus.on('queue.changed', ({ groupId }) => shown.push(groupId));
     bus.on('group.changed', ({ groupId }) => {
       groupChanged(groupId);

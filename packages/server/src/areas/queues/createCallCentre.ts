@@ -12,7 +12,7 @@ import { newId } from '../../kernel/newId.ts';
 import type { Agents } from '../agents/area.ts';
 import { countGroup, noFigures, type PeriodFigures, withOutcome } from './countGroup.ts';
 import { estimateWait } from './estimateWait.ts';
-import { rulesOf } from './groupRules.ts';
+import { ringable, rulesOf } from './groupRules.ts';
 import { callBackWith } from './run/callBack.ts';
 import { createQueues } from './run/createQueues.ts';
 import type { QueueEntry, QueueGuest, QueuePorts } from './run/queuePorts.ts';
@@ -39,6 +39,7 @@ export function createCallCentre(options: {
   directory: Directory;
   bus: Bus<Events>;
   agents: Agents;
+  isUndisturbed: (userId: string) => boolean;
   store: QueueStore;
   /** Sounds of a group: announcements, music. */
   sounds: QueuePorts['sounds'];
@@ -134,7 +135,9 @@ export function createCallCentre(options: {
 
   const setRules = (groupId: string): void => {
     const group = company.group(groupId);
-    queues.setRules(groupId, group?.isAcd ? rulesOf(group, company.membersOf(groupId), timeZone, now()) : null);
+    if (!group?.isAcd) return queues.setRules(groupId, null);
+    const members = ringable(group, company.membersOf(groupId), options.isUndisturbed);
+    queues.setRules(groupId, rulesOf(group, members, timeZone, now()));
   };
   const setAgent = (userId: string): void => {
     const extension = company.extensionOf(userId);

@@ -3,6 +3,16 @@ import { groupSettingsOf, isGroupOpen } from '../../company/groupSettings.ts';
 import type { GroupRow, MemberRow } from '../../company/rows.ts';
 import type { QueueRules } from './machine/queueTypes.ts';
 
+/** Members of a group; who does not want to be disturbed takes no part, unless the group rings there nevertheless. */
+export function ringable(
+  row: GroupRow,
+  members: readonly MemberRow[],
+  isUndisturbed: (userId: string) => boolean,
+): MemberRow[] {
+  if (groupSettingsOf(row).bypassDnd) return [...members];
+  return members.map((member) => ({ ...member, active: member.active && !isUndisturbed(member.userId) }));
+}
+
 /** How a group distributes its callers now. */
 export function rulesOf(row: GroupRow, members: readonly MemberRow[], timeZone: string, at: number): QueueRules {
   const settings = groupSettingsOf(row);

@@ -2,7 +2,9 @@ import { routingCompany } from '../../routing/routingCompany.ts';
 import { addRoutingRoutes } from '../../routing/routingRoutes.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
+import { denylistPort } from '../denylist/area.ts';
 import { dearCallsPort } from '../directory/area.ts';
+import { presencePort } from '../presence/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
 
 /**
@@ -12,12 +14,14 @@ import { voicemailPort } from '../voicemail/area.ts';
  */
 export const routing = ({ isOutside }: { isOutside: (number: string) => boolean }): Area => ({
   name: 'routing',
-  needs: ['announcements', 'directory', 'voicemail'],
+  needs: ['announcements', 'denylist', 'directory', 'presence', 'voicemail'],
   open({ api, company, now, use }) {
     const { mailboxes } = use(voicemailPort);
     const routing = routingCompany(company, {
       takesOutside: isOutside,
       mayCallOutside: use(dearCallsPort).wouldBeAllowed,
+      isBlocked: use(denylistPort).isBlocked,
+      isUndisturbed: use(presencePort).isUndisturbed,
       hasSounds: use(queueSoundsPort).hasAny,
       ringMsOf: (userId) => mailboxes?.ringMsOf(userId) ?? null,
     });

@@ -160,3 +160,15 @@ test('[CALL-023] semi-attended: what does not ring goes back, and no mailbox tak
   expect(await it.bench.engine.transfer('alice', call, '202', 'blind')).toEqual({ ok: true });
   await until('the mailbox has it', () => it.bench.engine.linesOf('carol')[0]?.serviceName === 'voicemail');
 });
+
+test('[PRES-006] do not disturb: no phone rings; the mailbox takes the call, or the caller hears busy', async () => {
+  it.rings.add('bob').add('carol');
+  const { undisturbed } = it.bench.directory;
+  undisturbed.add('bob').add('carol');
+  it.dial('alice', '202');
+  await until('the mailbox has it', atMailbox);
+  const busy = it.dial('dave', '203');
+  await until('refused', () => busy.state === 'ended');
+  expect([busy.refusedWith, it.incoming.bob.length, it.incoming.carol.length]).toEqual([486, 0, 0]);
+  undisturbed.clear();
+});

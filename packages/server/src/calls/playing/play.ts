@@ -46,8 +46,10 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
   const called = remoteOf(step, dialled, (number) => call.context.directory.labelOf(number));
   switch (step.to) {
     case 'refused':
+      if (step.blockedBy) call.context.directory.wasBlocked(step.blockedBy, caller.number);
       return step.cause;
     case 'user':
+      if (step.isUndisturbed) return 'busy';
       return ringUsers(call, [step.user], { caller, called, via: passing?.by ?? null, passing });
     case 'outside':
       return ringOutside(call, step.number, { caller, called, via: null, passing });
@@ -66,7 +68,10 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
       // Planned anew when the queue lets go of the caller: by then hours and settings may be others.
       return enterQueue(call, step, what, {
         course(from, been) {
-          const plan = planFor(call.context, { from, been, caller: { userId: null }, purpose: 'dialled' });
+          const plan = planFor(call.context, {
+            ...{ from, been, purpose: 'dialled' },
+            caller: { userId: null, number: caller.externalNumber ?? '' },
+          });
           return { plan, place: 0, caller, dialled: called.number, passing, been };
         },
         play: (next) => play(call, next),

@@ -12,6 +12,8 @@ export interface Directory {
   user(userId: string): UserRef | null;
   /** Where a call goes that starts now. */
   plan(asked: PlanAsked): RoutePlan;
+  /** A call of this number was refused because the user has blocked it. DENY-002 */
+  wasBlocked(userId: string, number: string): void;
   /** How a number from outside is shown; null when nobody knows it. */
   labelOf(number: string): string | null;
   /** Company of somebody outside; null when nobody knows it. */

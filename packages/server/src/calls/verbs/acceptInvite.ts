@@ -29,10 +29,18 @@ export function acceptInvite(context: CallWorld, tx: ServerTransaction, binding:
   if (userId !== null && context.book.linesOf(userId).length >= context.maxTerminalConnection) {
     return refuse(tx, 486, 'CALL_TOO_MANY_LINES');
   }
-  const plan = planFor(context, { from: { number: dialled }, caller: { userId }, purpose: 'dialled' });
+  const caller = { userId, ...(origin.kind === 'outside' && { number: origin.number }) };
+  const plan = planFor(context, { from: { number: dialled }, caller, purpose: 'dialled' });
   const [first] = plan.steps;
   // A number that leads nowhere is no call: nobody is told of a line that never was.
-  if (first.to === 'refused') return refuse(tx, first.cause === 'callNotAllowed' ? 403 : 404, first.code);
+  if (first.to === 'refused') {
+    if (first.blockedBy && origin.kind === 'outside') {
+      context.directory.wasBlocked(first.blockedBy, origin.number);
+      // What the phone of somebody who is not there would say: nothing tells the caller of a list.
+      return refuse(tx, 480, 'CALL_NOT_AVAILABLE');
+    }
+    return refuse(tx, first.cause === 'callNotAllowed' ? 403 : 404, first.code);
+  }
   tx.respond(100);
   const call = context.calls.open(context);
   const remote = remoteOf(first, dialled, (number) => context.directory.labelOf(number));

@@ -62,6 +62,11 @@ export const catalogue = {
     detail: 'i__ROUTER_ERR_403_DETAIL',
     text: 'This number is not one of the allowed caller ids.',
   },
+  /** DENY-001 */
+  DENYLIST_PROTECTED: {
+    status: 403,
+    text: 'Numbers of the own company and for emergencies cannot be blocked.',
+  },
   /** VM-006 */
   GREETING_FORMAT: { status: 415, text: 'The format of this sound file is not supported.' },
   GREETING_TOO_LONG: { status: 413, text: 'The greeting is longer than three minutes.' },

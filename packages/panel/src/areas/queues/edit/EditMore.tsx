@@ -92,12 +92,13 @@ const NOTE_MAX = 4000;
 const switches = [
   ['edit.hidden', 'isHiddenInDirectory'],
   ['edit.autoLogin', 'autoLogin'],
+  ['edit.bypassDnd', 'bypassDnd'],
   ['edit.membersEdit', 'allowMembersEditFwd'],
 ] as const;
 
 /**
- * Everything else that has an effect. `isReceptionist` and `bypassDnd` have none: nothing says what a reception does
- * otherwise, and agents have no do-not-disturb; the server keeps them.  ACD-003, ACD-005
+ * Everything else that has an effect. `isReceptionist` has none: nothing says what a reception does otherwise; the server
+ * keeps it.  ACD-003, ACD-005
  */
 export function EditMore(props: EditProps) {
   const { draft, onChange } = props;

@@ -97,6 +97,7 @@ export const enQueueEdit = {
   'edit.smsAgentsFailed': 'Who answers could not be loaded',
   'edit.hidden': 'Hide in the directory',
   'edit.autoLogin': 'Agents are logged in when they sign in',
+  'edit.bypassDnd': 'Ring members who do not want to be disturbed',
   'edit.membersEdit': 'Members may change this queue',
   'edit.note': 'Note for agents',
   'edit.range': 'From {from} to {to}.',

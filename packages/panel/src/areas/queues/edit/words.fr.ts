@@ -103,6 +103,7 @@ export const frQueueEdit: Record<keyof typeof enQueueEdit, Message> = {
   'edit.smsAgentsFailed': 'La liste des agents n’a pas pu être chargée',
   'edit.hidden': 'Masquer dans l’annuaire',
   'edit.autoLogin': 'Les agents sont connectés à l’ouverture de leur session',
+  'edit.bypassDnd': 'Sonner aussi chez qui ne souhaite pas d’appels',
   'edit.membersEdit': 'Les membres peuvent modifier la file',
   'edit.note': 'Note pour les agents',
   'edit.range': 'De {from} à {to}.',

@@ -1,0 +1,102 @@
+import type { WirePresence } from '@ringside/protocol/presence';
+import type { PresenceState } from '@ringside/protocol/words/presence';
+import type { CallEngine } from '../../calls/CallEngine.ts';
+import type { Company } from '../../company/company.ts';
+import type { Bus } from '../../kernel/bus.ts';
+import type { Events } from '../../kernel/events.ts';
+import { createTurns } from '../../kernel/turns.ts';
+import { createWorks } from '../../kernel/works.ts';
+import type { PresenceRow, PresenceStore } from './store.ts';
+
+/** Somebody who has said nothing. */
+const nothing = { state: null, message: '', until: null } as const;
+/** Of whom nobody knows better. PRES-001 */
+const WITHOUT: PresenceState = 'available';
+/** How often it is looked whether a state has ended, by the clock on the wall, which may be set. */
+const CLOCK_MS = 1000;
+
+/**
+ * What users are: said by themselves, until they say otherwise or its time is over. The state that holds stands with the user
+ * in the company, where colleagues, calls and the profile find it; what belongs to it is here. Every change is written, then
+ * told.
+ */
+export function createPresence(options: {
+  company: Company;
+  bus: Bus<Events>;
+  store: PresenceStore;
+  stored: readonly PresenceRow[];
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}) {
+  const { company, bus, store, now, onError } = options;
+  const rows = new Map(options.stored.map((row) => [row.userId, row]));
+  const turns = createTurns();
+  const works = createWorks();
+  let clock: NodeJS.Timeout | null = null;
+
+  const rowOf = (userId: string): PresenceRow => rows.get(userId) ?? { ...nothing, userId, isUndisturbed: false };
+  /** Everybody sees this state from now on. */
+  const hold = async (userId: string, state: string): Promise<void> => {
+    const user = company.user(userId);
+    if (user && user.presence !== state) await company.change({ user: userId, set: { presence: state } });
+  };
+  const put = (userId: string, change: (row: PresenceRow) => PresenceRow): Promise<void> =>
+    turns(userId, async () => {
+      if (!company.user(userId)) return;
+      const before = rowOf(userId);
+      const row = change(before);
+      if (row === before) return;
+      const hasEnded = before.state !== null && row.state === null;
+      // The row goes first when something is said, last when it ends: a server that stops in between goes on from the row.
+      if (hasEnded) await hold(userId, WITHOUT);
+      await store.put(row);
+      rows.set(userId, row);
+      if (row.state !== null) await hold(userId, row.state);
+      bus.emit('presence.changed', { userId });
+    });
+
+  const isOver = ({ until }: PresenceRow): boolean => until !== null && until <= now();
+  /** States whose time is over end, also of somebody who is not signed in. */
+  const endThose = async (): Promise<void> => {
+    for (const row of rows.values()) {
+      if (!isOver(row)) continue;
+      // Said anew in the meantime: then it is not this one that ends.
+      await put(row.userId, (now) => (isOver(now) ? { ...now, ...nothing } : now)).catch((error) =>
+        onError('the end of a presence could not be written', error),
+      );
+    }
+  };
+
+  return {
+    of(userId: string): Omit<WirePresence, 'restUri'> {
+      const { state, message, until, isUndisturbed } = rowOf(userId);
+      const shown = state ?? company.user(userId)?.presence ?? WITHOUT;
+      return { state: shown, message, until, isByHand: state !== null, isUndisturbed };
+    },
+    isUndisturbed: (userId: string): boolean => rowOf(userId).isUndisturbed,
+    /** What others see of the phone: a free one that is not to ring is shown so; one in a call is in a call. PRES-006 */
+    telephonyOf(userId: string, calls: Pick<CallEngine, 'telephonyOf'>): ReturnType<CallEngine['telephonyOf']> | 'dnd' {
+      const state = calls.telephonyOf(userId);
+      return rowOf(userId).isUndisturbed && state === 'available' ? 'dnd' : state;
+    },
+    /** @param until absent: as it is, if a state is said already */
+    set: (userId: string, said: { state: PresenceState; message: string; until?: number | null }): Promise<void> =>
+      put(userId, (row) => ({ ...row, until: null, ...(row.state !== null && { until: row.until }), ...said })),
+    /** Back to what holds without a word. */
+    clear: (userId: string): Promise<void> => put(userId, (row) => (row.state === null ? row : { ...row, ...nothing })),
+    setUndisturbed: (userId: string, isUndisturbed: boolean): Promise<void> =>
+      put(userId, (row) => (row.isUndisturbed === isUndisturbed ? row : { ...row, isUndisturbed })),
+    forget: (userId: string): void => void rows.delete(userId),
+    async start(): Promise<void> {
+      // What the last run wrote and did not come to tell.
+      for (const { userId, state } of rows.values()) if (state !== null) await hold(userId, state);
+      await endThose();
+      clock = setInterval(() => works.add(endThose()), CLOCK_MS).unref();
+    },
+    async stop(): Promise<void> {
+      if (clock) clearInterval(clock);
+      await works.settled();
+    },
+  };
+}
+export type Presence = ReturnType<typeof createPresence>;

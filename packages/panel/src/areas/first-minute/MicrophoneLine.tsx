@@ -8,6 +8,7 @@ import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { microphoneToldAtom } from '../../kernel/notices/microphoneToldAtom.ts';
 import { deviceListAtom, devicesAtom, inputLevelAtom, microphoneAtom } from '../../kernel/state.ts';
 import { Button } from '../../kit/Button.tsx';
+import { LOUD, Meter } from '../../kit/Meter.tsx';
 import { useT } from '../../words/useT.ts';
 import { audioActs } from '../audio/acts.ts';
 import { Line } from './Line.tsx';
@@ -15,9 +16,8 @@ import { setUpAtom } from './setUpAtom.ts';
 import { browserOf, faults } from './wayOut.ts';
 
 const STEPS = 16;
-/** From this loudness on a voice was heard; from the other on it is loud. Of 0 to 1. */
+/** From this loudness on a voice was heard, of 0 to 1. */
 const HEARD = 0.1;
-const LOUD = 0.8;
 
 /** The name of the microphone in use, as the browser tells it. */
 function useDeviceName(): string {
@@ -26,28 +26,6 @@ function useDeviceName(): string {
   const offered = useAtomValue(deviceListAtom).filter(({ kind }) => kind === 'audioinput');
   const label = offered.find(({ id }) => id === audioinput)?.label ?? '';
   return label.replace(/^Default - /, '') || t('audio.default');
-}
-
-/** The loudness as it is, while the line is tried. */
-function Meter({ level }: { level: number }) {
-  const t = useT();
-  const lit = Math.round(level * STEPS);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the native meter cannot show steps
-    <span
-      className="meter"
-      role="meter"
-      aria-label={t('setUp.level')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(level * 100)}
-    >
-      {Array.from({ length: STEPS }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
-        <i key={step} className={step < lit ? (step >= STEPS * LOUD ? 'hi' : 'on') : undefined} />
-      ))}
-    </span>
-  );
 }
 
 /**
@@ -144,7 +122,7 @@ export function MicrophoneLine() {
         </Button>
       }
     >
-      {isTrying && <Meter level={level} />}
+      {isTrying && <Meter label={t('setUp.level')} level={level} steps={STEPS} />}
       {isTrying && !hasVoice && (
         <button type="button" className="link small step1-more" onClick={() => goTo('/settings/webrtc')}>
           {t('setUp.micChoose')}

@@ -26,6 +26,9 @@ export const contact = z.object({
   company: z.optional(z.string()),
   title: z.optional(z.string()),
   numbers: z.array(z.object({ kind: z.string(), number: z.string() })),
+  /** Everybody of the company sees it; absent: only its owner, or it is no contact. CONT-002 */
+  isShared: z.optional(z.boolean()),
+  isVip: z.optional(z.boolean()),
 });
 export type WireContact = z.infer<typeof contact>;
 
@@ -33,10 +36,15 @@ export type WireContact = z.infer<typeof contact>;
 export const contactQuery = z.object({
   /** Empty: everybody. */
   search: z.string().check(z.maxLength(100)),
-  limit: z.int().check(z.minimum(1), z.maximum(50)),
+  limit: z.int().check(z.minimum(1), z.maximum(100)),
+  /** One view of the address book, by name and without groups. Absent: colleagues, groups, then contacts. NAV-086, NAV-088 */
+  lens: z.optional(z.enum(['all', 'colleagues', 'privates', 'shared', 'vip'])),
+  /** So many of the view are known already. */
+  offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });
 
-export const contactPage = z.object({ items: z.array(contact) });
+/** `hasMore`: of the view there are more behind these. */
+export const contactPage = z.object({ items: z.array(contact), hasMore: z.optional(z.boolean()) });
 
 /** POST v1/user/UserContact: a personal contact with one number; answered by the contact. CONT-001 */
 export const newContact = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operatorState } from './agents.ts';
 import type { WireCallBack } from './callbacks.ts';
 import { callLine } from './calls.ts';
+import type { WireContactBook } from './contacts.ts';
 import { crmRule, crmSettings } from './crm.ts';
 import type { WireBlockedNumber } from './denylist.ts';
 import { extensionEntry } from './directory.ts';
@@ -67,6 +68,8 @@ export interface OnDemandListItem {
   Presence: WirePresence;
   /** Numbers whose calls the user does not want. DENY-002 */
   BlockedNumber: WireBlockedNumber;
+  /** That contacts have changed: the user's own, and those of everybody. CONT-001 */
+  ContactBook: WireContactBook;
 }
 
 export type ListName = keyof ListItem;

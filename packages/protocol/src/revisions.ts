@@ -44,6 +44,11 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Presence, v1/user/DoNotDisturb and v1/user/Denylist are new; a step of a route may ring for 0 seconds: do not disturb',
     },
+    {
+      hash: '7a4898d4074e9a3a',
+      change:
+        'contacts have all their fields: POST v1/user/Contact, GET, PUT and DELETE of data/Contact/{id}; the search has views and pages; the right SharedContact',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -59,6 +64,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '17e9f18fbd45510b',
       change: 'lists Presence and BlockedNumber; a colleague says something beside the presence, and until when',
     },
+    { hash: '7dc7e9c3b413d731', change: 'the list ContactBook: that contacts have changed' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

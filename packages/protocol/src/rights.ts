@@ -24,5 +24,7 @@ export const rightsMaps = z.object({
   Greeting: z.optional(rights),
   /** Desk phones and their lines. ROLE-011 */
   DeskPhone: z.optional(rights),
+  /** Contacts that everybody of the company sees. CONT-009 */
+  SharedContact: z.optional(rights),
 });
 export type WireRights = z.infer<typeof rightsMaps>;

@@ -103,6 +103,7 @@ export async function seedDemo({ db }: OpenDatabase, now = Date.now(), hash = ha
       ownerId: null,
       kind: 'UserContact',
       displayName: name,
+      ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
     })),
     ...demoAgents(enterpriseId, extensionId),
     keypads: ['marc', 'priya', 'yuki', 'jonas'].map((id, key) => {

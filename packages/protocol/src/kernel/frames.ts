@@ -34,6 +34,7 @@ const listName = z.enum([
   'GroupCall',
   'Presence',
   'BlockedNumber',
+  'ContactBook',
 ]);
 
 const version = z.int().check(z.minimum(0));

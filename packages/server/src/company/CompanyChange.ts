@@ -7,6 +7,8 @@ export type ExtensionChange = Partial<Omit<ExtensionRow, 'id' | 'enterpriseId' |
 export type TerminalChange = Partial<Omit<TerminalRow, 'id' | 'extensionId'>>;
 export type GroupChange = Partial<Omit<GroupRow, 'id' | 'enterpriseId' | 'number' | 'pstnNumbers' | 'isAcd'>>;
 
+export type ContactChange = Partial<Omit<ContactRow, 'id' | 'enterpriseId' | 'ownerId'>>;
+
 /** One change of the company, as `company.change` takes it. */
 export type CompanyChange =
   | { add: 'person'; user: UserRow; extension: ExtensionRow }
@@ -14,12 +16,14 @@ export type CompanyChange =
   | { add: 'group'; group: GroupRow; members: readonly MemberRow[] }
   | { add: 'contact'; contact: ContactRow }
   | { remove: 'terminal'; terminal: string }
+  | { remove: 'contact'; contact: string }
   /** Those of this user's own. */
   | { remove: 'contacts'; user: string }
   | { user: string; set: UserChange }
   | { extension: string; set: ExtensionChange }
   | { terminal: string; set: TerminalChange }
   | { group: string; set: GroupChange }
+  | { contact: string; set: ContactChange }
   /** These and no others, in this order. */
   | { group: string; members: readonly MemberRow[] }
   /** One member logs in to the group, or out of it. */
@@ -40,8 +44,11 @@ export function subjectOf(change: CompanyChange): string {
         return `contacts ${change.contact.ownerId}`;
     }
   }
-  if ('remove' in change)
+  if ('remove' in change) {
+    if (change.remove === 'contact') return `contact ${change.contact}`;
     return change.remove === 'terminal' ? `terminal ${change.terminal}` : `contacts ${change.user}`;
+  }
+  if ('contact' in change) return `contact ${change.contact}`;
   if ('user' in change) return `user ${change.user}`;
   if ('extension' in change) return `extension ${change.extension}`;
   if ('terminal' in change) return `terminal ${change.terminal}`;

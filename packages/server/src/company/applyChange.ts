@@ -1,7 +1,7 @@
 import type { CompanyChanged } from '../kernel/events.ts';
 import type { CompanyChange } from './CompanyChange.ts';
 import type { CompanyIndex } from './indexCompany.ts';
-import type { MemberRow, TerminalRow } from './rows.ts';
+import type { ContactRow, MemberRow, TerminalRow } from './rows.ts';
 
 /**
  * Brings a company in memory up to date with a change that is written. The only place where its rows are changed: they stay
@@ -23,8 +23,9 @@ export function applyChange(index: CompanyIndex, change: CompanyChange): Company
     groupsById,
     groupsByNumber,
     membersByGroup,
-    contactsByNumber,
+    contactsById,
     indexContact,
+    unindexContact,
     decided,
   } = index;
   const must = <T>(row: T | undefined, what: string): T => {
@@ -54,6 +55,13 @@ export function applyChange(index: CompanyIndex, change: CompanyChange): Company
       put(terminal, change.set);
       if (terminal.registerId) terminalsByRegisterId.set(terminal.registerId, terminal);
       return [{ kind: 'terminal', what: 'changed', id: terminal.id, userId: ownerOf(terminal) }];
+    }
+    if ('contact' in change) {
+      const contact = must(contactsById.get(change.contact), 'contact');
+      unindexContact(contact);
+      put(contact, change.set);
+      indexContact(contact);
+      return [{ kind: 'contact', what: 'changed', id: contact.id, userId: contact.ownerId }];
     }
     if ('members' in change) return [setMembers(change.group, change.members)];
     if ('member' in change) {
@@ -110,18 +118,27 @@ export function applyChange(index: CompanyIndex, change: CompanyChange): Company
       default: {
         const { contact } = change;
         rows.contacts.push(contact);
+        contactsById.set(contact.id, contact);
         indexContact(contact);
         yield { kind: 'contact', what: 'added', id: contact.id, userId: contact.ownerId };
       }
     }
   }
+  const removeContact = (contact: ContactRow): void => {
+    unindexContact(contact);
+    contactsById.delete(contact.id);
+    rows.contacts.splice(rows.contacts.indexOf(contact), 1);
+  };
   const removed = (change: Extract<CompanyChange, { remove: string }>): CompanyChanged[] => {
     if (change.remove === 'contacts') {
       const { user: userId } = change;
-      for (const key of contactsByNumber.keys()) if (key.startsWith(`${userId} `)) contactsByNumber.delete(key);
-      const rest = rows.contacts.filter((contact) => contact.ownerId !== userId);
-      rows.contacts.splice(0, rows.contacts.length, ...rest);
+      for (const contact of rows.contacts.filter(({ ownerId }) => ownerId === userId)) removeContact(contact);
       return [{ kind: 'contacts', what: 'removed', id: userId }];
+    }
+    if (change.remove === 'contact') {
+      const contact = must(contactsById.get(change.contact), 'contact');
+      removeContact(contact);
+      return [{ kind: 'contact', what: 'removed', id: contact.id, userId: contact.ownerId }];
     }
     const terminal = must(terminalsById.get(change.terminal), 'terminal');
     const userId = ownerOf(terminal);

@@ -96,10 +96,26 @@ function anyChange(random: (n: number) => number): CompanyChange {
       return terminal === '' ? { remove: 'contacts', user: user.id } : { remove: 'terminal', terminal };
     },
     () => {
+      const contact = one(company.contacts);
+      const numbers = [{ kind: 'work', number: number() }];
+      if (!contact) return { remove: 'contacts', user: user.id };
+      if (random(3) === 0) return { remove: 'contact', contact: contact.id };
+      return { contact: contact.id, set: { displayName: `Somebody ${random(99)}`, numbers, changedAt: random(99) } };
+    },
+    () => {
       const ownerId = random(2) === 1 ? user.id : null;
       const row = { id: newId(), enterpriseId: user.enterpriseId, ownerId, kind: 'UserContact' };
       const numbers = [{ kind: 'phone', number: number() }];
-      return { add: 'contact', contact: { ...row, displayName: 'Somebody', company: '', title: '', numbers } };
+      const rest = {
+        displayName: 'Somebody',
+        company: '',
+        title: '',
+        numbers,
+        details: {},
+        changedAt: 0,
+        changedBy: '',
+      };
+      return { add: 'contact', contact: { ...row, ...rest, isVip: random(2) === 1 } };
     },
     () => {
       const [id, short] = [newId(), number()];

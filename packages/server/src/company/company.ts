@@ -52,6 +52,7 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
     keypadsByUser,
     reasonsById,
     contactsByNumber,
+    contactsById,
     contactKey,
     inward,
     decided,
@@ -106,12 +107,13 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
     /** The user whose extension carries the terminal. */
     ownerOf: (terminal: TerminalRow): string | null => extensionsById.get(terminal.extensionId)?.userId ?? null,
     keypadsOf: (userId: string): KeypadRow[] => keypadsByUser.get(userId) ?? [],
+    contact: (id: string): ContactRow | null => contactsById.get(id) ?? null,
     /** The contact with this number, in any of its readings: a user's own one, else the shared one. */
     contactByNumber(number: string, userId?: string): ContactRow | null {
       const ways = readings(digitsOf(number), plan);
       for (const ownerId of userId === undefined ? [null] : [userId, null]) {
         for (const reading of ways) {
-          const contact = contactsByNumber.get(contactKey(ownerId, reading));
+          const contact = contactsByNumber.get(contactKey(ownerId, reading))?.at(-1);
           if (contact) return contact;
         }
       }

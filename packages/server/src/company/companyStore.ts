@@ -79,8 +79,10 @@ export function companyStore(db: Database) {
       if ('add' in change) return add(change);
       if ('remove' in change) {
         if (change.remove === 'terminal') await db.delete(terminals).where(eq(terminals.id, change.terminal));
+        else if (change.remove === 'contact') await db.delete(contacts).where(eq(contacts.id, change.contact));
         else await db.delete(contacts).where(eq(contacts.ownerId, change.user));
-      } else if ('policies' in change)
+      } else if ('contact' in change) await db.update(contacts).set(change.set).where(eq(contacts.id, change.contact));
+      else if ('policies' in change)
         await db.update(enterprises).set({ policies: change.policies }).where(eq(enterprises.id, change.enterprise));
       else if ('user' in change) await db.update(users).set(change.set).where(eq(users.id, change.user));
       else if ('extension' in change)

@@ -25,13 +25,24 @@ export function indexCompany(rows: CompanyRows) {
   const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
 
   /** By owner (empty: shared) and number: what one user calls somebody is not shown to another. */
-  const contactsByNumber = new Map<string, ContactRow>();
+  const contactsByNumber = new Map<string, ContactRow[]>();
+  const contactsById = new Map(rows.contacts.map((contact) => [contact.id, contact]));
   const contactKey = (ownerId: string | null | undefined, reading: string): string => `${ownerId ?? ''} ${reading}`;
+  const keysOf = (contact: ContactRow): Set<string> =>
+    new Set(
+      contact.numbers.flatMap(({ number }) =>
+        readings(digitsOf(number), plan).map((reading) => contactKey(contact.ownerId, reading)),
+      ),
+    );
   const indexContact = (contact: ContactRow): void => {
-    for (const { number } of contact.numbers) {
-      for (const reading of readings(digitsOf(number), plan)) {
-        contactsByNumber.set(contactKey(contact.ownerId, reading), contact);
-      }
+    for (const key of keysOf(contact)) contactsByNumber.set(key, [...(contactsByNumber.get(key) ?? []), contact]);
+  };
+  /** Another contact with one of its numbers is found by it from now on. */
+  const unindexContact = (contact: ContactRow): void => {
+    for (const key of keysOf(contact)) {
+      const rest = contactsByNumber.get(key)?.filter((other) => other !== contact) ?? [];
+      if (rest.length === 0) contactsByNumber.delete(key);
+      else contactsByNumber.set(key, rest);
     }
   };
   for (const contact of rows.contacts) indexContact(contact);
@@ -59,8 +70,10 @@ export function indexCompany(rows: CompanyRows) {
     keypadsByUser,
     reasonsById,
     contactsByNumber,
+    contactsById,
     contactKey,
     indexContact,
+    unindexContact,
     inward,
     decided,
   };

@@ -15,6 +15,9 @@ export const mayChangePhones = (company: Company, userId: string): boolean =>
 export const mayDeleteRecordings = (company: Company, userId: string): boolean =>
   company.policies.recordingDeletion === 'anybody' || hasRole(company, userId);
 
+/** Adds, changes and removes contacts that everybody sees. CONT-009 */
+export const mayChangeSharedContacts = hasRole;
+
 /**
  * The rights of a user by kind of entity, for buttons that are not offered in vain: every route looks by itself as well.
  *
@@ -24,6 +27,7 @@ export function rightsOf(company: Company, userId: string): Required<WireRights>
   const groups = company.groups.filter((group) => mayEditQueue(company, userId, group));
   const isMemberOnly = groups.length > 0 && !groups.some((group) => governs(company, userId, group));
   const phones = mayChangePhones(company, userId);
+  const shared = mayChangeSharedContacts(company, userId);
   return {
     Group: {
       ...{ canCreate: false, canDelete: false, editableIds: groups.map(({ id }) => id) },
@@ -31,6 +35,7 @@ export function rightsOf(company: Company, userId: string): Required<WireRights>
     },
     Voicemail: { canCreate: false, editableProperties: ['isNew'] },
     Recording: { canCreate: false, canUpdate: false, canDelete: mayDeleteRecordings(company, userId) },
+    SharedContact: { canCreate: shared, canUpdate: shared, canDelete: shared },
     Greeting: { editableProperties: ['label'] },
     DeskPhone: {
       ...{ canCreate: phones, canUpdate: phones, canDelete: phones, editableProperties: ['label'] },

@@ -1,3 +1,4 @@
+import type { WireContactFields } from '@ringside/protocol/contacts';
 import type { WireCrmRule } from '@ringside/protocol/crm';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -10,6 +11,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 
 const time = (name: string) => bigint(name, { mode: 'number' });
 const id = () => text('id').primaryKey();
+type ContactDetails = Omit<WireContactFields, 'company' | 'title' | 'numbers' | 'isVip'>;
 
 export const enterprises = pgTable('enterprises', {
   id: id(),
@@ -217,6 +219,12 @@ export const contacts = pgTable(
     company: text('company').notNull().default(''),
     title: text('title').notNull().default(''),
     numbers: jsonb('numbers').$type<{ kind: string; number: string }[]>().notNull(),
+    isVip: boolean('is_vip').notNull().default(false),
+    /** What no call needs; empty in rows of before. */
+    details: jsonb('details').$type<Partial<ContactDetails>>().notNull().default({}),
+    /** Grows with every change, so that nobody overwrites what they have not seen. */
+    changedAt: time('changed_at').notNull().default(0),
+    changedBy: text('changed_by').notNull().default(''),
   },
   (table) => [index('contacts_enterprise').on(table.enterpriseId)],
 );

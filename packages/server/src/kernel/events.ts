@@ -47,7 +47,7 @@ export type CompanyChanged =
   /** One member has logged in to the group, or out of it. */
   | { kind: 'member'; what: 'changed'; id: string; userId: string }
   /** `userId` null: everybody's. Contacts of a user that went: by the user. */
-  | { kind: 'contact'; what: 'added'; id: string; userId: string | null }
+  | { kind: 'contact'; what: 'added' | 'changed' | 'removed'; id: string; userId: string | null }
   | { kind: 'contacts'; what: 'removed'; id: string }
   | { kind: 'policies'; what: 'changed'; id: string };
 

@@ -1,12 +1,31 @@
+import type { WireContactBook } from '@ringside/protocol/contacts';
 import type { Area } from '../Area.ts';
 import { historyPort } from '../history/area.ts';
 import { voicemailPort } from '../voicemail/area.ts';
+import { createContactIndex } from './createContactIndex.ts';
 import { addContactRoutes } from './routes.ts';
 
 /** People outside and inside, by name and number. */
 export const contacts: Area = {
   name: 'contacts',
   needs: ['history', 'voicemail'],
-  open: ({ api, company, use }) =>
-    addContactRoutes(api, { company, history: use(historyPort), voicemail: use(voicemailPort) }),
+  open({ api, bus, company, lists, now, use }) {
+    const index = createContactIndex(company);
+    const revisions = new Map<string, number>();
+    /** The user's own book, or with null that of everybody. */
+    const bookOf = (ownerId: string | null): WireContactBook => ({
+      restUri: `v1/user/ContactBook/${ownerId === null ? 'shared' : 'own'}`,
+      revision: revisions.get(ownerId ?? '') ?? 0,
+    });
+    lists.add('ContactBook', { of: (userId) => [bookOf(userId), bookOf(null)] });
+    bus.on('company.changed', (changed) => {
+      if (changed.kind !== 'contact' && changed.kind !== 'contacts') return;
+      index.changed(changed);
+      const ownerId = changed.kind === 'contact' ? changed.userId : changed.id;
+      revisions.set(ownerId ?? '', bookOf(ownerId).revision + 1);
+      const readers = ownerId === null ? company.users.map(({ id }) => id) : [ownerId];
+      for (const userId of readers) lists.put(userId, 'ContactBook', bookOf(ownerId));
+    });
+    addContactRoutes(api, { company, index, now, history: use(historyPort), voicemail: use(voicemailPort) });
+  },
 };

@@ -1,4 +1,7 @@
+import type { WireContactFields, WireContactRecord } from '@ringside/protocol/contacts';
 import type { WireContact } from '@ringside/protocol/directory';
+import type { Company } from '../../company/company.ts';
+import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
 import type { ContactRow } from '../../company/rows.ts';
 import { contactUri } from '../../company/uris.ts';
 
@@ -11,5 +14,38 @@ export function contactView(row: ContactRow): WireContact {
     ...(row.company === '' ? {} : { company: row.company }),
     ...(row.title === '' ? {} : { title: row.title }),
     numbers: row.numbers,
+    ...(row.ownerId === null && row.kind === 'UserContact' ? { isShared: true } : {}),
+    ...(row.isVip ? { isVip: true } : {}),
   };
+}
+
+/** Whether the user sees the contact at all. */
+export const isSeen = (row: ContactRow | null, userId: string): row is ContactRow =>
+  row !== null && (row.ownerId === null || row.ownerId === userId);
+
+/** Whether the user may change it: one's own always, one of everybody with that right. CONT-009 */
+export const mayEdit = (company: Company, row: ContactRow, userId: string): boolean =>
+  row.ownerId === userId || (row.ownerId === null && mayChangeSharedContacts(company, userId));
+
+/** Everything of a contact. One that was kept as a name alone has it as the first name, so that nothing of it is lost. */
+export function recordView(company: Company, row: ContactRow, userId: string): WireContactRecord {
+  const { firstName = '', lastName = '', department = '', emails = [], website = '', note = '' } = row.details;
+  const isNameAlone = firstName === '' && lastName === '' && row.displayName !== row.company;
+  return {
+    restUri: contactUri(row.id),
+    contactId: row.id,
+    displayName: row.displayName,
+    ...{ firstName: isNameAlone ? row.displayName : firstName, lastName, department, emails, website, note },
+    ...{ company: row.company, title: row.title, numbers: row.numbers, isVip: row.isVip },
+    isShared: row.ownerId === null,
+    mayEdit: mayEdit(company, row, userId),
+    changedAt: row.changedAt,
+    changedBy: company.user(row.changedBy)?.displayName ?? '',
+  };
+}
+
+/** What is stored of written fields. */
+export function rowOf(fields: WireContactFields) {
+  const { company, title, numbers, isVip, firstName, lastName, department, emails, website, note } = fields;
+  return { company, title, numbers, isVip, details: { firstName, lastName, department, emails, website, note } };
 }

@@ -5,6 +5,8 @@ import type { ContactRow } from '../../company/rows.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { contactView } from './contactView.ts';
+import type { ContactIndex } from './createContactIndex.ts';
+import { addContactEditRoutes } from './editRoutes.ts';
 import { searchContacts } from './searchContacts.ts';
 
 /** Personal contacts a user may have. */
@@ -16,9 +18,17 @@ interface Named {
   name(userId: string, number: string, contact: { id: string; displayName: string }): Promise<void>;
 }
 
+interface Ports {
+  company: Company;
+  index: ContactIndex;
+  now: () => number;
+  history: Named;
+  voicemail: Named;
+}
+
 /** Looking people up, and making personal contacts. Their names show in the user's own history and mailbox at once, and to nobody else. CONT-001 */
-export function addContactRoutes(api: Api, ports: { company: Company; history: Named; voicemail: Named }): void {
-  const { company, history, voicemail } = ports;
+export function addContactRoutes(api: Api, ports: Ports): void {
+  const { company, history, index, now, voicemail } = ports;
   api.add({
     method: 'POST',
     path: '/v1/user/UserContact',
@@ -33,6 +43,7 @@ export function addContactRoutes(api: Api, ports: { company: Company; history: N
       const row: ContactRow = {
         ...{ id: newId(), enterpriseId: company.enterprise?.id ?? '', ownerId: userId, kind: 'UserContact' },
         ...{ displayName, company: '', title: '', numbers: [{ kind: 'phone', number }] },
+        ...{ isVip: false, details: {}, changedAt: now(), changedBy: userId },
       };
       await company.change({ add: 'contact', contact: row });
       await history.name(userId, number, row);
@@ -47,7 +58,20 @@ export function addContactRoutes(api: Api, ports: { company: Company; history: N
     request: contactQuery,
     response: contactPage,
     failsWith: 'ERROR_QUERY',
-    handle: ({ session, body }) =>
-      done({ items: searchContacts(company, session.userId, body.search, body.limit).map(contactView) }),
+    handle({ session: { userId }, body }) {
+      const { rows, hasMore } = searchContacts(company, index, { userId, ...body });
+      return done({ items: rows.map(contactView), hasMore });
+    },
+  });
+  addContactEditRoutes(api, {
+    ...{ company, now, most: MOST },
+    async named(userId, contact) {
+      // What one user calls somebody is shown to nobody else; a name of everybody shows in calls from now on.
+      if (contact.ownerId !== userId) return;
+      for (const { number } of contact.numbers) {
+        await history.name(userId, number, contact);
+        await voicemail.name(userId, number, contact);
+      }
+    },
   });
 }

@@ -1,38 +1,76 @@
+import type { contactQuery } from '@ringside/protocol/directory';
+import type * as z from 'zod/mini';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
-import { digitsOf } from '../../company/numbers.ts';
 import type { ContactRow } from '../../company/rows.ts';
+import { type ContactIndex, type Entry, entryOf, inOrder, seeking, sorted } from './createContactIndex.ts';
 
-/** Letters without case and accents, so that `ines` finds Inès. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+type ContactLens = z.infer<typeof contactQuery>['lens'];
 
-/**
- * People by the beginning of any word of name or company, or by any digits of a number. Colleagues first, then groups,
- * then contacts, each by name. Only contacts that are shared or the user's own, and no group that is hidden. CONT-001, ACD-005
- *
- * @param search words must all match; without any, everybody does
- */
-export function searchContacts(company: Company, userId: string, search: string, limit: number): ContactRow[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const digits = /^[\d\s+().*#-]+$/.test(search) ? digitsOf(search) : '';
-  const hasWords = (...texts: string[]) => {
-    const own = texts.flatMap((text) => fold(text).split(/[\s,.'-]+/));
-    return words.every((word) => own.some((text) => text.startsWith(word)));
-  };
-  const hasDigits = (numbers: { number: string }[]) =>
-    digits !== '' && numbers.some(({ number }) => digitsOf(number).includes(digits));
-
-  const found: ContactRow[] = [];
-  for (const row of candidates(company, userId)) {
-    if (hasWords(row.displayName, row.company) || hasDigits(row.numbers)) found.push(row);
-    if (found.length === limit) break;
-  }
-  return found;
+interface Asked {
+  userId: string;
+  /** Words must all match; without any, everybody does. */
+  search: string;
+  limit: number;
+  /** Absent: colleagues, then groups, then contacts; else one view by name. */
+  lens?: ContactLens;
+  offset?: number | undefined;
 }
 
-function* candidates(company: Company, userId: string): Generator<ContactRow> {
-  const enterpriseId = company.enterprise?.id ?? '';
-  const common = { enterpriseId, ownerId: null, company: company.enterprise?.name ?? '', title: '' };
+/**
+ * People by the beginning of any word of name or company, or by any digits of a number; where nobody has such a name, also
+ * with one wrong letter. Only contacts that are shared or the user's own, and no group that is hidden.
+ *
+ * @see CONT-001, NAV-086, NAV-088, ACD-005
+ */
+export function searchContacts(company: Company, index: ContactIndex, asked: Asked) {
+  const { userId, search, limit, lens, offset = 0 } = asked;
+  const sought = seeking(search);
+  const pick = (matches: (entry: Entry) => boolean): { rows: ContactRow[]; hasMore: boolean } => {
+    const rows: ContactRow[] = [];
+    let skip = offset;
+    for (const entry of candidates(company, index, userId, lens)) {
+      if (!matches(entry)) continue;
+      if (skip > 0) skip -= 1;
+      else if (rows.length === limit) return { rows, hasMore: true };
+      else rows.push(entry.row);
+    }
+    return { rows, hasMore: false };
+  };
+  const found = pick(sought.isEmpty ? () => true : sought.finds);
+  if (found.rows.length > 0 || sought.isEmpty || offset > 0) return found;
+  return pick(sought.nearly(index.vocabulary));
+}
+
+function candidates(company: Company, index: ContactIndex, userId: string, lens?: ContactLens): Iterable<Entry> {
+  const [own, shared] = [index.ownOf(userId), index.ofEverybody()];
+  switch (lens) {
+    case undefined:
+      return each(colleagues(company, userId), groups(company), inOrder(own, shared));
+    case 'all':
+      return inOrder(sorted([...colleagues(company, userId), ...own]), shared);
+    case 'colleagues':
+      return sorted([...colleagues(company, userId)]);
+    case 'privates':
+      return own;
+    case 'shared':
+      return shared;
+    default:
+      return only(inOrder(own, shared), ({ row }) => row.isVip);
+  }
+}
+
+function* each(...lists: Iterable<Entry>[]): Generator<Entry> {
+  for (const list of lists) yield* list;
+}
+function* only(entries: Iterable<Entry>, is: (entry: Entry) => boolean): Generator<Entry> {
+  for (const entry of entries) if (is(entry)) yield entry;
+}
+const common = (company: Company) => ({
+  ...{ enterpriseId: company.enterprise?.id ?? '', ownerId: null, company: company.enterprise?.name ?? '', title: '' },
+  ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
+});
+function* colleagues(company: Company, userId: string): Generator<Entry> {
   for (const user of company.users) {
     const extension = company.extensionOf(user.id);
     if (!extension || user.id === userId) continue;
@@ -40,14 +78,16 @@ function* candidates(company: Company, userId: string): Generator<ContactRow> {
       kind: index === 0 ? 'extension' : 'work',
       number,
     }));
-    yield { ...common, id: `u-${user.id}`, kind: 'IUser', displayName: user.displayName, numbers };
+    yield entryOf({ ...common(company), id: `u-${user.id}`, kind: 'IUser', displayName: user.displayName, numbers });
   }
+}
+function* groups(company: Company): Generator<Entry> {
   for (const group of company.groups) {
     if (groupSettingsOf(group).isHiddenInDirectory) continue;
     const numbers = [{ kind: 'group', number: group.number }];
-    yield { ...common, id: `g-${group.id}`, kind: 'GroupAddress', displayName: group.label, numbers };
-  }
-  for (const contact of company.contacts) {
-    if (contact.ownerId === null || contact.ownerId === userId) yield contact;
+    yield entryOf({
+      ...common(company),
+      ...{ id: `g-${group.id}`, kind: 'GroupAddress', displayName: group.label, numbers },
+    });
   }
 }

@@ -123,7 +123,7 @@ export function createCallCentre(options: {
     write,
     sounds: options.sounds,
     userRef: (userId) => options.directory.user(userId),
-    isVip: (number) => number !== '' && company.contactByNumber(number)?.kind === 'VIP',
+    isVip: (number) => number !== '' && company.contactByNumber(number)?.isVip === true,
     exhausted: (userId) => {
       exhausted.add(userId);
       agents.exhausted(userId);

@@ -22,6 +22,7 @@ test('[ROLE-001] [ROLE-007] the server tells the rights of each kind of entity; 
     },
     Voicemail: { canCreate: false, editableProperties: ['isNew'] },
     Recording: { canCreate: false, canUpdate: false, canDelete: true },
+    SharedContact: { canCreate: false, canUpdate: false, canDelete: false },
     Greeting: { editableProperties: ['label'] },
     DeskPhone: {
       ...{ canCreate: true, canUpdate: true, canDelete: true },

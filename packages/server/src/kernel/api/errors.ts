@@ -67,6 +67,12 @@ export const catalogue = {
     status: 403,
     text: 'Numbers of the own company and for emergencies cannot be blocked.',
   },
+  CONTACT_CHANGED: {
+    status: 412,
+    label: 'i__ROUTER_ERR_412_LABEL',
+    detail: 'i__ROUTER_ERR_412_DETAIL',
+    text: 'Somebody has changed this contact meanwhile.',
+  },
   /** VM-006 */
   GREETING_FORMAT: { status: 415, text: 'The format of this sound file is not supported.' },
   GREETING_TOO_LONG: { status: 413, text: 'The greeting is longer than three minutes.' },

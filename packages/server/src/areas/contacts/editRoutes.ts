@@ -1,0 +1,108 @@
+import { contactCreation, contactRecord, contactUpdate, type WireContactFields } from '@ringside/protocol/contacts';
+import * as z from 'zod/mini';
+import type { Company } from '../../company/company.ts';
+import { mayChangeSharedContacts } from '../../company/rightsOf.ts';
+import type { ContactRow } from '../../company/rows.ts';
+import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
+import { newId } from '../../kernel/newId.ts';
+import { contactName, isEmailAddress, mayStand } from './contactRules.ts';
+import { isSeen, mayEdit, recordView, rowOf } from './contactView.ts';
+
+interface Ports {
+  company: Company;
+  now: () => number;
+  /** The user has given these numbers a name: what is kept of them has it. */
+  named(userId: string, contact: ContactRow): Promise<void>;
+  /** Personal contacts that a user may have. */
+  most: number;
+}
+
+/** What is wrong with written fields; null: nothing. */
+function faultOf(fields: WireContactFields, isShared: boolean): Answer | null {
+  if (contactName(fields) === '') return refused('ROUTER_ERR_400', { text: 'A contact needs a name or a number.' });
+  const wrong = fields.numbers.find(({ number }) => !mayStand(number, isShared));
+  if (wrong) return refused('ERROR_WRONG_NUMBER', { text: `Bad number: ${wrong.number}` });
+  const address = fields.emails.find((email) => !isEmailAddress(email.address))?.address;
+  return address === undefined ? null : refused('ROUTER_ERR_400', { text: `No e-mail address: ${address}` });
+}
+
+/** Reading, making, changing and deleting contacts: one's own, and with that right those of everybody. CONT-001, CONT-003, CONT-009 */
+export function addContactEditRoutes(api: Api, { company, now, named, most }: Ports): void {
+  const path = '/data/Contact/{id}';
+  const response = contactRecord;
+  const answer = (id: string, userId: string): Answer => {
+    const row = company.contact(id);
+    return isSeen(row, userId) ? done(recordView(company, row, userId)) : refused('ROUTER_ERR_404');
+  };
+  /** The contact of a path, if it may be changed. */
+  const opened = (id: string | undefined, userId: string): ContactRow | Answer => {
+    const row = company.contact(id ?? '');
+    if (!isSeen(row, userId)) return refused('ROUTER_ERR_404');
+    return mayEdit(company, row, userId) ? row : refused('ROUTER_ERR_403');
+  };
+  const isRefused = (one: ContactRow | Answer): one is Answer => 'ok' in one;
+
+  api.add({
+    method: 'POST',
+    path: '/v1/user/Contact',
+    summary: 'Makes a contact of the user, or of everybody. 403: not with that right. 412: the user has too many.',
+    request: contactCreation,
+    response,
+    failsWith: 'ERROR_CREATE',
+    async handle({ session: { userId }, body: { isShared, ...fields } }) {
+      if (isShared && !mayChangeSharedContacts(company, userId)) return refused('ROUTER_ERR_403');
+      const fault = faultOf(fields, isShared);
+      if (fault) return fault;
+      const own = company.contacts.filter(({ ownerId }) => ownerId === userId).length;
+      if (!isShared && own >= most) return refused('ROUTER_ERR_412');
+      const contact: ContactRow = {
+        ...{ id: newId(), enterpriseId: company.enterprise?.id ?? '', ownerId: isShared ? null : userId },
+        ...{ kind: 'UserContact', displayName: contactName(fields), ...rowOf(fields) },
+        ...{ changedAt: now(), changedBy: userId },
+      };
+      await company.change({ add: 'contact', contact });
+      await named(userId, contact);
+      return answer(contact.id, userId);
+    },
+  });
+  api.add({
+    method: 'GET',
+    path,
+    summary: 'A contact with all its fields.',
+    response,
+    failsWith: 'ERROR_GET',
+    handle: ({ session: { userId }, params: { id = '' } }) => answer(id, userId),
+  });
+  api.add({
+    method: 'PUT',
+    path,
+    summary: 'Changes a contact. 412: somebody has changed it since it was read; nothing is written.',
+    request: contactUpdate,
+    response,
+    failsWith: 'ERROR_UPDATE',
+    async handle({ session: { userId }, params: { id = '' }, body: { changedAt, ...fields } }) {
+      const row = opened(id, userId);
+      if (isRefused(row)) return row;
+      const fault = faultOf(fields, row.ownerId === null);
+      if (fault) return fault;
+      if (row.changedAt !== changedAt) return refused('CONTACT_CHANGED');
+      const set = { displayName: contactName(fields), ...rowOf(fields), changedBy: userId };
+      await company.change({ contact: id, set: { ...set, changedAt: Math.max(now(), changedAt + 1) } });
+      await named(userId, row);
+      return answer(id, userId);
+    },
+  });
+  api.add({
+    method: 'DELETE',
+    path,
+    summary: 'Deletes a contact. Past calls keep the name that they have.',
+    response: z.null(),
+    failsWith: 'ERROR_DELETE',
+    async handle({ session: { userId }, params: { id = '' } }) {
+      const row = opened(id, userId);
+      if (isRefused(row)) return row;
+      await company.change({ remove: 'contact', contact: id });
+      return done();
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createCompany } from '../../company/company.ts';
+import { companyStore } from '../../company/companyStore.ts';
+import type { ContactRow } from '../../company/rows.ts';
+import { sharedDatabase } from '../../test/sharedDatabase.ts';
+import { cheapSeed } from '../../test/testPlatform.ts';
+import { type ContactIndex, createContactIndex, isOneTypo } from './createContactIndex.ts';
+import { searchContacts } from './searchContacts.ts';
+
+const MANY = 100_000;
+const first = ['Amélie', 'Björn', 'Chloé', 'Dmitri', 'Élodie', 'François', 'Gül', 'Håkon', 'Íris', 'Jürgen'];
+const syllables = ['ba', 'ro', 'mel', 'tan', 'vi', 'sor', 'du', 'pek', 'lan', 'gri'];
+const lastName = (n: number) => [...String(n).padStart(5, '0')].map((digit) => syllables[Number(digit)]).join('');
+const row = (n: number): ContactRow => ({
+  ...{ id: `c${n}`, enterpriseId: 'e', ownerId: null, kind: 'UserContact', company: '', title: '' },
+  displayName: `${first[n % 10]} ${lastName(n)}`,
+  numbers: [{ kind: 'work', number: `+33 1 70 ${String(n).padStart(6, '0')}` }],
+  ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
+});
+let company: ReturnType<typeof createCompany>;
+let index: ContactIndex;
+beforeAll(async () => {
+  const database = await sharedDatabase();
+  await cheapSeed(database);
+  const rows = await companyStore(database.db).load();
+  for (let n = 0; n < MANY; n += 1) rows.contacts.push(row(n));
+  company = createCompany(rows);
+  index = createContactIndex(company);
+});
+const find = (search: string) =>
+  searchContacts(company, index, { userId: 'ines', search, limit: 10 }).rows.map(({ displayName }) => displayName);
+
+test.each([
+  [`elodie ${lastName(12_344)}`, [`Élodie ${lastName(12_344)}`]],
+  [lastName(77_777), [`Håkon ${lastName(77_777)}`]],
+  ['70012344', [`Élodie ${lastName(12_344)}`]],
+  ['claire vasseur', ['Claire Vasseur']],
+  ['claire vaseur', ['Claire Vasseur']],
+  ['calire', ['Claire Vasseur']],
+  ['clair e', []],
+  ['qqqq', []],
+])('among 100,000 contacts %j finds %j', (search, expected) => {
+  expect(find(search)).toEqual(expected);
+});
+
+test.each([
+  ['vasseur', 'vaseur', true],
+  ['vasseur', 'vassseur', true],
+  ['vasseur', 'vassuer', true],
+  ['vasseur', 'vasseux', true],
+  ['vasseur', 'vasseur', true],
+  ['vasseur', 'vasuer', false],
+  ['vasseur', 'vaser', false],
+  ['vasseur', 'tasseux', false],
+])('%s and %s are one mistake apart: %s', (a, b, is) => {
+  expect([isOneTypo(a, b), isOneTypo(b, a)]).toEqual([is, is]);
+});
+
+test('a contact that comes, changes or goes is found by what it is now', async () => {
+  const own = { ...row(1), id: 'own', ownerId: 'ines', displayName: 'Zacharias Quint' };
+  const change = async (what: Parameters<typeof company.change>[0], kind: 'added' | 'changed' | 'removed') => {
+    await company.change(what);
+    index.changed({ kind: 'contact', what: kind, id: 'own', userId: 'ines' });
+  };
+  await change({ add: 'contact', contact: own }, 'added');
+  expect(find('quint')).toEqual(['Zacharias Quint']);
+  await change({ contact: 'own', set: { displayName: 'Zacharias Prime' } }, 'changed');
+  expect([find('quint'), find('prime')]).toEqual([[], ['Zacharias Prime']]);
+  await change({ remove: 'contact', contact: 'own' }, 'removed');
+  expect(find('prime')).toEqual([]);
+});
+
+test('a search among 100,000 contacts takes no time that anybody notices', () => {
+  const times = ['francois', lastName(99_999), '700999', 'amelie barobaro', 'nobody at all', 'håkun'].map((search) => {
+    const runs = Array.from({ length: 5 }, () => {
+      const began = process.cpuUsage();
+      find(search);
+      return process.cpuUsage(began).user / 1000;
+    });
+    return { search, ms: Math.round(Math.min(...runs) * 10) / 10 };
+  });
+  // Of the processor, so that what else the machine does is not counted; generous, for slow ones.
+  expect(times.filter(({ ms }) => ms > 150)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { Clock } from './ports.ts';
 function bench(answer: (input: URL, init: RequestInit) => Promise<Response> | Response) {
   const requests: [string, RequestInit][] = [];
   const lost: string[] = [];
+  const session: { token: string | null } = { token: 'token-1' };
   let timer: (() => void) | null = null;
   const clock: Clock = {
     now: () => 0,
@@ -26,10 +27,10 @@ function bench(answer: (input: URL, init: RequestInit) => Promise<Response> | Re
       return answer(input, init);
     }) as typeof fetch,
     clock,
-    token: () => 'token-1',
+    token: () => session.token,
     unauthorized: (token) => lost.push(token),
   });
-  return { ask, requests, lost, late: () => timer?.(), hasTimer: () => timer !== null };
+  return { ask, requests, lost, session, late: () => timer?.(), hasTimer: () => timer !== null };
 }
 const shape = z.object({ n: z.number() });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -144,4 +145,15 @@ test('only a 401 to a token ends a session', async () => {
   expect(lost).toEqual([]);
   await ask({ method: 'GET', path: 'x', answer: shape });
   expect(lost).toEqual(['token-1']);
+});
+
+test('what was asked for one user is not given to the next', async () => {
+  const { ask, session } = bench(async () => {
+    session.token = 'token-2';
+    return json({ n: 1 });
+  });
+  const asked = { method: 'GET', path: 'x', answer: shape } as const;
+  expect(await ask(asked)).toMatchObject({ ok: false, fault: { code: 'CANCELLED' } });
+  // one that names its session is asked beside it
+  expect(await ask({ ...asked, token: 'kept' })).toEqual({ ok: true, value: { n: 1 } });
 });

@@ -2,12 +2,13 @@ import { atom } from 'jotai';
 import { layoutAtom } from './layout.ts';
 import { pathAtom, screenAtom } from './navigation/atoms.ts';
 import { dialPanelShownAtom, dialTextAtom, type Refused } from './state.ts';
+import { userAtom } from './store.ts';
 
 /** The dial pad of a wide layout is open: the text stands in its field, and not in the one at the top. NAV-120 */
 export const isPadOpenAtom = atom((get) => get(dialPanelShownAtom) && get(layoutAtom) === 'wide');
 
 /** Page on which the field was given the focus. */
-const openedOnAtom = atom<string | null>(null);
+const openedOnAtom = userAtom<string | null>(null);
 /** The field has the focus of the panel, with or without text; a page that comes by itself, as that of a call, is not covered. */
 export const omniOpenAtom = atom(
   (get) => get(openedOnAtom) === get(pathAtom),
@@ -19,9 +20,9 @@ export const isOmniShownAtom = atom(
     (get(dialTextAtom).trim() !== '' && !get(isPadOpenAtom)) || (get(omniOpenAtom) && get(screenAtom).name !== 'home'),
 );
 /** Id of the row that Enter runs; `null` is the first one. */
-export const omniActiveAtom = atom<string | null>(null);
+export const omniActiveAtom = userAtom<string | null>(null);
 /** Why a number was not called, shown at its row. ERR-017 */
-export const dialRefusalAtom = atom<{ number: string; refused: Refused } | null>(null);
+export const dialRefusalAtom = userAtom<{ number: string; refused: Refused } | null>(null);
 /** The list of the field, once its code is there: which row Enter runs, and what the keys of the field do. */
 export const omniListAtom = atom<{
   currentId: string | null;
@@ -34,12 +35,12 @@ export interface Modifiers {
   altKey: boolean;
 }
 /** Enter was pressed before the list was there; it runs when it comes. */
-export const omniEnterAtom = atom<Modifiers | null>(null);
+export const omniEnterAtom = userAtom<Modifiers | null>(null);
 /** A call has been asked for and not been answered yet. */
-export const isDiallingAtom = atom(false);
+export const isDiallingAtom = userAtom(false);
 
 /** Further ways to read a number that was typed, ready to be dialled. NUM-014 */
-export const lookedUpAtom = atom<{ text: string; numbers: readonly string[] } | null>(null);
+export const lookedUpAtom = userAtom<{ text: string; numbers: readonly string[] } | null>(null);
 
 /** Text of the field; a change forgets what was said about the former text. */
 export const omniTextAtom = atom(

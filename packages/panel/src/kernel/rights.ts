@@ -1,13 +1,13 @@
 import { rightsVerbs } from '@ringside/client/rights';
 import type { RightsMaps } from '@ringside/domain/rights';
-import { atom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { acts, actsIn } from './acts.ts';
 import { sessionAtom } from './state.ts';
-import type { Store } from './store.ts';
+import { type Store, userAtom } from './store.ts';
 
 /** What the user may do, as the server said last; nothing said: everything. ROLE-001, ROLE-003 */
-export const rightsAtom = atom<RightsMaps>({});
+export const rightsAtom = userAtom<RightsMaps>({});
 
 export const rightsActs = acts(({ client, store }) => ({
   /** Reads the rights; when that fails they stay as they were. */

@@ -4,7 +4,7 @@ import type { SessionReason } from '@ringside/protocol/bridge/types';
 import { fromFault, type Outcome, ok, refuse } from './refusals.ts';
 import type { TokenStore } from './start/preferences.ts';
 import { profileAtom, type Refused, sessionAtom, sessionEventAtom } from './state.ts';
-import type { Store } from './store.ts';
+import { forgetUserAtom, type Store } from './store.ts';
 
 export interface SessionHooks {
   /** The profile is there; the rest may start. */
@@ -37,7 +37,13 @@ export function createSession(
   /** Token of the session here; another tab may have put another one into the store. */
   let used: string | null = null;
   let isWaiting = false;
+  /** Whose values the panel holds: a session that has only expired may go on where it was. */
+  let owner: string | null = null;
 
+  const forget = (): void => {
+    owner = null;
+    store.set(forgetUserAtom);
+  };
   /** @param isElsewhere its user ended it, but not here, and should be told */
   const out = (
     reason: SessionReason,
@@ -56,11 +62,16 @@ export function createSession(
       refused,
       expired: reason === 'expired' || reason === 'revoked' || isElsewhere,
     });
-    if (was === 'signedIn') hooks.signedOut();
+    if (was === 'signedIn') {
+      if (reason !== 'expired' && reason !== 'revoked') forget();
+      hooks.signedOut();
+    }
     store.set(sessionEventAtom, { state: 'signedOut', reason, ...(code && { code }) });
   };
 
   const signedIn = (profile: Profile, reason: SessionReason): void => {
+    if (owner !== null && owner !== profile.extensionUri) forget();
+    owner = profile.extensionUri;
     store.set(profileAtom, profile);
     used = client.token;
     tokens.set(used);

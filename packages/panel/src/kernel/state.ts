@@ -12,6 +12,7 @@ import type { AudioDevices, MicrophoneState, PhoneState } from '@ringside/teleph
 import { atom } from 'jotai';
 import { createEntities } from './entities.ts';
 import type { Environment } from './start/environment.ts';
+import { userAtom } from './store.ts';
 
 /** A refusal the user can meet: keys of the error catalogue, resolved to words at render. */
 export interface Refused {
@@ -61,9 +62,9 @@ export const colleagues = createEntities<Colleague>((colleague) => colleague.uri
 export const groups = createEntities<QueueGroup>((group) => group.uri);
 
 /** The user as an agent; `null` for nobody who answers queues. */
-export const agentAtom = atom<Agent | null>(null);
+export const agentAtom = userAtom<Agent | null>(null);
 /** An action of the agent is on its way; no other starts. ACD-035 */
-export const agentPendingAtom = atom(false);
+export const agentPendingAtom = userAtom(false);
 
 /** The user sees into a queue, as an agent or a supervisor. ACD-045 */
 export const hasQueuesAtom = atom((get) => get(groups.allAtom).some((group) => group.counters));
@@ -99,7 +100,7 @@ export const oneKeyShortcutsAtom = atom(true);
 /** Wide layout: the dial pad panel is shown; remembered. NAV-120 */
 export const dialPanelShownAtom = atom(false);
 /** Text of the omnibox, which is also the number being dialled; the keypad types into it. NAV-122 */
-export const dialTextAtom = atom('');
+export const dialTextAtom = userAtom('');
 /** How the panel runs. Q-063 */
 export const environmentAtom = atom<Environment>('standalone');
 
@@ -112,12 +113,12 @@ export const nowAtom = atom(Date.now());
 export const countingAtom = atom(0);
 
 /** Lines that are over stay here for 4 s with their cause, for the strip. */
-export const endedLinesAtom = atom<Line[]>([]);
+export const endedLinesAtom = userAtom<Line[]>([]);
 
 /** The card after a call is on the screen, where its page was. */
-export const isAfterCallAtom = atom(false);
+export const isAfterCallAtom = userAtom(false);
 /** Digits sent on a line since it began, shown on the keypad of the call. */
-export const sentDigitsAtom = atom<Readonly<Record<string, string>>>({});
+export const sentDigitsAtom = userAtom<Readonly<Record<string, string>>>({});
 
 export type PendingVerb =
   | 'hold'
@@ -131,7 +132,7 @@ export type PendingVerb =
   | 'continueOn'
   | 'monitor';
 /** The verb under way for a line and when it was asked, by the server's clock. Its buttons wait. */
-export const pendingCallsAtom = atom<Readonly<Record<string, { verb: PendingVerb; at: number }>>>({});
+export const pendingCallsAtom = userAtom<Readonly<Record<string, { verb: PendingVerb; at: number }>>>({});
 
 /* ---------------------------------------------------------------------------------------------- derived */
 
@@ -164,4 +165,4 @@ export const unreadVoicemailAtom = atom((get) => get(profileAtom)?.unreadVoiceMa
 export const unseenMissedAtom = atom((get) => get(profileAtom)?.unreadMissedCalls ?? 0);
 
 /** Notes of calls by line, as they are typed here or were read. */
-export const notesAtom = atom<Readonly<Record<string, string>>>({});
+export const notesAtom = userAtom<Readonly<Record<string, string>>>({});

@@ -1,10 +1,11 @@
 import type { PauseReason } from '@ringside/domain/queue';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useWant } from '../../kernel/acts.ts';
+import { userAtom } from '../../kernel/store.ts';
 
 /** Reasons for a pause; null before they were asked for. ACD-014 */
-export const pauseReasonsAtom = atom<readonly PauseReason[] | null>(null);
+export const pauseReasonsAtom = userAtom<readonly PauseReason[] | null>(null);
 
 /** The reasons, asked for as soon as somebody needs them. */
 export function usePauseReasons(isNeeded = true): readonly PauseReason[] {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { devicesAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 import { voiceAtom } from '../sounds/recordVoice.ts';
 
 /** How long the user's own voice is recorded, in milliseconds. */
@@ -8,7 +9,7 @@ const TAKE_MS = 3000;
 /**
  *  idle ──▶ recording ──▶ replaying ──▶ idle      failed: no microphone, or the recording cannot be played
  */
-export const voiceTestAtom = atom<'idle' | 'recording' | 'replaying' | 'failed'>('idle');
+export const voiceTestAtom = userAtom<'idle' | 'recording' | 'replaying' | 'failed'>('idle');
 
 /** How a take is heard: at the chosen loudspeaker, as loud as calls. Settles at its end; rejects when it cannot be played. */
 export const replayAtom = atom<{ play(take: Blob, device: string, volume: number): Promise<void> }>({

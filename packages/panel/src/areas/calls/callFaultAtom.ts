@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { screenAtom } from '../../kernel/navigation/atoms.ts';
 import type { Refused } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 
 /** What was wanted of a call. */
@@ -14,7 +15,7 @@ export interface CallFailure {
   refused: Refused;
   again: () => void;
 }
-export const callFaultAtom = atom<CallFailure | null>(null);
+export const callFaultAtom = userAtom<CallFailure | null>(null);
 
 /** A refusal that says no more than that the call has ended meanwhile: a second *End* is no mistake. */
 const isCallOver = ({ code, status }: Refused): boolean => code === 'LINE_GONE' || status === 404;

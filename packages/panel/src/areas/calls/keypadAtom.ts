@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** The call whose keypad is open. Another call begins without it. */
-export const keypadAtom = atom<string | null>(null);
+export const keypadAtom = userAtom<string | null>(null);

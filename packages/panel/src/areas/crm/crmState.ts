@@ -8,6 +8,7 @@ import {
 } from '@ringside/domain/crm';
 import { atom } from 'jotai';
 import { environmentAtom, panelConfigAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 
 /** The machine of the CRM bridge, as its runner keeps it. */
 export const crmBridgeAtom = atom<CrmBridge>(crmStart);
@@ -36,7 +37,7 @@ export const crmPromptsAtom = atom<readonly CrmPrompt[]>([]);
 
 /** Notes of calls, by line; outcomes beside them. */
 export { notesAtom } from '../../kernel/state.ts';
-export const dispositionsAtom = atom<Readonly<Record<string, string>>>({});
+export const dispositionsAtom = userAtom<Readonly<Record<string, string>>>({});
 
 /** A field of this name in the form after a call is the outcome of the call; the CRM may refuse a choice. */
 export const OUTCOME_FIELD = 'disposition';

@@ -2,12 +2,13 @@ import { atom } from 'jotai';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { attempt } from '../../kernel/start/preferences.ts';
 import { dialTextAtom, profileAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 
 /** What a user has done with the set-up card: heard that the microphone works, or closed the card for good. */
 export type SetUp = 'new' | 'heard' | 'closed';
 
 /** As it is on the screen; null: nobody is signed in, or it is not known. */
-const shownAtom = atom<SetUp | null>(null);
+const shownAtom = userAtom<SetUp | null>(null);
 
 /** The set-up of the user in this browser. What is set is kept for the next start; where storage is withheld, until then. */
 export const setUpAtom = atom(

@@ -1,12 +1,13 @@
 import type { GroupCall } from '@ringside/domain/history';
 import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 import type { ShownCall } from './list/listRows.ts';
 
 /** The newest finished calls of the user's groups, newest first; null before they were told once. HIST-002 */
-export const groupCallsAtom = atom<readonly GroupCall[] | null>(null);
+export const groupCallsAtom = userAtom<readonly GroupCall[] | null>(null);
 
 /** Rows that are gone for good, here or in another panel, as the last change of a live list said; all: there is nothing older. */
-export const rowsGoneAtom = atom<{ list: 'history' | 'groupCalls'; uris: readonly string[] | 'all' } | null>(null);
+export const rowsGoneAtom = userAtom<{ list: 'history' | 'groupCalls'; uris: readonly string[] | 'all' } | null>(null);
 
 /** How many lists of the user's own history are on the screen: their older pages begin where the live rows end. */
 export const historyListsAtom = atom(0);
@@ -35,4 +36,4 @@ export function goneBy(change: {
 }
 
 /** The calls that the list has, older pages included, newest first: the page beside it shows one of them. */
-export const shownCallsAtom = atom<readonly ShownCall[]>([]);
+export const shownCallsAtom = userAtom<readonly ShownCall[]>([]);

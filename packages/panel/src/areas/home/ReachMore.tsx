@@ -1,13 +1,14 @@
 import type { MailboxState } from '@ringside/domain/voicemail';
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useWant } from '../../kernel/acts.ts';
 import { agentAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 import { Rich } from '../../kit/Rich.tsx';
 import { useT } from '../../words/useT.ts';
 
 /** As last read; another look shows it at once and reads it again. */
-const settingsAtom = atom<MailboxState | null>(null);
+const settingsAtom = userAtom<MailboxState | null>(null);
 
 /** The rest of the sentence where calls ring: where they go when nobody answers, and what a pause keeps away. */
 export function ReachMore() {

@@ -1,9 +1,10 @@
 import type { DeskPhone, DeskPhoneCredentials, DeskPhoneServer } from '@ringside/domain/terminal';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useActs } from '../../kernel/acts.ts';
 import { useWhenBack } from '../../kernel/hooks/useWhenBack.ts';
 import { type Refused, terminals } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 import { deskPhoneActs } from './acts.ts';
 
 export interface Phones {
@@ -14,7 +15,7 @@ export interface Phones {
 }
 
 /** What is to be typed into a phone; in memory only, and gone with the screen. */
-export const givenPhoneAtom = atom<DeskPhoneCredentials | null>(null);
+export const givenPhoneAtom = userAtom<DeskPhoneCredentials | null>(null);
 
 /** The desk phones of the user; read again whenever one of them comes, goes or is renamed. */
 export function usePhones() {

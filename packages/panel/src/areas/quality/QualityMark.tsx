@@ -1,7 +1,8 @@
 import './quality.css';
 import type { CallQuality } from '@ringside/telephony/quality';
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId } from 'react';
+import { userAtom } from '../../kernel/store.ts';
 import { useT } from '../../words/useT.ts';
 import { enAudio } from '../audio/words.en.ts';
 import { frontQualityAtom } from './callQuality.ts';
@@ -11,7 +12,7 @@ import { QualityFigures } from './QualityFigures.tsx';
 export const words = [enAudio];
 
 /** What is behind the mark of quality is shown. */
-export const qualityOpenAtom = atom(false);
+export const qualityOpenAtom = userAtom(false);
 
 const lit = { good: 4, fair: 2, poor: 1 } as const;
 

@@ -2,6 +2,7 @@ import { type CallQuality, judgeQuality, readStats, type StatsSample } from '@ri
 import { atom } from 'jotai';
 import type { Ground } from '../../kernel/ground/Ground.ts';
 import { liveLinesAtom } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 
 /** How often the browser is asked, in milliseconds. */
 export const QUALITY_EVERY_MS = 2000;
@@ -9,7 +10,7 @@ export const QUALITY_EVERY_MS = 2000;
 const SAMPLES = 3;
 
 /** Quality of the lines that talk through this browser, by line; a line of another phone has none. */
-export const callQualityAtom = atom<Readonly<Record<string, CallQuality>>>({});
+export const callQualityAtom = userAtom<Readonly<Record<string, CallQuality>>>({});
 
 /** Quality of the line in front; `null` while nothing can be said. */
 export const frontQualityAtom = atom((get) => {

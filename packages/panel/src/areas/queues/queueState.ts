@@ -1,12 +1,13 @@
 import type { QueuedCaller, QueueMember } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
-import { atom, type PrimitiveAtom } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** One atom per key, made at the first use. The values live in the store, so two panels never share them. */
 function family<T>(start: T): (key: string) => PrimitiveAtom<T> {
   const known = new Map<string, PrimitiveAtom<T>>();
   return (key) => {
-    const found = known.get(key) ?? atom(start);
+    const found = known.get(key) ?? userAtom(start);
     known.set(key, found as PrimitiveAtom<T>);
     return found as PrimitiveAtom<T>;
   };
@@ -20,6 +21,6 @@ export const membersOf = family<readonly QueueMember[]>([]);
 export const settingsOf = family<WireGroupSettings | 'unknown' | 'hidden'>('unknown');
 
 /** Callers and agents have been told once. */
-export const queuesLoadedAtom = atom(false);
+export const queuesLoadedAtom = userAtom(false);
 /** Logins to single groups under way, by the group's id, with what was asked. ACD-034, ACD-035 */
-export const groupLoginAtom = atom<{ groupId: string; on: boolean } | null>(null);
+export const groupLoginAtom = userAtom<{ groupId: string; on: boolean } | null>(null);

@@ -1,14 +1,14 @@
 import { isSmsCapable, type SmsAgent, type SmsThread } from '@ringside/domain/sms';
 import { atom } from 'jotai';
 import { createEntities } from '../../kernel/entities.ts';
-import type { Store } from '../../kernel/store.ts';
+import { type Store, userAtom } from '../../kernel/store.ts';
 
 /** SMS of the queues the user works in or supervises. SMS-013 */
 export const smsThreads = createEntities<SmsThread>((thread) => thread.uri);
 /** What the user may do with SMS; null before it was told. SMS-012 */
-export const smsAgentAtom = atom<SmsAgent | null>(null);
+export const smsAgentAtom = userAtom<SmsAgent | null>(null);
 /** Threads have been told once. */
-export const smsLoadedAtom = atom(false);
+export const smsLoadedAtom = userAtom(false);
 
 /** The user works with SMS. SMS-012 */
 export const smsCapableAtom = atom((get) => {
@@ -21,7 +21,7 @@ export const waitingSmsAtom = atom(
     get(smsThreads.allAtom).filter(({ annotation, isAnswered }) => annotation === 'queued' && !isAnswered).length,
 );
 /** What is being written, by `smsDraftKey`: leaving the screen does not lose it. */
-export const smsDraftsAtom = atom<Readonly<Record<string, string>>>({});
+export const smsDraftsAtom = userAtom<Readonly<Record<string, string>>>({});
 /** Notes and messages of a thread are apart, so that a note is never sent by mistake. */
 export const smsDraftKey = (threadUri: string, isNote: boolean): string => `${threadUri} ${isNote}`;
 

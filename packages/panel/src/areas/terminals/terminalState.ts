@@ -1,8 +1,8 @@
 import type { TerminalPreference } from '@ringside/domain/terminal';
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** The phone that the next calls are placed on; `null` while none was chosen. */
-export const selectedTerminalAtom = atom<TerminalPreference | null>(null);
+export const selectedTerminalAtom = userAtom<TerminalPreference | null>(null);
 
 /** The choice of a phone is shown: `several` phones there are and none is chosen, for a `call`, or to `change` it. PROMPT-015 */
 export interface TerminalAsk {
@@ -10,4 +10,4 @@ export interface TerminalAsk {
   /** Number to be called from the chosen phone. */
   destination: string | null;
 }
-export const terminalAskAtom = atom<TerminalAsk | null>(null);
+export const terminalAskAtom = userAtom<TerminalAsk | null>(null);

@@ -338,6 +338,22 @@ describe('where a call is placed', () => {
     expect(await call).toMatchObject({ ok: false, refused: { code: 'CANCELLED' } });
   });
 
+  test('a call that waits for a choice is not placed for the user who signs in next', async () => {
+    const { store, callFrom, asked, have, chooseTerminal } = setUp();
+    have(desk);
+    store.set(phoneAtom, { at: 'off' });
+    const call = callFrom('2117');
+    const profile = store.get(profileAtom);
+    store.set(profileAtom, null);
+    store.set(profileAtom, profile && { ...profile, extensionUri: 'telephony/Extension/next' });
+    expect([await call, store.get(terminalAskAtom)]).toMatchObject([
+      { ok: false, refused: { code: 'CANCELLED' } },
+      null,
+    ]);
+    await chooseTerminal(deskKept, false);
+    expect(asked.filter(([name]) => name === 'placeCall')).toEqual([]);
+  });
+
   test('[CALL-030] chosen for a call, the browser phone is started, and calls when it is ready', async () => {
     const { store, callFrom, asked, have, chooseTerminal } = setUp();
     have(web, desk);

@@ -141,7 +141,11 @@ export function createTerminals(ports: TerminalPorts) {
     });
   };
   store.sub(navigationAtom, onPath);
-  store.sub(profileAtom, onPath);
+  store.sub(profileAtom, () => {
+    // the call of a user who has gone is placed by nobody
+    if (store.get(profileAtom) === null) close(refuse(CANCELLED));
+    onPath();
+  });
 
   const select = (terminal: TerminalPreference): void => {
     const isOn = store.get(phoneAtom).at !== 'off';

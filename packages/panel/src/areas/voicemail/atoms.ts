@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 import type { VoicemailEntry } from './voicemailRows.ts';
 
 /** What the list has: the page beside it shows one of them. */
-export const shownVoicemailsAtom = atom<{
+export const shownVoicemailsAtom = userAtom<{
   entries: readonly VoicemailEntry[];
   isLoading: boolean;
   /** A recording is gone. */
@@ -10,7 +10,7 @@ export const shownVoicemailsAtom = atom<{
 }>({ entries: [], isLoading: true, forget: () => {} });
 
 /** Why a compliance officer has opened a recording, by its uri; for this session. PROMPT-025, Q-200 */
-export const reasonsAtom = atom<Readonly<Record<string, string>>>({});
+export const reasonsAtom = userAtom<Readonly<Record<string, string>>>({});
 
 /** The PIN that is being typed; gone with its form. */
 export interface PinDraft {
@@ -20,4 +20,4 @@ export interface PinDraft {
   isSent: boolean;
 }
 /** Null: the form is closed. */
-export const pinDraftAtom = atom<PinDraft | null>(null);
+export const pinDraftAtom = userAtom<PinDraft | null>(null);

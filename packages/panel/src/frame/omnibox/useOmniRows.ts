@@ -8,6 +8,7 @@ import { colleaguesByNameAtom } from '../../areas/people/people.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { lookedUpAtom, omniTextAtom } from '../../kernel/omnibox.ts';
 import { agentAtom, historyAtom, ongoingLinesAtom, profileAtom, type Refused } from '../../kernel/state.ts';
+import { userAtom } from '../../kernel/store.ts';
 import { useDebounced } from '../../kit/hooks/useDebounced.ts';
 import { commandsAtom } from '../commandsAtom.ts';
 import { emptyResults, foundGroups, type OmniGroup, type OmniRow, omniResults, otherNumbers } from './omniResults.ts';
@@ -22,7 +23,7 @@ type Search =
   | { text: string; at: 'searching' }
   | { text: string; at: 'found'; contacts: Contact[] }
   | { text: string; at: 'failed'; refused: Refused };
-const searchAtom = atom<Search | null>(null);
+const searchAtom = userAtom<Search | null>(null);
 const attemptAtom = atom(0);
 
 /** Looks the text up on the server, 400 ms after the last key. Mounted once, by the results. DIAL-002 */

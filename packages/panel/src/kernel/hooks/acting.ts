@@ -1,9 +1,9 @@
-import { atom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useCallback } from 'react';
-import type { Store } from '../store.ts';
+import { type Store, userAtom } from '../store.ts';
 
 /** Callers, agents and threads with which something is being done, by their paths. */
-const actingAtom = atom<ReadonlySet<string>>(new Set<string>());
+const actingAtom = userAtom<ReadonlySet<string>>(new Set<string>());
 /** Something is being done with this one; its buttons wait. */
 export const useIsActing = (uri: string): boolean => useAtomValue(actingAtom).has(uri);
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { userAtom } from '../store.ts';
 
 /** A voicemail or SMS came while nobody saw the panel. */
-export const messageWaitsAtom = atom(false);
+export const messageWaitsAtom = userAtom(false);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { MessageKey, Params } from '../../words/translate.ts';
+import { userAtom } from '../store.ts';
 
 /** A text of the catalogue, or words that come from data. */
 export type Words = MessageKey | { key: MessageKey; params: Params } | { text: string };
@@ -23,7 +24,7 @@ export const TOAST_TIMEOUT_MS = 5000;
 export const ERROR_TIMEOUT_MS = 20_000;
 
 /** Newest first; as many as there are. UI-010, UI-012 */
-export const toastsAtom = atom<readonly Toast[]>([]);
+export const toastsAtom = userAtom<readonly Toast[]>([]);
 const lastIdAtom = atom(0);
 
 /** Shows a toast. Errors leave after 20 s unless told otherwise, others after 5 s. */

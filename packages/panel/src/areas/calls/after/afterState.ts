@@ -2,9 +2,10 @@ import type { Line } from '@ringside/domain/call';
 import { isRingingIn, isSupervised } from '@ringside/domain/call';
 import { atom } from 'jotai';
 import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
+import { userAtom } from '../../../kernel/store.ts';
 
 /** Calls that have ended since the user last had none, oldest end first; of these one folds into the card after the call. */
-export const endedCallsAtom = atom<readonly Line[]>([]);
+export const endedCallsAtom = userAtom<readonly Line[]>([]);
 
 /** Listening in, services of the server and what rang in vain leave nothing to write down. */
 const leavesCard = (line: Line, before: Line): boolean =>
@@ -26,7 +27,7 @@ export const beginCallAtom = atom(null, (get, set, line: Line) => {
 /** Something was done in the card: its time begins again. */
 export const afterTouchesAtom = atom(0);
 /** As long as this is true the card stays: its note is being written, or its recording plays. */
-export const afterBusyAtom = atom<Readonly<Record<string, boolean>>>({});
+export const afterBusyAtom = userAtom<Readonly<Record<string, boolean>>>({});
 
 /** Closes the card. */
 export const closeAfterAtom = atom(null, (_get, set) => {

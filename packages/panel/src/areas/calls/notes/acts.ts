@@ -97,7 +97,8 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   };
   const save = async (lineId: string): Promise<void> => {
     timers.delete(lineId);
-    if (running.has(lineId)) return;
+    const isMeant = wanted.has(lineId) || isUnsent(lineId) || isOutcomeUnsent(lineId);
+    if (running.has(lineId) || !isMeant) return;
     running.add(lineId);
     await send(lineId);
     running.delete(lineId);

@@ -133,6 +133,19 @@ describe('the note of a call', () => {
     expect(store.get(noteSavesAtom)['a']).toEqual({ is: 'refused' });
   });
 
+  test('that could not be sent before its user signed out is asked for by nobody later', async () => {
+    const { store, sent, server, acts, type, signOut } = panel({ a: 'Secret' });
+    server.fails = away;
+    const opened = acts.open('a');
+    type('a', 'More');
+    signOut();
+    await opened;
+    server.fails = null;
+    store.set(linkAtom, { at: 'connected' } as never);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([store.get(notesAtom), sent]).toEqual([{}, []]);
+  });
+
   test("is gone with its user's session", async () => {
     const { store, sent, type, signOut } = panel();
     type('a', 'Secret');

@@ -1,6 +1,7 @@
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
-import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
+import { type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
 import { profileAtom } from '../../../kernel/state.ts';
+import { userAtom } from '../../../kernel/store.ts';
 import type { DraftMember } from '../members/memberList.ts';
 
 /** What was typed and not saved yet. */
@@ -13,7 +14,7 @@ export const noDraft: EditDraft = { settings: {}, members: null };
 
 const drafts = new Map<string, PrimitiveAtom<EditDraft>>();
 const draftOf = (key: string): PrimitiveAtom<EditDraft> => {
-  const found = drafts.get(key) ?? atom(noDraft);
+  const found = drafts.get(key) ?? userAtom(noDraft);
   drafts.set(key, found);
   return found;
 };

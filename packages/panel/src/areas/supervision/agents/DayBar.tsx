@@ -2,6 +2,7 @@ import type { WireAgentDay, WireAgentInterval } from '@ringside/protocol/statist
 import { atom, useAtomValue } from 'jotai';
 import { memo, type PointerEvent, useMemo, useState } from 'react';
 import { groups } from '../../../kernel/state.ts';
+import { userAtom } from '../../../kernel/store.ts';
 import { timeOfDay } from '../../../words/dates.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Part of a day that the arrow keys have come to; null: none. */
-export const pickedAtom = atom<{ extensionUri: string; share: number; text: string } | null>(null);
+export const pickedAtom = userAtom<{ extensionUri: string; share: number; text: string } | null>(null);
 
 /** What somebody was at that time, and for what: the reason of a pause, the queue of a call. */
 export function partWords(

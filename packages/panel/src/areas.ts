@@ -1,3 +1,4 @@
+import { account } from './areas/account/area.ts';
 import { agents } from './areas/agents/area.ts';
 import { announcements } from './areas/announcements/area.ts';
 import { audio } from './areas/audio/area.ts';
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   supervision,
   hostPage,
   settings,
+  account,
   audio,
   phones,
   crm,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordPolicy } from './passwords.ts';
 
 const prefixes = z._default(z.array(z.string().check(z.regex(/^\+?\d{1,15}$/))).check(z.maxLength(200)), []);
 
@@ -33,6 +34,11 @@ export const companyPolicies = z.object({
       dearMinutesPerDay: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1440))), 120),
     }),
     { international: 'byRole', premium: 'nobody', dearMinutesPerDay: 120 },
+  ),
+  /** What passwords have to be, and whether users change theirs: nobody, where the company signs in elsewhere. PWD-012 */
+  passwords: z._default(
+    z.object({ policy: passwordPolicy, changedBy: z._default(z.enum(['anybody', 'nobody']), 'anybody') }),
+    { policy: passwordPolicy.parse({}), changedBy: 'anybody' },
   ),
   /** Days after which data is deleted at night; null: never. */
   keepDays: z._default(

@@ -48,6 +48,8 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '7a4898d4074e9a3a',
       change:
         'contacts have all their fields: POST v1/user/Contact, GET, PUT and DELETE of data/Contact/{id}; the search has views and pages; the right SharedContact',
+      hash: '6ce8e55352c3833b',
+      change: 'v1/user/Password: what a new password has to be, and changing it; the policy passwords',
     },
   ],
   push: [

@@ -14,6 +14,7 @@ import { directory } from './areas/directory/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
 import { numbers } from './areas/numbers/area.ts';
+import { passwords } from './areas/passwords/area.ts';
 import { presence } from './areas/presence/area.ts';
 import { privacy } from './areas/privacy/area.ts';
 import { profile } from './areas/profile/area.ts';
@@ -67,6 +68,7 @@ export function areasOf(options: PlatformOptions): readonly Area[] {
     statistics({ elapsed }),
     privacy({ exportFolder: folders?.uploads ?? tmpdir() }),
     signIn({ publicOrigin: options.publicOrigin, serverKeys: options.serverKeys ?? [] }),
+    passwords,
     admin({ sipAddress }),
     tryIt({ tryIt: options.tryIt ?? null }),
   ];

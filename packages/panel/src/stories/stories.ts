@@ -1,4 +1,5 @@
 import type { createFakeIntents } from '@ringside/testing/panel';
+import { accountStories } from '../areas/account/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
@@ -48,6 +49,7 @@ const failed = { ok: false, refused: { code: 'TIMEOUT', label: 'i__ERROR_TIMEOUT
 export const stories: Record<string, Story> = {
   home: { set: () => undefined },
   ...firstMinuteStories,
+  ...accountStories,
   'home-dialling': { set: (store) => store.set(dialTextAtom, '019900') },
   'home-dial': {
     set: (store) => {

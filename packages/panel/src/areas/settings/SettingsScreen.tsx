@@ -5,7 +5,9 @@ import IdCard from 'lucide-react/icons/id-card';
 import Info from 'lucide-react/icons/info';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Moon from 'lucide-react/icons/moon';
 import Phone from 'lucide-react/icons/phone';
 import Voicemail from 'lucide-react/icons/voicemail';
@@ -94,6 +96,8 @@ export function SettingsScreen() {
       <h2 className="sec">
         <span className="grow">{t('settings.account')}</span>
       </h2>
+      <LinkRow path="/settings/password" icon={LockKeyhole} name={t('screen.password')} value="" />
+      <LinkRow path="/settings/sessions" icon={MonitorSmartphone} name={t('screen.sessions')} value="" />
       <LinkRow path="/settings/about" icon={Info} name={t('screen.about')} value="" />
       {profile && !profile.logoutLocked && (
         <button type="button" className="row row--1 set" onClick={() => void signOut()}>

@@ -1,0 +1,70 @@
+import { type AccountVerbs, accountVerbs } from '@ringside/client/account';
+import { passwordPolicy } from '@ringside/protocol/passwords';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
+import { at, NOW, type Store } from '../../stories/storyStore.ts';
+
+const policy = passwordPolicy.parse({
+  ...{ forceUpperCase: 'AtLeastOne', forceLowerCase: 'AtLeastOne', forceDigit: 'AtLeastOne' },
+  forceSpecialChar: 'AtLeastOne',
+});
+const failed = {
+  ok: false as const,
+  fault: { code: 'TIMEOUT', status: 0, label: 'i__TIMEOUT_LABEL' },
+};
+const session = (id: string, createdAt: number, lastUsedAt: number) => ({
+  id,
+  createdAt,
+  lastUsedAt,
+  isCurrent: false,
+});
+
+/** Opens a page of the account, with what the server answers. */
+export const withAccount = (store: Store, path: string, answers: Partial<AccountVerbs> = {}): void => {
+  giveVerbs(store, [accountVerbs], {
+    passwordRules: async () => ({ ok: true, value: { policy, alias: 'Administrator', isLocked: false } }),
+    changePassword: async () => ({ ok: true, value: null }),
+    sessions: async () => ({
+      ok: true,
+      value: [
+        { ...session('s1', at(8, 55), NOW), isCurrent: true },
+        session('s2', at(9, 2), at(13, 40)),
+        session('s3', at(17, 40, 1), at(18, 5, 1)),
+        session('s4', at(8, 1, 4), at(16, 30, 2)),
+      ],
+    }),
+    endSession: async () => ({ ok: true, value: null }),
+    endOtherSessions: async () => ({ ok: true, value: null }),
+    ...answers,
+  } satisfies AccountVerbs);
+  store.set(navigationAtom, { path, stack: ['/settings'] });
+};
+const password = (answers?: Partial<AccountVerbs>) => ({
+  set: (store: Store) => withAccount(store, '/settings/password', answers),
+});
+const sessions = (answers?: Partial<AccountVerbs>) => ({
+  set: (store: Store) => withAccount(store, '/settings/sessions', answers),
+});
+const never = () => new Promise<never>(() => undefined);
+
+/** The pages of the account. */
+export const accountStories = {
+  password: password(),
+  'password-user': password({
+    passwordRules: async () => ({
+      ok: true,
+      value: { policy: passwordPolicy.parse({}), alias: 'User', isLocked: false },
+    }),
+  }),
+  'password-loading': password({ passwordRules: never }),
+  'password-error': password({ passwordRules: async () => failed }),
+  'password-locked': password({
+    passwordRules: async () => ({ ok: true, value: { policy, alias: 'User', isLocked: true } }),
+  }),
+  sessions: sessions(),
+  'sessions-alone': sessions({
+    sessions: async () => ({ ok: true, value: [{ ...session('s1', at(8, 55), NOW), isCurrent: true }] }),
+  }),
+  'sessions-loading': sessions({ sessions: never }),
+  'sessions-error': sessions({ sessions: async () => failed }),
+};

@@ -1,0 +1,52 @@
+/** Texts of the pages of the account; they come with them. */
+export const enAccount = {
+  'password.current': 'Current password',
+  'password.new': 'New password',
+  'password.again': 'New password again',
+  'password.show': 'Show the password',
+  'password.change': 'Change',
+  'password.changing': 'Changing…',
+  'password.done': 'The password is changed',
+  'password.doneOthers': 'You are signed out everywhere else.',
+  'password.different': 'Does not match the new password.',
+  'password.wrong': 'This is not your current password.',
+  'password.simple': 'Too simple: choose one that is neither your login nor your current password.',
+  'password.failed': 'The rules for passwords could not be loaded',
+  'password.locked': 'Passwords are not changed here',
+  'password.lockedText': 'Your company manages them elsewhere. Ask your administrator.',
+  'password.kept': 'met',
+  'password.rule.minlength': { one: '{n} character', other: '{n} characters' },
+  'password.rule.uppercase': 'One capital',
+  'password.rule.lowercase': 'One small letter',
+  'password.rule.digit': 'One digit',
+  'password.rule.speciachar': "One of - _ . ! ~ * ' ( ) % @",
+  'password.rule.sequence': 'No simple sequence',
+  'password.rule.unicity': 'Not one character only',
+  'password.rule.pattern': "Letters, digits, - _ . ! ~ * ' ( ) % @",
+  'password.err.minlength': 'The password is too short',
+  'password.err.sequence': 'The password is a simple sequence',
+  'password.err.unicity': 'The password is one character only',
+  'password.err.uppercase': 'The password needs a capital letter',
+  'password.err.lowercase': 'The password needs a small letter',
+  'password.err.speciachar': 'The password needs a special character',
+  'password.err.digit': 'The password needs a digit',
+  'password.err.pattern': 'The password has characters that are not allowed, or more than 128',
+  'sessions.this': 'This panel',
+  'sessions.other': 'Signed in: {when}',
+  'sessions.since': 'signed in: {when}',
+  'sessions.used': 'last used: {when}',
+  'sessions.now': 'now',
+  'sessions.end': 'End',
+  'sessions.endOne': 'End the session (signed in: {when})',
+  'sessions.endOthers': { one: 'End the other one', other: 'End the {n} others' },
+  'sessions.ended': 'That session is ended',
+  'sessions.endedOthers': 'You are signed in here alone',
+  'sessions.note': 'Ending one signs it out. A desk phone is not a session: see Phones.',
+  'sessions.failed': 'Where you are signed in could not be loaded',
+} as const;
+
+declare module '../../words/Words.ts' {
+  interface Words {
+    account: typeof enAccount;
+  }
+}

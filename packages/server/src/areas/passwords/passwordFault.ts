@@ -1,0 +1,42 @@
+import type { PasswordPolicy } from '@ringside/protocol/passwords';
+import type { ErrorCode } from '../../kernel/api/errors.ts';
+
+/** PWD-005 */
+const SPECIAL = "-_.!~*'()%@";
+/** PWD-008 */
+const LONGEST = 128;
+
+const isLetter = (char: string): boolean => (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z');
+const isDigit = (char: string): boolean => char >= '0' && char <= '9';
+
+/** All characters are neighbours in one direction, once gone round at most: `45123` is `12345` turned. PWD-002, Q-195 */
+function isRow(password: string): boolean {
+  const sorted = [...password].sort((a, b) => (a < b ? -1 : 1)).join('');
+  for (let at = 1; at < sorted.length; at++) if (sorted.charCodeAt(at) !== sorted.charCodeAt(at - 1) + 1) return false;
+  const backwards = [...sorted].reverse().join('');
+  return password.length > 1 && [sorted, backwards].some((row) => (row + row).includes(password));
+}
+
+/**
+ * The first thing that is wrong with a new password; null: nothing.
+ *
+ * @param isAdministrator kinds of characters are asked of administrators alone. PWD-004, PWD-007
+ */
+export function passwordFault(password: string, policy: PasswordPolicy, isAdministrator: boolean): ErrorCode | null {
+  const { active, minLength, complexity } = policy;
+  const chars = [...password];
+  if (chars.length < (active ? minLength : 1)) return 'PWD_ERR_MINLENGTH';
+  if (active && isAdministrator) {
+    const has = (is: (char: string) => boolean): boolean => chars.some(is);
+    if (policy.forceUpperCase && !has((char) => isLetter(char) && char < 'a')) return 'PWD_ERR_UPPERCASE';
+    if (policy.forceLowerCase && !has((char) => isLetter(char) && char >= 'a')) return 'PWD_ERR_LOWERCASE';
+    if (policy.forceDigit && !has(isDigit)) return 'PWD_ERR_DIGIT';
+    if (policy.forceSpecialChar && !has((char) => SPECIAL.includes(char))) return 'PWD_ERR_SPECIALCHAR';
+  }
+  if (active && complexity) {
+    if (isRow(password)) return 'PWD_ERR_SEQUENCE';
+    if (chars.every((char) => char === chars[0])) return 'PWD_ERR_UNICITY';
+  }
+  const isKnown = (char: string): boolean => isLetter(char) || isDigit(char) || SPECIAL.includes(char);
+  return chars.length <= LONGEST && chars.every(isKnown) ? null : 'PWD_ERR_PATTERN';
+}

@@ -6,6 +6,7 @@ import { browserPhone } from './areas/browser-phone/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { calls } from './areas/calls/area.ts';
 import { crm } from './areas/crm/area.ts';
+import { denylist } from './areas/denylist/area.ts';
 import { firstMinute } from './areas/first-minute/area.ts';
 import { groups } from './areas/groups/area.ts';
 import { history } from './areas/history/area.ts';
@@ -13,6 +14,7 @@ import { home } from './areas/home/area.ts';
 import { hostPage } from './areas/host-page/area.ts';
 import { people } from './areas/people/area.ts';
 import { phones } from './areas/phones/area.ts';
+import { presence } from './areas/presence/area.ts';
 import { quality } from './areas/quality/area.ts';
 import { queueConferences } from './areas/queue-conferences/area.ts';
 import { queues } from './areas/queues/area.ts';
@@ -47,6 +49,8 @@ export const areas: readonly Area[] = [
   crm,
   terminals,
   people,
+  denylist,
+  presence,
   signIn,
   browserPhone,
   callbacks,

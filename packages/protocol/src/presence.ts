@@ -17,6 +17,9 @@ export const presenceItem = z.object({
 });
 export type WirePresence = z.infer<typeof presenceItem>;
 
+/** Of the list that is subscribed where the own presence is shown. */
+export const presenceLists = { Presence: presenceItem } as const;
+
 /** When a state ends: after some minutes, at a time of day of the company (today or tomorrow), or not by itself. CAL-005 */
 const presenceEnd = z.discriminatedUnion('after', [
   z.object({ after: z.literal('minutes'), minutes: z.int().check(z.minimum(1), z.maximum(PRESENCE_MINUTES_MAX)) }),

@@ -67,6 +67,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'lists Presence and BlockedNumber; a colleague says something beside the presence, and until when',
     },
     { hash: '7dc7e9c3b413d731', change: 'the list ContactBook: that contacts have changed' },
+    {
+      hash: '0d713a44f9e67277',
+      change: 'the schemas of Presence and BlockedNumber have names; the messages are the same',
+    },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Me } from '../areas/people/Me.tsx';
 import type { Screen } from '../kernel/Area.ts';
 import { areasAtom } from '../kernel/areasAtom.ts';
 import { goBackAtom, pathAtom } from '../kernel/navigation/atoms.ts';
@@ -10,6 +9,7 @@ import { useBackName } from '../kernel/navigation/useBackName.ts';
 import { profileAtom } from '../kernel/state.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { useT } from '../words/useT.ts';
+import { Me } from './Me.tsx';
 import { OmniField, useIsOmniShown } from './omnibox/OmniField.tsx';
 import { Help } from './parts.ts';
 

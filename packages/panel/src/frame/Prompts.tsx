@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { crmPromptsAtom } from '../areas/crm/crmState.ts';
 import { terminalAskAtom } from '../areas/terminals/terminalState.ts';
+import { offersAtom } from '../kernel/areasAtom.ts';
+import { youOpenAtom } from '../kernel/navigation/youOpenAtom.ts';
 import { part } from '../kernel/part.tsx';
 import { liveLinesAtom, ringingLinesAtom } from '../kernel/state.ts';
 import { withWords } from '../words/translate.ts';
@@ -22,6 +24,9 @@ export function Prompts() {
   const isRinging = useAtomValue(ringingLinesAtom).length > 0;
   const hasCrmPrompt = useAtomValue(crmPromptsAtom).length > 0;
   const isAsked = useAtomValue(terminalAskAtom) !== null;
+  const isYouOpen = useAtomValue(youOpenAtom);
+  const You = useAtomValue(offersAtom)?.find((offered) => offered.You)?.You;
+  if (isYouOpen && You && !isAsked) return isRinging ? null : <You />;
   if (isAsked) return isRinging ? null : <TerminalSheet />;
   return hasCrmPrompt && !isInCall ? <CrmPrompts /> : null;
 }

@@ -90,6 +90,8 @@ export interface Offers {
   settings?: readonly SettingEntry[];
   /** Path of the page of whoever has a number. */
   pageOf?: (number: string) => string;
+  /** The sheet behind the own picture. */
+  You?: ComponentType;
   /** What was last with somebody, by all their numbers; nothing where there was nothing. */
   LastWith?: ComponentType<{ numbers: readonly string[] }>;
 }

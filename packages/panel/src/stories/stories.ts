@@ -4,10 +4,12 @@ import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
 import { crmStories } from '../areas/crm/stories.ts';
+import { denylistStories } from '../areas/denylist/stories.ts';
 import { firstMinuteStories } from '../areas/first-minute/stories.ts';
 import { groupStories } from '../areas/groups/stories.ts';
 import { historyStories } from '../areas/history/stories.ts';
 import { phoneStories } from '../areas/phones/stories.ts';
+import { youStories } from '../areas/presence/stories.ts';
 import { conferenceStories } from '../areas/queue-conferences/stories.ts';
 import { queueStories } from '../areas/queues/stories.ts';
 import { signInStories } from '../areas/sign-in/stories.ts';
@@ -225,6 +227,8 @@ export const stories: Record<string, Story> = {
     }),
   ),
   ...conferenceStories,
+  ...denylistStories,
+  ...youStories,
   ...groupStories,
   ...historyStories,
   ...voicemailStories,

@@ -169,6 +169,7 @@ export const enRare = {
   'shortcut.dock': 'To the calls at the right',
   'shortcut.toast': 'Newest message',
   'shortcut.back': 'Close, then back',
+  'shortcut.you': 'What you are: presence, do not disturb',
   'shortcut.help': 'This page',
   'shortcut.goPhone': 'Go to Phone',
   'shortcut.goHistory': 'Go to History',

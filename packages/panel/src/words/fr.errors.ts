@@ -188,6 +188,7 @@ export const frErrors = {
   'shortcut.dock': 'Aux appels, à droite',
   'shortcut.toast': 'Dernier message',
   'shortcut.back': 'Fermer, puis retour',
+  'shortcut.you': 'Votre présence, ne pas déranger',
   'shortcut.help': 'Cette page',
   'shortcut.goPhone': 'Aller à Téléphone',
   'shortcut.goHistory': 'Aller à Historique',

@@ -4,7 +4,7 @@ import { withWords } from '../../words/translate.ts';
 
 /** Calls of the past, own ones and those of groups. */
 export const history = area({
-  needs: ['calls', 'people', 'voicemail'],
+  needs: ['calls', 'denylist', 'people', 'voicemail'],
   lists: async () => (await import('./lists.ts')).lists,
   screens: [
     {

@@ -10,6 +10,7 @@ import { actsIn } from '../../kernel/acts.ts';
 import { callKeysAtom, pauseKeyAtom } from '../../kernel/callKeysAtom.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goBackAtom, goToAtom, navigationAtom, screenAtom } from '../../kernel/navigation/atoms.ts';
+import { youOpenAtom } from '../../kernel/navigation/youOpenAtom.ts';
 import { isPadOpenAtom, omniOpenAtom, typeKeyAtom } from '../../kernel/omnibox.ts';
 import type { Outcome } from '../../kernel/refusals.ts';
 import {
@@ -131,6 +132,7 @@ export function shortcutKeys(given: {
       return openPad();
     },
     dock: () => focusDock(panel.current),
+    you: () => store.set(youOpenAtom, true),
     pause: () => {
       const key = store.get(pauseKeyAtom);
       key?.press();

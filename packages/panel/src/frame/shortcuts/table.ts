@@ -16,6 +16,7 @@ export type ShortcutId =
   | 'dock'
   | 'add'
   | 'pause'
+  | 'you'
   | 'nextRegion'
   | 'previousRegion'
   | 'toast'
@@ -76,6 +77,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'record', code: 'KeyR', keys: ['R'], label: 'shortcut.record', ...oneKey },
   { id: 'add', sign: '+', keys: ['+'], label: 'shortcut.add', ...oneKey },
   { id: 'pause', code: 'KeyP', keys: ['P'], label: 'shortcut.pause', ...oneKey },
+  { id: 'you', code: 'KeyY', keys: ['Y'], label: 'shortcut.you', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
   { id: 'goVoicemails', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goVoicemails', ...oneKey },

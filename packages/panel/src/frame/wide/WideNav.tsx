@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
-import { Me } from '../../areas/people/Me.tsx';
 import type { MenuEntry, Screen } from '../../kernel/Area.ts';
 import { areasAtom, menuAtom } from '../../kernel/areasAtom.ts';
 import { PanelLink } from '../../kernel/navigation/PanelLink.tsx';
@@ -9,6 +8,7 @@ import { profileAtom } from '../../kernel/state.ts';
 import { Logo } from '../../kit/Logo.tsx';
 import { presenceLook } from '../../kit/presenceLook.ts';
 import { useT } from '../../words/useT.ts';
+import { Me } from '../Me.tsx';
 
 /** Stands in the place of the dial pad, which has a place of its own here. */
 const home: MenuEntry = { path: '/', name: 'screen.home', icon: Phone };

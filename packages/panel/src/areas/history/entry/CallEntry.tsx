@@ -1,6 +1,7 @@
 import '../../../kit/styles/layers.css';
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
+import Ban from 'lucide-react/icons/ban';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
@@ -20,6 +21,8 @@ import { useLocale, useT } from '../../../words/useT.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { NoteField } from '../../calls/notes/NoteField.tsx';
 import { enCalls } from '../../calls/words.en.ts';
+import { BlockSheet } from '../../denylist/BlockSheet.tsx';
+import { enDenylist } from '../../denylist/words.en.ts';
 import { colleagueByNumberAtom } from '../../people/people.ts';
 import { pastCallActs } from '../acts.ts';
 import { AddContact } from '../list/AddContact.tsx';
@@ -34,7 +37,7 @@ import { said } from './said.ts';
 import { enEntry } from './words.en.ts';
 
 /** English texts that come with this code. */
-export const words = [enHistory, enCalls, enEntry];
+export const words = [enHistory, enCalls, enEntry, enDenylist];
 
 /** The call of the path; one that was deleted while it was shown stays. */
 function useShownEntry(id: string): { entry: ShownCall | null; isGone: boolean } {
@@ -57,11 +60,12 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
   const calls = useAtomValue(historyAtom);
   const past = useActs(pastCallActs);
   const colleague = useAtomValue(colleagueByNumberAtom).get(digitsOf(entry.remote.number));
-  const [asks, setAsks] = useState<'delete' | 'contact' | null>(null);
+  const [asks, setAsks] = useState<'delete' | 'contact' | 'block' | null>(null);
   const { number, name } = entry.remote;
   const look = historyLook(t, entry);
   const isServed = entry.answeredBy !== undefined;
   const isStranger = !ofGroups && number !== '' && !colleague && entry.contactId === null && name === '';
+  const mayBlock = !ofGroups && number !== '' && !colleague && entry.isIncoming;
   const close = () => setAsks(null);
   const remove = async () => {
     close();
@@ -111,6 +115,11 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
             {t('history.addContact')}
           </Button>
         )}
+        {mayBlock && (
+          <Button size="small" disabled={isGone} onClick={() => setAsks('block')}>
+            <Ban className="i i-xs" aria-hidden="true" /> {t('deny.block')}
+          </Button>
+        )}
         <Button size="small" look="quiet" className="btn--qd" disabled={isGone} onClick={() => setAsks('delete')}>
           <Trash2 className="i i-xs" aria-hidden="true" /> {t('history.delete')}
         </Button>
@@ -121,6 +130,7 @@ function Entry({ entry, isGone, ofGroups }: { entry: ShownCall; isGone: boolean;
       {asks === 'contact' && (
         <AddContact number={names.number(number)} onSave={(given) => past.addContact(given, number)} onClose={close} />
       )}
+      {asks === 'block' && <BlockSheet wish={entry.remote} shown={name || names.number(number)} onClose={close} />}
       {asks === 'delete' && (
         <DeleteCalls
           question={t(ofGroups ? 'history.groupAsk' : 'history.deleteAsk')}

@@ -1,0 +1,99 @@
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue } from 'jotai';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
+import { useNames } from '../../kernel/hooks/useNames.ts';
+import { historyAtom } from '../../kernel/state.ts';
+import { useT } from '../../words/useT.ts';
+import { directoryActs } from '../people/acts.ts';
+import { colleagueByNumberAtom } from '../people/people.ts';
+import type { BlockWish } from './state.ts';
+
+const MOST = 20;
+
+/** Whether a name or number contains what is looked for. */
+function fits({ name, number }: BlockWish, text: string): boolean {
+  const digits = digitsOf(text);
+  return name.toLowerCase().includes(text.toLowerCase()) || (digits.length > 1 && digitsOf(number).includes(digits));
+}
+
+/** Numbers that called or are in the contacts; one of them is chosen, free text is not taken. DENY-001 */
+export function FindNumber({ onChoose }: { onChoose: (wish: BlockWish) => void }) {
+  const t = useT();
+  const id = useId();
+  const names = useNames();
+  const { searchContacts } = useActs(directoryActs);
+  const calls = useAtomValue(historyAtom);
+  const colleagues = useAtomValue(colleagueByNumberAtom);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly BlockWish[]>([]);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const wanted = text.trim();
+    setFound([]);
+    if (wanted.length < 2) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await searchContacts(wanted, stop.signal, MOST);
+      if (!answer.ok || stop.signal.aborted) return;
+      setFound(answer.value.flatMap(({ name, numbers }) => numbers.map(({ number }) => ({ name, number }))));
+    };
+    const timer = setTimeout(() => void ask(), 200);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, searchContacts]);
+  const known = [...calls.map(({ remote }) => remote).filter((one) => fits(one, text.trim())), ...found];
+  const byNumber = new Map<string, BlockWish>();
+  for (const { name, number } of known) {
+    const digits = digitsOf(number);
+    // Colleagues are called, not blocked.
+    if (digits !== '' && !colleagues.has(digits) && !byNumber.has(digits)) byNumber.set(digits, { name, number });
+  }
+  const results = [...byNumber.values()].slice(0, MOST);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(true);
+  };
+  return (
+    <form onSubmit={submit}>
+      <div className="f deny-add">
+        <label htmlFor={id}>{t('deny.find')}</label>
+        <span className="in">
+          <input
+            id={id}
+            value={text}
+            maxLength={60}
+            autoComplete="off"
+            data-autofocus=""
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? `${id}-err` : undefined}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setRefused(false);
+            }}
+          />
+        </span>
+        {isRefused && (
+          <p className="err" id={`${id}-err`} role="alert">
+            {t('deny.choose')}
+          </p>
+        )}
+      </div>
+      {results.length === 0 && text.trim().length > 1 && <p className="quiet small t2">{t('deny.nothing')}</p>}
+      <ul aria-label={t('deny.results')}>
+        {results.map((one) => (
+          <li key={one.number}>
+            <button type="button" className="row" onClick={() => onChoose(one)}>
+              <span className="b">
+                <span className="a">{names.nameOf(one)}</span>
+                <span className="c n">{names.numberOf(one)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { denylistList, denylistVerbs } from '@ringside/client/denylist';
+import type { BlockedNumber } from '@ringside/domain/presence';
+import { acts } from '../../kernel/acts.ts';
+import { outcome } from '../../kernel/refusals.ts';
+import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
+import { raiseToastAtom } from '../../kernel/toasts/toasts.ts';
+import { type BlockWish, blockedAtom } from './state.ts';
+
+/** How long it can be undone, in milliseconds. */
+const UNDO_MS = 10_000;
+/** The shorter of the two times that are offered. */
+const DAYS = 7;
+
+/** Blocking numbers. DENY-001, DENY-002 */
+export const denylistActs = acts(({ client, follow, onSignedOut, store }) => {
+  const verbs = client.open(denylistVerbs);
+  let isFollowed = false;
+  const tell = (key: 'deny.blocked' | 'deny.unblocked', of: string, undo?: () => void): void =>
+    void store.set(raiseToastAtom, {
+      ...{ kind: 'ok', title: { key, params: { number: of } }, timeoutMs: UNDO_MS, cause: `block ${of}` },
+      actions: undo ? [{ label: 'deny.undo', run: undo }] : [],
+    });
+  const block = async ({ number, name }: BlockWish, days: number | null, mayUndo = true): Promise<boolean> => {
+    const done = outcome(await verbs.block(number, name, days));
+    if (!done.ok) {
+      store.set(raiseRefusalAtom, done.refused);
+      return false;
+    }
+    tell('deny.blocked', name || number, mayUndo ? () => void unblock(done.value, false) : undefined);
+    return true;
+  };
+  const unblock = async (entry: BlockedNumber, mayUndo = true): Promise<boolean> => {
+    const done = outcome(await verbs.unblock(entry.uri));
+    // What is off the list already is what was wanted.
+    if (!done.ok && done.refused.code !== 'ROUTER_ERR_404') {
+      store.set(raiseRefusalAtom, done.refused);
+      return false;
+    }
+    const again = () => void block(entry, entry.until === null ? null : DAYS, false);
+    tell('deny.unblocked', entry.name || entry.number, mayUndo ? again : undefined);
+    return true;
+  };
+  return {
+    /** @param isForEver else for seven days */
+    block: (wish: BlockWish, isForEver: boolean): Promise<boolean> => block(wish, isForEver ? null : DAYS),
+    unblock: (entry: BlockedNumber): Promise<boolean> => unblock(entry),
+    /** Keeps the list current from the first call on. */
+    follow(): void {
+      if (isFollowed) return;
+      isFollowed = true;
+      follow(denylistList, (change) =>
+        store.set(blockedAtom, (all) => {
+          if (change.op === 'reset') return change.items;
+          const uri = change.op === 'put' ? change.item.uri : change.uri;
+          const others = (all ?? []).filter((one) => one.uri !== uri);
+          if (change.op === 'remove') return others;
+          return all?.some((one) => one.uri === uri)
+            ? all.map((one) => (one.uri === uri ? change.item : one))
+            : [...others, change.item];
+        }),
+      );
+      onSignedOut(() => store.set(blockedAtom, null));
+    },
+  };
+});

@@ -1,0 +1,6 @@
+import type { Offers } from '../../kernel/Area.ts';
+import { part } from '../../kernel/part.tsx';
+import { withWords } from '../../words/translate.ts';
+
+/** The sheet behind the own picture. */
+export const offers: Offers = { You: part(() => withWords(import('./YouSheet.tsx')), 'YouSheet') };

@@ -24,6 +24,8 @@ export function contactFromWire(wire: WireContact): Contact {
     company: wire.company ?? '',
     title: wire.title ?? '',
     numbers: wire.numbers.map(({ kind, number }) => ({ kind, number })),
+    ...(wire.isShared && { isShared: true }),
+    ...(wire.isVip && { isVip: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { audio } from './areas/audio/area.ts';
 import { browserPhone } from './areas/browser-phone/area.ts';
 import { callbacks } from './areas/callbacks/area.ts';
 import { calls } from './areas/calls/area.ts';
+import { contacts } from './areas/contacts/area.ts';
 import { crm } from './areas/crm/area.ts';
 import { denylist } from './areas/denylist/area.ts';
 import { firstMinute } from './areas/first-minute/area.ts';
@@ -32,6 +33,7 @@ import type { Area } from './kernel/Area.ts';
 export const areas: readonly Area[] = [
   calls,
   home,
+  contacts,
   firstMinute,
   history,
   agents,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { time, uri } from './kernel/common.ts';
-
-/** Characters of each field of a contact, at most. */
-export const contactLimits = { name: 100, text: 200, note: 2000, entries: 20 } as const;
+import { contactLimits } from './words/contacts.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(contactLimits.name));
 const text = z.string().check(z.trim(), z.maxLength(contactLimits.text));
@@ -45,5 +43,6 @@ export const contactRecord = z.extend(contactFields, {
 export type WireContactRecord = z.infer<typeof contactRecord>;
 
 /** Item of the list `ContactBook`, followed on demand: whoever shows contacts reads them anew when its revision grows. */
-const contactBook = z.object({ restUri: uri, revision: z.number() });
+export const contactBook = z.object({ restUri: uri, revision: z.number() });
 export type WireContactBook = z.infer<typeof contactBook>;
+export const contactLists = { ContactBook: contactBook } as const;

@@ -21,7 +21,14 @@ export interface Contact {
   company: string;
   title: string;
   numbers: { kind: string; number: string }[];
+  /** Everybody of the company sees it. */
+  isShared?: boolean;
+  isVip?: boolean;
 }
+
+/** Views of the address book. NAV-086, NAV-088 */
+export const contactLenses = ['all', 'colleagues', 'privates', 'shared', 'vip'] as const;
+export type ContactLens = (typeof contactLenses)[number];
 
 /** A programmable key. DIAL-004 */
 export interface Keypad {

@@ -1,1 +1,16 @@
-export { type Colleague, type Contact, type Keypad, type TelephonyState, telephonyStates } from './directory.ts';
+export {
+  type ContactFields,
+  type ContactRecord,
+  contactName,
+  isEmailFault,
+  numberFault,
+} from './contactFaults.ts';
+export {
+  type Colleague,
+  type Contact,
+  type ContactLens,
+  contactLenses,
+  type Keypad,
+  type TelephonyState,
+  telephonyStates,
+} from './directory.ts';

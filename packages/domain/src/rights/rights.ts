@@ -13,7 +13,8 @@ export interface Rights {
 }
 
 /** Rights by kind of entity; a kind that is absent has no limits. ROLE-003, ROLE-007 */
-export type RightsMaps = { readonly [K in 'Group' | 'Voicemail' | 'Recording' | 'Greeting' | 'DeskPhone']?: Rights };
+type Kind = 'Group' | 'Voicemail' | 'Recording' | 'Greeting' | 'DeskPhone' | 'SharedContact';
+export type RightsMaps = { readonly [K in Kind]?: Rights };
 
 const isIn = (list: readonly string[] | undefined, value: string | undefined): boolean =>
   list === undefined || value === undefined || list.includes(value);

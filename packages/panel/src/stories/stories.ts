@@ -3,6 +3,7 @@ import { accountStories } from '../areas/account/stories.ts';
 import { audioStories } from '../areas/audio/stories.ts';
 import { afterStories } from '../areas/calls/after/stories.ts';
 import { keypadAtom } from '../areas/calls/keypadAtom.ts';
+import { contactStories } from '../areas/contacts/stories.ts';
 import { crmStories } from '../areas/crm/stories.ts';
 import { denylistStories } from '../areas/denylist/stories.ts';
 import { firstMinuteStories } from '../areas/first-minute/stories.ts';
@@ -229,6 +230,7 @@ export const stories: Record<string, Story> = {
   ...conferenceStories,
   ...denylistStories,
   ...youStories,
+  ...contactStories,
   ...groupStories,
   ...historyStories,
   ...voicemailStories,

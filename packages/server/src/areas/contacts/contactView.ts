@@ -25,7 +25,8 @@ export const isSeen = (row: ContactRow | null, userId: string): row is ContactRo
 
 /** Whether the user may change it: one's own always, one of everybody with that right. CONT-009 */
 export const mayEdit = (company: Company, row: ContactRow, userId: string): boolean =>
-  row.ownerId === userId || (row.ownerId === null && mayChangeSharedContacts(company, userId));
+  row.ownerId === userId ||
+  (row.ownerId === null && row.kind === 'UserContact' && mayChangeSharedContacts(company, userId));
 
 /** Everything of a contact. One that was kept as a name alone has it as the first name, so that nothing of it is lost. */
 export function recordView(company: Company, row: ContactRow, userId: string): WireContactRecord {

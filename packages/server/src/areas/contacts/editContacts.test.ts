@@ -142,6 +142,13 @@ test('the views are by name, and come in pages', async () => {
   ]).toEqual(all);
 });
 
+test('a colleague is read like a contact, and is nobody’s to change', async () => {
+  const { body } = await it.ask('/data/Contact/u-marc', { token: sofia });
+  expect(body).toMatchObject({ displayName: 'Marc Aubry', numbers: [{ number: '2117' }], mayEdit: false });
+  expect((await it.ask('/data/Contact/u-marc', { token: sofia, method: 'DELETE' })).status).toBe(404);
+  expect((await it.ask('/data/Contact/u-nobody', { token: sofia })).status).toBe(404);
+});
+
 test('a contact that was kept as a name alone is edited without losing it', async () => {
   const { db } = it.database;
   const [row] = await db.select().from(contacts).where(eq(contacts.id, 'vasseur'));

@@ -7,6 +7,7 @@ import { type Answer, type Api, done, refused } from '../../kernel/api/Api.ts';
 import { newId } from '../../kernel/newId.ts';
 import { contactName, isEmailAddress, mayStand } from './contactRules.ts';
 import { isSeen, mayEdit, recordView, rowOf } from './contactView.ts';
+import { colleagueById } from './searchContacts.ts';
 
 interface Ports {
   company: Company;
@@ -31,7 +32,7 @@ export function addContactEditRoutes(api: Api, { company, now, named, most }: Po
   const path = '/data/Contact/{id}';
   const response = contactRecord;
   const answer = (id: string, userId: string): Answer => {
-    const row = company.contact(id);
+    const row = id.startsWith('u-') ? colleagueById(company, id) : company.contact(id);
     return isSeen(row, userId) ? done(recordView(company, row, userId)) : refused('ROUTER_ERR_404');
   };
   /** The contact of a path, if it may be changed. */

@@ -70,6 +70,10 @@ const common = (company: Company) => ({
   ...{ enterpriseId: company.enterprise?.id ?? '', ownerId: null, company: company.enterprise?.name ?? '', title: '' },
   ...{ isVip: false, details: {}, changedAt: 0, changedBy: '' },
 });
+/** The colleague of an id of the search. */
+export const colleagueById = (company: Company, id: string): ContactRow | null =>
+  [...colleagues(company, '')].find(({ row }) => row.id === id)?.row ?? null;
+
 function* colleagues(company: Company, userId: string): Generator<Entry> {
   for (const user of company.users) {
     const extension = company.extensionOf(user.id);

@@ -1,0 +1,60 @@
+import type { Contact, ContactFields, ContactLens, ContactRecord } from '@ringside/domain/directory';
+import { contactLists, contactRecord, type WireContactBook, type WireContactRecord } from '@ringside/protocol/contacts';
+import { contactPage } from '@ringside/protocol/directory';
+import * as z from 'zod/mini';
+import { contactFromWire } from './directory.ts';
+import { liveList } from './kernel/LiveList.ts';
+import type { Verbs } from './kernel/Reach.ts';
+import { mapResult, type Result } from './kernel/result.ts';
+
+/** One page of a view of the address book. */
+export interface ContactPageOf {
+  items: Contact[];
+  hasMore: boolean;
+}
+
+/** Contacts of the user, and those of everybody. CONT-001 */
+export interface ContactVerbs {
+  page(lens: ContactLens, search: string, offset: number, limit: number): Promise<Result<ContactPageOf>>;
+  /** 404: it is gone, or somebody else's. */
+  one(id: string): Promise<Result<ContactRecord>>;
+  /** 403: only with the right for contacts of everybody. 412: the user has too many. */
+  make(fields: ContactFields, isShared: boolean): Promise<Result<ContactRecord>>;
+  /** 412 `CONTACT_CHANGED`: somebody has changed it since `changedAt`. */
+  change(id: string, fields: ContactFields, changedAt: number): Promise<Result<ContactRecord>>;
+  remove(id: string): Promise<Result<null>>;
+}
+
+const recordFromWire = ({ restUri, contactId, displayName, ...rest }: WireContactRecord): ContactRecord => ({
+  ...rest,
+  uri: restUri,
+  id: contactId,
+  name: displayName,
+});
+const pathOf = (id: string): string => `data/Contact/${encodeURIComponent(id)}`;
+
+export const contactVerbs: Verbs<ContactVerbs> = ({ ask }) => {
+  const answer = contactRecord;
+  return {
+    async page(lens, search, offset, limit) {
+      const body = { lens, search, offset, limit };
+      const result = await ask({ method: 'POST', path: 'data/Contact', body, answer: contactPage });
+      return mapResult(result, ({ items, hasMore = false }) => ({ items: items.map(contactFromWire), hasMore }));
+    },
+    one: async (id) => mapResult(await ask({ method: 'GET', path: pathOf(id), answer }), recordFromWire),
+    async make(fields, isShared) {
+      const body = { ...fields, isShared };
+      return mapResult(await ask({ method: 'POST', path: 'v1/user/Contact', body, answer }), recordFromWire);
+    },
+    async change(id, fields, changedAt) {
+      const body = { ...fields, changedAt };
+      return mapResult(await ask({ method: 'PUT', path: pathOf(id), body, answer }), recordFromWire);
+    },
+    remove: (id) => ask({ method: 'DELETE', path: pathOf(id), answer: z.null() }),
+  };
+};
+
+const bookFromWire = ({ restUri, revision }: WireContactBook) => ({ uri: restUri, revision });
+
+/** Grows when contacts have changed: whoever shows some reads them anew. */
+export const contactBookList = liveList('contactBooks', 'ContactBook', contactLists.ContactBook, bookFromWire);

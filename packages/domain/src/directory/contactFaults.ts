@@ -1,0 +1,50 @@
+import { guessKind, isPhoneNumber } from '../number/phoneNumber.ts';
+
+/** A contact as it is written in its editor. CONT-003, CONT-004 */
+export interface ContactFields {
+  firstName: string;
+  lastName: string;
+  company: string;
+  department: string;
+  title: string;
+  numbers: { kind: string; number: string }[];
+  emails: { kind: string; address: string }[];
+  website: string;
+  note: string;
+  isVip: boolean;
+}
+
+/** A contact with who sees it and who may change it. */
+export interface ContactRecord extends ContactFields {
+  uri: string;
+  id: string;
+  name: string;
+  isShared: boolean;
+  mayEdit: boolean;
+  /** Sent back with a change, so that nobody overwrites what they have not seen. */
+  changedAt: number;
+  changedBy: string;
+}
+
+type NumberFault = 'notANumber' | 'notNational';
+
+/** Why a number cannot stand in a contact; one of everybody is in national or international form. NUM-001, NUM-010 */
+export function numberFault(number: string, isShared: boolean): NumberFault | null {
+  if (!isPhoneNumber(number.trim())) return 'notANumber';
+  const plain = number.replace(/[\s().-]/g, '');
+  return isShared && !/^(\+[1-9]\d{5,14}|0[1-9]\d{4,13})$/.test(plain) ? 'notNational' : null;
+}
+
+/** NUM-002 */
+export const isEmailFault = (address: string): boolean => guessKind(address.trim()) !== 'email';
+
+type Named = Pick<ContactFields, 'firstName' | 'lastName' | 'company' | 'numbers'>;
+
+/** What a contact is called: the person, else the company, else the first number. Empty: it has none of these. */
+export const contactName = ({ firstName, lastName, company, numbers }: Named): string =>
+  [firstName, lastName]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ') ||
+  company.trim() ||
+  (numbers[0]?.number.trim() ?? '');

@@ -1,0 +1,62 @@
+import './contacts.css';
+import type { ContactRecord } from '@ringside/domain/directory';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useActs } from '../../kernel/acts.ts';
+import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
+import { pathAtom } from '../../kernel/navigation/atoms.ts';
+import { Content } from '../../kernel/navigation/column.tsx';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../words/useT.ts';
+import { contactActs } from './acts.ts';
+import { ContactForm, empty, fieldsOf } from './ContactForm.tsx';
+import { enContacts } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enContacts];
+
+/** A new contact, filled in with what the address gives. S-CONT-6, S-CONT-7, NAV-092 .. NAV-094 */
+export function NewContact({ isShared }: { isShared?: true }) {
+  const path = useAtomValue(pathAtom);
+  // The path is another one as soon as it is left: what was given stays.
+  const [given] = useState(() => new URLSearchParams(path.split('?')[1] ?? ''));
+  const numbers = [{ kind: 'work', number: given.get('pnumber') ?? '' }];
+  const name = given.get('label') ?? '';
+  return <ContactForm saved={null} first={{ ...empty, firstName: name, numbers }} shared={isShared === true} />;
+}
+
+/** The editor of a contact that there is. */
+export function EditContact({ id }: { id: string }) {
+  const wanted = decodeURIComponent(id);
+  return <Edit key={wanted} id={wanted} />;
+}
+function Edit({ id }: { id: string }) {
+  const t = useT();
+  const acts = useActs(contactActs);
+  const { value, refused, reload } = useLoaded(() => acts.one(id));
+  // What is being written is not replaced by what is read again.
+  const [saved, setSaved] = useState<ContactRecord | null>(null);
+  useEffect(() => setSaved((now) => now ?? value), [value]);
+  if (saved?.mayEdit) return <ContactForm saved={saved} first={fieldsOf(saved)} shared={saved.isShared} />;
+  return (
+    <Content>
+      {refused && refused.status !== 404 ? (
+        <ErrorCard
+          title={t('contacts.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      ) : refused ? (
+        <EmptyState title={t('contacts.gone')} text={t('contacts.goneText')} />
+      ) : saved ? (
+        <EmptyState title={t('contacts.forbidden')} text={t('contacts.forbiddenText')} />
+      ) : (
+        <SkeletonRows count={5} label={t('state.loading')} />
+      )}
+    </Content>
+  );
+}

@@ -1,0 +1,179 @@
+import './contacts.css';
+import { digitsOf } from '@ringside/domain/number';
+import { useAtomValue, useSetAtom } from 'jotai';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import { useEffect } from 'react';
+import { useActs } from '../../kernel/acts.ts';
+import { useLoaded } from '../../kernel/hooks/useLoaded.ts';
+import { useNames } from '../../kernel/hooks/useNames.ts';
+import { goToAtom } from '../../kernel/navigation/atoms.ts';
+import { Content } from '../../kernel/navigation/column.tsx';
+import { refusalText } from '../../kernel/refusalText.ts';
+import { historyAtom, nowAtom } from '../../kernel/state.ts';
+import { Avatar } from '../../kit/Avatar.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { ErrorCard } from '../../kit/ErrorCard.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { presenceLook } from '../../kit/presenceLook.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { momentLabel } from '../../words/dates.ts';
+import { useLocale, useT } from '../../words/useT.ts';
+import { useDial } from '../calls/dial/useDial.ts';
+import { historyLook } from '../history/list/historyLook.ts';
+import { enHistory } from '../history/words.en.ts';
+import { colleagueByNumberAtom } from '../people/people.ts';
+import { contactActs } from './acts.ts';
+import { kindWord } from './kindWord.ts';
+import { editPath } from './paths.ts';
+import { bookAtom } from './state.ts';
+import { enContacts } from './words.en.ts';
+
+/** English texts that come with this code. */
+export const words = [enContacts, enHistory];
+
+/** Calls that stand on the page; the history has them all. */
+const SHOWN_CALLS = 5;
+
+function Contact({ id }: { id: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const names = useNames();
+  const dial = useDial();
+  const acts = useActs(contactActs);
+  const goTo = useSetAtom(goToAtom);
+  const book = useAtomValue(bookAtom);
+  const now = useAtomValue(nowAtom);
+  const history = useAtomValue(historyAtom);
+  const colleagues = useAtomValue(colleagueByNumberAtom);
+  const { value: contact, refused, reload } = useLoaded(() => acts.one(id));
+  useEffect(() => acts.follow(), [acts]);
+  useEffect(() => {
+    if (book > 0) void reload();
+  }, [book, reload]);
+  if (refused?.status === 404)
+    return (
+      <Content>
+        <EmptyState title={t('contacts.gone')} text={t('contacts.goneText')} />
+      </Content>
+    );
+  if (refused)
+    return (
+      <Content>
+        <ErrorCard
+          title={t('contacts.failed')}
+          text={refusalText(t, refused).label}
+          details={refused.code}
+          onRetry={() => void reload()}
+        />
+      </Content>
+    );
+  if (!contact)
+    return (
+      <Content>
+        <SkeletonRows count={5} label={t('state.loading')} />
+      </Content>
+    );
+  const digits = new Set(contact.numbers.map(({ number }) => digitsOf(number)));
+  const calls = history.filter(({ remote, contactId }) => contactId === id || digits.has(digitsOf(remote.number)));
+  const colleague = contact.numbers.map(({ number }) => colleagues.get(digitsOf(number))).find(Boolean);
+  const look = colleague ? presenceLook(colleague) : null;
+  const [first] = contact.numbers;
+  return (
+    <Content className="main pg">
+      <header className="idn">
+        <Avatar name={contact.name} size={52} presence={look} />
+        <div className="grow">
+          <h2>
+            {contact.name} {contact.isVip && <span className="tag tag--acc contact-vip">{t('contacts.vip')}</span>}
+          </h2>
+          <p>
+            {[
+              look && t(look.word),
+              contact.title,
+              contact.department,
+              contact.company !== contact.name && contact.company,
+              !look && t(contact.isShared ? 'contacts.isShared' : 'contacts.isPersonal'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {contact.mayEdit && <IconButton icon={Pencil} name={t('contacts.edit')} onClick={() => goTo(editPath(id))} />}
+        {first && (
+          <Button look="call" data-autofocus="" onClick={() => void dial(first.number, 'row')}>
+            <Phone className="i i-s" aria-hidden="true" /> {t('dial.call')}
+          </Button>
+        )}
+      </header>
+      {contact.numbers.length > 0 && (
+        <section aria-label={t('contacts.numbers')}>
+          <h3 className="sec sec--flush">{t('contacts.numbers')}</h3>
+          <ul>
+            {contact.numbers.map(({ kind, number }) => (
+              <li key={number} className="row row--1 row--flush">
+                <span className="b">
+                  <span className="a n">{names.number(number)}</span>
+                  <span className="c">{kindWord(t, kind)}</span>
+                </span>
+                <span className="acts">
+                  <IconButton
+                    className="ib ib--ok"
+                    icon={Phone}
+                    name={t('contacts.callNumber', { number: names.number(number) })}
+                    onClick={() => void dial(number, 'row')}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {contact.emails.length > 0 && (
+        <section aria-label={t('contacts.emails')}>
+          <h3 className="sec sec--flush">{t('contacts.emails')}</h3>
+          <ul>
+            {contact.emails.map(({ kind, address }) => (
+              <li key={address} className="row row--1 row--flush">
+                <span className="b">
+                  <a className="link" href={`mailto:${encodeURIComponent(address)}`}>
+                    {address}
+                  </a>
+                  <span className="c">{kindWord(t, kind)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(contact.website || contact.note) && (
+        <section aria-label={t('contacts.about')}>
+          <h3 className="sec sec--flush">{t('contacts.about')}</h3>
+          {contact.website && <p>{contact.website}</p>}
+          {contact.note && <p className="contact-note">{contact.note}</p>}
+        </section>
+      )}
+      <section aria-label={t('contacts.between')}>
+        <h3 className="sec sec--flush">{t('contacts.between')}</h3>
+        {calls.length === 0 && <p className="small t2">{t('contacts.noCalls')}</p>}
+        <ul>
+          {calls.slice(0, SHOWN_CALLS).map((call) => (
+            <li key={call.uri} className="row row--1 row--flush">
+              <span className="b">
+                <span className="a">{historyLook(t, call).words}</span>
+                <span className="c">{momentLabel(locale, call.at, now)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Content>
+  );
+}
+
+/** One contact with numbers that can be called and the last calls. S-CONT-4, NAV-089, NAV-090 */
+export function ContactPage({ id }: { id: string }) {
+  const wanted = decodeURIComponent(id);
+  return <Contact key={wanted} id={wanted} />;
+}

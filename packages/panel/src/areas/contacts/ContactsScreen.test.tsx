@@ -1,0 +1,84 @@
+import type { ContactVerbs } from '@ringside/client/contacts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
+import { rightsAtom } from '../../kernel/rights.ts';
+import { renderStory } from '../../stories/renderStory.tsx';
+import { push } from '../../stories/storyGround.ts';
+import { storyContact, withContacts } from './stories.ts';
+
+afterEach(cleanup);
+const SLOW = { timeout: 20_000 };
+const fault = (code: string, status: number) => ({ ok: false, fault: { code, status, label: `i__${code}` } }) as const;
+
+function open(path: string, answers: Partial<ContactVerbs> = {}) {
+  let asked: unknown[][] = [];
+  const rendered = renderStory('contacts', {
+    set: (store) => {
+      asked = withContacts(store, path, answers);
+    },
+  });
+  return { ...rendered, asked };
+}
+const field = (name: string) => screen.findByLabelText(name, {}, SLOW) as Promise<HTMLInputElement>;
+const button = (name: string) => screen.findByRole('button', { name }, SLOW);
+const named = (asked: readonly unknown[][], name: string) => asked.filter(([what]) => what === name);
+
+test('[NAV-086] [NAV-088] each view is a route, and asks for its contacts', async () => {
+  const { user, store, asked } = open('/contact/all');
+  expect(await screen.findByRole('link', { name: /Claire Vasseur/ }, SLOW)).toBeTruthy();
+  await user.click(await button('VIP'));
+  expect(store.get(pathAtom)).toBe('/contact/vip');
+  await waitFor(() => expect(named(asked, 'page').at(-1)?.[1]).toBe('vip'), SLOW);
+});
+
+test('a change elsewhere is read at once', async () => {
+  const { store, asked } = open('/contact/all');
+  await screen.findByRole('link', { name: /Claire Vasseur/ }, SLOW);
+  const before = named(asked, 'page').length;
+  push(store, 'contactBooks', { op: 'put', item: { uri: 'x', revision: 2 }, isNew: false });
+  await waitFor(() => expect(named(asked, 'page').length).toBe(before + 1), SLOW);
+});
+
+test('[NAV-092] [NAV-094] a new contact is filled in by the address, checked and kept', async () => {
+  const { user, store, asked } = open('/contact/edit/privates/new?label=Dana&pnumber=ask');
+  expect((await field('First name')).value).toBe('Dana');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('This is not a number.', {}, SLOW)).toBeTruthy();
+  expect(named(asked, 'make')).toEqual([]);
+  await user.clear(await field('Number'));
+  await user.type(await field('Number'), '0199004127');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(store.get(pathAtom)).toBe('/contact/detail/all/vasseur'), SLOW);
+  expect(named(asked, 'make')).toMatchObject([
+    ['make', { firstName: 'Dana', numbers: [{ kind: 'work', number: '0199004127' }] }, false],
+  ]);
+});
+
+test('[NAV-093] one for everybody is offered to whoever may make it', async () => {
+  const { store } = open('/contact/edit/privates/new');
+  expect(await button('Everyone')).toBeTruthy();
+  store.set(rightsAtom, { SharedContact: { canCreate: false } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Everyone' })).toBe(null), SLOW);
+});
+
+test('what somebody else has changed is kept or replaced by a press', async () => {
+  let n = 0;
+  const { user, asked } = open('/contact/edit/all/vasseur', {
+    change: async () => (n++ === 0 ? fault('CONTACT_CHANGED', 412) : { ok: true, value: storyContact }),
+    one: async () => ({ ok: true, value: { ...storyContact, changedAt: n + 1 } }),
+  });
+  await user.type(await field('Job'), '!');
+  await user.click(await button('Save'));
+  expect(await screen.findByText(/Marc Aubry has changed/, {}, SLOW)).toBeTruthy();
+  await user.click(await button('Keep mine'));
+  await waitFor(() => expect(named(asked, 'change').map(([, , , at]) => at)).toEqual([1, 2]), SLOW);
+});
+
+test('what is not saved is not left without a question', async () => {
+  const { user, store } = open('/contact/edit/all/vasseur');
+  await user.type(await field('Job'), '!');
+  store.set(goToAtom, '/');
+  await user.click(await button('Stay'));
+  expect(store.get(pathAtom)).toBe('/contact/edit/all/vasseur');
+});

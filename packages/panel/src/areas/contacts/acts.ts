@@ -1,0 +1,17 @@
+import { contactBookList, contactVerbs } from '@ringside/client/contacts';
+import { acts, outcomes } from '../../kernel/acts.ts';
+import { bookAtom } from './state.ts';
+
+/** Reading and changing contacts. */
+export const contactActs = acts(({ client, follow, store }) => {
+  let isFollowed = false;
+  return {
+    ...outcomes(client.open(contactVerbs)),
+    /** Has it told from the first call on that contacts have changed, here or elsewhere. */
+    follow(): void {
+      if (isFollowed) return;
+      isFollowed = true;
+      follow(contactBookList, () => store.set(bookAtom, (n) => n + 1));
+    },
+  };
+});

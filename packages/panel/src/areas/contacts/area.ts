@@ -1,0 +1,46 @@
+import { area } from '../../kernel/Area.ts';
+import { withWords } from '../../words/translate.ts';
+
+/** The address book: colleagues, contacts of everybody and one's own. */
+export const contacts = area({
+  needs: ['calls', 'history', 'people'],
+  words: async () => [(await import('./words.en.ts')).enContacts],
+  screens: [
+    {
+      name: 'contactNew',
+      title: 'contacts.new',
+      paths: { '/contact/edit/privates/new': {}, '/contact/edit/shared/new': { isShared: true } },
+      load: async () => (await withWords(import('./ContactEditor.tsx'))).NewContact,
+      below: 'contacts',
+    },
+    {
+      name: 'contactEdit',
+      title: 'contacts.edit',
+      paths: { '/contact/edit/*/:id': {} },
+      load: async () => (await withWords(import('./ContactEditor.tsx'))).EditContact,
+      below: 'contacts',
+    },
+    {
+      name: 'contact',
+      title: 'screen.contact',
+      paths: { '/contact/detail/*/:id': {} },
+      load: async () => (await withWords(import('./ContactPage.tsx'))).ContactPage,
+      below: 'contacts',
+    },
+    {
+      name: 'contacts',
+      title: 'screen.contacts',
+      paths: {
+        '/contact/all': { lens: 'all' },
+        '/contact/colleagues': { lens: 'colleagues' },
+        '/contact/privates': { lens: 'privates' },
+        '/contact/shared': { lens: 'shared' },
+        '/contact/vip': { lens: 'vip' },
+      },
+      load: async () => (await withWords(import('./ContactsScreen.tsx'))).ContactsScreen,
+      isMain: true,
+      isList: true,
+    },
+  ],
+  offers: () => import('./offers.ts'),
+});

@@ -1,0 +1,91 @@
+import { type ContactVerbs, contactVerbs } from '@ringside/client/contacts';
+import type { Contact, ContactRecord } from '@ringside/domain/directory';
+import { navigationAtom } from '../../kernel/navigation/atoms.ts';
+import { rightsAtom } from '../../kernel/rights.ts';
+import { giveVerbs } from '../../stories/storyGround.ts';
+import type { Store } from '../../stories/storyStore.ts';
+
+interface Story {
+  set: (store: Store) => void;
+}
+const of = (id: string, name: string, number: string, more: Partial<Contact> = {}): Contact => ({
+  ...{ uri: `data/Contact/${id}`, id, kind: 'UserContact', name, company: '', title: '' },
+  numbers: [{ kind: 'work', number }],
+  ...more,
+});
+const rows: Contact[] = [
+  of('u-ana', 'Ana Forward', '2231', { kind: 'IUser' }),
+  of('atelier', 'Atelier Vasseur', '01 99 00 41 00', { isShared: true, company: 'Atelier Vasseur' }),
+  of('vasseur', 'Claire Vasseur', '01 99 00 41 27', {
+    ...{ isVip: true, isShared: true, title: 'Purchasing', company: 'Atelier Vasseur' },
+  }),
+  of('corvid', 'Corvid Logistics', '+44 20 7946 0812'),
+  of('u-marc', 'Marc Aubry', '2117', { kind: 'IUser' }),
+];
+export const storyContact: ContactRecord = {
+  ...{ uri: 'data/Contact/vasseur', id: 'vasseur', name: 'Claire Vasseur', firstName: 'Claire', lastName: 'Vasseur' },
+  ...{ company: 'Atelier Vasseur', department: '', title: 'Purchasing manager', website: 'https://vasseur.example' },
+  numbers: [
+    { kind: 'work', number: '01 99 00 41 27' },
+    { kind: 'mobile', number: '06 39 98 20 14' },
+  ],
+  emails: [{ kind: 'work', address: 'claire@vasseur.example' }],
+  ...{ note: 'Prefers mornings.', isVip: true, isShared: true, mayEdit: true, changedAt: 1, changedBy: 'Marc Aubry' },
+};
+const refused = (code: string, status: number) =>
+  ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
+
+/** Somebody looks into the address book. */
+export function withContacts(store: Store, path: string, answers: Partial<ContactVerbs> = {}) {
+  const asked: unknown[][] = [];
+  const note =
+    <G extends unknown[], R>(name: string, answer: (...given: G) => R) =>
+    (...given: G): R => {
+      asked.push([name, ...given]);
+      return answer(...given);
+    };
+  const verbs: ContactVerbs = {
+    page: async () => ({ ok: true, value: { items: rows, hasMore: false } }),
+    one: async () => ({ ok: true, value: storyContact }),
+    make: async () => ({ ok: true, value: storyContact }),
+    change: async () => ({ ok: true, value: storyContact }),
+    remove: async () => ({ ok: true, value: null }),
+    ...answers,
+  };
+  giveVerbs(
+    store,
+    [contactVerbs],
+    Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, note(name, verb as never)])),
+  );
+  store.set(navigationAtom, { path, stack: path.startsWith('/contact/edit') ? ['/contact/all'] : ['/'] });
+  return asked;
+}
+const story = (path: string, answers: Partial<ContactVerbs> = {}, more: (store: Store) => void = () => {}): Story => ({
+  set: (store) => {
+    withContacts(store, path, answers);
+    more(store);
+  },
+});
+const never = () => new Promise<never>(() => undefined);
+
+/** The address book, a contact, and its editor. */
+export const contactStories: Record<string, Story> = {
+  contacts: story('/contact/all'),
+  'contacts-empty': story('/contact/privates', {
+    page: async () => ({ ok: true, value: { items: [], hasMore: false } }),
+  }),
+  'contacts-loading': story('/contact/all', { page: never }),
+  'contacts-error': story('/contact/all', { page: async () => refused('TIMEOUT', 0) }),
+  contact: story('/contact/detail/all/vasseur'),
+  'contact-loading': story('/contact/detail/all/vasseur', { one: never }),
+  'contact-error': story('/contact/detail/all/vasseur', { one: async () => refused('TIMEOUT', 0) }),
+  'contact-gone': story('/contact/detail/all/none', { one: async () => refused('ROUTER_ERR_404', 404) }),
+  'contact-new': story('/contact/edit/privates/new?label=Claire%20Vasseur&pnumber=0199004127'),
+  'contact-new-no-right': story('/contact/edit/privates/new', {}, (store) =>
+    store.set(rightsAtom, { SharedContact: { canCreate: false } }),
+  ),
+  'contact-edit': story('/contact/edit/all/vasseur'),
+  'contact-edit-forbidden': story('/contact/edit/all/vasseur', {
+    one: async () => ({ ok: true, value: { ...storyContact, mayEdit: false } }),
+  }),
+};

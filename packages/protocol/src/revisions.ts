@@ -48,10 +48,12 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '7a4898d4074e9a3a',
       change:
         'contacts have all their fields: POST v1/user/Contact, GET, PUT and DELETE of data/Contact/{id}; the search has views and pages; the right SharedContact',
-      hash: '6ce8e55352c3833b',
-      change: 'v1/user/Password: what a new password has to be, and changing it; the policy passwords',
     },
-    { hash: 'ebb414ce95887f83', change: 'the schema of ContactBook has a name; the messages are the same' },
+    {
+      hash: '3c32de71bd62ff7f',
+      change:
+        'v1/user/Password: what a new password has to be, and changing it; the policy passwords; the schema of ContactBook has a name',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -69,10 +71,9 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
     },
     { hash: '7dc7e9c3b413d731', change: 'the list ContactBook: that contacts have changed' },
     {
-      hash: '0d713a44f9e67277',
-      change: 'the schemas of Presence and BlockedNumber have names; the messages are the same',
+      hash: 'cc7f41902f082c1b',
+      change: 'schemas of Presence, BlockedNumber and ContactBook have names; the messages are the same',
     },
-    { hash: 'ffa35910ea1ad019', change: 'the schema of ContactBook has a name; the messages are the same' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

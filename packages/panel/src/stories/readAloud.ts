@@ -14,6 +14,7 @@ interface AxNode {
   description?: AxValue;
   value?: AxValue;
   properties?: { name: string; value: AxValue }[];
+  backendDOMNodeId?: number;
 }
 interface Frames {
   frame: { id: string; url: string };
@@ -23,6 +24,7 @@ interface Frames {
 interface Chromium {
   send(method: 'Page.getFrameTree'): Promise<{ frameTree: Frames }>;
   send(method: 'Accessibility.getFullAXTree', o: { frameId: string }): Promise<{ nodes: AxNode[] }>;
+  send(method: 'DOM.describeNode', o: { backendNodeId: number }): Promise<{ node: { attributes?: readonly string[] } }>;
 }
 
 const states = ['checked', 'pressed', 'selected', 'expanded', 'disabled', 'invalid'] as const;
@@ -68,13 +70,29 @@ function told(node: AxNode): string {
     .join(', ');
 }
 
+/**
+ * Chromium hands `aria-valuetext` to screen readers, but some of its versions leave it empty in this tree: there it is read
+ * from the element.
+ */
+async function withValueText(session: Chromium, node: AxNode): Promise<AxNode> {
+  if (node.backendDOMNodeId === undefined || propertyOf(node, 'valuetext') !== '') return node;
+  const { attributes = [] } = (await session.send('DOM.describeNode', { backendNodeId: node.backendDOMNodeId })).node;
+  const at = attributes.indexOf('aria-valuetext');
+  if (at < 0) return node;
+  const properties = (node.properties ?? []).map((one) =>
+    one.name === 'valuetext' ? { ...one, value: { value: attributes[at + 1] } } : one,
+  );
+  return { ...node, properties };
+}
+
 async function tree(): Promise<AxNode[]> {
   const session = cdp() as unknown as Chromium;
   const { frameTree } = await session.send('Page.getFrameTree');
   const all = (at: Frames): Frames[] => [at, ...(at.childFrames ?? []).flatMap(all)];
   const frame = all(frameTree).find(({ frame }) => frame.url === location.href.split('#')[0]);
   if (!frame) throw new Error(`no frame ${location.href}`);
-  return (await session.send('Accessibility.getFullAXTree', { frameId: frame.frame.id })).nodes;
+  const { nodes } = await session.send('Accessibility.getFullAXTree', { frameId: frame.frame.id });
+  return Promise.all(nodes.map((node) => withValueText(session, node)));
 }
 
 /** What a screen reader says of the element that has the focus. */

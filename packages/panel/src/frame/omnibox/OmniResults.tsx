@@ -1,10 +1,12 @@
 import { digitsOf } from '@ringside/domain/number';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { PointerEvent } from 'react';
+import { areasAtom } from '../../kernel/areasAtom.ts';
 import { useNames } from '../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../kernel/layout.ts';
 import { goToAtom } from '../../kernel/navigation/atoms.ts';
 import { Content } from '../../kernel/navigation/column.tsx';
+import { knownScreen } from '../../kernel/navigation/screens.ts';
 import { omniTextAtom } from '../../kernel/omnibox.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { MessageKey } from '../../words/translate.ts';
@@ -99,6 +101,9 @@ function Foot() {
   );
 }
 
+/** Where a contact is written down, in the panels that have such a screen. */
+const NEW_CONTACT = '/contact/edit/privates/new';
+
 /** Nothing was found: what can be done instead. */
 function Nothing({ text, run }: { text: string; run: RunOmni }) {
   const t = useT();
@@ -106,12 +111,28 @@ function Nothing({ text, run }: { text: string; run: RunOmni }) {
   const setText = useSetAtom(omniTextAtom);
   const goTo = useSetAtom(goToAtom);
   const number = digitsOf(text);
+  const isWide = useAtomValue(layoutAtom) === 'wide';
+  const canAdd = knownScreen(useAtomValue(areasAtom), NEW_CONTACT, isWide) !== null;
   return (
     <p className="omni-more">
       {number.length >= LEAST_DIGITS && (
         <>
           <Button size="small" onClick={() => run({ kind: 'call', id: 'it', number, person: '', isNumber: true })}>
             {t('omni.callIt', { number: names.number(number) })}
+          </Button>{' '}
+        </>
+      )}
+      {canAdd && (
+        <>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => {
+              setText('');
+              goTo(NEW_CONTACT);
+            }}
+          >
+            {t('omni.newContact')}
           </Button>{' '}
         </>
       )}

@@ -2,7 +2,8 @@ import { mailboxVerbs } from '@ringside/client/voicemail/mailbox';
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
+import type { ScreenEntry } from '../../kernel/Area.ts';
+import { areasAtom, menuAtom, offersAtom } from '../../kernel/areasAtom.ts';
 import { goToAtom, pathAtom } from '../../kernel/navigation/atoms.ts';
 import { agentAtom, groups, lines, panelConfigAtom, profileAtom } from '../../kernel/state.ts';
 import { storyAgent } from '../../stories/fakeCallCentre.ts';
@@ -145,4 +146,26 @@ test('beside the list stands what the chosen row can do: numbers, another phone,
   await user.clear(await field());
   await user.type(await field(), 'vass{Alt>}{Enter}{/Alt}');
   await waitFor(() => expect(store.get(pathAtom)).toBe('/person/0199004127'));
+});
+
+test('no result offers to write a contact down only where the panel has a screen for it', async () => {
+  const { user, store } = renderStory('home');
+  const screens = store.get(areasAtom);
+  const without = screens.map((one) => ({
+    ...one,
+    screens: one.screens.filter(
+      ({ paths }) => !paths.some(({ test: fits }) => fits.test('/contact/edit/privates/new')),
+    ),
+  }));
+  act(() => store.set(areasAtom, without));
+  await user.type(await field(), 'zzzqq');
+  await screen.findByRole('button', { name: 'All commands' });
+  expect(screen.queryByRole('button', { name: 'New contact' })).toBe(null);
+  const editor: ScreenEntry = {
+    ...{ name: 'contact-edit', title: 'screen.home', Page: null },
+    paths: [{ pattern: '/contact/edit/:book/new', test: /^\/contact\/edit\/(?<book>[^/]+)\/new$/, parts: {} }],
+  };
+  act(() => store.set(areasAtom, [{ ...without[0]!, screens: [...without[0]!.screens, editor] }, ...without.slice(1)]));
+  await user.click(await screen.findByRole('button', { name: 'New contact' }));
+  expect(store.get(pathAtom)).toBe('/contact/edit/privates/new');
 });

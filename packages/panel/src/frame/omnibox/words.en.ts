@@ -69,6 +69,7 @@ export const enOmni = {
   'omni.commands': 'commands',
   'omni.peopleOnly': 'people',
   'omni.count': { one: '{n} command', other: 'all {n} commands' },
+  'omni.newContact': 'New contact',
   'omni.callIt': 'Call {number}',
 } as const;
 

@@ -69,5 +69,6 @@ export const frOmni = {
   'omni.commands': 'commandes',
   'omni.peopleOnly': 'personnes',
   'omni.count': { one: '{n} commande', other: 'les {n} commandes' },
+  'omni.newContact': 'Nouveau contact',
   'omni.callIt': 'Appeler {number}',
 } as const;

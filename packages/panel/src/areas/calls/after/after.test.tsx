@@ -6,14 +6,14 @@ import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
-import { agentAtom, notesAtom } from '../../../kernel/state.ts';
+import { agentAtom, notesAtom, profileAtom } from '../../../kernel/state.ts';
 import { storyAgent } from '../../../stories/fakeCallCentre.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import { giveVerbs } from '../../../stories/storyGround.ts';
 import { NOW } from '../../../stories/storyStore.ts';
 import { keepLines } from '../lists.ts';
 import { AFTER_SHOWN_MS } from './AfterClock.tsx';
-import { endedCallsAtom } from './afterState.ts';
+import { closeAfterAtom, endedCallsAtom } from './afterState.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -294,4 +294,42 @@ test('next: missed calls that nobody called back, not of this number, and the SM
   ]);
   await user.click(next.getByRole('button', { name: 'Write…' }));
   expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
+});
+
+test('after a reload the card is there again while the wrap-up of its call runs, not in another one or for another user', async () => {
+  const first = renderStory('after-call');
+  await screen.findByRole('main', { name: 'After the call' });
+  const [line] = first.store.get(endedCallsAtom);
+  const wrapUp = first.store.get(agentAtom)!;
+  const reload = (more: Partial<typeof wrapUp> = {}, user?: string) => {
+    const it = renderStory('home', {
+      set: (store) => {
+        store.set(endedCallsAtom, []);
+        if (user) store.set(profileAtom, (me) => me && { ...me, userUri: user });
+        store.set(agentAtom, { ...wrapUp, ...more });
+      },
+    });
+    return it.store;
+  };
+  const again = reload();
+  await waitFor(() => expect(again.get(endedCallsAtom)).toEqual([line]));
+  const left = sessionStorage.getItem('ringside.after')!;
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  for (const [more, user] of [[{ statusAt: NOW - 1 }], [{ status: 'IDLE' }], [{}, 'somebody']] as const) {
+    sessionStorage.setItem('ringside.after', left);
+    const other = reload(more, user);
+    await settled();
+    expect(other.get(endedCallsAtom)).toEqual([]);
+    expect(sessionStorage.getItem('ringside.after')).toBe(null);
+  }
+  sessionStorage.setItem('ringside.after', '{"lines":[null]');
+  const broken = reload();
+  await settled();
+  expect(broken.get(endedCallsAtom)).toEqual([]);
+  // Closed by its button it stays closed.
+  sessionStorage.setItem('ringside.after', left);
+  const closed = reload();
+  await waitFor(() => expect(closed.get(endedCallsAtom)).toEqual([line]));
+  act(() => closed.set(closeAfterAtom));
+  await waitFor(() => expect(sessionStorage.getItem('ringside.after')).toBe(null));
 });

@@ -8,6 +8,7 @@ import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterClock } from '../after/parts.ts';
+import { useKeptAfter } from '../after/useKeptAfter.ts';
 import { callerOf } from '../callName.ts';
 import { useCallKeys } from '../page/useCallKeys.ts';
 import { useCallTitle } from '../page/useCallTitle.ts';
@@ -39,6 +40,7 @@ export function IncomingLayer() {
   useCallTitle();
   useCallFocus();
   useLeftovers();
+  useKeptAfter();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const hasAfter = useAtomValue(afterLineAtom) !== null;
   const goTo = useSetAtom(goToAtom);

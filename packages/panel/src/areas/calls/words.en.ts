@@ -102,6 +102,7 @@ export const enCalls = {
   'outcome.other': 'Other',
   'contacts.last': 'Last contacts',
   'contacts.all': 'All {n}',
+  'contacts.sms': 'SMS',
   'contacts.nobody': 'Nobody answered',
   'contacts.noAnswer': 'No answer',
   'contacts.refused': 'Refused',

@@ -105,6 +105,7 @@ export const frCalls: Record<keyof typeof enCalls, Message> = {
   'outcome.other': 'Autre',
   'contacts.last': 'Derniers contacts',
   'contacts.all': 'Les {n}',
+  'contacts.sms': 'SMS',
   'contacts.nobody': 'Personne n’a répondu',
   'contacts.noAnswer': 'Pas de réponse',
   'contacts.refused': 'Refusé',

@@ -1,6 +1,9 @@
 import type { Line } from '@ringside/domain/call';
 import type { HistoryEntry } from '@ringside/domain/history';
+import { digitsOf } from '@ringside/domain/number';
+import type { SmsThread } from '@ringside/domain/sms';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
@@ -15,6 +18,7 @@ import { pastDuration } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
 import { useLocale, useT } from '../../../words/useT.ts';
 import { personPath } from '../../people/personPath.ts';
+import { smsThreads } from '../../sms/state.ts';
 
 const SHOWN = 3;
 /** As many are counted; beyond them it says that there are more. */
@@ -59,14 +63,57 @@ function useLastCalls(line: Line): readonly HistoryEntry[] {
   return rows.filter(({ lineId }) => lineId !== line.id).toSorted((a, b) => b.at - a.at);
 }
 
-/** The last contacts with whoever is on the line: what came of them and when. */
+/** The texts with whoever is on the line, as far as this user sees them, newest first. */
+function useTexts(line: Line): readonly SmsThread[] {
+  const digits = digitsOf(line.externalNumber ?? line.party.number);
+  return useAtomValue(smsThreads.allAtom)
+    .filter(({ number, lastText }) => digits !== '' && lastText !== '' && digitsOf(number) === digits)
+    .toSorted((a, b) => b.lastAt - a.lastAt);
+}
+
+function CallRow({ call }: { call: HistoryEntry }) {
+  const t = useT();
+  return (
+    <>
+      <Mark call={call} />
+      <span className={call.isMissed ? 'trunc danger' : 'trunc'}>
+        {[resultOf(t, call), call.viaLabel].filter(Boolean).join(', ')}
+        {call.note && <span className="t3"> “{call.note}”</span>}
+      </span>
+    </>
+  );
+}
+
+function TextRow({ lastText }: { lastText: string }) {
+  const t = useT();
+  return (
+    <>
+      <MessageSquareText className="i i-s" aria-hidden="true" />
+      <span className="trunc">
+        {t('contacts.sms')}
+        <span className="t3"> “{lastText}”</span>
+      </span>
+    </>
+  );
+}
+
+/** The last contacts with whoever is on the line, calls and texts: what came of them and when. */
 export function LastContacts({ line }: { line: Line }) {
   const t = useT();
   const locale = useLocale();
   const goTo = useSetAtom(goToAtom);
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const calls = useLastCalls(line);
-  if (line.others || calls.length === 0) return null;
+  const texts = useTexts(line);
+  const rows = [
+    ...calls.slice(0, SHOWN).map((call) => ({ key: call.uri, at: call.at, row: <CallRow call={call} /> })),
+    ...texts.slice(0, SHOWN).map(({ uri, lastAt, lastText }) => ({
+      key: uri,
+      at: lastAt,
+      row: <TextRow lastText={lastText} />,
+    })),
+  ].toSorted((a, b) => b.at - a.at);
+  if (line.others || rows.length === 0) return null;
   const contactId = calls.find((call) => call.contactId !== null)?.contactId ?? null;
   // The page of a person belongs to a wide layout; a narrow one has the calls with a contact.
   const all = isWide
@@ -83,14 +130,10 @@ export function LastContacts({ line }: { line: Line }) {
         )}
       </div>
       <ul className="last">
-        {calls.slice(0, SHOWN).map((call) => (
-          <li key={call.uri}>
-            <Mark call={call} />
-            <span className={call.isMissed ? 'trunc danger' : 'trunc'}>
-              {[resultOf(t, call), call.viaLabel].filter(Boolean).join(', ')}
-              {call.note && <span className="t3"> “{call.note}”</span>}
-            </span>
-            <span className="tm n">{momentLabel(locale, call.at, Date.now())}</span>
+        {rows.slice(0, SHOWN).map(({ key, at, row }) => (
+          <li key={key}>
+            {row}
+            <span className="tm n">{momentLabel(locale, at, Date.now())}</span>
           </li>
         ))}
       </ul>

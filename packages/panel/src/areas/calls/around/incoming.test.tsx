@@ -1,6 +1,7 @@
 import { buildLine } from '@ringside/testing/panel';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { shortcuts } from '../../../frame/shortcuts/table.ts';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
 import { history, lines, mutedAtom } from '../../../kernel/state.ts';
 import { storyThread } from '../../../stories/fakeSms.ts';
@@ -129,4 +130,22 @@ test('an SMS back is offered where there is a thread with the number, and opens 
   await user.click(box.getByRole('button', { name: 'SMS back' }));
   expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
   act(() => store.set(goToAtom, '/'));
+});
+
+test('while it rings wide, the last contacts with the caller, texts among them, and the keys stand below', async () => {
+  const { store } = rung('wide');
+  const [any] = store.get(history.allAtom);
+  const call = { ...any!, uri: 'once', lineId: 'once', isIncoming: true, remote: ringing.party, at: NOW - 3_600_000 };
+  act(() =>
+    store.set(history.applyAtom, { op: 'reset', items: [{ ...call, isMissed: true, answeredBy: null } as never] }),
+  );
+  const thread = storyThread('t', { number: '0199004127', lastText: 'Which invoice?', lastAt: NOW - 60_000 });
+  const other = storyThread('o', { number: '0199000000', lastText: 'Of somebody else' });
+  act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [thread, other] }));
+  const last = within(await screen.findByRole('region', { name: 'Last contacts' }));
+  const rows = last.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([expect.stringMatching(/^SMS “Which invoice\?”/), expect.stringMatching(/^Nobody answered/)]);
+  const bound = (id: string) => shortcuts.find((one) => one.id === id)?.keys.join(' ') ?? 'none';
+  const keys = [...document.querySelectorAll('.calls-about kbd')].map(({ textContent }) => textContent);
+  expect(keys).toEqual([bound('answer'), bound('end')]);
 });

@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { endedLinesAtom, ongoingLinesAtom } from '../../../kernel/state.ts';
+import { endedLinesAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { CallAbout } from '../about/parts.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
 import { AfterCall } from '../after/parts.ts';
+import { RingingAbout } from '../around/RingingAbout.tsx';
 import { EndedLine } from '../page/EndedLine.tsx';
 
 /** Below the calls of a wide layout, and below one that rings: what belongs to the call, then the card after it. */
 export function DockAbout() {
   const lines = useAtomValue(ongoingLinesAtom);
+  const [rings] = useAtomValue(ringingLinesAtom);
   const ended = useAtomValue(endedLinesAtom).at(-1);
   const isAfter = useAtomValue(afterLineAtom) !== null;
   if (lines.length > 0)
@@ -16,6 +18,11 @@ export function DockAbout() {
         <CallAbout />
       </div>
     );
-  if (isAfter) return <AfterCall />;
-  return ended ? <EndedLine line={ended} /> : null;
+  return (
+    <>
+      {rings && <RingingAbout key={rings.uri} line={rings} />}
+      {isAfter && <AfterCall />}
+      {!isAfter && ended && <EndedLine line={ended} />}
+    </>
+  );
 }

@@ -11,6 +11,8 @@ import { CallQuestion } from './CallQuestion.tsx';
 import { LastContacts } from './LastContacts.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
+export { RingingAbout } from './RingingAbout.tsx';
+
 /**
  * What belongs to the call in front: who is in it, the record with what its rules ask, the note, the last contacts. In a
  * consultation that is the customer, whom the CRM knows, and not the colleague. Open keys leave a narrow page room for the note.

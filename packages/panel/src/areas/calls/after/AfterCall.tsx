@@ -28,6 +28,7 @@ import { WrapUp } from './WrapUp.tsx';
 import { enAfter } from './words.en.ts';
 
 export { AfterClock } from './AfterClock.tsx';
+export { KeptAfter } from './KeptAfter.tsx';
 
 /** English texts that come with this code. */
 export const words = [enAfter];

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
-import { ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
+import { agentAtom, ongoingLinesAtom, ringingLinesAtom } from '../../../kernel/state.ts';
 import { mayMoveFocus } from '../../../kit/text/typing.ts';
 import { useT } from '../../../words/useT.ts';
 import { afterLineAtom } from '../after/afterLineAtom.ts';
-import { AfterClock } from '../after/parts.ts';
-import { useKeptAfter } from '../after/useKeptAfter.ts';
+import { AfterClock, KeptAfter } from '../after/parts.ts';
 import { callerOf } from '../callName.ts';
 import { useCallKeys } from '../page/useCallKeys.ts';
 import { useCallTitle } from '../page/useCallTitle.ts';
@@ -40,9 +39,9 @@ export function IncomingLayer() {
   useCallTitle();
   useCallFocus();
   useLeftovers();
-  useKeptAfter();
   const hasSheet = useAtomValue(callSheetAtom) !== null;
   const hasAfter = useAtomValue(afterLineAtom) !== null;
+  const isWrapUp = useAtomValue(agentAtom)?.status === 'SYNDICAL_PAUSE';
   const goTo = useSetAtom(goToAtom);
   const { answer, silence } = useCallActions();
   const [quiet, setQuiet] = useState<ReadonlySet<string>>(new Set());
@@ -85,6 +84,7 @@ export function IncomingLayer() {
       </div>
       <Announcer />
       {hasAfter && <AfterClock />}
+      {(hasAfter || isWrapUp) && <KeptAfter />}
       {sheet.length > 0 && <IncomingSheet lines={sheet} box={box} onAnswer={accept} onSilence={hush} />}
       {cards.map((line, index) => (
         <IncomingCard

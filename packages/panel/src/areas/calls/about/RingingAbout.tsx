@@ -1,13 +1,16 @@
-import type { Line } from '@ringside/domain/call';
+import { useAtomValue } from 'jotai';
+import { ringingLinesAtom } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
-import { LastContacts } from '../about/LastContacts.tsx';
+import { LastContacts } from './LastContacts.tsx';
 
 /** Below a call that rings on a wide layout: the last contacts with whoever calls, and the keys that work over everything. */
-export function RingingAbout({ line }: { line: Line }) {
+export function RingingAbout() {
   const t = useT();
+  const [line] = useAtomValue(ringingLinesAtom);
+  if (!line) return null;
   return (
     <div className="calls-about">
-      <LastContacts line={line} />
+      <LastContacts key={line.uri} line={line} />
       <p className="keysl small t2">
         {line.canAnswer && (
           <span>

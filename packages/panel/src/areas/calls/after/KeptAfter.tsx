@@ -22,8 +22,8 @@ function keptOf(user: string, since: number): readonly Line[] {
   return lines.every((line) => typeof line?.id === 'string' && line.party && line.end) ? lines : [];
 }
 
-/** The card after a call outlives a reload of the page for as long as the wrap-up of that call runs. */
-export function useKeptAfter(): void {
+/** The card after a call outlives a reload of the page for as long as the wrap-up of that call runs. Draws nothing. */
+export function KeptAfter() {
   const store = useStore();
   const user = useAtomValue(profileAtom)?.userUri ?? null;
   const agent = useAtomValue(agentAtom);
@@ -43,4 +43,7 @@ export function useKeptAfter(): void {
     if (kept.length > 0) store.set(endedCallsAtom, kept);
     else attempt(() => sessionStorage.removeItem(KEY));
   }, [store, user, isKnown, since, ended]);
+  // Gone with the wrap-up and the card; a reload leaves it.
+  useEffect(() => () => void attempt(() => sessionStorage.removeItem(KEY)), []);
+  return null;
 }

@@ -1,1 +1,1 @@
-export { type PasswordFault, type PasswordRule, passwordFaults, passwordRulesFor } from './password.ts';
+export { type PasswordRule, passwordFaults, passwordRulesFor } from './password.ts';

@@ -5,7 +5,7 @@ import { IncomingLayer } from '../../areas/calls/around/IncomingLayer.tsx';
 import { DockAbout } from '../../areas/calls/dock/DockAbout.tsx';
 import { DockCall } from '../../areas/calls/dock/DockCall.tsx';
 import { enCalls } from '../../areas/calls/words.en.ts';
-import { DockDial } from '../../areas/home/dock/DockDial.tsx';
+
 import { DockIdle } from '../../areas/home/dock/DockIdle.tsx';
 import { enDock } from '../../areas/home/dock/words.en.ts';
 import { ProgrammableKeys } from '../../areas/home/ProgrammableKeys.tsx';
@@ -13,18 +13,20 @@ import { settingsActs } from '../../areas/settings/acts.ts';
 import { useActs } from '../../kernel/acts.ts';
 import { factsSlotAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
-import { omniTextAtom } from '../../kernel/omnibox.ts';
+import { part } from '../../kernel/part.tsx';
 import { dialPanelShownAtom, isAfterCallAtom, ongoingLinesAtom } from '../../kernel/state.ts';
 import { useT } from '../../words/useT.ts';
 
 /** English texts that come with this code. */
 export const words = [enCalls, enDock];
 
+/** Closed at first. */
+const DockDial = part(() => import('../../areas/home/dock/DockDial.tsx'), 'DockDial');
+
 /** What the dock shows without a call: where calls ring, or the dial pad; a call, or leaving the page, closes the pad. NAV-120 */
 function Faces() {
   const { setDialPanelShown } = useActs(settingsActs);
   const isPad = useAtomValue(dialPanelShownAtom);
-  const setText = useSetAtom(omniTextAtom);
   const path = useAtomValue(pathAtom);
   const opened = useRef(path);
   const isCalling = useAtomValue(ongoingLinesAtom).length > 0;
@@ -36,17 +38,7 @@ function Faces() {
   }, [isLeft, setDialPanelShown]);
   // After a call its card stands here.
   if (isCalling || (isAfter && !isPad)) return null;
-  const close = () => {
-    setText('');
-    setDialPanelShown(false);
-    // The button is drawn again in the place of the pad.
-    setTimeout(() => document.querySelector<HTMLElement>('[data-dial]')?.focus());
-  };
-  return (
-    <div className="dk-face">
-      {isPad ? <DockDial onClose={close} /> : <DockIdle onDial={() => setDialPanelShown(true)} />}
-    </div>
-  );
+  return <div className="dk-face">{isPad ? <DockDial /> : <DockIdle onDial={() => setDialPanelShown(true)} />}</div>;
 }
 
 /**

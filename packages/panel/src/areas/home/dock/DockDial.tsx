@@ -3,6 +3,7 @@ import Delete from 'lucide-react/icons/delete';
 import Phone from 'lucide-react/icons/phone';
 import Redo2 from 'lucide-react/icons/redo-2';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useActs } from '../../../kernel/acts.ts';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
 import { dialRefusalAtom, omniTextAtom, typeKeyAtom } from '../../../kernel/omnibox.ts';
 import { refusalText } from '../../../kernel/refusalText.ts';
@@ -17,6 +18,7 @@ import { useT } from '../../../words/useT.ts';
 import { lastDialledAtom } from '../../calls/dial/lastDialledAtom.ts';
 import { useDial } from '../../calls/dial/useDial.ts';
 import { colleaguesByNameAtom } from '../../people/people.ts';
+import { settingsActs } from '../../settings/acts.ts';
 import { useCallFrom } from '../useCallFrom.ts';
 import { padMatches } from './padMatches.ts';
 
@@ -39,11 +41,18 @@ function Refusal({ number }: { number: string }) {
  * The dock as a dial pad: a field, the two best matches, keys. Enter does what the green button does; the arrows choose a
  * match instead. NAV-120, DIAL-001, CALL-019
  */
-export function DockDial({ onClose }: { onClose: () => void }) {
+export function DockDial() {
+  const { setDialPanelShown } = useActs(settingsActs);
   const t = useT();
   const names = useNames();
   const text = useAtomValue(omniTextAtom);
   const setText = useSetAtom(omniTextAtom);
+  const onClose = () => {
+    setText('');
+    setDialPanelShown(false);
+    // The button is drawn again in the place of the pad.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-dial]')?.focus());
+  };
   const type = useSetAtom(typeKeyAtom);
   const from = useCallFrom();
   const dial = useDial();

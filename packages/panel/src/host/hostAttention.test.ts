@@ -10,7 +10,10 @@ function setUp(isShown: boolean) {
   store.set(sessionAtom, { at: 'signedIn' });
   store.set(hostShowsAtom, isShown);
   const told: unknown[] = [];
-  const bridge = { publishPage: (event: string, content: unknown) => told.push([event, content]) };
+  const bridge = {
+    offer: () => undefined,
+    publishPage: (event: string, content: unknown) => told.push([event, content]),
+  };
   publishAttention(store, bridge as unknown as HostBridge);
   const put = (state: 'ringing' | 'talking') =>
     store.set(lines.applyAtom, {

@@ -35,6 +35,7 @@ export const attentionAtom = atom<Attention>((get) => {
 
 /** Tells the page whenever the reason changes. */
 export function publishAttention(store: Store, bridge: HostBridge): void {
+  bridge.offer({ events: ['ATTENTION'] });
   let told = '';
   store.sub(attentionAtom, () => {
     const attention = store.get(attentionAtom);

@@ -17,14 +17,15 @@ import { isMessageKey, translate } from '../words/translate.ts';
 import { shownLocaleAtom } from '../words/useT.ts';
 import { callView, createHostBridge, type HostBridge, refusals, sessionKeyStore } from './bridge/index.ts';
 import { agentView } from './commands/agentCommands.ts';
+import { answersIn } from './commands/answers.ts';
 import { dialStateAtom, hostProfileAtom, watchDialState } from './commands/dialState.ts';
 import { hostHandlers } from './commands/hostHandlers.ts';
 import { groupView } from './commands/queueCommands.ts';
-import { createFeatureProxy, NEWS_EVENTS } from './createFeatureProxy.ts';
 import { publishAttention } from './hostAttention.ts';
-import { createHostLog } from './hostLog.ts';
-import { createHostSignIn } from './hostSignIn.ts';
+import { offerLog } from './hostLog.ts';
+import { connectHostSignIn } from './hostSignIn.ts';
 import { publishSize } from './hostSize.ts';
+import { offerFeatures } from './offerFeatures.ts';
 
 /**
  * Connects the panel with the page that embeds it: what happens goes out as events, what the page commands becomes the
@@ -44,39 +45,24 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
   };
   const groupViews = () => acdGroupsOf(store.get(groups.allAtom)).map(groupView);
 
-  let crm: ReturnType<typeof connectCrm> | null = null;
-  let tellSize: (() => void) | null = null;
-  const log = createHostLog(store, window);
-  const features = createFeatureProxy(ground, () => bridge);
-  const signIn = createHostSignIn(ground, () => bridge);
+  const answers = answersIn(text);
   const bridge = createHostBridge({
     window,
     config,
     boot: crypto.randomUUID(),
     clock: Date,
     keyStore: sessionKeyStore(window),
-    pageEvents: [
-      'ATTENTION',
-      'VISIBILITY_REQUEST',
-      'RESIZE_REQUEST',
-      'PROVIDER_FAILED',
-      'DIAL_EVENT',
-      'SESSION_EVENT',
-      ...NEWS_EVENTS,
-    ],
-    onHello: (auth, origin) => signIn.onHello(auth, origin),
-    hostChanged: () => {
-      log.host(bridge.isConnected);
-      signIn.hostChanged();
-      crm?.hostChanged();
-      if (bridge.isConnected) tellSize?.();
-    },
+    pageEvents: ['VISIBILITY_REQUEST', 'PROVIDER_FAILED', 'DIAL_EVENT'],
     words: {
       refusal: (name) => text(refusals[name].label),
       cause: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     },
-    handlers: hostHandlers(ground, text, groupViews, log.lines, features.handlers),
+    handlers: hostHandlers(ground, answers, groupViews),
   });
+  // Log, sign-in, CRM, size: in this order they hear of a page that comes or goes.
+  const log = offerLog(store, window, bridge);
+  const features = offerFeatures(ground, bridge, answers.done);
+  connectHostSignIn(ground, bridge);
   const publish = (): void => {
     const profile = store.get(hostProfileAtom);
     bridge.publishInfo(profile);
@@ -95,7 +81,6 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
   store.sub(dialStateAtom, publishDial);
   publishDial();
   publishAttention(store, bridge);
-  tellSize = publishSize(store, bridge);
   const publishMuted = (): void => {
     // a phone that is connecting again still carries its calls
     const { at } = store.get(phoneAtom);
@@ -119,11 +104,12 @@ export function connectHostBridge(ground: Ground, window: Window): HostBridge | 
     historyAdded: bridge.publishHistory,
   });
   // After the bridge: a line must be known to the host before it is asked about.
-  crm = connectCrm(ground, window, bridge, (line) =>
+  connectCrm(ground, window, bridge, (line) =>
     callView(line, {
       clockDeltaMs: store.get(profileAtom)?.clockDeltaMs ?? 0,
       causeLabel: (cause) => translate(store.get(shownLocaleAtom), endCauseKey(cause)),
     }),
   );
+  publishSize(store, bridge);
   return bridge;
 }

@@ -5,6 +5,7 @@ import { pushState, socketStatus } from '../kernel/start/linkStatus.ts';
 import { linkAtom, microphoneAtom, phoneAtom, profileAtom, sessionAtom, soundBlockedAtom } from '../kernel/state.ts';
 import type { Store } from '../kernel/store.ts';
 import { toldErrorAtom } from '../kernel/toasts/refusals.ts';
+import type { HostBridge } from './bridge/index.ts';
 
 /** Lines kept; the oldest go first. */
 const KEPT = 300;
@@ -138,3 +139,11 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
   };
 }
 export type HostLog = ReturnType<typeof createHostLog>;
+
+/** Keeps the log from now on, for a page that asks for it. */
+export function offerLog(store: Store, window: Window, bridge: HostBridge): HostLog {
+  const log = createHostLog(store, window);
+  bridge.offer({ commands: { GET_LOGS: () => ({ status: 200, content: log.lines() }) } });
+  bridge.listen({ hostChanged: () => log.host(bridge.isConnected) });
+  return log;
+}

@@ -17,7 +17,7 @@ const noToken: Entered = {
  * What the page around the panel has to do with the session: it may bring a token, or make one when asked, and where the
  * browser keeps nothing for the panel it keeps the way back for it. AUTH-003, ADR 0020
  */
-export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
+export function connectHostSignIn(ground: Ground, bridge: HostBridge): void {
   const { store, session } = ground;
   let origin = '';
   let offered: HelloAuth | null = null;
@@ -31,7 +31,7 @@ export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
     return session.enter(
       'token',
       async () => {
-        const answer = await bridge().ask('signInToken', { reason });
+        const answer = await bridge.ask('signInToken', { reason });
         return answer.status === 200 ? exchange(answer.content) : noToken;
       },
       'token',
@@ -52,22 +52,22 @@ export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
       const { token, kept } = auth;
       tried.add(token);
       void session.enter(kept ? 'kept' : 'token', () => exchange(token), kept ? 'expired' : 'token');
-    } else if (bridge().hostHas('signInToken')) void ask();
+    } else if (bridge.hostHas('signInToken')) void ask();
   };
   const leaveWayBack = async (): Promise<void> => {
-    if (store.get(sessionAtom).at !== 'signedIn' || session.isKept || !bridge().isConnected) return;
+    if (store.get(sessionAtom).at !== 'signedIn' || session.isKept || !bridge.isConnected) return;
     const ticket = await (await entry()).ticket(origin);
-    if (ticket.ok && store.get(sessionAtom).at === 'signedIn') bridge().keep({ token: ticket.value.token, kept: true });
+    if (ticket.ok && store.get(sessionAtom).at === 'signedIn') bridge.keep({ token: ticket.value.token, kept: true });
   };
   const publish = (): void => {
     const event = store.get(sessionEventAtom);
-    if (event) bridge().publishPage('SESSION_EVENT', event);
+    if (event) bridge.publishPage('SESSION_EVENT', event);
   };
   store.sub(sessionEventAtom, () => {
     publish();
     clearInterval(renewal);
     if (store.get(sessionAtom).at !== 'signedIn') {
-      bridge().keep(null);
+      bridge.keep(null);
       return signIn();
     }
     offered = null;
@@ -75,9 +75,9 @@ export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
     renewal = setInterval(() => void leaveWayBack(), RENEW_MS);
   });
 
-  return {
-    /** A page says hello, perhaps again. */
-    onHello(auth: HelloAuth | null, from: string): void {
+  bridge.offer({ events: ['SESSION_EVENT'] });
+  bridge.listen({
+    onHello(auth, from) {
       origin = from;
       if (auth && !tried.has(auth.token)) {
         offered = auth;
@@ -85,14 +85,13 @@ export function createHostSignIn(ground: Ground, bridge: () => HostBridge) {
       }
       session.greeted();
     },
-    /** A page is connected, or gone. */
-    hostChanged(): void {
-      const { isConnected } = bridge();
-      store.set(hostSignInAtom, isConnected && bridge().hostHas('signInToken') ? { ask: () => void ask() } : null);
+    hostChanged() {
+      const { isConnected } = bridge;
+      store.set(hostSignInAtom, isConnected && bridge.hostHas('signInToken') ? { ask: () => void ask() } : null);
       if (!isConnected) return;
       publish();
       signIn(true);
       void leaveWayBack();
     },
-  };
+  });
 }

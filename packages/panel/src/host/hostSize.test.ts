@@ -2,6 +2,7 @@ import { buildLine } from '@ringside/testing/panel';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { crmPromptsAtom } from '../areas/crm/crmState.ts';
+import type { PageListener } from '../kernel/ground/PagePort.ts';
 import { lines, sessionAtom } from '../kernel/state.ts';
 import type { HostBridge } from './bridge/index.ts';
 import { publishSize } from './hostSize.ts';
@@ -9,13 +10,19 @@ import { publishSize } from './hostSize.ts';
 test('the size is told when it changes, and again to a page that has just come', () => {
   const store = createStore();
   const told: unknown[] = [];
-  const bridge = { publishPage: (event: string, size: { height: number }) => told.push([event, size.height]) };
+  const heard: Partial<PageListener>[] = [];
+  const bridge = {
+    isConnected: true,
+    publishPage: (event: string, size: { height: number }) => told.push([event, size.height]),
+    offer: () => undefined,
+    listen: (one: Partial<PageListener>) => heard.push(one),
+  };
   store.set(sessionAtom, { at: 'signedIn' });
-  const again = publishSize(store, bridge as unknown as HostBridge);
+  publishSize(store, bridge as unknown as HostBridge);
   const line = buildLine({ id: 'l1', state: 'ringing' });
   store.set(lines.applyAtom, { op: 'put', item: line });
   store.set(lines.applyAtom, { op: 'put', item: { ...line, state: 'talking' } });
-  again();
+  for (const one of heard) one.hostChanged?.();
   store.set(crmPromptsAtom, [{ is: 'disabled' }]);
   store.set(lines.applyAtom, { op: 'remove', uri: line.uri });
   store.set(crmPromptsAtom, []);

@@ -19,11 +19,10 @@ export const wishedSizeAtom = atom<Size>((get) => {
 });
 
 /**
- * Tells the page the size whenever it changes.
- *
- * @returns tells it again, to a page that has just come
+ * Tells the page the size whenever it changes, and again to a page that has just come.
  */
-export function publishSize(store: Store, bridge: HostBridge): () => void {
+export function publishSize(store: Store, bridge: HostBridge): void {
+  bridge.offer({ events: ['RESIZE_REQUEST'] });
   let told: Size | null = null;
   const tell = (): void => {
     const size = store.get(wishedSizeAtom);
@@ -33,8 +32,11 @@ export function publishSize(store: Store, bridge: HostBridge): () => void {
   };
   store.sub(wishedSizeAtom, tell);
   tell();
-  return () => {
-    told = null;
-    tell();
-  };
+  bridge.listen({
+    hostChanged() {
+      if (!bridge.isConnected) return;
+      told = null;
+      tell();
+    },
+  });
 }

@@ -18,11 +18,12 @@ function setup(crmApiEnabled: boolean, environment: Environment = 'frame') {
   store.set(environmentAtom, environment);
   store.set(panelConfigAtom, { version: '0', name: 'R', crmApiEnabled, allowedParentFrames: ['https://crm.test'] });
   const app = { store, listen: () => () => undefined };
-  const host = { isConnected: true, hostHas: () => true };
-  const { hostChanged } = connectCrm(app as unknown as Ground, {} as Window, host as unknown as PagePort, () => {
+  const heard: Parameters<PagePort['listen']>[0][] = [];
+  const host = { isConnected: true, hostHas: () => true, listen: (one: (typeof heard)[number]) => heard.push(one) };
+  connectCrm(app as unknown as Ground, {} as Window, host as unknown as PagePort, () => {
     throw new Error('no call is shown to the page here');
   });
-  return { store, hostChanged };
+  return { store, hostChanged: () => heard[0]?.hostChanged?.() };
 }
 
 test('[PROMPT-012] [PROMPT-013] the warning that the CRM interface is off comes once, 3 s after the start', () => {

@@ -26,7 +26,7 @@ export const DISABLED_WARNING_MS = DELAYS_MS.last;
  * @param bridge has heard of every line before the CRM bridge does
  * @param view a call as the page sees it
  */
-export function connectCrm(ground: Ground, window: Window, bridge: PagePort, view: (line: Line) => CallView) {
+export function connectCrm(ground: Ground, window: Window, bridge: PagePort, view: (line: Line) => CallView): void {
   const { store } = ground;
   const text = (key: Parameters<typeof translate>[1]): string => translate(store.get(shownLocaleAtom), key);
   const driver = hostDriver(bridge);
@@ -76,7 +76,7 @@ export function connectCrm(ground: Ground, window: Window, bridge: PagePort, vie
   profileChanged();
   ground.listen({ lineChanged: runner.lineChanged });
   store.set(callGuardAtom, { ask: (number, record) => refusalOfCrm(bridge, number, record ?? null) });
-  return { hostChanged: () => runner.hostChanged(bridge.isConnected) };
+  bridge.listen({ hostChanged: () => runner.hostChanged(bridge.isConnected) });
 }
 
 /**

@@ -7,6 +7,7 @@ import { createAsker } from './askHost.ts';
 import { checkHook } from './checkHook.ts';
 import { createDialWait } from './commands/dialWait.ts';
 import { type Answer, createCommandRunner } from './commands/runCommand.ts';
+import { createOffering } from './createOffering.ts';
 import { createEventLog } from './eventLog.ts';
 import { createHeldHello } from './heldHello.ts';
 import { createHostView } from './hostView.ts';
@@ -30,7 +31,8 @@ const typeOf = (data: unknown): unknown =>
  * @see docs/wire.md; CRM-041 .. CRM-070, Q-003 .. Q-007, Q-013
  */
 export function createHostBridge(options: HostBridgeOptions): HostBridge {
-  const { window, config, boot, handlers, clock, words = englishWords, pageEvents = [], protocols } = options;
+  const { window, config, boot, clock, words = englishWords, protocols } = options;
+  const { handlers, pageEvents, heard, offer, listen } = createOffering(options);
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;
   let lastNonce: string | undefined;
@@ -95,7 +97,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     port = null;
     dialWait.forget();
     asker.setFeatures([]);
-    options.hostChanged?.();
+    heard.hostChanged();
   };
   /** A question may name only lines that the host knows, or knew. CRM-041 */
   const mayTell = (content: object): boolean => {
@@ -133,7 +135,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     if (answer instanceof Promise) void answer.then(reply);
     else reply(answer);
   };
-  const listen = (given: MessagePort) => {
+  const read = (given: MessagePort) => {
     given.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (given !== port) return;
       // never answered: its id is one of ours, and an answer would be taken for that of the host's command
@@ -162,11 +164,11 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     port = channel.port1;
     lastNonce = nonce;
     asker.setFeatures(hello.features ?? []);
-    listen(channel.port1);
+    read(channel.port1);
     host.postMessage(message, { targetOrigin: origin, transfer: [channel.port2] });
     if (resumed) log.replay(resume?.seq ?? log.seq);
     else if (view.info) log.publish('GENERAL_INFO', view.info);
-    options.hostChanged?.();
+    heard.hostChanged();
   };
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (!source || source !== window.parent || !isAllowedOrigin(config.allowedParentFrames, origin)) return;
@@ -174,7 +176,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     if ((data as { ringside?: unknown } | null)?.ringside !== 1) return;
     const hello = helloMessage.safeParse(data);
     if (!hello.success) return;
-    options.onHello?.(hello.data.auth ?? null, origin);
+    heard.onHello(hello.data.auth ?? null, origin);
     const proto = chooseProtocol(hello.data.protos, protocols);
     const isRepeated = port !== null && hello.data.nonce !== undefined && hello.data.nonce === lastNonce;
     if (proto === null || isRepeated) return;
@@ -196,6 +198,8 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
     get isConnected() {
       return port !== null;
     },
+    listen,
+    offer,
     publishInfo(profile) {
       isKnown = profile !== undefined;
       if (profile === undefined) return;

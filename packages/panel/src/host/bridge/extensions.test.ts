@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
-import { line, profile, setUp } from './testHost.ts';
+import { line, ORIGIN, profile, setUp } from './testHost.ts';
 
 const open: { close: () => void }[] = [];
 const bare = (setup: Parameters<typeof setUp>[0] = {}) => {
@@ -179,4 +179,33 @@ test('[CRM-041] further events go out when they are announced, also before sign-
     ['GENERAL_INFO', undefined],
     ['RESIZE_REQUEST', 700],
   ]);
+});
+
+test('what is offered and listened to after the bridge is made is there for the first hello', async () => {
+  const host = bare({ pageEvents: ['DIAL_EVENT'] });
+  const heard: string[] = [];
+  for (const name of ['first', 'second'])
+    host.bridge.listen({
+      onHello: (auth, origin) => heard.push(`${name} hello ${auth} ${origin}`),
+      hostChanged: () => heard.push(`${name} ${host.bridge.isConnected}`),
+    });
+  host.bridge.offer({
+    commands: { GET_UNLOGGED_CALLS: () => ({ status: 200, content: [] }) },
+    events: ['USAGE_EVENT'],
+  });
+  host.bridge.offer({ events: ['SMS_EVENT'] });
+  host.bridge.publishInfo(profile);
+  host.hello();
+  await host.settle();
+  const { capabilities } = host.welcomes[0] as { capabilities: string[] };
+  expect(capabilities).toContain('GET_UNLOGGED_CALLS');
+  expect(capabilities.slice(-3)).toEqual(['DIAL_EVENT', 'USAGE_EVENT', 'SMS_EVENT']);
+  expect(await host.command('GET_UNLOGGED_CALLS')).toMatchObject({ status: 200, content: [] });
+  host.bridge.publishPage('USAGE_EVENT', { kind: 'screen', name: 'home' });
+  host.bridge.publishPage('QUALITY_EVENT', {} as never);
+  await host.settle();
+  expect(host.events().map(({ type }) => type)).toEqual(['GENERAL_INFO', 'USAGE_EVENT']);
+  expect(heard).toEqual([`first hello null ${ORIGIN}`, `second hello null ${ORIGIN}`, 'first true', 'second true']);
+  host.close();
+  expect(heard.slice(-2)).toEqual(['first false', 'second false']);
 });

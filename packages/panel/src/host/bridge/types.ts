@@ -23,25 +23,27 @@ export interface HostBridgeOptions {
   config: { allowedParentFrames: readonly string[]; crmApiEnabled: boolean };
   /** Random id of this document, e.g. `crypto.randomUUID()`. */
   boot: string;
-  handlers: CommandHandlers;
+  /** Offered from the start, as by `offer`; none without. */
+  handlers?: CommandHandlers;
   /** Epoch milliseconds of the browser. */
   clock: { now: () => number };
   /** Words of the panel's language; English without. */
   words?: BridgeWords;
-  /** Further events that this panel sends; named in `capabilities`. None without. */
+  /** Further events that are offered from the start; none without. */
   pageEvents?: readonly PageEventName[];
   /** Where idempotency keys survive a reload of the page, e.g. `sessionKeyStore(window)`; in memory without. */
   keyStore?: KeyStore;
   /** Protocol numbers that this panel speaks; those of today without. */
   protocols?: readonly number[];
-  /** A page that may drive the panel said hello; before it is answered. Also again, until it is. */
-  onHello?: (auth: HelloAuth | null, origin: string) => void;
-  /** A host came, with other providers perhaps, or went. */
-  hostChanged?: () => void;
 }
 
 /** The panel's end of the wire. What is published before a host connects reaches it as its snapshot. */
 export interface HostBridge extends PagePort {
+  /**
+   * Commands that the panel carries out and further events that it sends, named in `capabilities` from now on. All that
+   * there is has to be offered in the task that makes the bridge: a hello cannot come before that is over.
+   */
+  offer(given: { commands?: CommandHandlers; events?: readonly PageEventName[] }): void;
   /**
    * Who is signed in; `null` for nobody. Also after every change of the profile. `undefined`: not known yet, or the calls of
    * that user have not been read; a hello waits meanwhile, at most 3 s. CRM-048, CRM-049

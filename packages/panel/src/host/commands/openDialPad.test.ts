@@ -7,6 +7,7 @@ import { layoutAtom } from '../../kernel/layout.ts';
 import { pathAtom } from '../../kernel/navigation/atoms.ts';
 import { dialTextAtom } from '../../kernel/state.ts';
 import { createStoryGround } from '../../stories/storyGround.ts';
+import { answersIn } from './answers.ts';
 import { hostHandlers } from './hostHandlers.ts';
 
 /** A page that commands the panel to go somewhere. */
@@ -17,8 +18,7 @@ function setUp(layout: 'narrow' | 'wide' = 'narrow', answers: Parameters<typeof 
   const intents = createFakeIntents(answers);
   const handlers = hostHandlers(
     createStoryGround(store, intents),
-    (label) => label,
-    () => [],
+    answersIn((label) => label),
     () => [],
   );
   return {

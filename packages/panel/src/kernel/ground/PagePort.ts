@@ -1,6 +1,7 @@
 import type {
   CommandMap,
   CommandName,
+  HelloAuth,
   HookMap,
   HookName,
   HookPolicy,
@@ -51,13 +52,23 @@ export interface HookOutcome {
   by: 'host' | 'policy' | 'noHook';
 }
 
+/** What is heard of the page around the panel. */
+export interface PageListener {
+  /** A page that may drive the panel said hello; before it is answered. Also again, until it is. */
+  onHello(auth: HelloAuth | null, origin: string): void;
+  /** A host came, with other providers perhaps, or went. */
+  hostChanged(): void;
+}
+
 /** The page around the panel, as areas ask it and tell it something. */
 export interface PagePort {
   /** A host page holds a port. */
   readonly isConnected: boolean;
+  /** Hears of the page from now on. Listeners hear it in the order in which they came. */
+  listen(listener: Partial<PageListener>): void;
   /**
    * A further event about the panel in the page, also while nobody is signed in; nothing unless it is among
-   * `pageEvents`. An ATTENTION about a line that the host may not know is kept here.
+   * the events that were offered. An ATTENTION about a line that the host may not know is kept here.
    */
   publishPage<E extends PageEventName>(event: E, content: PageEventMap[E]): void;
   /** Whether the host announced this provider, or this hook with its policy. */

@@ -4,7 +4,7 @@ import { noteVerbs } from '@ringside/client/history/notes';
 import { NOTE_MAX, OUTCOME_MAX } from '@ringside/protocol/words/calls';
 import { acts } from '../../../kernel/acts.ts';
 import { outcome } from '../../../kernel/refusals.ts';
-import { linkAtom, notesAtom } from '../../../kernel/state.ts';
+import { linkAtom, notesAtom, profileAtom } from '../../../kernel/state.ts';
 import { dispositionsAtom } from '../../crm/crmState.ts';
 import { type NoteSave, noteSavesAtom, outcomesAtom } from './state.ts';
 import { unsent } from './unsent.ts';
@@ -40,12 +40,17 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
   const tell = (lineId: string, save: NoteSave): void =>
     store.set(noteSavesAtom, (all) => ({ ...all, [lineId]: save }));
 
+  const userOf = (): string | null => store.get(profileAtom)?.userUri ?? null;
   const keep = (): void => {
     const texts = Object.entries(store.get(notesAtom)).filter(([lineId]) => isUnsent(lineId));
     // An outcome that was taken back is none.
     const outcomes = Object.entries(store.get(outcomesAtom)).filter(([lineId]) => isOutcomeUnsent(lineId));
-    unsent.write('notes', Object.fromEntries(texts));
-    unsent.write('outcomes', Object.fromEntries(outcomes.map(([lineId, outcome]) => [lineId, outcome ?? ''])));
+    unsent.write('notes', userOf(), Object.fromEntries(texts));
+    unsent.write(
+      'outcomes',
+      userOf(),
+      Object.fromEntries(outcomes.map(([lineId, outcome]) => [lineId, outcome ?? ''])),
+    );
   };
   const soon = (lineId: string, ms: number): void => {
     clearTimeout(timers.get(lineId));
@@ -137,7 +142,7 @@ export const noteActs = acts(({ client, store, onSignedOut }) => {
     keep();
   });
   // Read before the first change of either writes both.
-  const [texts, outcomes] = [unsent.read('notes'), unsent.read('outcomes')];
+  const [texts, outcomes] = [unsent.read('notes', userOf()), unsent.read('outcomes', userOf())];
   const chosen = Object.entries(outcomes).map(([lineId, outcome]) => [lineId, outcome || null]);
   store.set(notesAtom, (all) => ({ ...texts, ...all }));
   store.set(outcomesAtom, (all) => ({ ...Object.fromEntries(chosen), ...all }));

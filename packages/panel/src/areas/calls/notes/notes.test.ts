@@ -3,7 +3,7 @@ import type { CallNoteChange, WireCallNote } from '@ringside/protocol/notes';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ground } from '../../../kernel/ground/Ground.ts';
-import { linkAtom, notesAtom } from '../../../kernel/state.ts';
+import { linkAtom, notesAtom, profileAtom } from '../../../kernel/state.ts';
 import { noteActs } from './acts.ts';
 import { noteSavesAtom, outcomesAtom } from './state.ts';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 afterEach(() => {
@@ -25,8 +26,9 @@ const away: Result<WireCallNote> = { ok: false, fault: { code: 'NETWORK', status
 const refused: Result<WireCallNote> = { ok: false, fault: { code: 'ROUTER_ERR_404', status: 404 } as never };
 
 /** A panel with a server that keeps notes, unless it `fails`. */
-function panel(notes: Record<string, string> = {}) {
+function panel(notes: Record<string, string> = {}, userUri = 'v1/user/ines') {
   const store = createStore();
+  store.set(profileAtom, { userUri } as never);
   const sent: [string, CallNoteChange][] = [];
   const server = { fails: null as Result<WireCallNote> | null };
   let signOut = (): void => {};
@@ -99,6 +101,18 @@ describe('the note of a call', () => {
     expect(panel().store.get(notesAtom)).toEqual({});
   });
 
+  test('that was not sent is neither shown to nor sent for whoever signs in next in the same tab', async () => {
+    const first = panel();
+    first.server.fails = away;
+    first.type('a', 'Private');
+    first.store.set(outcomesAtom, { a: 'order' });
+    await vi.advanceTimersByTimeAsync(700);
+    expect([...kept.values()].join()).toContain('Private');
+    const other = panel({}, 'v1/user/marc');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([other.store.get(notesAtom), other.store.get(outcomesAtom), other.sent]).toEqual([{}, {}, []]);
+  });
+
   test('and its outcome outlive a reload before they were sent, and go without anybody opening them', async () => {
     const first = panel();
     await first.acts.open('a');
@@ -152,6 +166,6 @@ describe('the note of a call', () => {
     store.set(outcomesAtom, { a: 'complaint' });
     signOut();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([store.get(notesAtom), sent, [...kept.values()]]).toEqual([{}, [], ['{}', '{}']]);
+    expect([store.get(notesAtom), sent, [...kept.values()]]).toEqual([{}, [], []]);
   });
 });

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { HostBridge } from '../../../host/bridge/index.ts';
+import { profileAtom } from '../../../kernel/state.ts';
 import { refusalOfCrm } from '../crm.ts';
 import { notesAtom } from '../crmState.ts';
 import { hostDriver } from './crmDriver.ts';
@@ -100,8 +101,19 @@ test('notes outlive a reload, and a storage that is refused or damaged does no h
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => void items.set(key, text),
   };
-  createNotes(createStore(), () => storage as Storage).set('l', 'half a word');
-  const after = createStore();
+  const panelOf = (userUri: string) => {
+    const store = createStore();
+    store.set(profileAtom, { userUri } as never);
+    return store;
+  };
+  createNotes(panelOf('v1/user/ines'), () => storage as Storage).set('l', 'half a word');
+  expect(createNotes(panelOf('v1/user/marc'), () => storage as Storage).of('l')).toBe('');
+  const early = createStore();
+  const later = createNotes(early, () => storage as Storage);
+  expect(later.of('l')).toBe('');
+  early.set(profileAtom, { userUri: 'v1/user/ines' } as never);
+  expect(later.of('l')).toBe('half a word');
+  const after = panelOf('v1/user/ines');
   expect(createNotes(after, () => storage as Storage).of('l')).toBe('half a word');
   items.set('ringside.notes', '{{');
   const fresh = createStore();

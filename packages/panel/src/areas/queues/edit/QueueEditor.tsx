@@ -2,7 +2,7 @@ import './queueEdit.css';
 import type { QueueGroup } from '@ringside/domain/queue';
 import type { WireGroupSettings } from '@ringside/protocol/queues/settings';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { fetchAlways } from '../../../kernel/fetchCode.ts';
 import { isDeskAtom, layoutAtom } from '../../../kernel/layout.ts';
 import { Facts } from '../../../kernel/navigation/Facts.tsx';
@@ -57,7 +57,12 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
   const [edits, setEdits] = useEditDraft(group.uri);
   const { members, refused: unread, reload: readMembers, save: saveMembers } = useMembers(group.uri);
   const [asked, setTab] = useState<Tab>(() => tabOf(part));
-  useEffect(() => setTab(tabOf(part)), [part]);
+  const [opened, setOpened] = useState(part);
+  // Only another path opens another tab: not the first drawing, which would take back what was pressed at once.
+  if (opened !== part) {
+    setOpened(part);
+    setTab(tabOf(part));
+  }
   // What somebody else saves meanwhile shows wherever nothing was typed here.
   const draft = { ...saved, ...edits.settings };
   const change = settingsChange(saved, draft);

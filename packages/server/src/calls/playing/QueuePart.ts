@@ -19,9 +19,11 @@ export class QueuePart {
   /** A queue is told once that its part is over, and again at the end of the call: it counts how long they talk. */
   answered({ user }: Party): void {
     const { call } = this;
+    // Passed on and answered again: the queue has heard who answered first, and still waits for the end.
+    if (!call) return;
     this.call = null;
     this.#answered = call;
-    if (user) call?.handlers.onAnswered(user.userId);
+    if (user) call.handlers.onAnswered(user.userId);
   }
 
   /** The call is over. */

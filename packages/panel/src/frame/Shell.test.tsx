@@ -24,7 +24,15 @@ test('[DIAL-001] [HIST-001] [UI-004] [UI-005] the menu has the screens that exis
     within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label') ?? link.textContent),
-  ).toEqual(['Dial pad', 'History2 missed', 'Messages', 'Settings', 'About and credits', 'Keyboard shortcuts']);
+  ).toEqual([
+    'Dial pad',
+    'Contacts',
+    'History2 missed',
+    'Messages',
+    'Settings',
+    'About and credits',
+    'Keyboard shortcuts',
+  ]);
   const pathOf = (name: RegExp) => within(menu).getByRole('link', { name }).getAttribute('href');
   expect([pathOf(/^Dial pad/), pathOf(/^History/)]).toEqual(['#/dialpad', '#/callhistories/personal']);
   await user.click(within(menu).getByRole('link', { name: 'About and credits' }));

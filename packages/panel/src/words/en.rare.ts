@@ -172,6 +172,7 @@ export const enRare = {
   'shortcut.you': 'What you are: presence, do not disturb',
   'shortcut.help': 'This page',
   'shortcut.goPhone': 'Go to Phone',
+  'shortcut.goContacts': 'Go to Contacts',
   'shortcut.goHistory': 'Go to History',
   'shortcut.goVoicemails': 'Go to Messages',
   'shortcut.goQueues': 'Go to Queues',

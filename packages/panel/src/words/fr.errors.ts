@@ -191,6 +191,7 @@ export const frErrors = {
   'shortcut.you': 'Votre présence, ne pas déranger',
   'shortcut.help': 'Cette page',
   'shortcut.goPhone': 'Aller à Téléphone',
+  'shortcut.goContacts': 'Aller à Contacts',
   'shortcut.goHistory': 'Aller à Historique',
   'shortcut.goVoicemails': 'Aller à Messages',
   'shortcut.goQueues': 'Aller à Files',

@@ -24,6 +24,9 @@ import { enAccount } from './words.en.ts';
 /** English texts that come with this code. */
 export const words = [enAccount];
 
+/** Special characters that a password may have. PWD-005 */
+const SIGNS = "- _ . ! ~ * ' ( ) % @";
+
 /** A list of rules; those that the password keeps are ticked while it is typed. */
 function Rules({ rules, password, minLength }: { rules: PasswordRule[]; password: string; minLength: number }) {
   const t = useT();
@@ -39,7 +42,7 @@ function Rules({ rules, password, minLength }: { rules: PasswordRule[]; password
             <span className="none" aria-hidden="true" />
           )}
           <span>
-            {t(`password.rule.${fault}`, { n: minLength })}
+            {t(`password.rule.${fault}`, { n: minLength, signs: SIGNS })}
             {isKept(password) && <span className="sr"> {t('password.kept')}</span>}
           </span>
         </li>

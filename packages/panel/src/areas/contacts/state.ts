@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** Grows whenever contacts have changed: what is shown of them is read anew. */
-export const bookAtom = atom(0);
+export const bookAtom = userAtom(0);

@@ -1,8 +1,8 @@
 import type { BlockedNumber } from '@ringside/domain/presence';
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** Numbers that the user has blocked, as they were blocked; null as long as nobody has looked. */
-export const blockedAtom = atom<readonly BlockedNumber[] | null>(null);
+export const blockedAtom = userAtom<readonly BlockedNumber[] | null>(null);
 
 /** A number about to be blocked: whose it is, how often it called of late. */
 export interface BlockWish {

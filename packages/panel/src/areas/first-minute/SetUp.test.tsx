@@ -99,6 +99,10 @@ test('[CRM-079] [CRM-080] another number is chosen among those that are allowed'
 
 test('[VM-007] voicemail says after how long it answers; Record leads to the greetings; a mailbox that is off is turned on', async () => {
   const { user, store } = renderStory('first-minute');
+  giveVerbs(store, [mailboxVerbs], {
+    settings: async () => ({ ok: true, value: { isOn: true, ringSeconds: 20, greetingId: 'default', hasPin: false } }),
+    greetings: async () => ({ ok: true, value: [] }),
+  });
   await user.click(within(await line('After 20 s, voicemail')).getByRole('button', { name: 'Record' }));
   expect(store.get(pathAtom)).toBe('/settings/voicemail/greetings');
   const off = { isOn: false, ringSeconds: 20, greetingId: 'default', hasPin: false };

@@ -1,5 +1,5 @@
 import type { Presence } from '@ringside/domain/presence';
-import { atom } from 'jotai';
+import { userAtom } from '../../kernel/store.ts';
 
 /** What the user says to be; null as long as nobody has looked. */
-export const presenceAtom = atom<Presence | null>(null);
+export const presenceAtom = userAtom<Presence | null>(null);

@@ -148,6 +148,7 @@ export function shortcutKeys(given: {
     },
     help: () => goTo('/shortcuts'),
     goPhone: () => goTo('/'),
+    goContacts: () => goTo('/contact/all'),
     goHistory: () => goTo('/callhistories/personal'),
     goVoicemails: () => goTo('/voicemails'),
     // Who has none of it has nowhere to go.

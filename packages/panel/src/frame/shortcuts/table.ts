@@ -23,6 +23,7 @@ export type ShortcutId =
   | 'back'
   | 'help'
   | 'goPhone'
+  | 'goContacts'
   | 'goHistory'
   | 'goVoicemails'
   | 'goQueues'
@@ -79,6 +80,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'pause', code: 'KeyP', keys: ['P'], label: 'shortcut.pause', ...oneKey },
   { id: 'you', code: 'KeyY', keys: ['Y'], label: 'shortcut.you', ...oneKey },
   { id: 'goPhone', code: 'KeyP', afterG: true, keys: ['G', 'P'], label: 'shortcut.goPhone', ...oneKey },
+  { id: 'goContacts', code: 'KeyC', afterG: true, keys: ['G', 'C'], label: 'shortcut.goContacts', ...oneKey },
   { id: 'goHistory', code: 'KeyH', afterG: true, keys: ['G', 'H'], label: 'shortcut.goHistory', ...oneKey },
   { id: 'goVoicemails', code: 'KeyM', afterG: true, keys: ['G', 'M'], label: 'shortcut.goVoicemails', ...oneKey },
   { id: 'goQueues', code: 'KeyQ', afterG: true, keys: ['G', 'Q'], label: 'shortcut.goQueues', ...oneKey },

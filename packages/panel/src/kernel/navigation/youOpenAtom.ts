@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { userAtom } from '../store.ts';
 
 /** The sheet behind the own picture is open. */
-export const youOpenAtom = atom(false);
+export const youOpenAtom = userAtom(false);

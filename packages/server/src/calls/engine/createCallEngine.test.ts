@@ -63,6 +63,8 @@ describe('two phones', () => {
     letItRing();
     const a = bench.dial(alice, '202');
     await until('bob rings', () => atBob.length === 1);
+    // It rings at bob before alice hears of it.
+    await until('alice hears that it rings', () => bench.engine.linesOf('alice')[0]?.state === 'ringing');
     const [line] = bench.engine.linesOf('bob');
     expect(line).toEqual({
       call: expect.stringMatching(/^telephony\/Call\/[0-9a-f-]{36}$/),

@@ -210,6 +210,8 @@ describe('the CRM record of a call that is passed on', () => {
     it.rings.add('carol').add('alice');
     it.dial('bob', '201');
     await until('alice rings', () => it.incoming.alice.length > 0);
+    // Known to the server as well: before that nothing can be redirected.
+    await until('the server knows', () => engine().linesOf('bob')[0]?.state === 'ringing');
     await engine().addExternalInfos('alice', it.callOf('alice'), record);
     await engine().redirect('alice', it.callOf('alice'), '203');
     await until('carol rings', () => it.incoming.carol.length > 0);

@@ -153,6 +153,7 @@ describe('settings of a queue', () => {
     expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Hide in the directory',
       'Agents are logged in when they sign in',
+      'Ring members who do not want to be disturbed',
       'Members may change this queue',
       'Customers can write SMS',
       'Marc Aubry answers SMS',

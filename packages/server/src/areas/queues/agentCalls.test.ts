@@ -461,3 +461,23 @@ test('a call marked as private is pushed as one, and is one in the history', asy
   const rows = () => it.store.history.page('ines', { sort: 'all', limit: 1 });
   await expect.poll(async () => (await rows())[0]?.isPersonalCall).toBe(true);
 });
+
+test('[ACD-010] the queue hears the end of a call that its agent has passed on, and counts it once', async () => {
+  await verb('marc', 'operatorStartPause');
+  const before = (await it.store.queues.between(0, Date.now() + 60_000)).length;
+  const call = dial('3000');
+  expect(await rung()).toBe('ines');
+  await ringing.get('ines')?.answer();
+  await until('they talk', () => lineOf('ines')?.state === 'talking');
+  const body = { destination: it.platform.company.extensionOf('marc')?.number, mode: 'blind' };
+  expect(await ask(`/${lineOf('ines')?.call}/transfer`, 'ines', body)).toMatchObject({ status: 200 });
+  await until('Marc rings', () => ringing.has('marc'));
+  await ringing.get('marc')?.answer();
+  await until('Marc talks', () => lineOf('marc')?.state === 'talking' && !lineOf('ines'));
+  call.hangUp();
+  await until('it is over for the queue as well', () => isQuiet() && guests().length === 0);
+  const log = await it.store.queues.between(0, Date.now() + 60_000);
+  const kinds = log.slice(before).map(({ kind }) => kind);
+  expect(['answered', 'ended'].map((kind) => kinds.filter((one) => one === kind).length)).toEqual([1, 1]);
+  await verb('marc', 'operatorCancelPause');
+});

@@ -54,6 +54,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change:
         'v1/user/Password: what a new password has to be, and changing it; the policy passwords; the schema of ContactBook has a name',
     },
+    {
+      hash: '13fa80b7f9c8efa8',
+      change: 'a line says what its other side is called, and by whom: own contacts first, then shared ones',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -74,6 +78,7 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: 'cc7f41902f082c1b',
       change: 'schemas of Presence, BlockedNumber and ContactBook have names; the messages are the same',
     },
+    { hash: '06b323484d264bbf', change: 'lines as of REST: names of the other side, and by whom' },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

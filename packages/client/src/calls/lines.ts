@@ -1,5 +1,6 @@
-import { type ConferenceMember, type Line, lineStates } from '@ringside/domain/call';
+import { type ConferenceMember, callerNames, type KnownName, type Line, lineStates } from '@ringside/domain/call';
 import { callLine, type WireCallLine } from '@ringside/protocol/calls';
+import { nameSources } from '@ringside/protocol/words/calls';
 import { liveList } from '../kernel/LiveList.ts';
 import { oneOf } from '../kernel/oneOf.ts';
 
@@ -11,9 +12,18 @@ const memberFromWire = ({ lineId, label, number, isMuted, isHolding, ...how }: W
   ...(how.isTalking ? { isTalking: true } : {}),
 });
 
+/** Names of sources that this version knows. */
+const namesFromWire = ({ displayedNames = [] }: WireCallLine): KnownName[] =>
+  displayedNames.flatMap(({ from, label }) => {
+    const source = nameSources.find((one) => one === from);
+    return source ? [{ from: source, name: label }] : [];
+  });
+
 /** A call line of the wire in domain terms. CALL-009 .. CALL-018, Q-031 */
 export function lineFromWire(wire: WireCallLine): Line {
   const state = oneOf(lineStates, wire.state);
+  const names = namesFromWire(wire);
+  const { shown } = callerNames(names);
   return {
     id: wire.lineId,
     uri: wire.restUri,
@@ -21,7 +31,7 @@ export function lineFromWire(wire: WireCallLine): Line {
     linkId: wire.linkId,
     state,
     isIncoming: wire.isIncoming,
-    party: { name: wire.displayedLabel ?? '', number: wire.displayedNumber ?? '' },
+    party: { name: shown?.name ?? wire.displayedLabel ?? '', number: wire.displayedNumber ?? '' },
     externalNumber: wire.displayedExternalNumber,
     via: wire.displayedVia && { name: wire.displayedVia.label, number: wire.displayedVia.number },
     photo: wire.displayedPhoto,
@@ -40,6 +50,7 @@ export function lineFromWire(wire: WireCallLine): Line {
     },
     ...(wire.waitingTime === undefined ? {} : { waitingSince: wire.waitingTime }),
     ...(wire.queuePlace === undefined ? {} : { queuePlace: wire.queuePlace }),
+    ...(names.length === 0 ? {} : { names }),
     ...(wire.displayedCompany === undefined ? {} : { company: wire.displayedCompany }),
     ...(wire.ringsUntil === undefined ? {} : { ringsUntil: wire.ringsUntil }),
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),

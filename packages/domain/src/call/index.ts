@@ -1,4 +1,5 @@
 export type { CallBack } from './CallBack.ts';
+export { callerNames, type KnownName } from './callerNames.ts';
 export {
   canRecord,
   canRedirect,

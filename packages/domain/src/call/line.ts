@@ -1,3 +1,5 @@
+import type { KnownName } from './callerNames.ts';
+
 /** States of a line; a value this version does not know becomes `unknown`, is shown like pending and never offers an action. CALL-010, CALL-011, Q-031 */
 export const lineStates = [
   'idle',
@@ -49,6 +51,8 @@ export interface Line {
   waitingSince?: number;
   /** Where the caller stood among those who waited in it, first 1. */
   queuePlace?: { place: number; of: number };
+  /** Every name of the other side that is known, `party.name` among them; absent: none. CALL-017 */
+  names?: readonly KnownName[];
   /** Company of the other side, where the address book knows it. */
   company?: string;
   /** When it stops ringing here; absent: it does not ring, or rings on. */

@@ -24,6 +24,13 @@ export const dropCauses = [
 ] as const;
 export type DropCause = (typeof dropCauses)[number];
 
+/**
+ * Where the name of the other side is known from, in the order in which they are believed: the user's own contacts, those of
+ * everybody, colleagues and groups, a person or company of the CRM, what the network says. CALL-017
+ */
+export const nameSources = ['own', 'shared', 'directory', 'crm', 'network'] as const;
+export type NameSource = (typeof nameSources)[number];
+
 /** Characters of the note of a call. */
 export const NOTE_MAX = 10_000;
 

@@ -1,4 +1,5 @@
 import type { Directory, PlanAsked } from '../../../server/src/calls/ports/Directory.ts';
+import type { KnownName } from '../../../server/src/company/namesOf.ts';
 import { routePlan } from '../../../server/src/routing/planRoute.ts';
 import type { RoutePlan, Step } from '../../../server/src/routing/RoutePlan.ts';
 import type { RoutingCompany, RoutingGroup, UserRef } from '../../../server/src/routing/RoutingPorts.ts';
@@ -69,8 +70,10 @@ export class BenchDirectory implements Directory {
       return only({ to: 'refused', cause: 'callNotAllowed', code: 'CALL_NOT_ALLOWED', text: 'barred' });
     return routePlan({ ...asked, at: Date.now(), company: { ...this.#routing, ringMsOf } });
   }
-  companyOf(): string | null {
-    return null;
+  /** What users call numbers, by user and number. */
+  readonly names = new Map<string, KnownName[]>();
+  namesOf(userId: string, number: string) {
+    return this.names.get(`${userId} ${number}`) ?? [];
   }
   labelOf(number: string) {
     return number === '0199004127' ? 'Grace Hopper' : null;

@@ -13,6 +13,9 @@ export const callControl: Area = {
       if (change.op === 'remove') lists.remove(change.userId, 'CallLine', change.restUri);
       else lists.put(change.userId, 'CallLine', change.line);
     });
+    bus.on('company.changed', (change) => {
+      if (change.kind === 'contact') calls.renamed(change.userId);
+    });
     addCallRoutes(api, { company, calls, merge: use(conferencesPort).merge, now });
     addTraceRoutes(api, { company, calls });
   },

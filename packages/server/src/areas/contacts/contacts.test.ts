@@ -55,6 +55,30 @@ test('its name shows in the own history, in calls before and after, and in nobod
   expect(it.platform.directory.labelOf(STRANGER)).toBeNull();
 });
 
+test('[CALL-017] the own contact is believed before the shared one and the directory, however the number is written', async () => {
+  const { directory } = it.platform;
+  const names = (userId: string, number: string) => directory.namesOf(userId, number).map(({ from }) => from);
+  expect(names('ines', '0199004127')).toEqual(['shared']);
+  const fields = { ...{ firstName: 'Auntie', lastName: '', company: '', department: '', title: '' } };
+  const rest = { emails: [], website: '', note: '', isVip: false, isShared: false };
+  const numbers = [
+    { kind: 'work', number: '+33 1 99 00 41 27' },
+    { kind: 'home', number: '2117' },
+  ];
+  await it.ask('/v1/user/Contact', { token: ines, body: { ...fields, ...rest, numbers } });
+  for (const number of ['0199004127', '+33199004127', '0033199004127', '01 99 00 41 27'])
+    expect([names('ines', number), names('marc', number)]).toEqual([['own', 'shared'], ['shared']]);
+  expect([names('ines', '2117'), names('paul', '2117')]).toEqual([['own', 'directory'], ['directory']]);
+  expect([directory.labelOf('2117'), directory.labelOf('3000')]).toEqual(['Marc Aubry', 'Billing']);
+  expect(it.calls.renames).toEqual(['ines']);
+  const at = it.clock.now + 1000;
+  const remote = { label: 'VASSEUR', number: '0199004127' };
+  for (const user of ['ines', 'marc']) it.calls.emit('finished', { ...call(user, 9, at), remote });
+  await expect.poll(async () => (await newest(ines))?.remoteLabel).toBe('Auntie');
+  await expect.poll(async () => (await newest(marc))?.timestamp).toBe(at);
+  expect((await newest(marc))?.remoteLabel).toBe('Claire Vasseur');
+});
+
 test('a colleague sees no personal name at the calls of their group either', async () => {
   await create(ines, { displayName: 'Dana Whitfield', number: STRANGER });
   it.calls.emit('finished', { ...call('ines', 1, it.clock.now + 1000), groupId: 'billing', viaLabel: 'Billing' });

@@ -1,6 +1,7 @@
 import type { Directory } from '../../calls/ports/Directory.ts';
 import type { Company } from '../../company/company.ts';
 import { groupSettingsOf } from '../../company/groupSettings.ts';
+import { namesOf } from '../../company/namesOf.ts';
 import { DISABLED, hasSupervisorRights, recordingRule } from '../../company/policies.ts';
 import { supervises } from '../../company/queueRights.ts';
 import { routePlan } from '../../routing/planRoute.ts';
@@ -46,12 +47,8 @@ export function createDirectory(
     user: refOf,
     plan: ({ ringMsOf, ...asked }) => routePlan({ ...asked, at: now(), company: { ...routing, ringMsOf } }),
     wasBlocked: wishes.wasBlocked,
-    labelOf(number) {
-      const extension = company.extensionByNumber(number);
-      if (extension) return company.user(extension.userId)?.displayName ?? null;
-      return company.groupByNumber(number)?.label ?? company.contactByNumber(number)?.displayName ?? null;
-    },
-    companyOf: (number) => company.contactByNumber(number)?.company || null,
+    labelOf: (number) => namesOf(company, null, number)[0]?.label ?? null,
+    namesOf: (userId, number) => namesOf(company, userId, number),
     callerIdOf(userId, toOutside) {
       const ref = refOf(userId);
       if (!ref) return { number: '', label: '' };

@@ -1,4 +1,6 @@
+import { rankNames } from '../../calls/line/names.ts';
 import type { Company } from '../../company/company.ts';
+import { namesOf } from '../../company/namesOf.ts';
 import type { CallRecord, LineChange } from '../../kernel/events.ts';
 import type { Journal } from '../../kernel/journal/createJournal.ts';
 import type { Lists } from '../../kernel/lists/createLists.ts';
@@ -97,7 +99,8 @@ function callRecordRow(call: CallRecord, company: Company): CallRecordRow {
     talkSeconds: call.isMissed ? null : call.talkSeconds,
     calledLabel: call.called.label,
     calledNumber: call.called.number,
-    remoteLabel: call.remote.label || (contact?.displayName ?? ''),
+    remoteLabel:
+      rankNames(namesOf(company, call.userId, call.remote.number), call.infos, call.remote.label)[0]?.label ?? '',
     remoteNumber: call.remote.number,
     remoteContactId: contact?.id ?? null,
     viaLabel: call.viaLabel,

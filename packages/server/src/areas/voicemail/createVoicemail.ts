@@ -7,6 +7,7 @@ import { removeNote } from '../../calls/mailbox/callNote.ts';
 import { promptsIn } from '../../calls/mailbox/promptFiles.ts';
 import type { Mailboxes } from '../../calls/ports/Mailboxes.ts';
 import type { Company } from '../../company/company.ts';
+import { namesOf } from '../../company/namesOf.ts';
 import type { Audit } from '../../kernel/audit/Audit.ts';
 import type { LeftVoicemail } from '../../kernel/events.ts';
 import type { Quotas } from '../../kernel/files/createQuotas.ts';
@@ -159,7 +160,7 @@ export async function createVoicemail(options: {
         file: basename(file),
         startedAt,
         durationMs,
-        remoteLabel: remote.label || (contact?.displayName ?? ''),
+        remoteLabel: namesOf(company, userId, remote.number)[0]?.label ?? remote.label,
         remoteNumber: remote.number,
         remoteContactId: contact?.id ?? null,
         isNew: true,

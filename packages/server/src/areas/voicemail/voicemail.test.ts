@@ -197,7 +197,7 @@ describe('messages', () => {
       await expect.poll(() => readdir(folder)).toEqual(['killed.wav']);
       const rows = await it.store.voicemail.page('ines', { limit: 9 });
       expect(rows.filter(({ file }) => file === 'killed.wav')).toMatchObject([
-        { startedAt: 5, durationMs: 2250, isNew: true, remoteLabel: 'Grace', remoteNumber: '0199004127' },
+        { startedAt: 5, durationMs: 2250, isNew: true, remoteLabel: 'Claire Vasseur', remoteNumber: '0199004127' },
       ]);
       await it.close();
     }

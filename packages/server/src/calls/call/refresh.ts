@@ -1,6 +1,7 @@
 import type { Endpoint, Source } from '../../media/MediaEngine.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Line, OtherMember, PartyName } from '../line/Line.ts';
+import { conferenceName } from '../line/names.ts';
 import type { CallEvent, CallState, Watch } from '../state/callState.ts';
 import { type AudioParty, audioPlan } from './audioPlan.ts';
 import type { Party } from './Party.ts';
@@ -27,7 +28,11 @@ export function showMembers(call: HeardCall): void {
     const [only] = others;
     const isConference = others.length > 1;
     const heldByRemote = !isConference && only?.line.state.at === 'held';
-    const shown = isConference ? conferenceName(others) : only ? shownAlone(line.remote, only) : null;
+    const shown = isConference
+      ? { label: conferenceName(others.map(({ knownAs }) => knownAs)), number: '' }
+      : only
+        ? shownAlone(line.remote, only)
+        : null;
     const isMonitored = isShownMonitored(call, line);
     const present = isConference ? others.map((other) => presentAs(other, isMutedIn(call, other.line))) : [];
     const isLeading = isConference && call.state.leader !== null && user?.userId === call.state.leader;
@@ -112,10 +117,6 @@ const isShownMonitored = ({ monitors, state, context }: HeardCall, line: Line): 
 /** After a conference the one who is left may be another than the one the line began with. */
 function shownAlone(remote: PartyName, { knownAs: { label, number } }: Party): PartyName | null {
   return remote.label === label && remote.number === number ? null : { label, number };
-}
-
-function conferenceName(others: readonly Party[]): PartyName {
-  return { label: others.map(({ knownAs }) => knownAs.label || knownAs.number || '?').join(', '), number: '' };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { HeaderLine } from '../../sip/message/message.ts';
 import type { Binding } from '../../sip/registration/Registrar.ts';
 import { Leg } from '../leg/Leg.ts';
 import { plainRtpOn } from '../leg/plainRtpOn.ts';
-import { Line, type PartyName } from '../line/Line.ts';
+import { type KnownAs, Line, type PartyName } from '../line/Line.ts';
 import type { Ringing } from '../playing/Ringing.ts';
 import type { Call } from './Call.ts';
 import { createParty, knownUser, type Party } from './Party.ts';
@@ -38,6 +38,13 @@ export function legTo(call: Call, binding: Binding, target: string, from: PartyN
   return leg;
 }
 
+/** The caller by the name that the user has for this number, as the user's phones show it. */
+function knownTo({ context }: Call, userId: string, caller: KnownAs): PartyName {
+  const { label, number } = caller;
+  const [known] = number === '' ? [] : context.directory.namesOf(userId, caller.externalNumber ?? number);
+  return { label: known?.label ?? label, number };
+}
+
 /** Registered phones of a user that have a line free, or why there are none. */
 export function freePhones(call: Call, userId: string): Binding[] | 'notAvailable' | 'busy' {
   const { directory, registrar, book, maxTerminalConnection } = call.context;
@@ -64,7 +71,8 @@ export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCaus
     const party = createParty(user, knownUser(user), incomingLine(call, user.userId, 'ringing', what));
     // One Call-ID at all phones of a user, as a proxy that forks has it: each of them knows its line by it.
     const callId = randomBytes(12).toString('hex');
-    const legs = phones.map((phone) => legTo(call, phone, phone.contact, what.caller, callId));
+    const from = knownTo(call, user.userId, what.caller);
+    const legs = phones.map((phone) => legTo(call, phone, phone.contact, from, callId));
     party.line.terminalCallId = callId;
     party.line.terminalId = legs.length === 1 ? (legs[0]?.terminalId ?? null) : null;
     ringing.push({ party, legs });
@@ -115,7 +123,6 @@ export function incomingLine(call: Call, userId: string | null, state: 'ringing'
     groupId,
     waitingSince: what.waitingSince ?? null,
     queuePlace: what.queuePlace ?? null,
-    company: caller.externalNumber === null ? null : call.context.directory.companyOf(caller.externalNumber),
     lastRedirectedNumber: passing?.by.number ?? null,
     now: call.context.now(),
   });

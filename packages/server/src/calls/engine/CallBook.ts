@@ -2,14 +2,19 @@ import type { WireCallLine } from '@ringside/protocol/calls';
 import type { CallRecord, LineChange } from '../../kernel/events.ts';
 import type { CallEvents } from '../CallEngine.ts';
 import type { Line } from '../line/Line.ts';
+import { withNames } from '../line/names.ts';
+import type { Directory } from '../ports/Directory.ts';
 
 type Handler<E extends keyof CallEvents> = (value: CallEvents[E]) => void;
+
+const shownOf = ({ actions, displayedLabel, displayedNames, displayedCompany, others }: WireCallLine): string =>
+  JSON.stringify([actions, displayedLabel, displayedNames, displayedCompany, others?.map(({ label }) => label)]);
 
 /** Live lines, and everybody who wants to hear of them. */
 export class CallBook {
   readonly #lines = new Set<Line>();
-  /** Actions as last pushed. */
-  readonly #offered = new WeakMap<Line, string>();
+  /** What its user may do and sees of the other side, as last pushed. */
+  readonly #shown = new WeakMap<Line, string>();
   readonly #telephony = new Map<string, CallEvents['telephony']['state']>();
   readonly #handlers: { [E in keyof CallEvents]: Set<Handler<E>> } = {
     line: new Set(),
@@ -21,9 +26,11 @@ export class CallBook {
   };
   /** Ids of a user's registered terminals. */
   readonly #terminals: (userId: string) => string[];
+  readonly #namesOf: Directory['namesOf'];
 
-  constructor(terminals: (userId: string) => string[]) {
+  constructor(terminals: (userId: string) => string[], namesOf: Directory['namesOf']) {
     this.#terminals = terminals;
+    this.#namesOf = namesOf;
   }
 
   on<E extends keyof CallEvents>(event: E, handler: Handler<E>): () => void {
@@ -80,21 +87,22 @@ export class CallBook {
     return [...this.#lines].map((line) => line.toInterrupted()).filter((call) => call !== null);
   }
 
-  /** A line as pushed; `join` is offered where another own terminal could take the line over. CALL-014 */
+  /** A line as its user sees it; `join` is offered where another own terminal could take the line over. CALL-014, CALL-017 */
   wireOf(line: Line): WireCallLine {
     const { userId } = line.start;
     const canJoin =
       (line.state.at === 'talking' || line.state.at === 'held') &&
       userId !== null &&
       this.#terminals(userId).some((terminalId) => terminalId !== line.terminalId);
-    const wire = line.toWire();
+    const wire = userId === null ? line.toWire() : withNames(line.toWire(), (number) => this.#namesOf(userId, number));
     return canJoin ? { ...wire, actions: [...wire.actions, 'join'] } : wire;
   }
 
-  /** A terminal of the user came or went: what lines offer may have changed. */
-  refreshActions(userId: string): void {
-    for (const line of this.linesOf(userId)) {
-      if (this.#offered.get(line) !== this.wireOf(line).actions.join()) this.#push(line, 'update');
+  /** A terminal of the user, or a contact (user null: of everybody), is another: lines may offer and show other things. */
+  refresh(userId: string | null): void {
+    for (const line of userId === null ? [...this.#lines] : this.linesOf(userId)) {
+      if (line.start.userId !== null && this.#shown.get(line) !== shownOf(this.wireOf(line)))
+        this.#push(line, 'update');
     }
   }
 
@@ -118,7 +126,7 @@ export class CallBook {
     const { userId } = line.start;
     if (userId === null) return;
     const wire = this.wireOf(line);
-    this.#offered.set(line, wire.actions.join());
+    this.#shown.set(line, shownOf(wire));
     const change: LineChange = { userId, op, line: wire };
     this.emit('line', change);
     this.refreshTelephony(userId);

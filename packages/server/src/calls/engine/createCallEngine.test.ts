@@ -85,6 +85,7 @@ describe('two phones', () => {
       displayedNumber: '201',
       displayedExternalNumber: null,
       displayedLabel: 'alice',
+      displayedNames: [{ from: 'network', label: 'alice' }],
       displayedVia: null,
       displayedPhoto: null,
       lastRedirectedNumber: null,

@@ -87,11 +87,13 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     },
     ...(options.registrations ? { store: options.registrations } : {}),
   });
-  const book = new CallBook((userId) =>
-    directory
-      .terminalsOf(userId)
-      .map(({ terminalId }) => terminalId)
-      .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
+  const book = new CallBook(
+    (userId) =>
+      directory
+        .terminalsOf(userId)
+        .map(({ terminalId }) => terminalId)
+        .filter((terminalId) => registrar.bindingOfTerminal(terminalId) !== null),
+    (userId, number) => directory.namesOf(userId, number),
   );
   const trace = new SipTrace(Date.now);
   stack.onMessage = (direction, connection, text) => trace.note(direction, connection, text);
@@ -137,7 +139,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     }
     if (userId !== null) {
       book.refreshTelephony(userId);
-      book.refreshActions(userId);
+      book.refresh(userId);
     }
     if (isRegistered) phoneReturned(calls, binding);
   }
@@ -214,6 +216,7 @@ export function createCallEngine(options: CallEngineOptions): CallEngine & {
     changeMonitor: async (userId, callId, mode) => changeMonitor(context, userId, callId, mode),
     pickup: async (userId, target, terminalId) => pickup(context, userId, target, terminalId),
     join: async (userId, callId, terminalId) => join(context, userId, callId, terminalId),
+    renamed: (userId) => book.refresh(userId),
     linesOf: (userId) => book.linesOf(userId).map((line) => book.wireOf(line)),
     running: () => book.running(),
     traceOf: (id) => trace.of(id),

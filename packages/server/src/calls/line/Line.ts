@@ -45,8 +45,6 @@ export interface LineStart {
   waitingSince?: number | null;
   /** Where the caller stood among those who waited in it when it began to ring. */
   queuePlace?: { place: number; of: number } | null;
-  /** Company of somebody outside, as the address book knows it. */
-  company?: string | null;
   /** Number of the user who passed the call on. */
   lastRedirectedNumber?: string | null;
   now: number;
@@ -189,7 +187,6 @@ export class Line {
       externalInfos: this.infos,
       ...(typeof start.waitingSince === 'number' ? { waitingTime: start.waitingSince } : {}),
       ...(start.queuePlace ? { queuePlace: start.queuePlace } : {}),
-      ...(start.company && !this.shown && this.remote === start.remote ? { displayedCompany: start.company } : {}),
       ...(this.isRingingIn && this.ringsUntil !== null ? { ringsUntil: this.ringsUntil } : {}),
       ...(this.recording === null ? {} : { recording: this.recording }),
       ...(this.isMonitored ? { isMonitored: true } : {}),

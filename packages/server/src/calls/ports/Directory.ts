@@ -1,3 +1,4 @@
+import type { KnownName } from '../../company/namesOf.ts';
 import type { PlanRequest } from '../../routing/planRoute.ts';
 import type { RoutePlan } from '../../routing/RoutePlan.ts';
 import type { RoutingCompany, UserRef } from '../../routing/RoutingPorts.ts';
@@ -16,8 +17,8 @@ export interface Directory {
   wasBlocked(userId: string, number: string): void;
   /** How a number from outside is shown; null when nobody knows it. */
   labelOf(number: string): string | null;
-  /** Company of somebody outside; null when nobody knows it. */
-  companyOf(number: string): string | null;
+  /** What a number is called in the books that a user reads, the one that is believed first. CALL-017 */
+  namesOf(userId: string, number: string): readonly KnownName[];
   /** Number shown to the called party, empty when hidden. */
   callerIdOf(userId: string, outside: boolean): { number: string; label: string };
   /** Whether a user may show this number to a party outside. CRM-080 */

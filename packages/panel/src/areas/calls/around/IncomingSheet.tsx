@@ -17,6 +17,7 @@ import { MutedPill } from '../page/MutedPill.tsx';
 import { useCallActions } from '../useCallActions.ts';
 import { IncomingFacts, RingsUntil } from './IncomingFacts.tsx';
 import { IncomingMore } from './IncomingMore.tsx';
+import { NameSources } from './NameSources.tsx';
 
 interface Props {
   lines: readonly Line[];
@@ -63,6 +64,7 @@ function IncomingCall({
           )}
         </div>
       </div>
+      <NameSources line={line} />
       <IncomingFacts line={line} />
       <RecordCard line={line} />
       <CallFault line={line} />

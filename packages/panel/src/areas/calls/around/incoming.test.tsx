@@ -149,3 +149,27 @@ test('while it rings wide, the last contacts with the caller, texts among them, 
   const keys = [...document.querySelectorAll('.calls-about kbd')].map(({ textContent }) => textContent);
   expect(keys).toEqual([bound('answer'), bound('end')]);
 });
+
+test('[CALL-017] the sheet says who names the caller, and on a press what others say; a colleague needs no source', async () => {
+  const { store, user } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  const put = (names: typeof ringing.names) =>
+    act(() => store.set(lines.applyAtom, { op: 'put', item: { ...ringing, ...(names && { names }) } }));
+  expect(box.queryByText(/Name from/)).toBe(null);
+  put([
+    { from: 'network', name: 'ATELIER' },
+    { from: 'crm', name: 'C. Vasseur' },
+    { from: 'own', name: NAME },
+  ]);
+  expect(box.getByText(/Name from/).textContent).toBe('Name from My contacts');
+  expect(box.queryByText('ATELIER')).toBe(null);
+  await user.click(box.getByRole('button', { name: 'Sources', expanded: false }));
+  expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CRM: C. Vasseur',
+    'Network, not proven: ATELIER',
+  ]);
+  put([{ from: 'network', name: NAME }]);
+  expect(box.getByText(/Name from/).textContent).toBe('Name from Network, not proven');
+  put([{ from: 'directory', name: NAME }]);
+  expect(box.queryByText(/Name from/)).toBe(null);
+});

@@ -481,3 +481,24 @@ test('[ACD-010] the queue hears the end of a call that its agent has passed on, 
   expect(['answered', 'ended'].map((kind) => kinds.filter((one) => one === kind).length)).toEqual([1, 1]);
   await verb('marc', 'operatorCancelPause');
 });
+
+test('[ACD-010] a call that its agent passes back to the queue is one more of it: both end with the call', async () => {
+  const before = (await it.store.queues.between(0, Date.now() + 60_000)).length;
+  const call = dial('3000');
+  const first = await rung();
+  const second = first === 'ines' ? 'marc' : 'ines';
+  await ringing.get(first)?.answer();
+  await until('they talk', () => lineOf(first)?.state === 'talking');
+  expect(await ask(`/${lineOf(first)?.call}/transfer`, first, { destination: '3000', mode: 'blind' })).toMatchObject({
+    status: 200,
+  });
+  await until('the other one rings', () => ringing.has(second));
+  await ringing.get(second)?.answer();
+  await until('the other one talks', () => lineOf(second)?.state === 'talking' && !lineOf(first));
+  expect(guests().map(({ state }) => state)).toEqual(['TALKING', 'TALKING']);
+  call.hangUp();
+  await until('it is over for the queue as well', () => isQuiet() && guests().length === 0);
+  const log = (await it.store.queues.between(0, Date.now() + 60_000)).slice(before);
+  const kinds = log.map(({ kind }) => kind);
+  for (const kind of ['entered', 'answered', 'ended']) expect(kinds.filter((one) => one === kind)).toHaveLength(2);
+});

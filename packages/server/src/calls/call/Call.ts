@@ -4,15 +4,17 @@ import type { Endpoint, Source } from '../../media/MediaEngine.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Leg } from '../leg/Leg.ts';
 import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
-import { QueuePart } from '../playing/QueuePart.ts';
+import type { Ringing } from '../playing/Ringing.ts';
+import type { QueuedCall } from '../ports/QueuedCall.ts';
 import { timesOf } from '../state/callMachine.ts';
-import type { CallEffect, CallEvent, CallState, Screened } from '../state/callState.ts';
+import type { CallEvent, CallState, Screened } from '../state/callState.ts';
 import { Roles } from '../state/Roles.ts';
 import { endLegs } from './endLeg.ts';
 import { introduce, logLine, type Party } from './Party.ts';
+import { perform } from './perform.ts';
 import { endRecording } from './Recording.ts';
 import { RingPart } from './RingPart.ts';
-import { sendAudio, showMembers, showTalking } from './refresh.ts';
+import { sendAudio, showMembers } from './refresh.ts';
 import { relayDigit } from './relayDigit.ts';
 import { Times } from './Times.ts';
 import { timeIsOver } from './timeIsOver.ts';
@@ -26,7 +28,6 @@ export class Call {
   readonly id = randomUUID();
   readonly context: CallContext;
   readonly rings = new RingPart(this);
-  readonly queue = new QueuePart();
   /** The part of the server that talks with the caller; told when the call is over. */
   attendant: { onOver(): void } | null = null;
   /** Told what becomes of a semi-attended transfer, once. */
@@ -62,36 +63,20 @@ export class Call {
   get parties(): Party[] {
     return this.#roles.all;
   }
+  /** The call as the queue has it that says who rings; null: no queue does. */
+  get queue(): QueuedCall | null {
+    const { queue } = this.state;
+    return queue && this.#roles.loan(queue.loan);
+  }
 
   /** Commits an event that concerns parties, and does what follows from it, in its order. Parties that come are named. */
   change(event: CallEvent, ...coming: readonly Party[]): void {
     const effects = this.#roles.commit(event, coming);
     this.context.onState?.(this.id, this.state);
     this.#times.keep(timesOf(this.state));
-    for (const effect of effects) this.#perform(effect);
-  }
-
-  #perform(effect: CallEffect): void {
-    const party = 'party' in effect ? this.#roles.party(effect.party) : undefined;
-    switch (effect.do) {
-      case 'refresh':
-        return this.refresh();
-      case 'settle':
-        return this.onScreened?.(effect.outcome);
-      case 'alert':
-        return void (party && this.rings.alert(party));
-      case 'over':
-        return this.#leaveAll();
-      case 'watch':
-        if (party) this.apply(party, { type: 'monitor', isWhispering: effect.isWhispering, at: this.context.now() });
-        return;
-      case 'connect':
-        if (!party) return;
-        if (!this.apply(party, { type: 'connect', at: this.context.now() }) && effect.isShown)
-          this.context.book.update(party.line);
-        return;
-      default:
-        if (party) this.drop(party, effect.cause, effect.endedBy);
+    for (const effect of effects) {
+      const party = 'party' in effect ? this.#roles.party(effect.party) : null;
+      perform(this, effect, party, 'loan' in effect ? this.#roles.loan(effect.loan) : null);
     }
   }
 
@@ -140,8 +125,13 @@ export class Call {
       onMediaFailed: () => this.depart(party, 'mediaFailure', 'server'),
       onInfoDigit: (digit) => relayDigit(party, this.otherOf(party), digit),
       onPhoneHold: (isHeld) => this.setHold(party, isHeld),
-      onTalking: (isTalking) => showTalking(this, party, isTalking),
+      onTalking: (isTalking) => this.change({ type: 'voice', party: party.line.id, isTalking }),
     };
+  }
+
+  /** A queue has the call from here on, until an agent answers. */
+  lend(queued: QueuedCall, shows: Ringing): void {
+    this.change({ type: 'lend', queue: { loan: this.#roles.lend(queued), shows } });
   }
 
   adoptCaller(party: Party): void {
@@ -163,11 +153,16 @@ export class Call {
     this.change({ type: 'serve', source });
   }
 
+  /** Brings what the lines of its members show in line with who is in the call and who talks. */
+  show(): void {
+    showMembers(this);
+  }
+
   /** Brings what lines show, what parties hear and what is recorded in line with who is in the call. */
   refresh(): void {
     if (this.isOver) return;
     if (this.isPrivate) this.#keepPrivate();
-    showMembers(this);
+    this.show();
     sendAudio(this, this.#heard);
     for (const party of this.parties) party.recording?.follow(this.members);
   }
@@ -222,11 +217,10 @@ export class Call {
   }
 
   /** Everybody who keeps the call is told that it is over; its parties are about to be dropped. */
-  #leaveAll(): void {
+  close(): void {
     this.#onOver();
     this.attendant?.onOver();
     this.attendant = null;
-    this.queue.leave();
   }
 
   /** Ends a line and its legs. The party has been taken out of the call, or the call is over. */
@@ -244,6 +238,5 @@ export class Call {
   talk(caller: Party, answering: Party): void {
     introduce(caller, answering.knownAs);
     this.change({ type: 'talk', caller: caller.line.id, answering: answering.line.id });
-    this.queue.answered(answering);
   }
 }

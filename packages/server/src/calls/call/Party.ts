@@ -32,8 +32,6 @@ export interface Party {
   picksUp: boolean;
   /** The rights by which it listens in: of whom it hears, and of the group that brought that call. CALL-007 */
   watched: { readonly userId: string; readonly broughtBy: string | null } | null;
-  /** Its person talks; known in a conference only. */
-  isTalking: boolean;
   /** The recording it has started. CALL-006 */
   recording: PartyRecording | null;
   /** Its file is being made. */
@@ -54,7 +52,6 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
     returning: null,
     picksUp: false,
     watched: null,
-    isTalking: false,
     recording: null,
     startsRecording: false,
   };

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../media/MediaEngine.ts';
 import type { CallContext } from '../engine/CallContext.ts';
 import type { Leg } from '../leg/Leg.ts';
 import type { EndedBy, LineEvent } from '../line/lineMachine.ts';
-import type { QueuePart } from '../playing/QueuePart.ts';
+import type { QueuedCall } from '../ports/QueuedCall.ts';
 import type { CallEvent, CallState } from '../state/callState.ts';
 import { endLeg } from './endLeg.ts';
 import { answerable, causeOfRefusal, type Party } from './Party.ts';
@@ -15,7 +15,7 @@ interface RungCall {
   readonly state: CallState;
   readonly caller: Party | null;
   readonly callees: Party[];
-  readonly queue: QueuePart;
+  readonly queue: QueuedCall | null;
   readonly isOver: boolean;
   isAway(party: Party): boolean;
   change(event: CallEvent): void;
@@ -51,7 +51,7 @@ export class RingPart {
     const { queue, context } = this.#call;
     const { course } = this.#call.state;
     // How long an agent rings is for the queue to say.
-    if (queue.call) return this.#call.change({ type: 'until', at: null });
+    if (queue) return this.#call.change({ type: 'until', at: null });
     const step = course?.plan.steps[course.place];
     const ringMs = (step?.to === 'user' ? step.forMs : null) ?? context.noAnswerMs;
     const until = context.now() + ringMs;
@@ -108,10 +108,10 @@ export class RingPart {
     if (party.ringing.length > 0) return this.offerAnswer(party);
     if (call.isAway(party) || !call.callees.includes(party)) return;
     const remaining = call.callees.filter((other) => other !== party);
-    if (queue.call && !screening) {
+    if (queue && !screening) {
       call.change({ type: 'part', party: party.line.id });
       call.drop(party, cause, cause === 'declined' ? 'local' : 'server');
-      if (party.user) queue.call.handlers.onRefused(party.user.userId, cause);
+      if (party.user) queue.handlers.onRefused(party.user.userId, cause);
       return;
     }
     if (remaining.length === 0 && screening) return call.change({ type: 'settle', outcome: cause });

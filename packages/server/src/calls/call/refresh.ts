@@ -34,9 +34,9 @@ export function showMembers(call: HeardCall): void {
         ? shownAlone(line.remote, only)
         : null;
     const isMonitored = isShownMonitored(call, line);
-    const present = isConference ? others.map((other) => presentAs(other, isMutedIn(call, other.line))) : [];
+    const present = isConference ? others.map((other) => presentAs(call, other)) : [];
     const isLeading = isConference && call.state.leader !== null && user?.userId === call.state.leader;
-    const isTalking = isConference && talks(member, isMuted);
+    const isTalking = isConference && talks(call, line);
     const isSame =
       line.isTalking === isTalking &&
       line.isLeading === isLeading &&
@@ -71,30 +71,23 @@ export function showMembers(call: HeardCall): void {
   call.context.book.update(caller.line);
 }
 
-/** Somebody begins or ends to talk: the lines of a conference say so. */
-export function showTalking(call: HeardCall, party: Party, isTalking: boolean): void {
-  party.isTalking = isTalking;
-  if (call.members.length > 2 && !call.state.isOver) showMembers(call);
-}
-
 /** Two who talk are no conference, and one whose leader has left is nobody's: nobody is muted in it, as nobody could end that. */
 function endLead(call: HeardCall): void {
   if (call.state.leader !== null || call.state.muted.length > 0) call.change({ type: 'conference', leader: null });
 }
 
 /** Is heard by the others of the conference just now. */
-const talks = ({ isTalking, line }: Party, isMuted: boolean): boolean =>
-  isTalking && !isMuted && line.state.at === 'talking';
+const talks = (call: HeardCall, line: Line): boolean =>
+  call.state.talking.includes(line.id) && !isMutedIn(call, line) && line.state.at === 'talking';
 
 /** A party of a conference as the others see it. */
-const presentAs = (member: Party, isMuted: boolean): OtherMember => {
-  const { line, knownAs } = member;
+const presentAs = (call: HeardCall, { line, knownAs }: Party): OtherMember => {
   const { label, number } = knownAs;
   return {
     ...{ lineId: line.id, label, number },
-    ...(isMuted && { isMuted }),
+    ...(isMutedIn(call, line) && { isMuted: true }),
     ...(line.state.at === 'held' && { isHolding: true, heldSince: line.stateAt }),
-    ...(talks(member, isMuted) && { isTalking: true }),
+    ...(talks(call, line) && { isTalking: true }),
   };
 };
 

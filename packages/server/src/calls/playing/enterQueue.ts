@@ -57,7 +57,7 @@ export function enterQueue(
         been.push(next.groupId);
         return queues.admit(next.groupId, queued);
       }
-      call.queue.call = null;
+      call.change({ type: 'release' });
       call.change({ type: 'hush' });
       const missing = onward.play(course);
       if (missing) call.rings.unreached(missing, null);
@@ -67,7 +67,7 @@ export function enterQueue(
     },
   };
   const hear = createHearing(call, queued);
-  call.queue.enter(queued, what);
+  call.lend(queued, what);
   queues.admit(groupId, queued);
   return null;
 }
@@ -107,7 +107,7 @@ function sourceOf(sound: QueueSound): Source {
 }
 
 /** Nobody has answered, and the call is still the queue's. */
-const isQueued = (call: Call, queued: QueuedCall): boolean => call.queue.call === queued && !call.isOver;
+const isQueued = (call: Call, queued: QueuedCall): boolean => call.queue === queued && !call.isOver;
 
 /** Takes the call of somebody who waits. False: gone, or answered meanwhile. */
 async function pickUp(call: Call, queued: QueuedCall): Promise<boolean> {

@@ -20,7 +20,7 @@ export function forward(call: Call, id: PartyId, target: string): boolean {
   const { context, caller, queue } = call;
   const { course, forwards, screening } = call.state;
   const { user } = party;
-  if (!user || !caller || wantedBy(call)?.userId !== user.userId || queue.call || screening) return false;
+  if (!user || !caller || wantedBy(call)?.userId !== user.userId || queue || screening) return false;
   const number = parseUri(target)?.user ?? '';
   if (number === '' || forwards >= MAX_FORWARDS) return false;
   const by = { caller: { userId: user.userId }, isFromOutside: caller.user === null };

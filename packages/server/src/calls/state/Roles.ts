@@ -1,11 +1,13 @@
 import type { Party } from '../call/Party.ts';
+import type { QueuedCall } from '../ports/QueuedCall.ts';
 import { callMachine, partiesOf } from './callMachine.ts';
-import { type CallEffect, type CallEvent, type CallState, newCall, type PartyId } from './callState.ts';
+import { type CallEffect, type CallEvent, type CallState, type LoanId, newCall, type PartyId } from './callState.ts';
 
-/** The state of a call, and the parties that its ids stand for. */
+/** The state of a call, and the parties and loans to queues that its ids stand for. */
 export class Roles {
   #state: CallState = newCall;
   readonly #parties = new Map<PartyId, Party>();
+  readonly #loans: QueuedCall[] = [];
 
   get state(): CallState {
     return this.#state;
@@ -19,6 +21,13 @@ export class Roles {
   }
   party(id: PartyId): Party | null {
     return this.#parties.get(id) ?? null;
+  }
+  /** @returns the id of a loan that begins */
+  lend(queued: QueuedCall): LoanId {
+    return this.#loans.push(queued) - 1;
+  }
+  loan(id: LoanId): QueuedCall | null {
+    return this.#loans[id] ?? null;
   }
   get caller(): Party | null {
     const { caller } = this.#state;

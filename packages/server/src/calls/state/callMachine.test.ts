@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kernel/random.ts';
+import type { Ringing } from '../playing/Ringing.ts';
 import { callMachine, carriedOf, partiesOf, timesOf } from './callMachine.ts';
 import { type CallEvent, type CallState, newCall } from './callState.ts';
 
+const shows: Ringing = {
+  caller: { label: '', number: '', externalNumber: null },
+  ...{ called: { label: '', number: '' }, via: null, passing: null },
+};
 const after = (...events: CallEvent[]): CallState =>
   events.reduce((state, event) => callMachine(state, event)[0], newCall);
 
@@ -41,7 +46,7 @@ test('who ended a call is told so, everybody else that it was the other side, or
 const three = after(
   { type: 'wait', party: 'a' },
   { type: 'talk', caller: 'a', answering: 'b' },
-  { type: 'join', party: 'c', carried: { isMuted: true, awayUntil: 900 } },
+  { type: 'join', party: 'c', carried: { isMuted: true, isTalking: true, awayUntil: 900 } },
 );
 
 test('[CALL-007] who whispers to the one who goes only listens from then on', () => {
@@ -56,7 +61,7 @@ test('[CALL-007] who whispers to the one who goes only listens from then on', ()
 });
 
 test('[CALL-004] who is moved to another call stays muted and waited for; the end of the conference mutes nobody', () => {
-  expect(carriedOf(three, 'c')).toEqual({ isMuted: true, awayUntil: 900 });
+  expect(carriedOf(three, 'c')).toEqual({ isMuted: true, isTalking: true, awayUntil: 900 });
   expect(timesOf(three)).toEqual(new Map([['away c', 900]]));
   expect(callMachine(three, { type: 'conference', leader: null })[0].muted).toEqual([]);
   expect(timesOf(callMachine(three, { type: 'back', party: 'c' })[0])).toEqual(new Map());
@@ -90,6 +95,41 @@ test('the caller hears once that it rings, and the network of whom it rings unti
   expect(callMachine(chosen, { type: 'lose' })[0].answering).toBe(null);
 });
 
+test('[ACD-010] each queue hears once who has answered, and once the end, whoever had the call in between', () => {
+  const lent = (loan: number): CallEvent => ({ type: 'lend', queue: { loan, shows } });
+  const talk = (answering: string): CallEvent => ({ type: 'talk', caller: 'a', answering });
+  const waiting = after({ type: 'wait', party: 'a' }, lent(0), { type: 'ring', parties: ['b'] });
+  const [first, answered] = callMachine(waiting, talk('b'));
+  expect(answered.at(-1)).toEqual({ do: 'answered', loan: 0, party: 'b' });
+  const passed = callMachine(first, { type: 'passOn', from: 'b', other: 'a', by: null })[0];
+  const [direct, silently] = callMachine(callMachine(passed, { type: 'ring', parties: ['c'] })[0], talk('c'));
+  expect(silently.map((effect) => effect.do)).not.toContain('answered');
+  const again = callMachine(callMachine(direct, { type: 'passOn', from: 'c', other: 'a', by: null })[0], lent(1))[0];
+  const ends = (state: CallState) =>
+    callMachine(state, { type: 'end', cause: 'normal', by: 'a' })[1].filter((effect) => effect.do === 'ended');
+  // The first counts the talk time of the call, the second has it back from the agent and still waits for an answer.
+  expect(ends(again)).toEqual([
+    { do: 'ended', loan: 1 },
+    { do: 'ended', loan: 0 },
+  ]);
+  expect(ends(callMachine(again, { type: 'release' })[0])).toEqual([{ do: 'ended', loan: 0 }]);
+  const [second] = callMachine(again, talk('d'));
+  expect([second.queue, second.counting]).toEqual([null, [0, 1]]);
+  expect(ends(callMachine(second, { type: 'end', cause: 'normal', by: 'a' })[0])).toEqual([]);
+});
+
+test('[CALL-004] voices are known while their parties are there, and shown in a conference alone', () => {
+  const two = after({ type: 'wait', party: 'a' }, { type: 'talk', caller: 'a', answering: 'b' });
+  const [heard, nothing] = callMachine(two, { type: 'voice', party: 'b', isTalking: true });
+  expect([heard.talking, nothing]).toEqual([['b'], []]);
+  expect(callMachine(three, { type: 'voice', party: 'b', isTalking: true })).toMatchObject([
+    { talking: ['c', 'b'] },
+    [{ do: 'show' }],
+  ]);
+  expect(callMachine(heard, { type: 'voice', party: 'b', isTalking: false })[0].talking).toEqual([]);
+  expect(callMachine(three, { type: 'part', party: 'c' })[0].talking).toEqual([]);
+});
+
 test('whatever comes in whatever order, everybody is in one role, and a call is over once', () => {
   const below = seeded(7);
   const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -97,6 +137,9 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
     let state = newCall;
     let overs = 0;
     let screened = 0;
+    /** Loans that have begun and of which nothing was heard yet; those that agents have answered. */
+    const lent = new Set<number>();
+    const counting = new Set<number>();
     for (let step = 0; step < 40; step++) {
       const [party, other] = [ids[below(5)] ?? 'a', ids[below(5)] ?? 'a'];
       const events: CallEvent[] = [
@@ -111,10 +154,13 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
         ...(party === other ? [] : [{ type: 'talk', caller: party, answering: other } as const]),
         { type: 'listen', party, watch: { target: other, isWhispering: below(2) === 0 } },
         { type: 'whisper', party, isWhispering: below(2) === 0 },
-        { type: 'join', party, carried: { isMuted: below(2) === 0, awayUntil: below(2) === 0 ? step : null } },
+        { type: 'join', party, carried: { isMuted: below(2) === 0, isTalking: below(2) === 0, awayUntil: null } },
         { type: 'away', party, until: step },
         { type: 'back', party },
         { type: 'mute', party, isMuted: below(3) > 0 },
+        { type: 'voice', party, isTalking: below(2) === 0 },
+        { type: 'lend', queue: { loan: step, shows } },
+        { type: 'release' },
         { type: 'conference', leader: below(2) === 0 ? 'u' : null },
         { type: 'bargeIn', party },
         { type: 'passOn', from: party, other, by: null },
@@ -130,6 +176,13 @@ test('whatever comes in whatever order, everybody is in one role, and a call is 
       screened += Number(before.screening === null && next.screening !== null);
       screened -= effects.filter((effect) => effect.do === 'settle').length;
       expect(screened).toBe(Number(next.screening !== null));
+      if (next.queue && next.queue !== before.queue) lent.add(next.queue.loan);
+      for (const effect of effects) {
+        if (effect.do === 'answered') expect(lent.delete(effect.loan) && counting.add(effect.loan)).toBeTruthy();
+        if (effect.do === 'ended')
+          expect(counting.delete(effect.loan) || effect.loan === before.queue?.loan).toBe(true);
+      }
+      if (next.isOver) expect([next.queue, counting.size]).toEqual([null, 0]);
       overs += effects.filter((effect) => effect.do === 'over').length;
       const parties = partiesOf(next);
       expect(new Set(parties).size).toBe(parties.length);

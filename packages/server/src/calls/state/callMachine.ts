@@ -35,14 +35,15 @@ const awayName = (party: PartyId): string => `away ${party}`;
 export const awayOf = (time: string): PartyId | null => (time.startsWith('away ') ? time.slice('away '.length) : null);
 
 /** What a party takes along into another call. */
-export const carriedOf = ({ muted, away }: CallState, party: PartyId): Carried => ({
+export const carriedOf = ({ muted, talking, away }: CallState, party: PartyId): Carried => ({
   isMuted: muted.includes(party),
+  isTalking: talking.includes(party),
   awayUntil: away[party] ?? null,
 });
 
 /** What is known of a party goes with its role. */
 function tidy(state: CallState): CallState {
-  const { members, monitors, muted, watches, callees, early } = state;
+  const { members, monitors, muted, talking, watches, callees, early } = state;
   const there = partiesOf(state);
   const watching = Object.entries(watches).filter(([id]) => monitors.includes(id));
   return {
@@ -51,6 +52,7 @@ function tidy(state: CallState): CallState {
     away: Object.fromEntries(Object.entries(state.away).filter(([id]) => there.includes(id))),
     watches: Object.fromEntries(watching),
     muted: muted.filter((id) => members.includes(id)),
+    talking: talking.filter((id) => there.includes(id)),
   };
 }
 
@@ -113,6 +115,12 @@ function step(state: CallState, event: CallEvent): Step {
       const others = state.muted.filter((party) => party !== event.party);
       return [{ ...state, muted: event.isMuted ? [...others, event.party] : others }, [{ do: 'refresh' }]];
     }
+    case 'voice':
+      return [voice(state, event.party, event.isTalking), state.members.length > 2 ? [{ do: 'show' }] : []];
+    case 'lend':
+      return [{ ...state, queue: event.queue }, []];
+    case 'release':
+      return [{ ...state, queue: null }, []];
     case 'passOn': {
       const rest = without(without(state, event.from), event.other);
       const next = { ...rest, caller: event.other, hasRung: false, passedOnBy: event.by ?? state.passedOnBy };
@@ -150,17 +158,29 @@ function step(state: CallState, event: CallEvent): Step {
   }
 }
 
-/** One was called by the other and has answered. */
+/** One was called by the other and has answered. A queue that had the call counts from here on. */
 function talk(state: CallState, caller: PartyId, answering: PartyId): Step {
-  const rest = without(without(state, caller), answering);
+  const { queue, counting, ...rest } = without(without(state, caller), answering);
+  const roles = { caller: null, callees: [], members: [caller, answering], answering: null, service: null };
+  const loans = queue ? [queue.loan] : [];
   return [
-    { ...rest, ...silent, caller: null, callees: [], members: [caller, answering], answering: null, service: null },
-    [{ do: 'connect', party: caller, isShown: true }, { do: 'connect', party: answering }, { do: 'refresh' }],
+    { ...rest, ...silent, ...roles, queue: null, counting: [...counting, ...loans] },
+    [
+      ...[{ do: 'connect', party: caller, isShown: true } as const, { do: 'connect', party: answering } as const],
+      ...[{ do: 'refresh' } as const, ...loans.map((loan) => ({ do: 'answered', loan, party: answering }) as const)],
+    ],
   ];
 }
 
-const carry = (state: CallState, party: PartyId, { awayUntil }: Carried): CallState =>
-  awayUntil === null ? state : { ...state, away: { ...state.away, [party]: awayUntil } };
+function voice(state: CallState, party: PartyId, isTalking: boolean): CallState {
+  const others = state.talking.filter((id) => id !== party);
+  return { ...state, talking: isTalking ? [...others, party] : others };
+}
+
+function carry(state: CallState, party: PartyId, { awayUntil, isTalking }: Carried): CallState {
+  const next = voice(state, party, isTalking);
+  return awayUntil === null ? next : { ...next, away: { ...next.away, [party]: awayUntil } };
+}
 
 /** Who comes is named last of those who talk: the one who was there before is called by them. */
 function replace(state: CallState, party: PartyId, by: PartyId): CallState {
@@ -202,8 +222,11 @@ function end(state: CallState, { cause, by }: Extract<CallEvent, { type: 'end' }
   const endedBy = (party: PartyId): EndedBy =>
     party === by ? (byServer ? 'server' : 'local') : by === null ? 'server' : 'remote';
   const drops = partiesOf(state).map((party): CallEffect => ({ do: 'drop', party, cause, endedBy: endedBy(party) }));
+  const loans = [...(state.queue ? [state.queue.loan] : []), ...state.counting];
+  const left = loans.map((loan): CallEffect => ({ do: 'ended', loan }));
   const told: readonly CallEffect[] = state.screening ? [{ do: 'settle', outcome: 'over' }] : [];
-  return [{ ...state, ...silent, screening: null, isOver: true }, [{ do: 'over' }, ...told, ...drops]];
+  const next = { ...state, ...silent, screening: null, queue: null, counting: [], isOver: true };
+  return [next, [{ do: 'over' }, ...left, ...told, ...drops]];
 }
 
 function without(state: CallState, party: PartyId): CallState {

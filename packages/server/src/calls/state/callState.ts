@@ -2,13 +2,24 @@ import type { DropCause } from '@ringside/protocol/words/calls';
 import type { Source } from '../../media/MediaEngine.ts';
 import type { EndedBy } from '../line/lineMachine.ts';
 import type { Course } from '../playing/Course.ts';
+import type { Ringing } from '../playing/Ringing.ts';
 
 /** Of a party: the id of its line. */
 export type PartyId = string;
+/** Of a loan of the call to a queue: the how-manieth it is of this call, from 0. `Roles` has the `QueuedCall` of each. */
+export type LoanId = number;
+
+/** The part that a queue plays in a call until an agent answers: it says who rings and what the caller hears. ACD-010 */
+export interface QueuePart {
+  readonly loan: LoanId;
+  /** What the call says of itself where it rings. */
+  readonly shows: Ringing;
+}
 
 /** What a party takes along into another call. */
 export interface Carried {
   readonly isMuted: boolean;
+  readonly isTalking: boolean;
   /** Until when its phone is waited for, epoch milliseconds; null: it is there. */
   readonly awayUntil: number | null;
 }
@@ -49,6 +60,9 @@ export interface Watch {
  *
  *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
  *
+ *   lend: a queue has the call, until an agent answers (`talk`) or it goes on without the queue (`release`); a queue whose agent
+ *   has answered waits for the end, whoever talks by then      voice: a party of a conference begins or ends to talk
+ *
  *   away: the phone of a party is gone, its line waits for it; `back`, or the party goes
  *
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
@@ -66,6 +80,12 @@ export interface CallState {
   readonly watches: Readonly<Record<PartyId, Watch>>;
   /** Those who talk, and whom the leader of the conference has muted: they hear the others. CALL-004 */
   readonly muted: readonly PartyId[];
+  /** Whose voice is heard just now, muted or not; known in a conference only. */
+  readonly talking: readonly PartyId[];
+  /** The queue that has the call; null: none. */
+  readonly queue: QueuePart | null;
+  /** Queues whose agents have answered it: they count how long it is talked. */
+  readonly counting: readonly LoanId[];
   /** Until when the phone of a party that is away is waited for, epoch milliseconds. */
   readonly away: Readonly<Record<PartyId, number>>;
   /** Until when it rings at those who are rung, epoch milliseconds; null: no time runs. */
@@ -95,7 +115,7 @@ export interface CallState {
 
 export const newCall: CallState = {
   ...{ caller: null, callees: [], members: [], monitors: [], watches: {}, muted: [], away: {} },
-  ...{ ringsUntil: null, hasRung: false, answering: null, early: null },
+  ...{ talking: [], queue: null, counting: [], ringsUntil: null, hasRung: false, answering: null, early: null },
   ...{ screening: null, service: null, course: null },
   ...{ forwards: 0, leader: null, rangAt: [], passedOnBy: null, isOver: false },
 };
@@ -129,6 +149,11 @@ export type CallEvent =
   /** Somebody of another call talks with those who talk. */
   | { readonly type: 'join'; readonly party: PartyId; readonly carried: Carried }
   | { readonly type: 'mute'; readonly party: PartyId; readonly isMuted: boolean }
+  /** A party begins or ends to talk, as its audio shows. */
+  | { readonly type: 'voice'; readonly party: PartyId; readonly isTalking: boolean }
+  /** A queue has the call from here on; `release`: it has it no more, and hears nothing of it. */
+  | { readonly type: 'lend'; readonly queue: QueuePart }
+  | { readonly type: 'release' }
   /** One of two who talk goes, the other waits for who is rung next. */
   | { readonly type: 'passOn'; readonly from: PartyId; readonly other: PartyId; readonly by: CallState['passedOnBy'] }
   /** One of two who talk passes the other on when the destination rings. */
@@ -157,10 +182,16 @@ export type CallEffect =
   | { readonly do: 'drop'; readonly party: PartyId; readonly cause: DropCause; readonly endedBy: EndedBy }
   /** The line of whoever listens in shows whether it is heard. */
   | { readonly do: 'watch'; readonly party: PartyId; readonly isWhispering: boolean }
-  /** Lines show who is there, and each phone hears what the audio plan says. */
+  /** Lines show who is there and who talks. */
+  | { readonly do: 'show' }
+  /** The same, and each phone hears what the audio plan says. */
   | { readonly do: 'refresh' }
   /** Whoever transfers is told what became of it. */
   | { readonly do: 'settle'; readonly outcome: Screened }
+  /** The queue hears which agent has answered. */
+  | { readonly do: 'answered'; readonly loan: LoanId; readonly party: PartyId }
+  /** The queue hears that the call is over. */
+  | { readonly do: 'ended'; readonly loan: LoanId }
   /** The caller is told that it rings. */
   | { readonly do: 'alert'; readonly party: PartyId }
   /** Everybody who keeps the call is told that it is over. */

@@ -90,9 +90,9 @@ function ringingFor({ calls }: CallWorld, target: PickupTarget): Found | null {
 function waitingIn({ calls }: CallWorld, target: PickupTarget): Found | null {
   if (!('groupId' in target)) return null;
   for (const call of calls.values()) {
-    const { queue, caller, callees } = call;
-    if (!queue.call || !caller || callees.length > 0 || queue.shows?.groupId !== target.groupId) continue;
-    return { call, what: queue.shows };
+    const { caller, callees, queue } = call.state;
+    if (caller !== null && callees.length === 0 && queue?.shows.groupId === target.groupId)
+      return { call, what: queue.shows };
   }
   return null;
 }

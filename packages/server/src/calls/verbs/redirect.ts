@@ -22,18 +22,18 @@ export function redirect(context: CallWorld, userId: string, callId: string, des
     first.to === 'outside'
       ? { ...context.directory.callerIdOf(userId, true), externalNumber: null }
       : { ...party.line.remote, externalNumber: party.line.externalNumber };
-  const queued = call.queue.call;
-  const { course } = call.state;
+  const { queue } = call;
+  const { course, queue: part } = call.state;
   // Sent on by hand, the caller is the queue's no more: nobody else of it rings.
-  call.queue.call = null;
+  call.change({ type: 'release' });
   const passing = { by: party.knownAs, infos: party.line.infosToPassOn };
   const missing = play(call, { plan, place: 0, caller: shown, dialled: destination, passing });
   if (missing) {
-    call.queue.call = queued;
+    if (part) call.change({ type: 'lend', queue: part });
     call.change({ type: 'lead', course });
     return unreachable(missing);
   }
-  queued?.handlers.onMoved();
+  queue?.handlers.onMoved();
   call.remove(party);
   call.drop(party, 'redirected', 'local');
   return done;

@@ -16,7 +16,7 @@ export function takeBack(context: CallWorld, userId: string, callId: string): Jo
   if (!call || !user || call.state.passedOnBy?.userId !== userId) return notFound;
   const { caller } = call;
   const { passedOnBy } = call.state;
-  if (!caller || !call.rings.isOn || call.queue.call || call.partyOf(userId)) return notPossible;
+  if (!caller || !call.rings.isOn || call.queue || call.partyOf(userId)) return notPossible;
   const { terminalId } = passedOnBy ?? { terminalId: null };
   const infos = call.callees.find(({ line }) => line.infos)?.line.infos ?? null;
   const what = { caller: caller.knownAs, called: knownUser(user), via: null, infos, passing: null };

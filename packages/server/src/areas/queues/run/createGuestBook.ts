@@ -6,7 +6,18 @@ export function createGuestBook(ports: Pick<QueuePorts, 'now' | 'elapsed' | 'wri
   const guests = new Map<string, QueueGuest>();
   /** Since when they wait and talk, by a clock that nobody sets: how long it was is no difference of times of day. */
   const since = new Map<string, { entered: number; answered: number | null }>();
+  /**
+   * The key of a stay that begins, by which no guest is known. Of a call that an agent passes back to the queue the first stay is
+   * counted until the call is over.
+   *
+   * @param again how often the call has been in the queue before
+   */
+  function freeKey(stay: string, again: number): string {
+    const key = again === 0 ? stay : `${stay} ${again}`;
+    return guests.has(key) ? freeKey(stay, again + 1) : key;
+  }
   return {
+    freeKey,
     get: (key: string): QueueGuest | null => guests.get(key) ?? null,
     add(guest: QueueGuest): void {
       guests.set(guest.key, guest);

@@ -159,8 +159,7 @@ export function createQueues(ports: QueuePorts) {
     // Whoever is led back stays there once more.
     const before = stays.get(call) ?? [];
     stays.set(call, [...before, groupId]);
-    const again = before.filter((one) => one === groupId).length;
-    const key = again === 0 ? `${call.callId} ${groupId}` : `${call.callId} ${groupId} ${again}`;
+    const key = guests.freeKey(`${call.callId} ${groupId}`, before.filter((one) => one === groupId).length);
     const isVip = ports.isVip(call.caller.number);
     calls.set(key, call);
     guests.add({

@@ -33,7 +33,7 @@ import { voicemail } from './areas/voicemail/area.ts';
 import type { PlatformOptions } from './PlatformOptions.ts';
 
 /**
- * The areas of the server, each with what it is told by whoever starts it. Each stands after those it needs; opened in this
+ * The areas of the server, each with what it is given by whoever starts it. Each stands after those it needs; opened in this
  * order, closed in the reverse one.
  */
 export function areasOf(options: PlatformOptions): readonly Area[] {

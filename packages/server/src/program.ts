@@ -19,7 +19,7 @@ export interface Program {
   end(code: number): Promise<void>;
 }
 
-/** What the operator is told in one sentence. */
+/** What the operator reads in one sentence. */
 const plainErrors = [BadOption, FolderInUse, FolderUnsafe, DatabaseUnusable, KnownPasswords, WrongCompany];
 
 /**

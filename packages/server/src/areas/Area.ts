@@ -50,7 +50,7 @@ export interface OpenArea {
 /**
  * One subject: its routes, its live lists, what it hears and what it gives. Three steps, each for all areas in the order of
  * the list: `prepare` gives what calls ask synchronously, `open` joins it with calls, clients and the bus, `start` begins. An area
- * that is told something by whoever starts the server (a folder, a gateway) is a function of that: `areas.ts` calls it.
+ * that is given something by whoever starts the server (a folder, a gateway) is a function of that: `areas.ts` calls it.
  */
 export interface Area {
   readonly name: string;

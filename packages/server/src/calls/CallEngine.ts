@@ -41,7 +41,7 @@ export interface CallEngine {
     destination: string,
     infos?: { sfId: string; sfLabel: string; sfType?: string },
     /**
-     * The queue on whose behalf it is. `shows`: number that somebody outside sees; null: the user's own. Not checked: it comes
+     * The queue on whose behalf it is. `shows`: number that the called party outside sees; null: the user's own. Not checked: it comes
      * from the settings of the group.
      */
     queue?: { groupId: string; shows: string | null },
@@ -71,11 +71,11 @@ export interface CallEngine {
   transferTo(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
   /** One conference of two own calls, of ten parties at most; the call `callId` goes on. CALL-004 */
   merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult>;
-  /** Puts somebody out of a conference that the user has made, by the line that `others` names. CALL-004 */
+  /** Removes a participant from a conference that the user has made, by the line that `others` names. CALL-004 */
   dropMember(userId: string, callId: string, lineId: string): Promise<VerbResult>;
   /** Ends a conference that the user has made for everybody in it. CALL-004 */
   endForAll(userId: string, callId: string): Promise<VerbResult>;
-  /** Mutes somebody in it for all others, or ends that; whoever is muted may end it as well. CALL-004 */
+  /** Mutes a participant for all others, or ends that; whoever is muted may end it as well. CALL-004 */
   muteMember(userId: string, callId: string, lineId: string, isMuted: boolean): Promise<VerbResult>;
   /** Sends a call that rings here elsewhere. CALL-005 */
   redirect(userId: string, callId: string, destination: string): Promise<VerbResult>;
@@ -111,7 +111,7 @@ export interface CallEngine {
   telephonyOf(userId: string): CallEvents['telephony']['state'];
   registerIdOf(terminalId: string): string | null;
   registrationOf(terminalId: string): Registration | null;
-  /** The credentials of a terminal were replaced: whoever is registered with the old ones is told and dropped. */
+  /** The credentials of a terminal were replaced: whoever is registered with the old ones is notified and dropped. */
   dropRegistration(terminalId: string): void;
   /** A WebSocket of sub-protocol `sip`, and the remote address for rate limits. */
   attach(socket: WebSocket, remoteAddress: string): void;

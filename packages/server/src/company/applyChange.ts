@@ -7,7 +7,7 @@ import type { ContactRow, MemberRow, TerminalRow } from './rows.ts';
  * Brings a company in memory up to date with a change that is written. The only place where its rows are changed: they stay
  * the same objects, so that who keeps one sees it.
  *
- * @returns what is told of it, in order. Throws when there is no such thing in the company
+ * @returns what is announced of it, in order. Throws when there is no such thing in the company
  */
 export function applyChange(index: CompanyIndex, change: CompanyChange): CompanyChanged[] {
   const {

@@ -3,7 +3,7 @@ import type { Company } from './company.ts';
 import { mayUseCallCentre } from './queueRights.ts';
 
 /**
- * The routes of the call centre: whoever may not use it is told so, whatever was asked. The paths that queues share with
+ * The routes of the call centre: whoever may not use it is refused, whatever was asked. The paths that queues share with
  * ordinary groups stay open for these. ACD-047
  */
 export function callCentreApi(api: Api, company: Company): Api {

@@ -120,10 +120,10 @@ export function createCompany(rows: CompanyRows, ports: CompanyPorts = { save: a
       return null;
     },
     /**
-     * Changes the company: written first, then in memory, then told. Changes of one thing come after one another. Nothing else
+     * Changes the company: written first, then in memory, then announced. Changes of one thing come after one another. Nothing else
      * writes a row of the company.
      *
-     * @returns resolves when it is true and told. Rejects when it could not be written: nothing has changed
+     * @returns resolves when it is true and announced. Rejects when it could not be written: nothing has changed
      */
     change: (change: CompanyChange): Promise<void> => inTurn(subjectOf(change), () => carryOut(change)),
   };

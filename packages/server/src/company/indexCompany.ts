@@ -24,7 +24,7 @@ export function indexCompany(rows: CompanyRows) {
 
   const reasonsById = new Map(rows.pauseReasons.map((reason) => [reason.id, reason]));
 
-  /** By owner (empty: shared) and number: what one user calls somebody is not shown to another. */
+  /** By owner (empty: shared) and number: what one user calls a contact is not shown to another. */
   const contactsByNumber = new Map<string, ContactRow[]>();
   const contactsById = new Map(rows.contacts.map((contact) => [contact.id, contact]));
   const contactKey = (ownerId: string | null | undefined, reading: string): string => `${ownerId ?? ''} ${reading}`;

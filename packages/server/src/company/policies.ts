@@ -22,7 +22,7 @@ export const mayAdminister = (user: UserRow | null): boolean =>
   (user?.accessRightsType === 'supervisor' && !user.isAcdSupervisorAccessRestricted) ||
   user?.accessRightsType === 'administrator';
 
-/** How somebody may record calls. `tone`: the parties always hear it. */
+/** How a user may record calls. `tone`: the parties always hear it. */
 export type RecordingRule = 'no' | 'tone' | 'free';
 
 export function recordingRule(policies: CompanyPolicies, user: UserRow | null): RecordingRule {

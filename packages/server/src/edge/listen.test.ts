@@ -32,7 +32,7 @@ function dial({ port }: Listening, text = ''): Socket {
   socket.write(text);
   return socket;
 }
-/** All that a socket is told until its end. */
+/** All that a socket receives until its end. */
 async function toEnd(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (data) => {

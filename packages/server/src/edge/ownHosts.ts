@@ -8,7 +8,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export const isHost = (text: string): boolean => HOST.test(text);
 
 /**
- * Knows under which names this server may be asked. A name of somebody else that leads here (DNS rebinding) would make a
+ * Knows under which names this server may be asked. A name of another site that leads here (DNS rebinding) would make a
  * foreign page one of our own origin.
  *
  * @param options.host what the server listens on

@@ -11,7 +11,7 @@ export interface Bus<Events> {
  */
 export function createBus<Events>(onError: (what: string, error: unknown) => void): Bus<Events> {
   type Listener = (value: never) => void;
-  /** Replaced, never changed: who comes or goes while an event is told does not disturb the telling. */
+  /** Replaced, never changed: who comes or goes while an event is emitted does not disturb that. */
   const listeners = new Map<keyof Events, readonly Listener[]>();
   const of = (event: keyof Events): readonly Listener[] => listeners.get(event) ?? [];
   return {

@@ -20,9 +20,9 @@ export interface Events {
   'agent.changed': { userId: string };
   /** Callers, agents or figures of a queue; never more often than can be read. */
   'queue.changed': { groupId: string };
-  /** Somebody has left a queue, answered or not; `userId` of the agent who took the call, or called back. */
+  /** A caller has left a queue, answered or not; `userId` of the agent who took the call, or called back. */
   'queue.left': QueueLeave;
-  /** Somebody has come to a queue, is owed a call by it, or has left it, as its log says. */
+  /** A caller has come to a queue, is owed a call by it, or has left it, as its log says. */
   'queue.step': QueueStep;
   /** What callers of a group hear, or whether its hours are open. */
   'group.changed': { groupId: string };
@@ -113,7 +113,7 @@ export interface RecordedCall {
   startedAt: number;
   /** Without pauses; null when the media worker ended meanwhile: the file holds what was written until then. */
   seconds: number | null;
-  /** The parties were told by a beep. */
+  /** The parties were warned by a beep. */
   isAudible: boolean;
   remote: { label: string; number: string };
 }
@@ -125,6 +125,6 @@ export interface LeftVoicemail {
   file: string;
   startedAt: number;
   durationMs: number;
-  /** Number and name as they were known; both empty for somebody anonymous. */
+  /** Number and name as they were known; both empty for an anonymous caller. */
   remote: { label: string; number: string };
 }

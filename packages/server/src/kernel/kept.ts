@@ -7,7 +7,7 @@ export type KeptKind = keyof CompanyPolicies['keepDays'];
 /** What is weighed: what one user has, what one group has, or all of it. */
 export type Weighed = { userId: string } | { groupId: string } | null;
 
-/** What one part of the server keeps of people. Whoever makes a table or a file that names somebody says so here. */
+/** What one part of the server keeps of people. Whoever makes a table or a file that names a person says so here. */
 export interface Kept {
   /**
    * What is there of a person, as it is stored, without what opens something: hashes of passwords, PINs and phones. The members

@@ -20,7 +20,7 @@ export type Source =
 export interface PlainRtp {
   address: string;
   remote: string;
-  /** Its SIP is encrypted (TLS), so that keys may be told by it. */
+  /** Its SIP is encrypted (TLS), so that keys may be sent in it. */
   isSecure?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface EndpointHandlers {
   onSilent?(): void;
   /** A phone with WebRTC was heard, and is not any more: its media path to the server is lost. Told again, once, when that goes on. */
   onUnheard?(): void;
-  /** The phone's person begins or ends to talk; told only while several endpoints are mixed. */
+  /** The phone's person begins or ends to talk; reported only while several endpoints are mixed. */
   onTalking?(isTalking: boolean): void;
   /** The engine lost this endpoint; it is over, further calls do nothing. */
   onLost?(): void;
@@ -80,7 +80,7 @@ export interface Recorder {
 
 /** What a recorder is to tell about while it writes. */
 export interface RecorderWatch {
-  /** Silence for this long, in milliseconds, is told by `onQuiet`; again only after a sound. */
+  /** Silence for this long, in milliseconds, is reported by `onQuiet`; again only after a sound. */
   quietMs: number;
   onQuiet(): void;
   /** The file cannot be written any further: the disk is full, or gone. Told once. */

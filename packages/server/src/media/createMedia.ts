@@ -2,7 +2,7 @@ import type { MediaEngine } from './MediaEngine.ts';
 import { WorkerMediaEngine } from './worker/WorkerMediaEngine.ts';
 import type { MediaOptions } from './worker/workerMessages.ts';
 
-/** What the call engine is told about its media. */
+/** What the call engine hears about its media. */
 export interface CallMediaOptions {
   /** Audio over 127.0.0.1 only. Default false: all addresses of the machine are offered. */
   loopbackOnly?: boolean;

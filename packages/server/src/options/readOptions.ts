@@ -37,7 +37,7 @@ export interface StartOptions extends ProxyOptions, SocketOptions, MetricsOption
   publicOrigin: string | null;
   /** Others than the people at this machine reach the server. */
   isOnNetwork: boolean;
-  /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: somebody has named the port. */
+  /** Where desk phones register over UDP and TCP; null: nowhere. `isChosen`: the operator has named the port. */
   sip: { host: string; port: number; isChosen: boolean } | null;
   /** IPv4 address on which desk phones are listened for. */
   sipHost: string;

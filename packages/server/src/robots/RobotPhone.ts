@@ -31,7 +31,7 @@ export interface RobotPhoneOptions {
  * same code as the server's, in the role of a client.
  */
 export class RobotPhone {
-  /** An incoming call; the phone rings until somebody answers or refuses the session. Null refuses with 404. */
+  /** An incoming call; the phone rings until the session is answered or refused. Null refuses with 404. */
   onIncoming: (call: { from: string; label: string; to: string; autoAnswer: boolean }) => RobotVoice | null = () =>
     null;
   onSession: (session: RobotSession) => void = () => {};

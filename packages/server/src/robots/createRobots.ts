@@ -38,7 +38,7 @@ export function createRobots(options: RobotsOptions): Robots {
   let onClosed: () => void = () => {};
   const keep = (status: RobotStatus): void => {
     statuses.set(status.id, status);
-    // a day has thousands of calls; those that are over are told about for a while only
+    // a day has thousands of calls; those that are over are reported for a while only
     if (statuses.size <= MAX_STATUSES) return;
     for (const [id, { state }] of statuses) {
       if (statuses.size <= MAX_STATUSES / 2) return;

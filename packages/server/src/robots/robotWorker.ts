@@ -7,9 +7,9 @@ import type { FromRobots, ListenScript, RobotWorkerOptions, ToRobots } from './r
 
 // Entry of the robots' worker: their own SIP and audio, apart from the server's, so that neither slows the other.
 const STATUS_EVERY_MS = 100;
-/** To find out what one hears takes as long as twenty of its packets: of many calls, these many are told about at a time. */
+/** To find out what one hears takes as long as twenty of its packets: of many calls, these many are reported at a time. */
 const STATUSES_AT_ONCE = 20;
-/** Ended calls that are still told about. */
+/** Ended calls that are still reported. */
 const MAX_ENDED = 200;
 
 const phone = new RobotPhone(workerData as RobotWorkerOptions);

@@ -115,7 +115,7 @@ export class FakeCallEngine implements CallEngine {
   traceOf = (id: string) => this.traces.get(id) ?? null;
   telephonyOf = (userId: string) => this.states.get(userId) ?? 'unavailable';
   registerIdOf = (terminalId: string) => this.registered.get(terminalId) ?? null;
-  /** What is told of registered phones beside their names. */
+  /** What is shown of registered phones beside their names. */
   readonly phones = new Map<string, Partial<Registration>>();
   registrationOf(terminalId: string): Registration | null {
     const registerId = this.registered.get(terminalId);

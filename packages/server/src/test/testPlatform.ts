@@ -56,7 +56,7 @@ export async function testPlatform(keep?: OpenDatabase, more: Partial<PlatformOp
     ...more,
   });
 
-  /** One request; a body makes it POST unless told otherwise. */
+  /** One request; a body makes it POST unless given otherwise. */
   const ask = async (
     path: string,
     options: {

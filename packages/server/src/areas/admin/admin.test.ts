@@ -19,7 +19,7 @@ const run = (line: string, ...more: string[]) => runCommand(it.platform.admin, [
 const login = async (name: string, password: string) =>
   (await it.ask('/v1/login', { body: { login: name, password } })) as { status: number; body: { token: string } };
 const lastWord = (lines: string[]) => lines.at(-1)?.split(' ').at(-1) ?? '';
-/** What a user's panel is told of a list, as it happens. */
+/** What a user's panel hears of a list, as it happens. */
 const watch = (userId: string, list: 'Extension' | 'Group' | 'GroupMember') => {
   const told: string[] = [];
   it.platform.lists.subscribe(

@@ -18,7 +18,7 @@ export class CommandRefused extends Error {
 }
 
 /**
- * Changes of the company by its operator. Each is written, applied to the running server and told to the panels before it
+ * Changes of the company by its operator. Each is written, applied to the running server and pushed to the panels before it
  * resolves; what is refused rejects with CommandRefused.
  */
 export function createAdmin(ports: {
@@ -62,7 +62,7 @@ export function createAdmin(ports: {
   const endSessions = async (user: UserRow): Promise<void> => {
     for (const { id } of sessions.of(user.id)) await sessions.end(user.id, id, 'revoked');
   };
-  /** Before the phones are dropped: they are told by the connection that they have. */
+  /** Before the phones are dropped: they learn it over the connection that they have. */
   const endCalls = async (user: UserRow): Promise<void> => {
     for (const { call } of calls.linesOf(user.id)) await calls.disconnect(user.id, call.split('/').at(-1) ?? '');
   };
@@ -85,7 +85,7 @@ export function createAdmin(ports: {
         ...{ number, label, isAcd },
         members: company.membersOf(id).flatMap(({ userId }) => company.user(userId)?.login ?? []),
       })),
-    /** @returns the password, which is told this once */
+    /** @returns the password, which is shown this once */
     addUser: (person: { login: string; name: string; number: string; isSupervisor: boolean; isAgent: boolean }) =>
       noted('admin.userAdd', person.login, async () => {
         const login = person.login.trim().toLowerCase();
@@ -114,7 +114,7 @@ export function createAdmin(ports: {
         const extension = company.extensionOf(user.id);
         if (extension) await agents.perform(extension.id, { type: 'logout' });
       }),
-    /** @returns the new password, which is told this once; whoever was signed in is no more */
+    /** @returns the new password, which is shown this once; whoever was signed in is no more */
     newPassword: (login: string) =>
       noted('admin.userPassword', login, async () => {
         const user = userOf(login);
@@ -140,7 +140,7 @@ export function createAdmin(ports: {
         }));
         await company.change({ add: 'group', group: row, members });
       }),
-    /** @returns what is typed into the phone; the password is told this once */
+    /** @returns what is typed into the phone; the password is shown this once */
     addPhone: (login: string, label: string) =>
       noted('admin.phoneAdd', login, async () => {
         const user = userOf(login);

@@ -71,7 +71,7 @@ export type AgentEvent =
   | { type: 'timeOver'; at: number; of: Wait };
 export type Wait = 'phone' | 'wrapUp';
 
-/** tell: write it down and push it; wait: send `timeOver` later, unless told to stop; refuse: nothing was done. */
+/** tell: write it down and push it; wait: send `timeOver` later, unless stopped; refuse: nothing was done. */
 export type AgentEffect =
   | { do: 'tell' }
   | { do: 'wait'; of: Wait; ms: number }
@@ -172,7 +172,7 @@ const phoneWait = (hasPhone: boolean, ms: number): AgentEffect =>
 
 /**
  * A call of a group leaves its wrap-up owed, until nothing goes on any more; a call taken in it gives it up. That nothing
- * goes on is told more than once: at the end of a line, and when it is removed.
+ * goes on is reported more than once: at the end of a line, and when it is removed.
  */
 function wrapUpAfter(state: LoggedIn, work: Work): number {
   if (work.at === 'acd') return work.wrapUpMs;

@@ -117,12 +117,12 @@ export function createAgents(options: {
     throw new Error('neither the database nor the journal takes the state of an agent');
   };
   const happened = (agent: Agent, event: AgentEvent): void => {
-    // What could not be written is told, and tried again, by the journal.
+    // What could not be written is reported, and tried again, by the journal.
     send(agent, event).catch(() => {});
   };
 
   return {
-    /** Somebody came while the server runs: an agent, if the extension is one's. */
+    /** A person was added while the server runs: an agent, if the extension is one's. */
     add,
     /** An extension that is no agent's is logged out. */
     stateOf: (extensionId: string): WireAgent =>

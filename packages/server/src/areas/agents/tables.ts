@@ -25,7 +25,7 @@ export const agentEvents = pgTable(
   {
     /** Orders rows of one moment. */
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    /** Not a reference: what somebody did outlives the account. */
+    /** Not a reference: what an agent did outlives the account. */
     userId: text('user_id').notNull(),
     at: time('at').notNull(),
     /** A status of an agent, or STOPPED: nobody knows, for the server did not run. */

@@ -132,7 +132,7 @@ test('[GRP-004] a member opens and closes an ordinary group, seen at once by all
   await expect.poll(() => seen).toMatchObject([{ groupID: 'orders', active: false }]);
   expect((await put('sofia', { active: true })).status).toBe(403);
   expect((await put('ines', { ringPattern: 'leastCalls' })).status).toBe(400);
-  // and is told what it may, so that the panel offers nothing else
+  // and learns what it may, so that the panel offers nothing else
   const settings = await it.ask('/telephony/Group/orders/settings', { token: tokens['ines'] ?? '' });
   expect(settings.body).toMatchObject({ changes: 'members' });
   const list = await it.ask('/telephony/Group/orders/announcements', { token: tokens['ines'] ?? '' });

@@ -11,7 +11,7 @@ export const soundFile = (folder: string, groupId: string, topic: SoundTopic): s
   join(folder, `${groupId}.${topic}.wav`);
 
 /**
- * Sounds of the queues: files in a folder, by group and topic. Which exist is looked up once, then told by `changed`.
+ * Sounds of the queues: files in a folder, by group and topic. Which exist is looked up once, then reported by `changed`.
  *
  * @param folder null: no announcements, and the music that everybody has
  */

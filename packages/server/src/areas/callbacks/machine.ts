@@ -7,7 +7,7 @@ export type Telephony = CallEvents['telephony']['state'];
  *   on no answer:   unseen ── busy, ringing ──▶ waiting      │
  *                                    ▲ ──── busy, ringing ◀───┘
  *
- * Somebody who did not answer is not there: only a call that ends shows that there is somebody at the phone again.
+ * A colleague who did not answer is not there: only a call that ends shows that there is one at the phone again.
  */
 export type CallBackState = 'unseen' | 'waiting' | 'ready';
 

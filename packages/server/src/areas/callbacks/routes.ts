@@ -4,7 +4,7 @@ import type { Company } from '../../company/company.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 import type { CallBacks } from './createCallBacks.ts';
 
-/** Calling somebody back who was busy or did not answer. */
+/** Calling a colleague back who was busy or did not answer. */
 export function addCallBackRoutes(api: Api, { company, callBacks }: { company: Company; callBacks: CallBacks }): void {
   api.add({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { WireCrmRule } from '@ringside/protocol/crm';
 
-/** How long a rule waits for a panel: one that is done at once, and one that asks somebody first. */
+/** How long a rule waits for a panel: one that is done at once, and one that asks the user first. */
 export const RUN_WAITS_MS = 30_000;
 export const ASKED_RUN_WAITS_MS = 600_000;
 

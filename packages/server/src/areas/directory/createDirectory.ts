@@ -40,7 +40,7 @@ export function createDirectory(
     registration(registerId) {
       const terminal = company.terminalByRegisterId(registerId);
       const userId = terminal && company.ownerOf(terminal);
-      // The phones of somebody who is switched off are nobody's.
+      // The phones of a user who is switched off are nobody's.
       if (userId && company.user(userId)?.lockedUntil === DISABLED) return null;
       return terminal?.ha1 && userId ? { terminalId: terminal.id, userId, ha1: terminal.ha1 } : null;
     },

@@ -5,7 +5,7 @@ import { mayEditQueue, supervises } from '../../company/queueRights.ts';
 import { extensionUri } from '../../company/uris.ts';
 import { type Api, done, refused } from '../../kernel/api/Api.ts';
 
-/** Who belongs to a group, told to its members and supervisors. GRP-001, GRP-002 */
+/** Who belongs to a group, shown to its members and supervisors. GRP-001, GRP-002 */
 export function addGroupPeopleRoutes(api: Api, { company }: { company: Company }): void {
   api.add({
     method: 'GET',

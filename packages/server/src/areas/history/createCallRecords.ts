@@ -35,7 +35,7 @@ export function createCallRecords(options: {
     const name = company.user(userId)?.displayName ?? '';
     show(await store.history.answered(callId, userId, name));
   };
-  // One lane for ends and answers: whoever answers is told of after those whom it rang in vain.
+  // One lane for ends and answers: whoever answers is announced after those whom it rang in vain.
   const what = 'call could not be written to the history';
   const keep = journal.lane<CallRecordRow | { answer: Answer }>('call', what, async (entry) => {
     if ('answer' in entry) return settle(entry.answer);
@@ -45,7 +45,7 @@ export function createCallRecords(options: {
     lists.put(row.userId, 'CallHistory', historyView(row));
     await written(row.userId, row.lineId);
     if (row.isMissed || row.id !== entry.id) tell(row.userId);
-    // Missed after that: somebody passed the caller on, and nobody took the call again.
+    // Missed after that: a user passed the caller on, and nobody took the call again.
     const answer = row.isMissed ? undefined : answers.get(row.callId);
     if (answer) await settle(answer);
   });
@@ -57,7 +57,7 @@ export function createCallRecords(options: {
       if (answers.get(callId)?.lineId === lineId) answers.delete(callId);
       // Once more: the server, or the database, may have been away when the others' ends were to be written.
       if (row.groupId !== null && call.talkSeconds !== null) keep({ answer: { callId, userId, lineId } });
-      // What one member calls somebody is not shown to the others.
+      // What one member calls a contact is not shown to the others.
       const { label: remoteLabel, number } = call.remote;
       groupCalls.finished({
         ...{ ...row, remoteLabel },

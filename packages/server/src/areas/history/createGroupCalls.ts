@@ -54,7 +54,7 @@ export function createGroupCalls(options: {
       const call = groupCallOf(row);
       if (call) keep(call);
     },
-    /** Somebody has left a queue; also who gave up before anybody was rung is a call of the group. */
+    /** A caller has left a queue; also who gave up before anybody was rung is a call of the group. */
     left({ key, groupId, caller, enteredAt, isServed, userId }: QueueLeave): void {
       keep({
         ...{ id: newId(), groupId, callId: key.split(' ', 1)[0] ?? '', startedAt: enteredAt },

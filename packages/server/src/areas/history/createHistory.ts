@@ -10,7 +10,7 @@ import type { CallRecordRow, HistoryStores } from './store.ts';
 
 /** Rows of the history in a snapshot. */
 const HISTORY_ROWS = 100;
-/** More deleted rows than this are told by a new snapshot instead of one by one. */
+/** More deleted rows than this are sent as a new snapshot instead of one by one. */
 const RENEW_ABOVE = 500;
 
 /**

@@ -26,7 +26,7 @@ export function groupCallStore(db: Database) {
     );
   return {
     /**
-     * Writes what one member, or the queue, knows of a call. Somebody who talked wins over those who did not.
+     * Writes what one member, or the queue, knows of a call. A member who talked wins over those who did not.
      *
      * @returns the call as it is known now
      */

@@ -77,7 +77,7 @@ const rows = async (userId: string) =>
   (await it.store.history.page(userId, { sort: 'all', limit: 100 }))
     .filter(({ startedAt }) => startedAt >= NOON)
     .map(({ startedAt, isMissed, answeredBy }) => [startedAt - NOON, isMissed, answeredBy]);
-/** Somebody talks in a call that came through a group. */
+/** A member talks in a call that came through a group. */
 const answers = (userId: string, n: number) => {
   const line = wireLine({ lineId: `${userId}${n}`, call: `telephony/Call/c${n}`, state: 'talking' });
   const displayedVia = { label: 'Billing', number: '3000' };
@@ -95,7 +95,7 @@ test("[NOTIF-001] a call of a group that a colleague answers is nobody's missed 
   await tell(call('marc', 1));
   await expect.poll(() => counts).toEqual([1]);
   expect(await rows('marc')).toEqual([[1, true, null]]);
-  // Inès answers while Marc rings no more; Ana's phone is the last to be told.
+  // Inès answers while Marc rings no more; Ana's phone is the last to hear of it.
   answers('ines', 1);
   await expect.poll(() => rows('marc')).toEqual([[1, false, 'Inès Marchetti']]);
   await expect.poll(() => counts).toEqual([1, 0]);

@@ -42,7 +42,7 @@ export function createRunningCalls(options: {
           hasFailed = false;
         },
         (error: unknown) => {
-          // Tried again at the next change; told once until it works.
+          // Tried again at the next change; reported once until it works.
           noted = '';
           if (!hasFailed) onError('the running calls could not be noted', error);
           hasFailed = true;

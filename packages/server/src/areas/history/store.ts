@@ -64,7 +64,7 @@ export function historyStore(db: Database) {
       return written ?? null;
     },
     /**
-     * Somebody has answered a call of a group: nobody whom it rang has missed it.
+     * A member has answered a call of a group: nobody whom it rang has missed it.
      *
      * @returns the rows that changed
      */

@@ -14,7 +14,7 @@ export function e164Of(number: string, countryCode: string): string | null {
 }
 
 /**
- * How a dialled number can be read: colleagues and groups first, then somebody outside, most literal first. One that begins with
+ * How a dialled number can be read: colleagues and groups first, then a party outside, most literal first. One that begins with
  * the prefix for outside lines may have two readings. NUM-013, NUM-014
  *
  * @param dialled as typed; what follows a pause comes back as delayed digits

@@ -19,7 +19,7 @@ const tables = (
   )
 ).flat();
 
-/** Columns that name somebody: a user, the number or the name of whom somebody talked with. */
+/** Columns that name a person: a user, the number or the name of whom a user talked with. */
 const PERSONAL = /user_id|user_ids|extension_id|agent_id|started_by|answered_by|customer|_number$|_label$|participants/;
 const personal = tables.filter(({ columns }) => columns.some(({ name }) => PERSONAL.test(name)));
 

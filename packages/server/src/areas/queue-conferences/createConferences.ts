@@ -44,7 +44,7 @@ export function createConferences(options: {
     label: company.user(userId)?.displayName ?? '',
     number: company.extensionOf(userId)?.number ?? '',
   });
-  /** Adds who was not there before. True: somebody was added. */
+  /** Adds who was not there before. True: a participant was added. */
   const note = (row: AcdConferenceRow, userId: string | null, person: { label: string; number: string }): boolean => {
     const { participants, userIds } = row;
     const isNewUser = userId !== null && !userIds.includes(userId);
@@ -100,7 +100,7 @@ export function createConferences(options: {
   });
 
   return {
-    /** The verb `merge` of the call engine, told here as well. */
+    /** The verb `merge` of the call engine, reported here as well. */
     async merge(userId: string, callId: string, otherCallId: string): Promise<VerbResult> {
       const groupId = groupOf(userId, callId, otherCallId);
       for (const id of [callId, otherCallId]) joining.add(id);

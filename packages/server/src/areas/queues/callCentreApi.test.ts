@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';
 
-/** Inès, an agent of Billing, and Sofia, who supervises it; somebody waits. */
+/** Inès, an agent of Billing, and Sofia, who supervises it; a caller waits. */
 let it: TestPlatform;
 beforeEach(async () => {
   it = await testPlatform();

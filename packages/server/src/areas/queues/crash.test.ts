@@ -115,7 +115,7 @@ test('after a SIGKILL every caller who entered a queue has ended in exactly one 
   await shows(() => it.figures('billing'), { entered: 7, answered: 2, abandoned: 1, overflowed: 1, waiting: 3 });
   expect([ines[0]?.state, marc[1]?.state]).toEqual(['ringing', 'talking']);
 
-  // Somebody speaks to the mailbox of a user without a phone.
+  // A caller speaks to the mailbox of a user without a phone.
   await it.robots('/call', { from: '0199004140', to: '2301', say: { toneHz: 500 } });
   const growing = async () => {
     const names = await readdir(join(folder, 'voicemail'));

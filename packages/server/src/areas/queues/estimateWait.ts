@@ -2,7 +2,7 @@
 const CALLS_TO_ESTIMATE = 3;
 
 /**
- * How long somebody waits, by what calls have taken the agents who are there today: the calls before and the caller's own one,
+ * How long a caller waits, by what calls have taken the agents who are there today: the calls before and the caller's own one,
  * shared among the agents.
  *
  * @param place first 1

@@ -11,7 +11,7 @@ import { WAV_HEADER_BYTES } from '../../media/record/WavFile.ts';
 import { recordedCall, recoverRecordings } from '../sounds/area.ts';
 import type { RecordingRow, RecordingStore } from './store.ts';
 
-/** What somebody may do with a recording. `reason`: yes, with a reason. */
+/** What a user may do with a recording. `reason`: yes, with a reason. */
 export type RecordingRight = 'no' | 'yes' | 'reason';
 
 /** Recorded calls: rows, files, and who may hear them. PROMPT-025, CALL-006 */

@@ -15,7 +15,7 @@ export interface Grant {
   origin: string | null;
   /** Session that goes on; null: a new one. */
   tokenHash: string | null;
-  /** Somebody else acts for the user. */
+  /** Another user acts for this one. */
   isBehalf?: boolean;
 }
 

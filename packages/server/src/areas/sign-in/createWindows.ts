@@ -40,7 +40,7 @@ export function createWindows(now: () => number) {
       known.set(id, { challenge: hash, expiresAt: now() + WINDOW_MS, userId: null, wake: () => {} });
       return true;
     },
-    /** Somebody waits for this sign-in. */
+    /** A panel waits for this sign-in. */
     isOpen: (id: string, secret: string): boolean => find(id, secret)?.userId === null,
     /** @returns false: nobody waits for it any more */
     signed(id: string, secret: string, userId: string): boolean {
@@ -51,7 +51,7 @@ export function createWindows(now: () => number) {
       return true;
     },
     /**
-     * The user who has signed in, once; `waiting` after `ms`, or when somebody else waits in this one's stead; `gone` for
+     * The user who has signed in, once; `waiting` after `ms`, or when another panel waits in this one's stead; `gone` for
      * an unknown one, or one that is over.
      */
     async take(id: string, secret: string, ms: number): Promise<{ userId: string } | 'waiting' | 'gone'> {

@@ -28,7 +28,7 @@ export function addSessionRoutes(
     sessions: Sessions;
     signIn: SignIn;
     logoutLocked: (userId: string) => boolean;
-    /** Somebody has signed in; never rejects. */
+    /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
   },
 ): void {

@@ -47,7 +47,7 @@ test.each([
       ready: await ready(),
       right: await right('198.51.100.9'),
     };
-    // Somebody has signed in at the office before, with another device.
+    // A user has signed in at the office before, with another device.
     expect((await right(EVIL)).status).toBe(200);
     const flood = Array.from({ length: 24 }, (_, n) => login(name(n), 'nope', EVIL));
     // All have arrived: whoever finds no room is answered at once.

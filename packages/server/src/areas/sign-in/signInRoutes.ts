@@ -31,7 +31,7 @@ export function addSignInRoutes(
     tokens: OneTimeTokens;
     serverKeys: readonly ServerKey[];
     audit: Audit;
-    /** Somebody has signed in; never rejects. */
+    /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
   },

@@ -20,7 +20,7 @@ export function addSignInWindowRoutes(
     sessions: Sessions;
     windows: Windows;
     signIn: SignIn;
-    /** Somebody has signed in; never rejects. */
+    /** A user has signed in; never rejects. */
     signedIn: (userId: string) => Promise<void>;
     now: () => number;
     waitMs?: number;

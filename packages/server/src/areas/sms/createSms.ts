@@ -26,7 +26,7 @@ export type SmsVerb = Exclude<SmsEvent, { type: 'customerWrote' | 'expire' | 're
 
 /**
  * Queue SMS: what customers write to the number of a group waits for its agents; one picks it, answers, ends it.
- * Everything is written before anybody is told; after a restart it goes on where it was. What customers write while the
+ * Everything is written before anybody hears of it; after a restart it goes on where it was. What customers write while the
  * database is away is shown once it is back. SMS-001 .. SMS-010
  *
  * @param options.folder of uploaded files; null: none are taken. `tell`: a thread was changed, or is not shown any more

@@ -6,7 +6,7 @@ const CLOSED_SHOWN = 200;
 
 /**
  * Threads that are shown, in memory, and one change at a time for each: what is decided about a thread is written
- * before the next one looks at it, so that of two agents who pick it one is told that it is taken.
+ * before the next one looks at it, so that of two agents who pick it one hears that it is taken.
  *
  * @param changed a thread was written; `removed` it is not shown any more
  */

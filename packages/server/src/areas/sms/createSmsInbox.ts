@@ -77,7 +77,7 @@ export function createSmsInbox(options: {
   const add = journal.arrivals((row) =>
     'heard' in row ? write(row.heard) : board.touch(row.call.threadId, [row.call]),
   );
-  /** Messages that are on their way into the database: told again meanwhile they are the same. */
+  /** Messages that are on their way into the database: delivered again meanwhile they are the same. */
   const under = new Map<string, Promise<boolean>>();
   const isStored = (id: string): Promise<boolean> =>
     // While the database is away whoever writes it down then looks once more.
@@ -112,7 +112,7 @@ export function createSmsInbox(options: {
       const { files = [] } = sms;
       if (files.length > 0 && folder === null) return false;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      // The gateway keeps it, and tells it again: somebody may make room.
+      // The gateway keeps it, and sends it again: the operator may make room.
       if (bytes > 0 && (await quotas.refusal(bytes, { groupId: group.id }))) throw new NoRoom();
       if (await isStored(sms.id)) return true;
       const way = under.get(sms.id) ?? keep(sms, group.id, digitsOf(sms.from));

@@ -42,7 +42,7 @@ afterEach(() => p.close());
 
 type Who = keyof typeof tokens;
 
-/** The gateway tells that somebody wrote. */
+/** The gateway tells that a customer wrote. */
 async function wrote(text: string, more: Partial<{ id: string; from: string; to: string; secret: string }> = {}) {
   const { id = `g-${text}`, from = CLAIRE, to = BILLING, secret = SECRET } = more;
   const answer = await p.platform.api.app.request('http://phone.test/v1/sms/inbound', {
@@ -52,7 +52,7 @@ async function wrote(text: string, more: Partial<{ id: string; from: string; to:
   });
   return answer.status;
 }
-/** What a person is told of the threads, at first. */
+/** What a user is sent of the threads, at first. */
 async function threadsOf(who: Who): Promise<WireSmsThread[]> {
   const answer = await p.ask('/v1/user/Push', { token: tokens[who], body: { lists: [{ list: 'SmsThread' }] } });
   const [frame] = (answer.body as { frames: { items: WireSmsThread[] }[] }).frames;
@@ -356,7 +356,7 @@ describe('a file', () => {
   });
 });
 
-/** The gateway tells that somebody sent files. */
+/** The gateway tells that a customer sent files. */
 async function sent(files: File[], more: { id?: string; text?: string; secret?: string; message?: string } = {}) {
   const { id = 'g-files', text = '', secret = SECRET } = more;
   const form = new FormData();

@@ -36,7 +36,7 @@ export type WorkItemEvent = 'queued' | 'assigned' | 'reset' | 'closed';
 
 export type SmsStep =
   | { ok: true; next: SmsState; event: WorkItemEvent | null }
-  /** `notPossible`: not in this state. `notYours`: somebody else has it. */
+  /** `notPossible`: not in this state. `notYours`: another agent has it. */
   | { ok: false; fault: 'notPossible' | 'notYours' };
 
 const stays = (next: SmsState): SmsStep => ({ ok: true, next, event: null });

@@ -60,7 +60,7 @@ export const smsItems = pgTable(
     mediaSize: integer('media_size'),
     delivery: text('delivery').$type<'sending' | 'sent' | 'delivered' | 'failed'>(),
     seconds: integer('seconds'),
-    /** The gateway's id of what a customer wrote: told again, it is stored once. */
+    /** The gateway's id of what a customer wrote: delivered again, it is stored once. */
     gatewayId: text('gateway_id'),
   },
   (table) => [

@@ -51,7 +51,7 @@ export function statisticsCsv({ groups, agents }: WireStatistics, days: WireAgen
   return `${tables}\r\n${timesTable(days)}`;
 }
 
-/** A row per agent, a column per status, and one per reason of a pause that somebody took. */
+/** A row per agent, a column per status, and one per reason of a pause that an agent took. */
 function timesTable({ agents }: WireAgentDays): string {
   const names = {
     ...{ free: 'free', alerting: 'alerting', queueCalls: 'queue calls', otherCalls: 'other calls', pause: 'pauses' },

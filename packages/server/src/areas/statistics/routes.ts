@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** How long after the period its last callers may still talk. */
 const AFTER_MS = DAY_MS / 2;
 const WITHIN_MS = 20_000;
-/** Longer periods are told in sums only: a day, with the hour that summer time may add. */
+/** Longer periods are given in sums only: a day, with the hour that summer time may add. */
 const INTERVALS_MS = DAY_MS + 3_600_000;
 
 interface Period {

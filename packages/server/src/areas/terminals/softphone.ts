@@ -14,7 +14,7 @@ export type SoftphoneKind = 'webRTC' | 'desktop';
  * hash is kept. A client that names the registration in force and does not force keeps its SIP user, so that its calls
  * survive a reload; anybody else takes the phone over. SOFT-001, SOFT-024, SOFT-026
  *
- * @param request `serverAddress` is told to the phone as it is
+ * @param request `serverAddress` is given to the phone as it is
  * @returns null when the extension may not have such a phone. SOFT-028
  */
 export async function createSoftphone(

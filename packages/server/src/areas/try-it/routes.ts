@@ -9,7 +9,7 @@ export interface TryIt {
   do(what: DemoWish, number: string): Promise<boolean>;
 }
 
-/** What somebody who tries the product can start; on a server with the demo company only. */
+/** What a user who tries the product can start; on a server with the demo company only. */
 export function addDemoRoutes(api: Api, ports: { company: Company; tryIt: TryIt }): void {
   const { company, tryIt } = ports;
   api.add({

@@ -26,7 +26,7 @@ export const mailboxes = pgTable('mailboxes', {
   language: text('language'),
   /** As of passwords. Null: the mailbox is heard from the user's own phones only. */
   pinHash: text('pin_hash'),
-  /** When a wrong PIN was given, the last times, in epoch milliseconds; a lock is told by these, also after a restart. */
+  /** When a wrong PIN was given, the last times, in epoch milliseconds; a lock is known by these, also after a restart. */
   pinFailures: jsonb('pin_failures').$type<number[]>().notNull().default([]),
 });
 

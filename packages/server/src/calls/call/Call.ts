@@ -28,7 +28,7 @@ export class Call {
   readonly id = randomUUID();
   readonly context: CallContext;
   readonly rings = new RingPart(this);
-  /** The part of the server that talks with the caller; told when the call is over. */
+  /** The part of the server that talks with the caller; called when the call is over. */
   attendant: { onOver(): void } | null = null;
   /** Told what becomes of a semi-attended transfer, once. */
   onScreened: ((outcome: Screened) => void) | null = null;
@@ -37,7 +37,7 @@ export class Call {
   readonly #onOver: () => void;
   readonly #times: Times;
 
-  /** @param onOver told once, when the call is over */
+  /** @param onOver called once, when the call is over */
   constructor(context: CallContext, onOver: () => void) {
     this.context = context;
     this.#onOver = onOver;
@@ -216,7 +216,7 @@ export class Call {
     this.change({ type: 'end', cause, by: by?.line.id ?? null });
   }
 
-  /** Everybody who keeps the call is told that it is over; its parties are about to be dropped. */
+  /** Everybody who keeps the call hears that it is over; its parties are about to be dropped. */
   close(): void {
     this.#onOver();
     this.attendant?.onOver();

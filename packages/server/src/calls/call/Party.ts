@@ -57,7 +57,7 @@ export function createParty(user: UserRef | null, knownAs: KnownAs, line: Line, 
   };
 }
 
-/** Tells the log where the line of a party stands; nothing by which somebody outside could be known. */
+/** Tells the log where the line of a party stands; nothing by which a party outside could be known. */
 export function logLine(log: Logger | null, callId: string, { line, user }: Party): void {
   const { state, id: lineId, terminalCallId: sipCallId } = line;
   const end = state.at === 'dropped' ? { cause: state.cause, endedBy: state.endedBy } : {};

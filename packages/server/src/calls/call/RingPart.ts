@@ -158,7 +158,7 @@ export class RingPart {
     this.#dismissOthers(party);
     if (caller.leg && !caller.leg.isConnected && !(await caller.leg.accept())) return call.end('mediaFailure', null);
     if (call.isOver) return;
-    // Taken away in the meantime: the queue has rung somebody else.
+    // Taken away in the meantime: the queue has rung another agent.
     if (!party.line.isLive) return call.change({ type: 'lose' });
     call.talk(caller, party);
   }

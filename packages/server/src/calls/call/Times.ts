@@ -4,7 +4,7 @@ export class Times {
   readonly #now: () => number;
   readonly #onOver: (name: string) => void;
 
-  /** @param onOver told the name of a time that is over, once; one that runs no more is not told */
+  /** @param onOver called with the name of a time that is over, once; never for one that runs no more */
   constructor(now: () => number, onOver: (name: string) => void) {
     this.#now = now;
     this.#onOver = onOver;

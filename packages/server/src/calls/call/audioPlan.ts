@@ -15,9 +15,9 @@ export interface AudioParty {
 /**
  * What each party of a call hears. Whoever holds hears nothing and says nothing; whoever waits for parties that all
  * hold or are away hears music; else everybody hears the others, but for those who are muted. Who listens in hears what the members hear of each
- * other: never somebody who waits alone. A supervisor who whispers is heard by one member and by nobody else.
+ * other: never a caller who waits alone. A supervisor who whispers is heard by one member and by nobody else.
  *
- * @param hasBeep whether the members are told that the call is recorded
+ * @param hasBeep whether the members hear that the call is recorded
  * @returns a source for each id given. CALL-002, CALL-004, CALL-007
  */
 export function audioPlan(parties: readonly AudioParty[], hasBeep = false): Map<string, Source> {

@@ -115,7 +115,7 @@ function shownAlone(remote: PartyName, { knownAs: { label, number } }: Party): P
 /**
  * Lets each phone of the call hear what it is to hear.
  *
- * @param heard what each was told last; the same is not told twice
+ * @param heard what each hears already; the same is not sent twice
  */
 export function sendAudio(call: HeardCall, heard: WeakMap<Endpoint, string>): void {
   for (const [endpoint, source] of audioOf(call)) {

@@ -57,7 +57,7 @@ export function freePhones(call: Call, userId: string): Binding[] | 'notAvailabl
  * Rings users: one, or the members of a group at once. Who answers first has the call. Who is in the call already
  * counts as busy.
  *
- * @returns why nobody rings; null: somebody is being rung
+ * @returns why nobody rings; null: a phone is being rung
  */
 export function ringUsers(call: Call, users: UserRef[], what: Ringing): DropCause | null {
   let missing: DropCause = 'notAvailable';

@@ -15,7 +15,7 @@ export interface Registration {
   takesTalk: boolean;
 }
 
-/** What may be told of a registered phone. */
+/** What may be shown of a registered phone. */
 export function registrationOf({ registerId, since, connection, userAgent, events }: Binding): Registration {
   const { remoteAddress, remotePort, transport } = connection;
   const address = remotePort === undefined ? remoteAddress : `${remoteAddress}:${remotePort}`;

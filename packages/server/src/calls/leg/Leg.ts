@@ -119,7 +119,7 @@ export class Leg {
   get isOpen(): boolean {
     return this.#state === 'open';
   }
-  /** It rings at a phone that can be told to answer. */
+  /** It rings at a phone that can be asked to answer. */
   get canTalk(): boolean {
     return this.isOpen && this.#invite?.canTalk === true;
   }
@@ -133,7 +133,7 @@ export class Leg {
     return this.canTalk && this.#invite !== null && (await this.#invite.talk());
   }
 
-  /** A browser phone that goes on hearing us does not know that we do not hear it: it agrees on a new way then. */
+  /** A browser phone that goes on hearing us does not know that we do not hear it: it agrees on a new media path then. */
   #tellUnheard(): void {
     if (this.#state !== 'connected' || this.terminalId === null || !this.isAnsweredThere) return;
     this.dialog.request('INFO', { contentType: SIP_UNHEARD_TYPE, body: 'unheard' });
@@ -182,7 +182,7 @@ export class Leg {
 
   /** Takes the call of a phone. False when it is gone or no audio could be agreed on. */
   accept(): Promise<boolean> {
-    // Asked for twice when somebody answers while a queue picks up: it is one answer.
+    // Asked for twice when an agent answers while a queue picks up: it is one answer.
     this.#accepting ??= this.#accept();
     return this.#accepting;
   }

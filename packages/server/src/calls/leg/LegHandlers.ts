@@ -1,4 +1,4 @@
-/** What the call is told about a leg. After the leg has ended nothing comes any more. */
+/** What the call hears about a leg. After the leg has ended nothing comes any more. */
 export interface LegHandlers {
   /** The phone rings (outgoing leg). */
   onRinging?(): void;
@@ -12,7 +12,7 @@ export interface LegHandlers {
   onCancelled?(): void;
   /** The phone hung up. */
   onHungUp?(): void;
-  /** Its person begins or ends to talk; told in a conference only. */
+  /** Its person begins or ends to talk; reported in a conference only. */
   onTalking?(isTalking: boolean): void;
   /** A digit by INFO. RFC 4733 digits are passed on inside the media engine. */
   onInfoDigit?(digit: string): void;

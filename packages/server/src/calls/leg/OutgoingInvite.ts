@@ -14,7 +14,7 @@ interface CallingLeg {
   readonly isOpen: boolean;
 }
 
-/** Our INVITE to a phone: what the phone says and plays before it answers, and whether it can be told to answer. */
+/** Our INVITE to a phone: what the phone says and plays before it answers, and whether it can be asked to answer. */
 export class OutgoingInvite {
   rang = false;
   readonly #leg: CallingLeg;

@@ -10,7 +10,7 @@ export interface PartyName {
   number: string;
 }
 
-/** Somebody else in a conference, as a user sees it. */
+/** Another participant of a conference, as a user sees it. */
 export interface OtherMember extends PartyName {
   lineId: string;
   isMuted?: true;
@@ -50,7 +50,7 @@ export interface LineStart {
   now: number;
 }
 
-/** Causes of a ringing line that is nobody's miss: somebody has the call, or it was sent on. */
+/** Causes of a ringing line that is nobody's miss: another user has the call, or it was sent on. */
 const takenElsewhere: ReadonlySet<string> = new Set(['answeredElsewhere', 'pickedUp', 'redirected', 'forwarded']);
 
 const keyOf = ({ number, label }: PartyName): string => number || label;
@@ -99,7 +99,7 @@ export class Line {
   readonly #met = new Map<string, PartyName>();
   #state: LineState;
   #stateAt: number;
-  /** Milliseconds of a clock that nobody sets: how long somebody talked is no difference of times of day. */
+  /** Milliseconds of a clock that nobody sets: how long a user talked is no difference of times of day. */
   readonly #elapsed: () => number;
   #talksSince: number | null = null;
   #endedAt: number | null = null;

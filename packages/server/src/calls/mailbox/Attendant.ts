@@ -4,7 +4,7 @@ import type { Call } from '../call/Call.ts';
 
 /**
  * Talks with the caller of a call on behalf of the server: picks up, plays files one after the other, waits, and hears
- * digits. Every wait settles at once when the call is over or somebody interrupts it.
+ * digits. Every wait settles at once when the call is over or it is interrupted.
  */
 export class Attendant {
   readonly call: Call;

@@ -77,7 +77,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Somebody outside has called a number, and is talked to. */
+/** A caller outside has called a number, and is talked to. */
 async function customer(to: string) {
   const { id } = await robots.call({ from: '0199004127', to, say: { silence: true } });
   const it = {

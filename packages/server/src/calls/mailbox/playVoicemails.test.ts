@@ -68,7 +68,7 @@ test('who has no messages is told so, and the call ends', async () => {
   const phone = await bench.phone('bob', { silence: true });
   const call = phone.call('*98', { silence: true })!;
   await until('it talks', () => call.state === 'talking');
-  // Bob has no messages: he is told, and the call ends by itself.
+  // Bob has no messages: he hears so, and the call ends by itself.
   await until('the call ends', () => call.state === 'ended');
   expect(call.endedBy).toBe('other');
 });

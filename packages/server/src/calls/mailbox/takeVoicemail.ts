@@ -12,10 +12,10 @@ import { trimWav } from './trimWav.ts';
 export const MAX_MESSAGE_MS = 180_000;
 /** A caller who says nothing for so long has said everything. */
 export const QUIET_MS = 5000;
-/** What is shorter is somebody who hung up after the tone, not a message. */
+/** What is shorter is a caller who hung up after the tone, not a message. */
 export const MIN_MESSAGE_MS = 1000;
 
-/** No mistake of ours, and told in the log as a sentence. */
+/** No mistake of ours, and said in the log as a sentence. */
 class NotWritten extends Error {
   readonly code = 'NOT_WRITTEN';
 }

@@ -9,8 +9,8 @@ import type { Course } from './Course.ts';
 import type { Ringing } from './Ringing.ts';
 
 /**
- * Hands a call to a queue, which says from now on who rings and what the caller hears, until somebody answers. The
- * queue is told of every answer, refusal and end, whatever caused it.
+ * Hands a call to a queue, which says from now on who rings and what the caller hears, until an agent answers. The
+ * queue hears of every answer, refusal and end, whatever caused it.
  *
  * @param onward the plan for a caller of whom the queue lets go, who is not led again where the call has been
  * @returns why that is not possible; null: the queue has the call, or has ended it
@@ -72,7 +72,7 @@ export function enterQueue(
   return null;
 }
 
-/** Lets somebody who waits hear one sound after another; the last one wins. */
+/** Lets a waiting caller hear one sound after another; the last one wins. */
 function createHearing(call: Call, queued: QueuedCall): QueuedCall['hear'] {
   const { media, onFault } = call.context;
   let latest = 0;
@@ -109,7 +109,7 @@ function sourceOf(sound: QueueSound): Source {
 /** Nobody has answered, and the call is still the queue's. */
 const isQueued = (call: Call, queued: QueuedCall): boolean => call.queue === queued && !call.isOver;
 
-/** Takes the call of somebody who waits. False: gone, or answered meanwhile. */
+/** Takes the call of a waiting caller. False: gone, or answered meanwhile. */
 async function pickUp(call: Call, queued: QueuedCall): Promise<boolean> {
   const leg = call.caller?.leg;
   if (!isQueued(call, queued) || !call.caller) return false;

@@ -85,7 +85,7 @@ function take(call: Call, step: Step, course: Course): DropCause | null {
   }
 }
 
-/** By why nobody took the call, the way out of the step. Who refuses a call has answered it: the caller is told. */
+/** By why nobody took the call, the way out of the step. Who refuses a call has answered it: the caller hears so. */
 const leavings: Partial<Record<DropCause, Leaving>> = {
   busy: 'busy',
   notAnswered: 'noAnswer',
@@ -116,7 +116,7 @@ export function goOn(call: Call, cause: DropCause): boolean {
   return missing === null || goOn(call, missing);
 }
 
-/** The call of somebody whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */
+/** The call to a user whose phones did not ring at all: whoever hung up at the greeting has called nevertheless. */
 function missedCall({ knownAs }: Party, wanted: UserRef, cause: DropCause, now: number): CallRecord {
   return {
     userId: wanted.userId,

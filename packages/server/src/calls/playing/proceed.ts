@@ -4,7 +4,7 @@ import type { Call } from '../call/Call.ts';
 import type { KnownAs } from '../line/Line.ts';
 import { play } from './play.ts';
 
-/** Who starts a call: a user with a phone, or somebody outside who came over the trunk. */
+/** Who starts a call: a user with a phone, or a caller outside who came over the trunk. */
 export type Origin =
   /** `shows`: number for this one call, instead of the user's own; null for that. */
   { kind: 'user'; user: UserRef; shows: string | null } | { kind: 'outside'; number: string; label: string };

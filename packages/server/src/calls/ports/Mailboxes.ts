@@ -19,8 +19,8 @@ export interface Mailboxes {
   markRead(userId: string, id: string): Promise<void>;
   remove(userId: string, id: string): Promise<void>;
   /**
-   * Opens a mailbox to somebody at any phone. Null: no such mailbox, it has no PIN, the PIN is another, or too many were
-   * tried; which of these, and so whether there is such a mailbox, nobody is told, not by the time it takes either.
+   * Opens a mailbox to a caller at any phone. Null: no such mailbox, it has no PIN, the PIN is another, or too many were
+   * tried; which of these, and so whether there is such a mailbox, nobody learns, not by the time it takes either.
    *
    * @param number short number or outside number of its user
    */

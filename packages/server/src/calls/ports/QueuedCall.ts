@@ -2,7 +2,7 @@ import type { DropCause } from '@ringside/protocol/words/calls';
 import type { PlanStart } from '../../routing/RoutePlan.ts';
 import type { UserRef } from '../../routing/RoutingPorts.ts';
 
-/** What somebody who waits hears: the music that everybody has, an announcement once, or a file again and again. */
+/** What a waiting caller hears: the music that everybody has, an announcement once, or a file again and again. */
 export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: string };
 
 /**
@@ -11,19 +11,19 @@ export type QueueSound = { kind: 'music' } | { kind: 'file' | 'loop'; file: stri
  */
 export type Heard = number | 'gone' | 'unplayable';
 
-/** What the queue is told about a call it keeps. After `onOver` nothing comes any more. */
+/** What the queue hears about a call it keeps. After `onOver` nothing comes any more. */
 export interface QueuedCallHandlers {
   onAnswered(userId: string): void;
   /** An agent who was rung is out: refused, or cannot be reached. */
   onRefused(userId: string, cause: DropCause): void;
-  /** The caller hung up, before or after the answer, or the call was ended or moved by somebody else. */
+  /** The caller hung up, before or after the answer, or the call was ended or moved by another user. */
   onOver(): void;
-  /** Somebody who was rung has sent the caller elsewhere: the queue has the call no more. */
+  /** An agent who was rung has sent the caller elsewhere: the queue has the call no more. */
   onMoved(): void;
   onDigit(digit: string): void;
 }
 
-/** Where a queue leads somebody who cannot stay. */
+/** Where a queue leads a caller who cannot stay. */
 export type LedTo = Exclude<PlanStart, { number: string }>;
 
 /** Where a caller stands among those who wait in a queue; `place` of `of`, first 1. */
@@ -39,7 +39,7 @@ export interface QueuePlace {
  */
 export interface QueuedCall {
   readonly callId: string;
-  /** As the caller is known; both empty for somebody anonymous. */
+  /** As the caller is known; both empty for an anonymous caller. */
   readonly caller: { label: string; number: string; userId: string | null };
   /** Epoch milliseconds. */
   readonly enteredAt: number;
@@ -50,8 +50,8 @@ export interface QueuedCall {
    */
   hear(sound: QueueSound): Promise<Heard>;
   /**
-   * @param ringsUntil when the queue stops it, as the agent is told; epoch milliseconds
-   * @param place of the caller among those who wait, first 1, as the agent is told
+   * @param ringsUntil when the queue stops it, as the agent sees it; epoch milliseconds
+   * @param place of the caller among those who wait, first 1, as the agent sees it
    * @returns why the agent cannot be rung; null: it rings
    */
   ring(user: UserRef, ringsUntil?: number | null, place?: QueuePlace): DropCause | null;
@@ -59,7 +59,7 @@ export interface QueuedCall {
   stopRinging(userId: string, cause: DropCause): void;
   /**
    * Leads the caller on: to another group, or the mailbox of one. The call ends where that is not possible, or where it has
-   * been, unless somebody leads it there by hand.
+   * been, unless a user leads it there by hand.
    */
   pass(to: LedTo, isByHand?: boolean): void;
   end(cause: DropCause): void;

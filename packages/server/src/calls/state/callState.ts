@@ -55,7 +55,7 @@ export interface Watch {
  *   listen: a monitor comes, in any state with members      part: one goes, whatever its role      end: over, once, from anywhere
  *   whisper: a monitor is heard by whom it hears, or is not any more      mute: a member is heard by nobody, until `conference` ends
  *
- *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: it rings at somebody
+ *   until: the time of ringing begins; `choose`, `withdraw`, `serve` and `talk` end it      alert: a phone rings
  *   early: the caller hears the network of whom it rings, until `choose` or `withdraw`      lose: the chosen one is gone before it talks
  *
  *   screen: one of two who talk passes the other on as soon as it rings; `settle` ends that: rang, refused, or over
@@ -68,7 +68,7 @@ export interface Watch {
  * A party is in one role at a time: whoever takes a role loses the one before. A call that is over does not change.
  */
 export interface CallState {
-  /** Waits for somebody to answer, or talks with a service. */
+  /** Waits for an answer, or talks with a service. */
   readonly caller: PartyId | null;
   /** Everybody being rung. */
   readonly callees: readonly PartyId[];
@@ -121,10 +121,10 @@ export const newCall: CallState = {
 };
 
 export type CallEvent =
-  /** Somebody waits from here on. */
+  /** A caller waits from here on. */
   | { readonly type: 'wait'; readonly party: PartyId }
   | { readonly type: 'ring'; readonly parties: readonly PartyId[] }
-  /** How long those who are rung ring; null: for as long as somebody else says. */
+  /** How long those who are rung ring; null: for as long as the queue says. */
   | { readonly type: 'until'; readonly at: number | null }
   /** A phone rings. */
   | { readonly type: 'alert' }
@@ -144,9 +144,9 @@ export type CallEvent =
   | { readonly type: 'listen'; readonly party: PartyId; readonly watch: Watch }
   /** Whoever listens in is heard by whom it hears, or is not any more. */
   | { readonly type: 'whisper'; readonly party: PartyId; readonly isWhispering: boolean }
-  /** Somebody who listened in talks with those who talk. */
+  /** A supervisor who listened in talks with those who talk. */
   | { readonly type: 'bargeIn'; readonly party: PartyId }
-  /** Somebody of another call talks with those who talk. */
+  /** A party of another call talks with those who talk. */
   | { readonly type: 'join'; readonly party: PartyId; readonly carried: Carried }
   | { readonly type: 'mute'; readonly party: PartyId; readonly isMuted: boolean }
   /** A party begins or ends to talk, as its audio shows. */
@@ -160,7 +160,7 @@ export type CallEvent =
   | ({ readonly type: 'screen' } & Screening)
   /** That is decided; with a cause nobody is rung any more. */
   | { readonly type: 'settle'; readonly outcome: Screened }
-  /** Somebody of another call takes the place of a party. */
+  /** A party of another call takes the place of a party. */
   | { readonly type: 'replace'; readonly party: PartyId; readonly by: PartyId; readonly carried: Carried }
   /** The phone of a party is gone, and is waited for; `back`: it is there again, or is waited for no more. */
   | { readonly type: 'away'; readonly party: PartyId; readonly until: number }
@@ -176,7 +176,7 @@ export type CallEvent =
 
 /** What is to be done, in this order. */
 export type CallEffect =
-  /** The line of a party is connected; `isShown`: its user is told of it even where it was. */
+  /** The line of a party is connected; `isShown`: its user hears of it even where it was. */
   | { readonly do: 'connect'; readonly party: PartyId; readonly isShown?: true }
   /** A party goes: its phones are refused, cancelled or hung up on (SIP), its line ends. */
   | { readonly do: 'drop'; readonly party: PartyId; readonly cause: DropCause; readonly endedBy: EndedBy }
@@ -186,13 +186,13 @@ export type CallEffect =
   | { readonly do: 'show' }
   /** The same, and each phone hears what the audio plan says. */
   | { readonly do: 'refresh' }
-  /** Whoever transfers is told what became of it. */
+  /** Whoever transfers hears what became of it. */
   | { readonly do: 'settle'; readonly outcome: Screened }
   /** The queue hears which agent has answered. */
   | { readonly do: 'answered'; readonly loan: LoanId; readonly party: PartyId }
   /** The queue hears that the call is over. */
   | { readonly do: 'ended'; readonly loan: LoanId }
-  /** The caller is told that it rings. */
+  /** The caller hears that it rings. */
   | { readonly do: 'alert'; readonly party: PartyId }
-  /** Everybody who keeps the call is told that it is over. */
+  /** Everybody who keeps the call hears that it is over. */
   | { readonly do: 'over' };

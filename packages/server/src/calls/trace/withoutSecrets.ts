@@ -8,7 +8,7 @@ const SECRET_HEADERS = new Set([
   'x-ringside-infos',
   'x-ringside-ice',
 ]);
-/** Lines of a description with which somebody could take part in the media: keys of SRTP, passwords of ICE. */
+/** Lines of a description with which a stranger could take part in the media: keys of SRTP, passwords of ICE. */
 const SECRET_LINES = ['a=crypto:', 'a=key-mgmt:', 'k=', 'a=ice-pwd:'];
 const HIDDEN = '***';
 

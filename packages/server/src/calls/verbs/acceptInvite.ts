@@ -32,11 +32,11 @@ export function acceptInvite(context: CallWorld, tx: ServerTransaction, binding:
   const caller = { userId, ...(origin.kind === 'outside' && { number: origin.number }) };
   const plan = planFor(context, { from: { number: dialled }, caller, purpose: 'dialled' });
   const [first] = plan.steps;
-  // A number that leads nowhere is no call: nobody is told of a line that never was.
+  // A number that leads nowhere is no call: nobody hears of a line that never was.
   if (first.to === 'refused') {
     if (first.blockedBy && origin.kind === 'outside') {
       context.directory.wasBlocked(first.blockedBy, origin.number);
-      // What the phone of somebody who is not there would say: nothing tells the caller of a list.
+      // What the phone of a user who is not there would say: nothing tells the caller of a list.
       return refuse(tx, 480, 'CALL_NOT_AVAILABLE');
     }
     return refuse(tx, first.cause === 'callNotAllowed' ? 403 : 404, first.code);

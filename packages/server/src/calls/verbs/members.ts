@@ -11,7 +11,7 @@ const notLeading: VerbResult = {
   text: 'Only who has made the conference may do that.',
 };
 
-/** The conference of a user and somebody in it, by the id of that party's line; or why not. */
+/** The conference of a user and a participant of it, by the id of that party's line; or why not. */
 function memberOf(
   { calls }: CallWorld,
   userId: string,
@@ -25,7 +25,7 @@ function memberOf(
 }
 
 /**
- * Puts somebody out of a conference; the others go on. Who has made the conference may, with anybody but themselves.
+ * Removes a participant from a conference; the others go on. Who has made the conference may, with anybody but themselves.
  *
  * @param lineId line of that party, as the user's own line names it in `others`
  */
@@ -52,7 +52,7 @@ export function endForAll({ calls }: CallWorld, userId: string, callId: string):
 }
 
 /**
- * Mutes somebody in a conference for all others, or ends that. Who has made the conference may; whoever is muted may end it
+ * Mutes a participant of a conference for all others, or ends that. Who has made the conference may; whoever is muted may end it
  * themselves. It ends with the conference at the latest.
  *
  * @param lineId line of that party, or the user's own one

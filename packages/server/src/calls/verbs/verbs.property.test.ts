@@ -22,7 +22,7 @@ const succeeded = new Map<string, number>();
 const sessionsOf = (it: VerbBench): RobotSession[] =>
   MEMBERS.flatMap((name) => [...it.phones[name].sessions]).filter(({ state }) => state !== 'ended');
 
-/** One random thing that somebody does; verbs fall on calls of their own, of others and of nobody. */
+/** One random thing that a user does; verbs fall on calls of their own, of others and of nobody. */
 async function step(it: VerbBench, below: (n: number) => number): Promise<string> {
   const { engine } = it.bench;
   const user = MEMBERS[below(4)] as Member;

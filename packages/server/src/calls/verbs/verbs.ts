@@ -43,7 +43,7 @@ function withParty(
 /**
  * Makes a desk phone of the user answer the call that rings at it; the call is connected a moment later. A browser
  * phone opens its microphone itself and cannot be made to take a call from outside, nor can a desk phone that does not
- * know `Event: talk`. A call that rang here and was taken away, or taken by somebody else, is gone. CALL-027
+ * know `Event: talk`. A call that rang here and was taken away, or taken by another user, is gone. CALL-027
  */
 export async function answer(context: CallWorld, userId: string, callId: string): Promise<VerbResult> {
   const call = context.calls.get(callId);

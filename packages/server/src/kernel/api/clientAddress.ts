@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** More proxies in a row than this are somebody's invention. */
+/** More proxies in a row than this are made up. */
 const MAX_HOPS = 20;
 
 /** An address, or a network as `10.0.0.0/8`. */

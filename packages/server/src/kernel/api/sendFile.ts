@@ -28,7 +28,7 @@ export function rangeOf(header: string | undefined, size: number): [number, numb
   return first >= size ? 'none' : [first, last];
 }
 
-/** Answers with a file or the part of it that was asked for. It is never cached: it is somebody's voice. */
+/** Answers with a file or the part of it that was asked for. It is never cached: it is the voice of a person. */
 export async function sendFile(
   c: Context,
   file: SentFile,

@@ -20,7 +20,7 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** A session of the database, so that this server's own former one is told from that of another server. */
+/** A session of the database, so that this server's own former one is known from that of another server. */
 interface Session {
   pid: number;
   since: string;

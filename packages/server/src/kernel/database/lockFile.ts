@@ -62,7 +62,7 @@ function ownerOf(path: string): number | null {
   return started === startOf(pid) ? pid : null;
 }
 
-/** Start time of a process in clock ticks, so that a reused process id is told apart; null where /proc does not exist. */
+/** Start time of a process in clock ticks, so that a reused process id is recognised; null where /proc does not exist. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

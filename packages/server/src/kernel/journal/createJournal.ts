@@ -17,7 +17,7 @@ interface Lane {
   isRunning: boolean;
   idle: (() => void)[];
 }
-/** Somebody waits to hear whether an entry is safe. */
+/** A request waits to hear whether an entry is safe. */
 interface Asker {
   tell: (isKept: boolean) => void;
   /** Where it could not be written so far. */
@@ -32,7 +32,7 @@ interface Asker {
  */
 export type AddRow<Row> = (row: Row, tell?: (isKept: boolean) => void) => void;
 
-/** The same for somebody who waits for it. */
+/** The same for a request that waits for it. */
 export const kept = <Row>(add: AddRow<Row>, row: Row): Promise<boolean> =>
   new Promise((resolve) => {
     add(row, resolve);
@@ -68,7 +68,7 @@ export interface Journal {
  * database at once; while that is away, and over a crash, it waits in a file of the data folder.
  *
  * @param folder null: in memory only, for tests
- * @param onError a row could not be written; told once per outage and lane, and for each row that is refused for good
+ * @param onError a row could not be written; reported once per outage and lane, and for each row that is refused for good
  */
 export async function createJournal(options: {
   folder: string | null;

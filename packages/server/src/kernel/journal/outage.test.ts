@@ -80,7 +80,7 @@ test.skipIf(!postgres)(
     expect((await it.platform.sms.reply('ines', thread?.id ?? '', 'sent meanwhile')).ok).toBe(true);
     postgres?.halt();
     taken();
-    // Agent and gateway are told that it is kept: 200.
+    // Agent and gateway hear that it is kept: 200.
     expect((await it.ask('/telephony/Extension/x-marc/operatorLogout', { token, body: {} })).status).toBe(200);
     expect([await wrote(it, 'during'), await wrote(it, 'during')]).toEqual([200, 200]);
     it.calls.emit('finished', call('with a customer', { remote: { label: '', number: CLAIRE } }));

@@ -44,7 +44,7 @@ export class SocketShares<Socket extends object> {
   /**
    * A socket was opened.
    *
-   * @param end ends it; `leave` is told afterwards, or has been told
+   * @param end ends it; `leave` is called afterwards, or has been called
    * @returns false: everything is taken by people who have shown a password; it is to be refused
    */
   join(socket: Socket, address: string, end: (why: string) => void): boolean {

@@ -3,7 +3,7 @@ export interface Ticket {
   /** Address of the client; of one that is known its device, or its account at this address. */
   source: string;
   account: string;
-  /** A device that has signed in to this account before, or an address from which somebody has: it goes first. */
+  /** A device that has signed in to this account before, or an address from which its user has: it goes first. */
   isKnown: boolean;
   /** Not begun before this many milliseconds. */
   delayMs: number;

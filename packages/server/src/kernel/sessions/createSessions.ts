@@ -8,12 +8,12 @@ export const MAX_SESSION_MS = 30 * 24 * 3_600_000;
 const REPLACED_MS = 2 * 60_000;
 /** The new end is written at most this often; a crash costs that much of the 12 hours. */
 const WRITE_EVERY_MS = 5 * 60_000;
-/** How the id of a sign-in by somebody else for the user begins; no other has a dot. */
+/** How the id of a sign-in by another user for this one begins; no other has a dot. */
 const BEHALF = 'behalf.';
 /** Ends remembered, to say why. */
 const ENDS_KEPT = 10_000;
 
-/** Why a session is over: its user signed out, somebody ended it from elsewhere, or its time was up. */
+/** Why a session is over: its user signed out, it was ended from elsewhere, or its time was up. */
 export type SessionEnd = 'signOut' | 'revoked' | 'expired';
 
 export interface Session {
@@ -21,7 +21,7 @@ export interface Session {
   userId: string;
   /** One sign-in; its tokens are replaced when a page is loaded anew without storage. */
   globalSessionId: string;
-  /** Somebody else acts for the user. */
+  /** Another user acts for this one. */
   isBehalf: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { OpusEncoderHandle } from 'libopus-wasm';
 
 /** Below this share of lost packets, concealment is as good and costs no bits. */
 const WORTH = 0.01;
-/** More than this the encoder is not told: it would spend its bits on the past only. */
+/** The encoder is not given more than this: it would spend its bits on the past only. */
 const MOST_PERCENT = 30;
 /** Share of what was expected that is still expected after a report of no loss: loss comes in bursts. */
 const MEMORY = 0.97;
@@ -17,7 +17,7 @@ export const expectedLoss = (before: number, reported: number): number => {
  * Lets an encoder put a coarse copy of each frame into the next packet (in-band FEC, RFC 6716 section 2.1.7), as far as the phone
  * loses packets; a browser plays the copy in place of the frame that is missing.
  *
- * @returns to be told of the share that is expected to be lost; the same again costs nothing
+ * @returns to be called with the share that is expected to be lost; the same again costs nothing
  */
 export function createProtection(encoder: OpusEncoderHandle): (loss: number) => void {
   let set = 0;

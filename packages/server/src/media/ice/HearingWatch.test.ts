@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HearingWatch } from './HearingWatch.ts';
 
-/** Packets that came before each look; at which looks it was told. */
+/** Packets that came before each look; at which looks it was reported. */
 function told(...packets: number[]): number[] {
   const at: number[] = [];
   let look = 0;

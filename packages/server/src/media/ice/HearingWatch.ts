@@ -1,4 +1,4 @@
-/** A phone that was heard and is not for this many looks in a row is told so; and once more after as many again as `AGAIN`. */
+/** A phone that was heard and is not for this many looks in a row is notified; and once more after as many again as `AGAIN`. */
 export const UNHEARD_LOOKS = 3;
 export const AGAIN = 12;
 
@@ -11,7 +11,7 @@ export class HearingWatch {
   #packets = 0;
   #silentLooks = 0;
 
-  /** @param onUnheard told twice per silence at most: what does not help then is no matter of the media path */
+  /** @param onUnheard called twice per silence at most: what does not help then is no matter of the media path */
   constructor(onUnheard: () => void) {
     this.#onUnheard = onUnheard;
   }

@@ -123,7 +123,7 @@ export class WeriftEndpoint extends LegAudio {
   }
 
   /**
-   * A phone that holds, or listens to somebody who says nothing, hears nothing for minutes: an empty report tells it that
+   * A phone that holds, or listens to a party who says nothing, hears nothing for minutes: an empty report tells it that
    * its media path is still there. Without one it finds a new path within a second.
    */
   #showLife(): void {

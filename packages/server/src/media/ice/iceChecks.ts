@@ -67,7 +67,7 @@ export function takeChecks(pc: RTCPeerConnection): void {
   }
 }
 
-/** @returns to be told of each message that is no check, and where it came in */
+/** @returns to be called with each message that is no check, and where it came in */
 function guessPath(connection: Internals): (protocol: Protocol) => void {
   const checkIncoming = connection.checkIncoming.bind(connection);
   let guessed: Pair | undefined;

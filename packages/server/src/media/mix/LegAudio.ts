@@ -21,7 +21,7 @@ export interface Received {
   timestamp: number;
   marker: boolean;
   isEvent: boolean;
-  /** Opus, or the RFC 4733 event; made when somebody wants it. */
+  /** Opus, or the RFC 4733 event; made when a listener wants it. */
   payload: () => Uint8Array;
   g711?: G711;
 }
@@ -34,7 +34,7 @@ const ignore = (): void => {};
  */
 export abstract class LegAudio {
   onDtmf: (digit: string) => void = ignore;
-  /** Whether the phone's person talks; told only while the voice is mixed for somebody. */
+  /** Whether the phone's person talks; reported only while the voice is mixed for a listener. */
   onTalking: (isTalking: boolean) => void = ignore;
   /** Opus payloads as they arrive, for whoever wants to listen in. */
   onAudio: (payload: Uint8Array) => void = ignore;
@@ -142,7 +142,7 @@ export abstract class LegAudio {
     for (const tap of this.taps.values()) tap(packet);
   }
 
-  /** All packets of one digit share their timestamp, so each digit is told once, also when packets are lost. */
+  /** All packets of one digit share their timestamp, so each digit is reported once, also when packets are lost. */
   #receiveEvent(packet: Received): string | null {
     const digit = digitOf(packet.payload());
     if (digit === null || packet.timestamp === this.#lastEvent) return null;

@@ -6,12 +6,12 @@ const TALK_RMS = 300;
 const BEGINS_AFTER = 4;
 const ENDS_AFTER = 35;
 
-/** Whether somebody talks, from the samples of the mixing clock; each change is told once. */
+/** Whether a person talks, from the samples of the mixing clock; each change is told once. */
 export class TalkWatch {
   /** A change; `close` tells the end of what goes on. */
   onChange: (isTalking: boolean) => void = () => {};
   #isTalking = false;
-  /** Frames in a row that speak against what was told last. */
+  /** Frames in a row that speak against what was reported last. */
   #against = 0;
 
   /** @param frame null: nothing came */

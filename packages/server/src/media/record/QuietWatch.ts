@@ -14,7 +14,7 @@ export class QuietWatch {
   readonly #onQuiet: () => void;
   #frames = 0;
 
-  /** @param limitFrames silent frames in a row after which it is told */
+  /** @param limitFrames silent frames in a row after which it is reported */
   constructor(limitFrames: number, onQuiet: () => void) {
     this.#limit = limitFrames;
     this.#onQuiet = onQuiet;

@@ -41,7 +41,7 @@ export class WavFile {
   /**
    * Only the server's own account may read it.
    *
-   * @param onFailed told once when a write fails; `close` throws the reason
+   * @param onFailed called once when a write fails; `close` throws the reason
    * @throws when it exists already, its folder is not writable or the disk is full
    */
   static async create(path: string, onFailed: () => void = () => {}): Promise<WavFile> {

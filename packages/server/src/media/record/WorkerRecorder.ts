@@ -28,7 +28,7 @@ export class WorkerRecorder {
     });
   }
 
-  /** @param quietMs silence this long is told; null: none is */
+  /** @param quietMs silence this long is reported; null: none is */
   static async create(
     path: string,
     quietMs: number | null,

@@ -20,7 +20,7 @@ interface Heard {
 /**
  * The UDP port of one plain leg. Sound goes where it comes from (symmetric RTP, RFC 4961), so that phones behind routers
  * are reached; but only packets from the address the phone has named, or from which it speaks SIP, are looked at, and
- * only those of one stream. Until the phone was heard, sound goes to where it speaks SIP from: who names somebody else's address
+ * only those of one stream. Until the phone was heard, sound goes to where it speaks SIP from: who names a stranger's address
  * sends nothing there. An address that is no Internet (RFC 6890) is taken for nobody's, unless it is the one of its SIP, or allowed.
  */
 export class RtpPort {

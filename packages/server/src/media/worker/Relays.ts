@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { MediaThread } from './MediaThread.ts';
 
 /**
- * Lets what a leg of one worker says be heard in another, as long as somebody there listens. Calls stay in one worker where they
+ * Lets what a leg of one worker says be heard in another, as long as a leg there listens. Calls stay in one worker where they
  * can; legs that are joined later, transfers and recordings need not move.
  */
 export class Relays {

@@ -32,7 +32,7 @@ export class WorkerMediaEngine implements MediaEngine {
 
   /**
    * @param onFault a worker has died of this
-   * @param onMeasured told once: how many calls between two plain phones the workers can carry together
+   * @param onMeasured called once with how many calls between two plain phones the workers can carry together
    */
   constructor(
     options: Partial<MediaOptions> = {},

@@ -190,7 +190,7 @@ describe('verification', () => {
     const ask = (text: string, asked = both) => verifier.verify(request(text), HERE, ha1Of, asked);
     expect(ask(respond('SHA-256'))).toEqual({ ok: true, user: 'new' });
     expect(ask(respond('MD5'))).toEqual({ ok: true, user: 'new' });
-    // Credentials of before go on with MD5, and are told so.
+    // Credentials of before go on with MD5, and hear so.
     expect(ask(respond('SHA-256', 'old'))).toEqual({ ok: false, fault: 'missing', only: 'MD5' });
     expect(ask(respond('MD5', 'old'))).toEqual({ ok: true, user: 'old' });
     expect(ask(respond('SHA-256', 'nobody'))).toEqual({ ok: false, fault: 'wrong' });

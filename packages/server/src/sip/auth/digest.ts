@@ -120,7 +120,7 @@ export class DigestVerifier {
     asked: readonly DigestAlgorithm[] = ['MD5'],
   ): DigestVerdict {
     const value = header(request, 'authorization');
-    // Credentials of another scheme are none: the phone is told which one is wanted. RFC 4475 section 3.3.7
+    // Credentials of another scheme are none: the phone hears which one is wanted. RFC 4475 section 3.3.7
     const p = value === null ? null : parseDigest(value);
     if (!p) return { ok: false, fault: 'missing' };
     const nonce = p.get('nonce') ?? '';

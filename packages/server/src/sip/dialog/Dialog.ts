@@ -8,7 +8,7 @@ import type { SipConnection } from '../transport/SipConnection.ts';
 import { type DialogState, type Opening, openedBy, toBeOpened } from './DialogState.ts';
 import { Forks } from './Forks.ts';
 
-/** What the owner of a dialog is told. */
+/** What the owner of a dialog hears. */
 export interface DialogHandlers {
   /** A request inside the dialog, except BYE and ACK. It must be answered. */
   onRequest(tx: ServerTransaction): void;

@@ -101,7 +101,7 @@ export class ServerTransaction {
   }
 
   /**
-   * Answers somebody who has not shown a password, and forgets the request: nothing is repeated and nothing kept, a copy
+   * Answers a phone that has not shown a password, and forgets the request: nothing is repeated and nothing kept, a copy
    * of the request is answered anew. Otherwise a datagram with a forged sender would cost memory and make this
    * server send eleven. RFC 3261 sections 8.2.7 and 26.3.2.4
    */

@@ -24,7 +24,7 @@ export class Certificate {
   #context: SecureContext;
 
   /**
-   * @param onChange told of a renewal, or once of each fault
+   * @param onChange called on a renewal, or once of each fault
    * @throws Error with a sentence that names the file
    */
   constructor(files: CertificateFiles, onChange: (fault: Error | null) => void, lookMs = LOOK_MS) {

@@ -1,6 +1,6 @@
 /**
  * One way to reach a peer: a WebSocket, a TCP connection, or a UDP flow (one address and port of a peer). The stack
- * writes whole messages and is told about whole messages; framing is the transport's business.
+ * writes whole messages and receives whole messages; framing is the transport's business.
  */
 export interface SipConnection {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface SipConnection {
   readonly isOpen: boolean;
   /** When the peer said anything, by the clock of `monotonicMs`; UDP only. */
   readonly heardAt?: number;
-  /** @param to `toStranger`: an answer to somebody who has shown no password, who gets a bounded number of bytes only */
+  /** @param to `toStranger`: an answer to a phone that has shown no password, who gets a bounded number of bytes only */
   send(text: string, to?: 'toStranger'): void;
   /** @param code WebSocket close code, e.g. 1008 when another place takes over */
   close(code: number, reason: string): void;

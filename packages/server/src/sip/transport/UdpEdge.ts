@@ -73,7 +73,7 @@ export class UdpEdge {
     return flow;
   }
 
-  /** What was said before is sent first: a phone that is not told of the end sits in a dead call. */
+  /** What was said before is sent first: a phone that does not hear of the end sits in a dead call. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const flow of [...this.#flows.values()]) flow.close(1001, 'server stopped');

@@ -2,7 +2,7 @@ import type { QueueDraft } from './QueueDraft.ts';
 import type { QueuedCaller, QueueRules } from './queueTypes.ts';
 
 /**
- * Rings agents who pause along with whoever rings: the first to answer has the caller. Whoever is rung for somebody else, or
+ * Rings agents who pause along with whoever rings: the first to answer has the caller. Whoever is rung for another caller, or
  * could not be a moment ago, is not.
  */
 export function callIn(draft: QueueDraft, rules: QueueRules, caller: QueuedCaller, wanted: readonly string[]): void {

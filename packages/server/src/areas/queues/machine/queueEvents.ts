@@ -1,6 +1,6 @@
 import type { Agent, Outcome, QueuedCaller, QueueRules } from './queueTypes.ts';
 
-/** How long it rings, how long a caller waits at most, and the pause before somebody is called back once more. */
+/** How long it rings, how long a caller waits at most, and the pause before a customer is called back once more. */
 export type QueueTimer = 'ringing' | 'wait' | 'callBack';
 
 /** `at`: epoch milliseconds. */
@@ -9,11 +9,11 @@ export type QueueEvent =
   | { type: 'rules'; groupId: string; rules: QueueRules | null }
   | { type: 'agent'; agent: Agent }
   | { type: 'enter'; key: string; groupId: string; at: number; isVip: boolean; skills: readonly string[] }
-  /** After a restart: somebody who is owed a call. */
+  /** After a restart: a caller who is owed a call. */
   | { type: 'restore'; caller: QueuedCaller }
   /** The caller hung up. */
   | { type: 'gone'; key: string }
-  /** Somebody who was rung has sent the caller elsewhere. */
+  /** An agent who was rung has sent the caller elsewhere. */
   | { type: 'moved'; key: string }
   /** The caller wants to be called back, and hangs up. */
   | { type: 'callBack'; key: string }
@@ -26,7 +26,7 @@ export type QueueEvent =
   /** The rest of an agent is over. */
   | { type: 'rested'; userId: string }
   | { type: 'timeOver'; of: QueueTimer; key: string }
-  /** An agent takes a waiting caller, or somebody has a chosen agent rung. */
+  /** An agent takes a waiting caller, or has a chosen agent rung. */
   | { type: 'offerTo'; key: string; userId: string }
   /** A supervisor has these agents rung along, who pause. */
   | { type: 'callIn'; key: string; userIds: readonly string[] }
@@ -34,11 +34,11 @@ export type QueueEvent =
   | { type: 'moveTo'; key: string; groupId: string };
 
 /**
- * wait: send `timeOver` later, unless told to stop; the timers of a caller who leaves are stopped by whoever keeps them.
+ * wait: send `timeOver` later, unless stopped; the timers of a caller who leaves are stopped by whoever keeps them.
  * exhausted: the agent left too many calls unanswered and is out of reach from now on.
  */
 export type QueueEffect =
-  /** Starts the welcome and the music for somebody who waits. */
+  /** Starts the welcome and the music for a caller who waits. */
   | { do: 'queue'; key: string }
   | { do: 'ring'; key: string; userIds: string[] }
   /** isWithdrawn: who rings has logged out or pauses; it was nobody's fault. */

@@ -36,7 +36,7 @@ function take(draft: QueueDraft, event: QueueEvent): void {
   if (!caller || !rules) return;
   switch (event.type) {
     case 'gone':
-      // A call-back is owed to somebody who has hung up already.
+      // A call-back is owed to a caller who has hung up already.
       return caller.isCallback ? undefined : draft.exit(caller, 'abandoned');
     case 'moved':
       return draft.exit(caller, 'overflowed');
@@ -92,7 +92,7 @@ function enter(draft: QueueDraft, event: Extract<QueueEvent, { type: 'enter' }>)
     (other) => other.groupId === groupId && other.ringing.length === 0,
   );
   const isFull = rules.queueSize >= 0 && waiting.length >= rules.queueSize;
-  // A full queue still takes somebody for whom an agent is free at once.
+  // A full queue still takes a caller for whom an agent is free at once.
   if (isFull && (waiting.length > 0 || whomToRing(draft, rules, caller).length === 0)) {
     return leave(draft, caller, rules.overflow);
   }

@@ -11,7 +11,7 @@ import type { Agent, QueuedCaller, QueueRules } from './queueTypes.ts';
  *   gone: refused, overflowed,    │
  *   voicemail                     └── gone ▶ abandoned · waitOver ▶ refused, overflowed or voicemail
  *
- * Whoever enters leaves with exactly one `exit` or `answered`, whatever order events come in; events about somebody who
+ * Whoever enters leaves with exactly one `exit` or `answered`, whatever order events come in; events about a caller who
  * has left mean nothing. An agent who logs out, pauses or is taken out while it rings has it taken away at once. Between queues the one of higher priority is served first, within a queue VIP callers, then
  * by time of entry. ACD-004, ACD-007, ACD-039
  */

@@ -33,7 +33,7 @@ export interface QueueRules {
   isOpen: boolean;
   usesSkills: boolean;
   hasCallback: boolean;
-  /** How often a waiting caller is told the place; absent or 0: never. */
+  /** How often a waiting caller hears the place; absent or 0: never. */
   announceEveryMs?: number;
   /** Digit by which a caller asks to be called back. */
   callbackDigit: string;
@@ -88,12 +88,12 @@ export interface QueuedCaller {
   isCallback: boolean;
   /** Calls that did not reach the customer who is owed one. */
   tries: number;
-  /** Was not reached a moment ago: nobody is asked to call until the pause is over, unless somebody wants to. */
+  /** Was not reached a moment ago: nobody is asked to call until the pause is over, unless an agent wants to. */
   isPutOff: boolean;
   /** Who rings for this caller. */
   ringing: readonly string[];
   /** Who has left this caller unanswered in the running round. */
   tried: readonly string[];
-  /** Asked for by somebody: the agent who takes the caller, or is to be rung. */
+  /** Asked for by hand: the agent who takes the caller, or is to be rung. */
   chosen: string | null;
 }

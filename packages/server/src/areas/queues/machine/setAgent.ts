@@ -1,7 +1,7 @@
 import { type QueueDraft, unring } from './QueueDraft.ts';
 import type { Agent, QueuedCaller, QueueRules } from './queueTypes.ts';
 
-/** Who goes while something rings is not rung any more. A call that somebody in a pause has asked for rings on. */
+/** Who goes while something rings is not rung any more. A call that an agent in a pause has asked for rings on. */
 export function setAgent(draft: QueueDraft, agent: Agent): void {
   const { userId } = agent;
   const before = draft.agents.get(userId);

@@ -26,7 +26,7 @@ export async function callBackWith(
   if (!terminal) return 'agentOut';
   return new Promise((resolve) => {
     let lineId: string | null = null;
-    // A line may be told of before its name is known here.
+    // A line may be reported before its name is known here.
     const courses = new Map<string, Course>();
     const settle = (end: CallBackEnd): void => {
       stop();

@@ -16,7 +16,7 @@ export const REST_MS = 1000;
 
 /**
  * Runs the machine of the queues: timers, audio, the log. A caller stays a guest until the call is over, so that talk
- * times are known. Conservation is the machine's; here every outcome is written before the caller is told of it.
+ * times are known. Conservation is the machine's; here every outcome is written before the caller hears of it.
  */
 export function createQueues(ports: QueuePorts) {
   let state: Queues = noQueues;
@@ -61,7 +61,7 @@ export function createQueues(ports: QueuePorts) {
     switch (effect.do) {
       case 'queue': {
         const { key } = effect;
-        // Somebody for whom an agent rings at once hears it ringing, unless the queue has a welcome.
+        // A caller for whom an agent rings at once hears it ringing, unless the queue has a welcome.
         const rings = all.some((other) => other.do === 'ring' && other.key === key);
         const leaves = all.some((other) => other.do === 'exit' && other.key === key);
         if (leaves) return;
@@ -189,7 +189,7 @@ export function createQueues(ports: QueuePorts) {
     /** Takes a call in. What happens to it comes through its handlers. */
     admit,
     /**
-     * After a restart: somebody who is owed a call.
+     * After a restart: a caller who is owed a call.
      *
      * @param tries calls that did not reach the customer
      */

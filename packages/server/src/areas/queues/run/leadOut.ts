@@ -7,7 +7,7 @@ type Exit = Extract<QueueEffect, { do: 'exit' }>;
  * Leads a caller who leaves a queue unanswered to where the plan of the call goes on: another queue, a group, a mailbox, or the
  * end. Whoever hung up, is called back or was owed a call has no call to lead anywhere.
  *
- * @param turnAway tells somebody why there is no waiting, and ends the call
+ * @param turnAway tells a caller why there is no waiting, and ends the call
  */
 export function leadOut(call: QueuedCall, exit: Exit, turnAway: (groupId: string, call: QueuedCall) => void): void {
   const { groupId, outcome, overflowTo } = exit;

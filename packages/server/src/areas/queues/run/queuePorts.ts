@@ -25,7 +25,7 @@ export interface QueueEntry {
   caller: { label: string; number: string } | null;
 }
 
-/** Somebody in a queue, or talking with an agent of it. ACD-010 */
+/** A caller in a queue, or talking with an agent of it. ACD-010 */
 export interface QueueGuest {
   key: string;
   groupId: string;
@@ -43,7 +43,7 @@ export interface QueueGuest {
 }
 
 /**
- * What became of one try to call somebody back. agentOut: the agent's phone did not answer, or could not call;
+ * What became of one try to call a customer back. agentOut: the agent's phone did not answer, or could not call;
  * wrongNumber: nobody can be called there; notReached: busy, no answer, refused, or given up before.
  */
 export type CallBackEnd = 'reached' | 'agentOut' | 'wrongNumber' | 'notReached';
@@ -56,7 +56,7 @@ export interface QueuePorts {
   isVip: (number: string) => boolean;
   /** Sounds of a queue; no welcome or closing: none is played. */
   sounds: (groupId: string) => { welcome: string | null; closing: string | null; music: QueueSound };
-  /** How long somebody at this place will wait, in milliseconds; null: nobody can tell. */
+  /** How long a caller at this place will wait, in milliseconds; null: nobody can tell. */
   waitOf?: (groupId: string, place: number) => number | null;
   /** Writes down; in order. Never rejects. */
   write: (entry: QueueEntry) => void;

@@ -9,11 +9,11 @@ const number = (n: number): string[] => {
 };
 
 /**
- * What somebody who waits is told, as files to be played in a row: "You are number 3. You will wait for about 4 minutes."
+ * What a waiting caller hears, as files to be played in a row: "You are number 3. You will wait for about 4 minutes."
  * In English, like the words of the mailbox.
  *
  * @param place first 1; above 99 it is said that there are many
- * @param waitMs how long it will take; null: not known, and not said. Whole minutes are told, 99 at most
+ * @param waitMs how long it will take; null: not known, and not said. Whole minutes are said, 99 at most
  */
 export function positionPrompts(place: number, waitMs: number | null): string[] {
   const where = place > 99 ? [file('many')] : [file('youAreNumber'), ...number(Math.max(1, place))];

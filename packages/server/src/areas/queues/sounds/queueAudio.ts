@@ -3,7 +3,7 @@ import type { QueuePorts } from '../run/queuePorts.ts';
 
 /**
  * What callers of queues hear: the welcome once, to its end even when an agent rings meanwhile, then the music; the
- * closing announcement before somebody is turned away. The time of an announcement counts from when the caller hears it.
+ * closing announcement before a caller is turned away. The time of an announcement counts from when the caller hears it.
  */
 export function createQueueAudio(ports: Pick<QueuePorts, 'sounds'>) {
   const welcomed = new Set<string>();
@@ -19,7 +19,7 @@ export function createQueueAudio(ports: Pick<QueuePorts, 'sounds'>) {
   /**
    * Plays files in a row; one that cannot be played is left out.
    *
-   * @param over what comes after the last one, unless stopped; told how many were heard
+   * @param over what comes after the last one, unless stopped; called with how many were heard
    */
   const play = async (
     key: string,
@@ -66,11 +66,11 @@ export function createQueueAudio(ports: Pick<QueuePorts, 'sounds'>) {
         if (startsNow || heard > 0) music(call, groupId);
       });
     },
-    /** Plays files in a row to somebody who hears the music, then the music again; nothing while something else plays. */
+    /** Plays files in a row to a caller who hears the music, then the music again; nothing while something else plays. */
     announce(key: string, call: QueuedCall, groupId: string, files: readonly string[]): void {
       if (!playing.has(key)) void play(key, call, files, () => music(call, groupId));
     },
-    /** Tells somebody who may not wait why, and ends the call. */
+    /** Tells a caller who may not wait why, and ends the call. */
     turnAway(call: QueuedCall, groupId: string, isClosed: boolean): void {
       const { closing } = ports.sounds(groupId);
       if (!isClosed || closing === null) return call.end('notAvailable');

@@ -32,7 +32,7 @@ class Caller extends FakeQueuedCall {
  * answered; agents answer, decline, let it ring, talk and rest. Runs on whatever clock `advance` moves.
  *
  * @param advance lets so many milliseconds pass, timers included
- * @returns what the queues wrote down, and how long after becoming free an agent with somebody waiting was rung
+ * @returns what the queues wrote down, and how long after becoming free an agent with a caller waiting was rung
  */
 export function simulateDay(plan: DayPlan, now: () => number, advance: (ms: number) => void) {
   const below = seeded(plan.seed);

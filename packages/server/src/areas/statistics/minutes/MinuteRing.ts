@@ -50,7 +50,7 @@ export class MinuteRing {
     this.#second = Math.floor(at / 1000);
   }
 
-  /** Somebody has come. @param since when; may be before `at` */
+  /** A caller has come. @param since when; may be before `at` */
   enter(key: string, at: number, since = at): void {
     this.#advance(at);
     this.#present.set(key, { since, isOwed: false });
@@ -68,7 +68,7 @@ export class MinuteRing {
   }
 
   /**
-   * Somebody has left.
+   * A caller has left.
    *
    * @param waitMs waited in all
    */
@@ -129,7 +129,7 @@ export class MinuteRing {
   }
 }
 
-/** In each minute somebody was there the wait had come so far. */
+/** In each minute a caller was there the wait had come so far. */
 function markWait(longest: Float64Array, since: number, until: number, newest: number): void {
   const last = Math.min(minuteOf(until), newest);
   for (let minute = Math.max(minuteOf(since), newest - MINUTES + 1); minute <= last; minute += 1) {

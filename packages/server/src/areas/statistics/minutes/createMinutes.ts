@@ -33,7 +33,7 @@ export function createMinutes(options: { now: () => number; elapsed: () => numbe
   };
 
   return {
-    /** Somebody has come, is owed a call, or has left. */
+    /** A caller has come, is owed a call, or has left. */
     stepped(step: QueueStep): void {
       if (held) held.push(step);
       else take(step, clock());
@@ -44,7 +44,7 @@ export function createMinutes(options: { now: () => number; elapsed: () => numbe
      * Begins, with what the log says of the time before.
      *
      * @param log oldest first, of the time from `from()` until this server began
-     * @param isThere whether somebody is in a queue still: who is owed a call
+     * @param isThere whether a caller is in a queue still: who is owed a call
      * @param hasEarlier whether there is a log from before it: otherwise nothing is known of the time before its first line
      */
     begin(log: readonly LoggedStep[], isThere: (key: string) => boolean, hasEarlier: boolean): void {

@@ -44,7 +44,7 @@ function stayOf(key: string, lines: readonly LoggedStep[], isThere: boolean): Re
  * What the log says happened, one after another.
  *
  * @param log oldest first
- * @param isThere whether somebody without an end is in the queue still
+ * @param isThere whether a caller without an end is in the queue still
  */
 export function replay(log: readonly LoggedStep[], isThere: (key: string) => boolean): Replayed[] {
   const stays = Map.groupBy(log, ({ key }) => key);

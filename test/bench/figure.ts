@@ -1,4 +1,4 @@
-/** One measured figure. With a budget it fails beyond it, unless `goal`: then it is only told. */
+/** One measured figure. With a budget it fails beyond it, unless `goal`: then it is only printed. */
 export interface Figure {
   name: string;
   value: number;

@@ -55,7 +55,7 @@ function panelSizes(): Figure[] {
   const first = closure(entry);
   const named = (name: RegExp): string[] =>
     Object.keys(manifest).filter((key) => name.test(manifest[key]?.src ?? manifest[key]?.file ?? ''));
-  // What is fetched once somebody has signed in, before any lazy area.
+  // What is fetched once a user has signed in, before any lazy area.
   const signedIn = named(/\blive-|link\/openLink/);
   const phone = [...signedIn, ...named(/createJsSipEngine|browser-phone\/acts/)];
   const there = closure([...entry, ...signedIn]);

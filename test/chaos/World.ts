@@ -15,7 +15,7 @@ export interface Crowd {
   agents: number;
   pairs: number;
   waiting: number;
-  /** 1: somebody leaves a message, which begins after a greeting of some seconds. */
+  /** 1: a caller leaves a message, which begins after a greeting of some seconds. */
   speakers: 0 | 1;
 }
 export type Started = Awaited<ReturnType<typeof startMain>>;
@@ -33,7 +33,7 @@ export class World {
   waiting: Phone[] = [];
   /** Callers and whom they called, in turns. */
   pairs: Phone[] = [];
-  /** Leaves a message for somebody who has no phone. */
+  /** Leaves a message for a user who has no phone. */
   speakers: Phone[] = [];
   /** Login of whom the message is for. */
   absent = '';

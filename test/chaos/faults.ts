@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
-/** How long calls are talked before, so that durations can be told from nothing. */
+/** How long calls are talked before, so that durations can be known from nothing. */
 export const TALK_MS = 4000;
 
 const stopped =

@@ -26,7 +26,7 @@ export const profile: Profile = buildProfile({
   dialPrefix: '',
 });
 
-/** A call that is being made to Claire Vasseur, unless told otherwise. */
+/** A call that is being made to Claire Vasseur, unless given otherwise. */
 export const line = (id: string, changes: Partial<Line> = {}): Line =>
   buildLine({
     id,

@@ -136,7 +136,7 @@ test(`an agent's day: ${CALLS} calls of a hurried person, and nothing surprises 
     else await agent.press(endOf(page), 'end', { twice: true });
     await robots.expectState(robot.id, 'ended');
     await expect(endOf(page)).toHaveCount(0);
-    // A second End is no mistake, and nothing of the call is told as one.
+    // A second End is no mistake, and nothing of the call is shown as one.
     await expect(page.locator('.toast[role="alert"]'), agent.steps.slice(-8).join(', ')).toHaveCount(0);
     if (agent.chance(0.5)) await page.waitForTimeout(4500);
   }

@@ -25,7 +25,7 @@ test('the playground: a call rings, a command and a wrong one are sent, the pane
   await expect(log).toContainText('request matchNumber');
   await panel.getByRole('button', { name: 'Reload' }).click();
   await expect(log).toContainText('connection reconnecting');
-  // A hello that was answered before the frame told of its load is repeated after it: ready may be told once more.
+  // A hello that was answered before the frame reported its load is repeated after it: ready may be reported once more.
   await expect(log.getByRole('listitem').filter({ hasText: 'connection re' }).first()).toContainText(
     'connection ready',
   );

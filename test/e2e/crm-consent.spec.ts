@@ -33,7 +33,7 @@ test('[CRM-020] [CRM-041] not one byte about a personal call leaves the panel wi
   await panel.answer();
   await expect.poll(async () => (await callsOf(page)).length).toBe(1);
   const [call] = await callsOf(page);
-  /** What the host was told since the last look that has to do with this call. */
+  /** What the host heard since the last look that has to do with this call. */
   const told = () =>
     page.evaluate(
       (words) => window.bytes.splice(0).filter((text) => words.some((word) => text.includes(word))),

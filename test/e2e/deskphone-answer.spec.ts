@@ -69,7 +69,7 @@ test('[CALL-027] the Answer button of the panel makes a desk phone answer that a
     expect(await page.locator('audio[data-dialog]').count()).toBe(0);
     await panel.end();
     await robots.expectState(id, 'ended');
-    // It rang, answered when it was told to and not before, and was hung up.
+    // It rang, answered when it was asked to and not before, and was hung up.
     expect(await ringing).toEqual([0, '']);
   } finally {
     await product.stop();

@@ -41,7 +41,7 @@ test('[WRTC-018] three CRM tabs of one user: one rings, all show the call, any a
   for (const page of pages) await openCrm(page, product, 'ines');
   const [leader, second, third] = pages as [Page, Page, Page];
 
-  // No tab was told that another place took its phone.
+  // No tab heard that another place took its phone.
   for (const page of pages) await expect((await frameOf(page)).getByRole('alertdialog')).toHaveCount(0);
 
   const robot = await robots.call({ from: customers.claire.number, to: people.ines.number, say: { toneHz: 523 } });

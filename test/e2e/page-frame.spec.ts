@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/host.ts';
 import { openPage } from './support/integratorPage.ts';
 
-/** A page with one phone; `how` it ended stands in its title, `said` holds what `ready` and `connection` told. */
+/** A page with one phone; `how` it ended stands in its title, `said` holds what `ready` and `connection` reported. */
 const pageOf = (options: string) => `<!doctype html><meta charset="utf-8"><title>CRM</title>
 <div id="phone" style="width: 360px; height: 640px"></div><script src="/sdk/browser/ringside.js"></script><script>
   window.said = { causes: [] };

@@ -98,6 +98,6 @@ test('[SMS-009] [SMS-013] a customer sends files while the agent does something 
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('order.txt');
   expect(await readFile(await saved.path(), 'utf8')).toBe('order 4471');
-  // Whoever reads the thread is told nothing of it.
+  // Whoever reads the thread is not notified of it.
   await expect(notice).toHaveCount(0);
 });

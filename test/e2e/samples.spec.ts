@@ -151,7 +151,7 @@ test('every sample of docs/sdk.md and of the recipes that needs no scripted pane
   await page.exposeFunction('callMe', ring(robots));
   await open(page, product, guide[0] as Sample);
   await panelOf(await frameOf(page)).signIn(people.ines.login);
-  // not the reach line: a sample of the page may have called somebody, and the card of that call stands there
+  // not the reach line: a sample of the page may have called a colleague, and the card of that call stands there
   await expect((await frameOf(page)).getByRole('link', { name: /^History/ }).first()).toBeVisible({ timeout: 20_000 });
   const bad: string[] = [];
   for (const sample of guide) {

@@ -5,7 +5,7 @@ import type { Lab } from './createLab.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = 'packages/demo/src/main.ts';
 
-/** @returns password of the demo account `ines`, which is told at the first start; null at later ones */
+/** @returns password of the demo account `ines`, which is printed at the first start; null at later ones */
 export async function startServer(lab: Lab, data: string, env: Record<string, string>) {
   const child = lab.start('b', [process.execPath, `${root}${MAIN}`], {
     ...{ RINGSIDE_DEMO: '1', RINGSIDE_PORT: '443', RINGSIDE_CRM_PORT: '0', RINGSIDE_SIP_PORT: 'off' },
@@ -21,7 +21,7 @@ export async function startServer(lab: Lab, data: string, env: Record<string, st
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       password = /^ {4}ines\s+(\S+)$/.exec(line)?.[1] ?? password;
-      // The passwords are told after the ready line, if at all.
+      // The passwords are printed after the ready line, if at all.
       if (line.startsWith('{"ready":true')) setTimeout(resolve, 500);
     });
   });

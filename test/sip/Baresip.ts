@@ -22,14 +22,14 @@ export interface BaresipOptions {
 
 const RATE = 16_000;
 
-/** A baresip process: somebody else's SIP phone, which says a tone and writes down what it hears. */
+/** A baresip process: a SIP phone of another make, which says a tone and writes down what it hears. */
 export class Baresip {
   readonly #folder = mkdtempSync(join(tmpdir(), 'baresip-'));
   readonly #options: BaresipOptions;
   #process: ChildProcess | null = null;
   #control: Socket | null = null;
   output = '';
-  /** Event types as it told them, e.g. `REGISTER_OK`, `CALL_ESTABLISHED`. */
+  /** Event types as it reported them, e.g. `REGISTER_OK`, `CALL_ESTABLISHED`. */
   readonly events: string[] = [];
 
   private constructor(options: BaresipOptions) {

@@ -108,7 +108,7 @@ describe.skipIf(program === null)('sipp', () => {
       expect(await bench.engine.answer('bob', bench.callIdOf('bob'))).toMatchObject({ fault: 'notPossible' });
       expect(session.status.state).toBe('ringing');
       session.hangUp();
-      // It was never told to answer: the scenario ends with the CANCEL instead of the NOTIFY.
+      // It was never asked to answer: the scenario ends with the CANCEL instead of the NOTIFY.
       expect((await phone)?.[0]).toBe(1);
     });
 

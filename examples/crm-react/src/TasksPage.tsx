@@ -1,7 +1,7 @@
 import { usePhoneEvent } from '@ringside/sdk/react';
 import { type ReactNode, useState } from 'react';
 
-/** A page without the phone: it goes on unseen, and what happens in it is told here. */
+/** A page without the phone: it goes on unseen, and what happens in it is shown here. */
 export function TasksPage(): ReactNode {
   const [log, setLog] = useState<string[]>([]);
   usePhoneEvent('CALL_EVENT', ({ label, number, state }) =>

@@ -6,7 +6,7 @@ import { oneOf } from './kernel/oneOf.ts';
 import type { Verbs } from './kernel/Reach.ts';
 import { mapResult, type Result } from './kernel/result.ts';
 
-/** Calling back a colleague who was busy or did not answer: the user is told when, and decides. */
+/** Calling back a colleague who was busy or did not answer: the user is notified when, and decides. */
 export interface CallBackVerbs {
   /** 412: the user waits for too many. */
   ask(extensionUri: string, cause: 'busy' | 'notAnswered'): Promise<Result<CallBack>>;

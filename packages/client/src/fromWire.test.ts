@@ -292,7 +292,7 @@ test('a status of the future is unknown; an unreachable agent has a cause and a 
   });
 });
 
-/** Somebody in a queue, as the server tells it. */
+/** A queued caller, as the server sends it. */
 const wireCaller = (state: string) => ({
   restUri: 'telephony/GroupClient/7',
   group: 'telephony/ACDGroupAddress/support',

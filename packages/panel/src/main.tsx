@@ -65,7 +65,7 @@ async function begin(root: HTMLElement): Promise<void> {
   await nextTask();
   const app = createApp();
   await nextTask();
-  // Beside the first paint, not before it: a host repeats its hello until somebody answers.
+  // Beside the first paint, not before it: a host repeats its hello until a panel answers.
   if (isFramed)
     void fetchAlways(() => import('./host/hostBridge.ts')).then(({ connectHostBridge }) =>
       connectHostBridge(app.ground, window),

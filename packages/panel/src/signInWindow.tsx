@@ -20,7 +20,7 @@ const GREET_EVERY_MS = 100;
 
 const signedOut = { at: 'signedOut', refused: null, expired: false } as const;
 
-/** What the panel that opened this window hands over; null when no panel has opened it, e.g. a link that somebody sent. */
+/** What the panel that opened this window hands over; null when no panel has opened it, e.g. a link in a mail. */
 function greetOpener(id: string): Promise<HandOver | null> {
   const opener = window.opener as Window | null;
   if (!opener) return Promise.resolve(null);

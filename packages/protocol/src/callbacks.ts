@@ -21,5 +21,5 @@ export type WireCallBack = z.infer<typeof callBackItem>;
 /** POST telephony/CallBack. 412: there are too many. */
 export const callBackRequest = z.object({ extension: uri, cause: z.enum(['busy', 'notAnswered']) });
 
-/** Of the list that is subscribed where somebody is to be called back. */
+/** Of the list that is subscribed where a colleague is to be called back. */
 export const callBackLists = { CallBack: callBackItem } as const;

@@ -53,7 +53,7 @@ export const callLine = z.object({
   displayedNames: z.optional(z.array(z.object({ from: z.string(), label: z.string() }))),
   /** Company of the other side, outside, as the address book knows it. */
   displayedCompany: z.optional(z.string()),
-  /** When it stops ringing here, unless somebody does something before; absent: it does not ring, or rings on. */
+  /** When it stops ringing here, unless it is answered or refused before; absent: it does not ring, or rings on. */
   ringsUntil: z.optional(time),
   /** The user records the call, or has paused that; absent: not recorded by this user. CALL-006 */
   recording: z.optional(z.enum(['on', 'paused'])),
@@ -103,7 +103,7 @@ export const otherCallRequest = z.object({
   call: z.string().check(z.maxLength(200), z.regex(/^telephony\/Call\/[^/]+$/)),
 });
 
-/** POST {call}/dropMember: somebody in a conference, by the line that `others` names. CALL-004 */
+/** POST {call}/dropMember: a participant of a conference, by the line that `others` names. CALL-004 */
 export const memberRequest = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(100)) });
 /** POST {call}/muteMember: whoever is muted may end it with the id of their own line. CALL-004 */
 export const muteMemberRequest = z.extend(memberRequest, { isMuted: z.boolean() });

@@ -67,7 +67,7 @@ export const userInfo = z.object({
   webRtc: z.boolean(),
   /** CRM rules are pushed to this user. Gates the rule runner only. Q-006 */
   hasCrmRules: z.optional(z.boolean()),
-  /** Somebody else signed in for this user. Absent: the user. SOFT-030, TERM-020, HIST-004 */
+  /** Another user signed in for this one. Absent: the user. SOFT-030, TERM-020, HIST-004 */
   isBehalf: z.optional(z.boolean()),
   logoutLocked: z.boolean(),
   unreadMissedCalls: z.number(),

@@ -115,7 +115,7 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** What a panel told when it connected. */
+/** What a panel said when it connected. */
 export interface Session {
   /** Id of the panel's page; another one after every load. */
   boot: string;

@@ -52,7 +52,7 @@ export interface DialogChange {
   state: DialogState | null;
   /** It is answered without a person, so it does not ring. WRTC-002 */
   autoAnswer?: boolean;
-  /** Incoming: the other side was told that it rings here (180 was sent). WRTC-001 */
+  /** Incoming: the other side has heard that it rings here (180 was sent). WRTC-001 */
   isSignalled?: boolean;
   /** Outgoing: the other side already sends audio (183 with a description), so nothing is played over it. WRTC-003 */
   hasProgress?: boolean;

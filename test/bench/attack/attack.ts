@@ -102,7 +102,7 @@ export async function attack(): Promise<[string, Figure[]][]> {
       await Promise.all([probe(), people()]);
       return { probes, ways, floor };
     };
-    /** Somebody who has never signed in at the address of the flood, and tries again when told to. */
+    /** A user who has never signed in at the address of the flood, and tries again when asked to. */
     const firstTime = async () => {
       const begun = performance.now();
       for (let tries = 1; ; tries++) {

@@ -23,7 +23,7 @@ export interface Codec {
 
 /**
  * Sound of one phone of a pair that speak different codecs, so that the server turns each packet into another: the dearest call
- * of two that there is. When a packet came too late is told by its timestamp.
+ * of two that there is. When a packet came too late is known by its timestamp.
  */
 export class Voice {
   readonly #socket: Socket;

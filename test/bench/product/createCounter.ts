@@ -1,6 +1,6 @@
 import { PASSWORD, people } from '../../e2e/support/people.ts';
 
-/** Changes of one running call that can be told apart: each gives it a CRM record with the next number. */
+/** Changes of one running call that differ: each gives it a CRM record with the next number. */
 export interface Counter {
   /** Number of the last change that the server has confirmed. */
   readonly confirmed: number;

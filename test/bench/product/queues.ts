@@ -56,7 +56,7 @@ async function openAs(page: Page, product: Product, login: string): Promise<void
   await panel.expectReady();
 }
 
-/** From the end of an agent's pause to the ringing of the agent's phone, with somebody waiting. */
+/** From the end of an agent's pause to the ringing of the agent's phone, with a caller waiting. */
 async function freeToRinging(product: Product, browser: Browser): Promise<number[]> {
   const page = await (await browser.newContext({ permissions: ['microphone'] })).newPage();
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeRtp } from '../../../packages/server/src/media/rtp/rtpPacket.ts';
 
 /**
- * Worker: plain RTP phones in pairs, which talk to the ports they are told. Every packet carries the time of its sending in its
+ * Worker: plain RTP phones in pairs, which talk to the ports they are given. Every packet carries the time of its sending in its
  * payload; whoever hears it says how long it took. G.711 by a table changes the codes, so the time stands in the timestamps: the
  * first one of a phone is known to its partner.
  */

@@ -10,7 +10,7 @@ export interface Marks {
   audio: number;
   /** A REGISTER was answered with 200. */
   registered: number;
-  /** The push link told what was missed. */
+  /** The push link brought what was missed. */
   live: number;
   /** Every connection ever made, as long as it is not collected. */
   peers: WeakRef<RTCPeerConnection>[];

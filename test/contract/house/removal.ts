@@ -16,7 +16,7 @@ export function withoutLine(text: string, area: string): string {
   const line = new RegExp(`^import \\{ (\\w+) \\} from '\\./areas/${area}/area\\.ts';\\n`, 'm');
   const name = line.exec(text)?.[1];
   if (name === undefined) throw new Error(`no area "${area}" in areas.ts`);
-  // an area that is told something is called with it
+  // an area that is given something is called with it
   return text.replace(line, '').replace(new RegExp(`^\\s*${name}(?:\\([^;]*?\\))?,\\n`, 'm'), '');
 }
 

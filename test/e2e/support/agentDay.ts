@@ -61,7 +61,7 @@ export function createAgent(page: Page, random: () => number) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // What the server refuses is told by the browser as well; it is expected of a second End.
+    // What the server refuses is reported by the browser as well; it is expected of a second End.
     if (message.type() === 'error' && !/status of 40[34]/.test(message.text())) errors.push(message.text());
   });
   const note = (step: string) => void steps.push(step);
@@ -83,7 +83,7 @@ export function createAgent(page: Page, random: () => number) {
     check,
     pick: <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!,
     chance: (part: number): boolean => random() < part,
-    /** Presses what stands still; twice like somebody in a hurry. */
+    /** Presses what stands still; twice like a user in a hurry. */
     async press(target: Locator, step: string, { twice = false } = {}): Promise<void> {
       note(step);
       const first = target.first();

@@ -21,7 +21,7 @@ export async function hostileFrames(product: Product): Promise<string> {
       port1.onmessage = ({ data }) => resolve(data);
       frame.contentWindow.postMessage({ attack: { count } }, '*', [port2]);
     })));
-  // what an object inherits, and what it would inherit had somebody believed a message
+  // what an object inherits, and what it would inherit had the page believed a message
   window.inherited = () => {
     const names = [];
     for (const name in {}) names.push(name);

@@ -5,7 +5,7 @@ import { type PersonName, panelOf, people } from './people.ts';
 import type { Product } from './product.ts';
 
 /**
- * The page of an integrator who reads every event: `phone` in the first frame, `seen` with what it was told.
+ * The page of an integrator who reads every event: `phone` in the first frame, `seen` with what it heard.
  *
  * @param panel origin of the panel
  * @param more scripts and elements after it
@@ -40,7 +40,7 @@ export async function signInAt(page: Page, who: PersonName): Promise<void> {
 export const linesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await window.phone.getCalls()).map(({ lineID }) => lineID));
 
-/** A call to the echo, which goes on until somebody ends it. */
+/** A call to the echo, which goes on until a side ends it. */
 export async function talk(page: Page): Promise<string> {
   const { lineID } = await page.evaluate(() => window.phone.call({ number: '*43' }));
   await waitForLine(page, lineID);
@@ -66,11 +66,11 @@ export async function endAll(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Takes what the page was told since it was last asked. */
+/** Takes what the page heard since it was last asked. */
 export const told = (page: Page): Promise<{ event: string; content: unknown }[]> =>
   page.evaluate(() => window.seen.splice(0));
 
-/** Lines that the page was told to be over. */
+/** Lines of whose end the page heard. */
 export const endsIn = (events: readonly { event: string; content: unknown }[]): string[] =>
   events.flatMap(({ event, content }) => {
     if (event === 'resync') return (content as Sdk.PhoneEvents['resync']).gone.map(({ lineID }) => lineID);

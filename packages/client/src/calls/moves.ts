@@ -18,9 +18,9 @@ export interface MoveVerbs {
   transferTo(callUri: string, otherCallUri: string): Promise<Result<null>>;
   /** One conference of two own calls, of ten parties at most; `callUri` goes on. CALL-004 */
   merge(callUri: string, otherCallUri: string): Promise<Result<null>>;
-  /** Puts somebody out of a conference that the user has made, by the line that `others` names. CALL-004 */
+  /** Removes a participant from a conference that the user has made, by the line that `others` names. CALL-004 */
   dropMember(callUri: string, lineId: string): Promise<Result<null>>;
-  /** Mutes somebody in it for all others, or ends that; whoever is muted may end it as well. CALL-004 */
+  /** Mutes a participant for all others, or ends that; whoever is muted may end it as well. CALL-004 */
   muteMember(callUri: string, lineId: string, isMuted: boolean): Promise<Result<null>>;
   /** Sends a call that rings here elsewhere. CALL-005 */
   redirect(callUri: string, destination: string): Promise<Result<null>>;

@@ -13,7 +13,7 @@ export interface ClientEvents {
 }
 
 /**
- * The panel's way to the server: the session, the live link, and `open`, which gives the verbs of one subject. No method
+ * The panel's connection to the server: the session, the live link, and `open`, which gives the verbs of one subject. No method
  * rejects; none retries a call verb.
  */
 export interface Client {
@@ -27,13 +27,13 @@ export interface Client {
 
   /** The verbs of a subject; the same object for the same function, whoever asks. */
   open<T>(verbs: Verbs<T>): T;
-  /** Has one more live list told, from now on, in order with all others. Of one list one `take` is told. */
+  /** Follows one more live list from now on, in order with all others. Each list has one `take`. */
   follow<T>(list: LiveList<T>, take: (change: LiveChange<T>) => void): void;
 
   /**
    * Opens the live link and keeps it.
    *
-   * @param lists imports and follows the lists that are told from the start; awaited with the link's own code, and asked for
+   * @param lists imports and follows the lists that every client needs from the start; awaited with the link's own code, and asked for
    *   again like it when it cannot be fetched
    */
   connect(lists?: () => Promise<unknown>): void;

@@ -6,7 +6,7 @@ export interface LiveList<T> {
   readonly wire: ListName;
   /** The item in domain terms; null when its schema does not take it. ROLE-018 */
   read(item: unknown): T | null;
-  /** Whoever acts for a user is not told of it. HIST-004 */
+  /** A user who acts for another one does not get it. HIST-004 */
   readonly isOwnOnly?: true;
 }
 
@@ -31,7 +31,7 @@ export const liveList = <W, T extends { uri: string }>(
   },
 });
 
-/** A list that is followed, and who is told of its changes. */
+/** A list that is followed, and who receives its changes. */
 export interface Followed {
   list: LiveList<never>;
   take: (change: LiveChange<never>) => void;

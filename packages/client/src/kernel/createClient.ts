@@ -15,13 +15,13 @@ import { type Self, selfOf } from './self.ts';
 import { systemClock } from './surroundings.ts';
 
 type Handlers = { [E in keyof ClientEvents]: Set<(value: ClientEvents[E]) => void> };
-/** The panel's only way to the server: REST calls as results, live data in order. */
+/** The panel's only connection to the server: REST calls as results, live data in order. */
 export function createClient(options: ClientOptions): Client {
   const { clock = systemClock } = options;
   let token: string | null = null;
   /** Paths of the user, as long as the token is the same. */
   let known: Self | null = null;
-  /** Somebody else acts for the user. */
+  /** Another user acts for this one. */
   let isBehalf = false;
   let loadLists: () => Promise<unknown> = async () => undefined;
   const handlers: Handlers = { link: new Set(), unauthorized: new Set(), badData: new Set() };
@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
     const path = infoPath(options.random);
     const result = await ask({ method: 'GET', path, answer: userInfo, token: mine });
     if (kept !== undefined && result.ok) setToken(kept);
-    // Somebody else may have signed in while the answer was on its way.
+    // Another user may have signed in while the answer was on its way.
     if (result.ok && mine === token) {
       known = selfOf(result.value);
       isBehalf = result.value.isBehalf ?? false;

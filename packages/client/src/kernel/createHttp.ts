@@ -62,7 +62,7 @@ export function createHttp(options: {
         if (response.status === 401 && token !== null) options.unauthorized(token, refusal.fault.code);
         return refusal;
       }
-      // somebody else may be signed in by now, and is not to see it
+      // another user may be signed in by now, and is not to see it
       if (request.token === undefined && token !== null && token !== options.token()) return localFault('CANCELLED');
       const parsed = request.answer.safeParse(body);
       return parsed.success ? { ok: true, value: parsed.data } : badData(response.status);

@@ -14,7 +14,7 @@ export interface TokenStore {
 /** What the surroundings tell: the page came back to the front, the network came back. */
 export interface Surroundings {
   isVisible(): boolean;
-  /** Called when a try is worthwhile at once. Returns the way out. */
+  /** Called when a try is worthwhile at once. Returns a function that ends it. */
   onWake(handler: () => void): () => void;
 }
 

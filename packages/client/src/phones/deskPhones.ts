@@ -12,7 +12,7 @@ import { mapResult, type Result } from '../kernel/result.ts';
 
 const PATH = 'v1/user/deskphone';
 
-/** The desk phones of the user. Passwords are told once, when they are made. TERM-001, TERM-007 */
+/** The desk phones of the user. Passwords are shown once, when they are made. TERM-001, TERM-007 */
 export interface DeskPhoneVerbs {
   /** `server` null: the server takes no desk phones. `max`: phones the user may have. */
   list(): Promise<Result<{ items: DeskPhone[]; server: DeskPhoneServer | null; max: number }>>;

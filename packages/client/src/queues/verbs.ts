@@ -8,11 +8,11 @@ const called = z.object({ rung: z.int() });
 
 /** Queues, beyond the agent's own state. Faults: 403 no right to it, 404 nobody waits by this path any more. */
 export interface QueueVerbs {
-  /** Rings the user's own phone for somebody who waits. ACD-010 */
+  /** Rings the user's own phone for a caller who waits. ACD-010 */
   take(callerUri: string): Promise<Result<null>>;
-  /** Rings an agent for somebody who waits. */
+  /** Rings an agent for a caller who waits. */
   offerTo(callerUri: string, extensionUri: string): Promise<Result<null>>;
-  /** Leads somebody who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
+  /** Leads a caller who waits to another queue, by a supervisor. 412: it takes nobody now. ACD-013 */
   moveCaller(callerUri: string, groupUri: string): Promise<Result<null>>;
   /** Rings the agents who pause or wrap up; how many ring. 412: nobody. ACD-013 */
   callAgents(callerUri: string): Promise<Result<{ rung: number }>>;

@@ -49,7 +49,7 @@ export const allLists = [
 // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every kind
 export type Heard = { list: string } & LiveChange<any>;
 
-/** Has lists told, in order. */
+/** Pushes lists, in order. */
 export function hear(client: Client, told: (change: Heard) => unknown, lists = startLists): void {
   for (const list of lists) client.follow(list, (change) => told({ list: list.name, ...change }));
 }

@@ -20,7 +20,7 @@ export async function withKnownPassword({ db }: OpenDatabase): Promise<UserRow[]
   return ofDemo.filter((_user, index) => known[index]);
 }
 
-/** Gives them passwords of their own, which are kept as hashes: they can be told this once. */
+/** Gives them passwords of their own, which are kept as hashes: they can be shown this once. */
 export async function replaceKnownPasswords(database: OpenDatabase): Promise<{ login: string; password: string }[]> {
   const replaced: { login: string; password: string }[] = [];
   for (const { id, login } of await withKnownPassword(database)) {

@@ -166,5 +166,5 @@ export const customers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Somebody nobody knows. */
+/** A caller whom nobody knows. */
 export const STRANGER = '+447700900381';

@@ -28,7 +28,7 @@ export const dayScenario = z
           to: z.string().check(z.regex(/^\d{2,20}$/)),
           /** Callers of each hour, the first from `from` on. */
           perHour: z.array(z.int().check(z.minimum(0), z.maximum(2000))).check(z.minLength(1), z.maxLength(24)),
-          /** How long somebody waits for an agent. */
+          /** How long a caller waits for an agent. */
           patience: range,
         }),
       )

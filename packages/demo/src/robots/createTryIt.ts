@@ -5,7 +5,7 @@ import type { Days } from '../day/createDays.ts';
 import { days as known, readDay } from '../day/dayApi.ts';
 import { recordingFile } from './recordings.ts';
 
-/** How long the customer who calls somebody to try the product rings, and talks. */
+/** How long the robot customer who calls the user rings, and talks. */
 const RINGS_MS = 45_000;
 const TALKS_MS = 120_000;
 

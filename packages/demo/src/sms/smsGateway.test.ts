@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSmsGateway, type DemoSmsGateway } from './smsGateway.ts';
 
 const SECRET = 'shared-secret-of-the-test';
-/** What the webhook was told. */
+/** What the webhook received. */
 let told: { path: string; authorization: string; body: unknown }[];
 let answers: number;
 let servers: Server[];

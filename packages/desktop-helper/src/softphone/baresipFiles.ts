@@ -6,7 +6,7 @@ export interface Audio {
   player: string;
 }
 
-/** What this computer speaks and hears with, unless it was told: the first module that is there. */
+/** What this computer speaks and hears with, unless its settings name it: the first module that is there. */
 export function usualAudio(has: (module: string) => boolean, platform: NodeJS.Platform): Audio {
   const names =
     platform === 'darwin'

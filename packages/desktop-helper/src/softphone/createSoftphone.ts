@@ -33,7 +33,7 @@ interface Running {
 }
 
 /**
- * The softphone of this computer: at most one baresip at a time, its life told in the documented events. Nothing throws;
+ * The softphone of this computer: at most one baresip at a time, its life reported in the documented events. Nothing throws;
  * every promise settles. SOFT-004 .. SOFT-012, SOFT-023
  */
 export function createSoftphone({ found, folder, tell, extra = [], ...options }: SoftphoneOptions) {
@@ -69,7 +69,7 @@ export function createSoftphone({ found, folder, tell, extra = [], ...options }:
     if (word.event === 'eLoginNot' || word.event === 'eError') return void fail(running, word);
     say(running, word);
   };
-  /** What failed is told once, and its process ends. */
+  /** What failed is reported once, and its process ends. */
   const fail = (running: Running, word: EngineWord): Promise<void> => {
     say(running, word);
     return end(running);

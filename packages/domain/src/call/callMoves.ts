@@ -6,7 +6,7 @@ export const CONFERENCE_MAX = 10;
 /** The user talks with several others at once. */
 export const isConference = (line: Line): boolean => line.service === 'conference';
 
-/** The user takes part in somebody else's call, as a supervisor. CALL-007 */
+/** The user takes part in a colleague's call, as a supervisor. CALL-007 */
 export const isSupervised = (line: Line): boolean => line.state === 'listen' || line.state === 'monitoring';
 
 const isOwnTalk = (line: Line): boolean => line.state === 'talking' || line.state === 'held';

@@ -78,7 +78,7 @@ export interface Line {
   end: LineEnd | null;
 }
 
-/** Somebody else in a conference. */
+/** Another participant of a conference. */
 export interface ConferenceMember extends Party {
   lineId: string;
   /** Muted for all others by who leads the conference. */

@@ -90,7 +90,7 @@ function report(state: CrmBridge, event: { attempt: number; isReady: boolean }):
   return [next, effects];
 }
 
-/** What the call is about once somebody has named its record: the host page, or another panel of the user. */
+/** What the call is about once its record is named, by the host page or another panel of the user. */
 function matchOf({ match }: CrmCall, { record }: Line): CrmCall['match'] {
   return record && !(match.at === 'one' && match.record.id === record.id) ? { at: 'one', record } : match;
 }

@@ -20,7 +20,7 @@ export type LogEvent =
   /** The card of a finished call was closed; `byTime`: by nobody, so that whoever has opened the panel keeps it. */
   | { type: 'closed'; lineId: string; fields: LogFields; byTime?: boolean };
 
-/** The end of a call: its form is asked for when somebody talked; else it is logged at once. CRM-013, CRM-014 */
+/** The end of a call: its form is asked for when it was answered; else it is logged at once. CRM-013, CRM-014 */
 export function endOfCall(state: CrmBridge, call: CrmCall): CrmStep {
   if (call.line.talkingSince === null) return save(state, call, {}, [{ do: 'hide' }]);
   return [put(state, { ...call, log: { at: 'asking' } }), [{ do: 'askForm', lineId: call.line.id }]];

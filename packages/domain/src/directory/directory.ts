@@ -8,7 +8,7 @@ export interface Colleague {
   name: string;
   number: string;
   telephony: TelephonyState;
-  /** Presence state as the server names it; `available` when not told. */
+  /** Presence state as the server names it; `available` when not given. */
   presence: string;
 }
 

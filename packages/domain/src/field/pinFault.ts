@@ -7,7 +7,7 @@ export const PIN_MAX_LENGTH = 10;
 export type PinFault = TextFault | { is: 'allSame' } | { is: 'sequence' } | { is: 'ownNumber' };
 
 /**
- * The first thing that is wrong with the PIN of a mailbox, the one to be told: it consists of digits, has 4 to 10 of
+ * The first thing that is wrong with the PIN of a mailbox, the one to be shown: it consists of digits, has 4 to 10 of
  * them, is not one digit repeated, no ascending or descending sequence (9 and 0 are neighbours), also one that starts
  * in its middle such as `3412`, and not the user's own number, once or several times over. PWD-002, PWD-003, PWD-015, PWD-016
  *

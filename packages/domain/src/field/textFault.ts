@@ -14,7 +14,7 @@ export type TextFault =
   | { is: 'different' };
 
 /**
- * The first thing that is wrong with a text, the one to be told. Lengths are counted in characters as people see them:
+ * The first thing that is wrong with a text, the one to be shown. Lengths are counted in characters as people see them:
  * an emoji is one.
  *
  * @returns null when nothing is

@@ -21,7 +21,7 @@ export interface Profile {
   maySupervise?: boolean;
   /** The extension allows the CRM interface. Q-006 */
   crmAllowed: boolean;
-  /** Personal calls may be told to the CRM. Q-013 */
+  /** Personal calls may be reported to the CRM. Q-013 */
   crmSeesPersonalCalls: boolean;
   /** Which calls make the CRM show something by itself. CRM-017 .. CRM-019 */
   crmPopups: CrmPopups;
@@ -38,7 +38,7 @@ export interface Profile {
   isComplianceOfficer: boolean;
   /** May hear the recordings of everybody. */
   hearsAllRecordings: boolean;
-  /** Signed in by somebody else, for this user: no softphones, no stored choices, no news of the history. SOFT-030, TERM-020, HIST-004 */
+  /** Signed in by another user, on behalf of this one: no softphones, no stored choices, no news of the history. SOFT-030, TERM-020, HIST-004 */
   isBehalf: boolean;
   /** Server clock minus browser clock, in milliseconds. */
   clockDeltaMs: number;

@@ -40,6 +40,6 @@ export interface QueueCounters {
   longestWait: number;
 }
 
-/** The ACD groups of an agent: those a host page is told of. CRM-031, CRM-067 */
+/** The ACD groups of an agent: those that are reported to a host page. CRM-031, CRM-067 */
 export const acdGroupsOf = (groups: readonly QueueGroup[]): QueueGroup[] =>
   groups.filter((group) => group.isAcd && group.isMember);

@@ -3,7 +3,7 @@ import type { groupClientStates } from '@ringside/protocol/words/queues';
 /** State of a queued caller. ACD-039 */
 export type QueuedCallerState = (typeof groupClientStates)[number] | 'unknown';
 
-/** Somebody who waits in a queue, is being rung for or talks with an agent of it. Times in epoch milliseconds. ACD-010 */
+/** A caller who waits in a queue, is being rung for or talks with an agent of it. Times in epoch milliseconds. ACD-010 */
 export interface QueuedCaller {
   uri: string;
   groupUri: string;

@@ -55,7 +55,7 @@ export interface WorkItem {
   seconds: number | null;
 }
 
-/** What decides whether somebody works with SMS. SMS-012 */
+/** What decides whether a user works with SMS. SMS-012 */
 export interface SmsAgent {
   uri: string;
   isAcdAgent: boolean;

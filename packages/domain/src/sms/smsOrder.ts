@@ -3,7 +3,7 @@ import type { SmsThread } from './SmsThread.ts';
 /** Who has a thread. */
 export type SmsPlace = 'mine' | 'queued' | 'others' | 'closed';
 
-/** Where a thread stands for an agent. A value of the future counts as somebody else's: nobody can take it. */
+/** Where a thread stands for an agent. A value of the future counts as another agent's: nobody can take it. */
 export function smsPlace(thread: Pick<SmsThread, 'annotation' | 'agentUri'>, extensionUri: string): SmsPlace {
   if (thread.annotation === 'queued' || thread.annotation === 'closed') return thread.annotation;
   return thread.agentUri === extensionUri ? 'mine' : 'others';

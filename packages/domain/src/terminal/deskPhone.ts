@@ -28,7 +28,7 @@ export interface DeskPhoneServer {
   realm: string;
 }
 
-/** What is typed into a phone. The password is told this once. */
+/** What is typed into a phone. The password is shown this once. */
 export interface DeskPhoneCredentials {
   phone: DeskPhone;
   user: string;

@@ -31,7 +31,7 @@ export type CannotDial =
  * Why no call can be placed now, or `null` when one can. The phone that would place it is the chosen one when it is in
  * service, else the browser phone, else any other that is in service (its user is asked which).
  *
- * A browser phone that another place took over is not this user's phone here, although it is told as in service.
+ * A browser phone that another place took over is not this user's phone here, although the server lists it as in service.
  */
 export function dialReason(now: DialSituation): CannotDial | null {
   if (now.session !== 'signedIn') return now.session;
@@ -42,7 +42,7 @@ export function dialReason(now: DialSituation): CannotDial | null {
   if (others.some(({ id }) => id === now.chosen?.abstractTerminalID && now.chosen.type !== 'webphone')) return null;
   if (now.browserPhone === 'ready') {
     const served = now.terminals.filter(({ inService }) => inService);
-    // one that is ready here is told as in service a moment later
+    // one that is ready here is listed as in service a moment later
     if (served.length > 0 && served.every(({ maxConnections }) => maxConnections < 1)) return 'noPhone';
     return now.hasMicrophone ? null : 'noMicrophone';
   }

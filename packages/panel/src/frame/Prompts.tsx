@@ -13,7 +13,7 @@ const CrmPrompts = part(() => import('../areas/crm/CrmPrompts.tsx'), 'CrmPrompts
 const TerminalSheet = part(() => withWords(import('../areas/terminals/TerminalSheet.tsx')), 'TerminalSheet');
 
 /**
- * Prompts that a state of the panel opens, none of them in a call. What comes meanwhile is told as toasts.
+ * Prompts that a state of the panel opens, none of them in a call. What comes meanwhile is shown as toasts.
  *
  * @see NAV-126 .. NAV-128
  */

@@ -15,7 +15,7 @@ import { useShortcuts } from './shortcuts/useShortcuts.ts';
 /** Not in the first chunk: most panels live in a narrow frame. */
 const WideShell = lazy(async () => ({ default: (await fetchAlways(() => import('./WideShell.tsx'))).WideShell }));
 
-/** The panel of somebody signed in, in the layout of its width. Q-055 */
+/** The panel of a signed-in user, in the layout of its width. Q-055 */
 export function Shell({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const layout = useAtomValue(layoutAtom);
   useShortcuts(panel);

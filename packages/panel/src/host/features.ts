@@ -13,7 +13,7 @@ import { tellNews } from './news/tellNews.ts';
 export type FeatureHandlers = Required<Pick<CommandHandlers, keyof FeatureCommandMap>>;
 
 /**
- * The rarer subjects of the bridge: what happens besides calls is told, calls that nobody logged are kept. Fetched after
+ * The rarer subjects of the bridge: what happens besides calls is reported, calls that nobody logged are kept. Fetched after
  * the bridge itself, which a page needs at once.
  *
  * @param answer turns an outcome into a response, as for the other commands

@@ -12,7 +12,7 @@ const KEPT = 300;
 const MAX_MESSAGE = 200;
 
 /**
- * Words of an error without what may identify somebody: digits, addresses behind a `?` or `@`, quoted texts; also the
+ * Words of an error without what may identify a person: digits, addresses behind a `?` or `@`, quoted texts; also the
  * rest behind a quote that is never closed. Its cost grows with its length only.
  */
 export const safeMessage = (message: string): string =>
@@ -98,7 +98,7 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
     'sound',
     (isBlocked) => [isBlocked ? 'blocked' : 'allowed'],
   );
-  // the code only: words may name somebody
+  // the code only: words may name a person
   store.sub(toldErrorAtom, () => add('error', 'refused', { code: store.get(toldErrorAtom)?.error }));
   // calls of one user are nobody else's business
   store.sub(profileAtom, () => {
@@ -124,7 +124,7 @@ export function createHostLog(store: Store, window: Window, now: () => number = 
   return {
     /** A host came or went. */
     host: (isConnected: boolean) => add('host', isConnected ? 'connected' : 'gone'),
-    /** Also personal ones: whether they are told is decided later. */
+    /** Also personal ones: whether they are reported is decided later. */
     line({ id, state, isPersonal, end }: Line): void {
       if (isPersonal) personal.add(id);
       // a line is pushed with every change of it

@@ -77,22 +77,22 @@ export interface SettingEntry {
 /** What can be done now, by name; asked again when an atom that was read changes. */
 export type Commands = (get: Getter, t: Translate) => Command[];
 /**
- * Tells of what comes while somebody does something else, until the returned function is called.
+ * Tells of what comes while the user does something else, until the returned function is called.
  *
  * @param since what is older is known already; browser epoch milliseconds
  */
 export type Notices = (store: Store, board: NoticeBoard, tell: Tell, since: number) => () => void;
 
-/** What an area offers beside its screens; fetched when somebody is signed in. */
+/** What an area offers beside its screens; fetched when a user is signed in. */
 export interface Offers {
   menu?: readonly MenuEntry[];
   commands?: Commands;
   settings?: readonly SettingEntry[];
   /** Path of the page of whoever has a number. */
   pageOf?: (number: string) => string;
-  /** The sheet behind the own picture. */
+  /** The sheet behind the user's picture. */
   You?: ComponentType;
-  /** What was last with somebody, by all their numbers; nothing where there was nothing. */
+  /** What was last with a person, by all their numbers; nothing where there was nothing. */
   LastWith?: ComponentType<{ numbers: readonly string[] }>;
 }
 
@@ -105,7 +105,7 @@ interface AreaGiven {
   screens?: readonly ScreenGiven[];
   /** English texts that are wanted before or beside its screens; fetched after the first paint. Others come with code: `withWords`. */
   words?: () => Promise<readonly Texts[]>;
-  /** Imports what follows the lists that are told from the start; fetched with the live link. */
+  /** Imports what follows the lists that every panel needs from the start; fetched with the live link. */
   lists?: () => Promise<Lists>;
   /** What the area does from the start of the panel: small, for it is in the first chunk. */
   begin?: (ground: Ground) => void;

@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
  * @param make called once for each panel
  */
 export const acts = <T extends object>(make: (ground: Ground) => T): Acts<T> => make;
-/** The same; the page around the panel may be told which of them its user presses. */
+/** The same; the page around the panel may hear which of them its user presses. */
 export const toldActs = <T extends object>(make: (ground: Ground) => T): Acts<T> =>
   Object.assign((ground: Ground) => make(ground), { isTold: true });
 

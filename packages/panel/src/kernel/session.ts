@@ -44,7 +44,7 @@ export function createSession(
     owner = null;
     store.set(forgetUserAtom);
   };
-  /** @param isElsewhere its user ended it, but not here, and should be told */
+  /** @param isElsewhere its user ended it, but not here, and should be informed */
   const out = (
     reason: SessionReason,
     refused: Refused | null = null,
@@ -81,7 +81,7 @@ export function createSession(
   };
 
   /**
-   * Asks until there is an answer, or somebody signs in or out: while the server starts again, or the request is lost
+   * Asks until there is an answer, or a user signs in or out: while the server starts again, or the request is lost
    * because the page is being left, what the browser or the page has kept is still good.
    */
   const insist = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {

@@ -49,7 +49,7 @@ export const panelConfigAtom = atom<PanelConfig | null>(null);
 export const sessionAtom = atom<Session>({ at: 'starting' });
 export const profileAtom = atom<Profile | null>(null);
 export const linkAtom = atom<LinkState>({ at: 'idle' });
-/** Lists of live data that were read since somebody signed in. */
+/** Lists of live data that were read since the user signed in. */
 export const readListsAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** When the live data was last known to be right, in browser epoch milliseconds. */
 export const dataAsOfAtom = atom<number | null>(null);
@@ -90,7 +90,7 @@ export interface DeviceChoice {
   label: string;
 }
 export const deviceListAtom = atom<readonly DeviceChoice[]>([]);
-/** Loudness of the microphone, 0 to 1, while somebody looks at it (`watchInput`); else `null`. */
+/** Loudness of the microphone, 0 to 1, while it is shown (`watchInput`); else `null`. */
 export const inputLevelAtom = atom<number | null>(null);
 
 export const themeAtom = atom<'light' | 'dark'>('light');
@@ -148,7 +148,7 @@ const order = (line: Line): number =>
 
 /**
  * Live lines as the screens show them: talking first, then ringing, then held; older first among equals. A hold shows at
- * once; what the host page is told comes from `lines`.
+ * once; what the host page hears comes from `lines`.
  */
 export const liveLinesAtom = atom((get) =>
   get(lines.allAtom)

@@ -5,7 +5,7 @@ import { Glyph, type GlyphName } from './Glyph.tsx';
 import { faceOf, initialsOf } from './text/face.ts';
 
 interface Props {
-  /** Empty for somebody unknown. */
+  /** Empty for an unknown person. */
   name: string;
   /** CSS pixels. */
   size?: number;

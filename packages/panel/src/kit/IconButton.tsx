@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'aria-label' | '
   icon: Icon;
   /** Accessible name and tooltip; says the state when there is one. */
   name: string;
-  /** Physical keys, told to readers: `M`. */
+  /** Physical keys, read out by screen readers: `M`. */
   keys?: string;
   /** Tooltip when it differs from the name: what a press does now. */
   tip?: string;

@@ -11,9 +11,9 @@ interface Props {
   ceiling?: number;
   /** Default 1. */
   step?: number;
-  /** Digits behind the point that are told. Default 0. */
+  /** Digits behind the point that are reported. Default 0. */
   precision?: number;
-  /** While it is dragged a value is told at most this often, in milliseconds; the last one always is. Default 350. */
+  /** While it is dragged a value is reported at most this often, in milliseconds; the last one always is. Default 350. */
   intervalMs?: number;
   /** What stands behind the value for readers. */
   unit?: string;

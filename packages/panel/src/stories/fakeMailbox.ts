@@ -102,7 +102,7 @@ export function createFakeMailbox(answers: Partial<MailboxVerbs> = {}) {
   return { calls, client };
 }
 
-/** A sound without a loudspeaker; what it was told is in `told`, and the test moves its time. */
+/** A sound without a loudspeaker; what it was asked is in `told`, and the test moves its time. */
 export class FakeSound implements Sound {
   readonly told: [string, ...unknown[]][] = [];
   onPosition: (seconds: number) => void = () => undefined;

@@ -7,7 +7,7 @@ import type { Store } from './storyStore.ts';
 
 type Change = ({ list: 'groupCalls' } & LiveChange<GroupCall>) | ({ list: 'history' } & LiveChange<HistoryEntry>);
 
-/** Past calls as the panel asks for them; nothing refuses unless told to. `tell` is a push. */
+/** Past calls as the panel asks for them; nothing refuses unless asked to. `tell` is a push. */
 export function fakePastCalls(live: readonly GroupCall[] | null, answers: Partial<PastCallVerbs> = {}) {
   const asked: [name: string, ...args: unknown[]][] = [];
   const given: { store?: Store } = {};

@@ -91,7 +91,7 @@ export async function loadStoryOffers(): Promise<void> {
   known.offers = await offersOf(areas);
 }
 
-/** A store with somebody signed in, everything connected, and a few calls behind them. */
+/** A store with a user signed in, everything connected, and a few calls behind them. */
 export function createStoryStore(): Store {
   const store = createStore();
   store.set(areasAtom, areas);

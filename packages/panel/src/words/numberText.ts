@@ -13,7 +13,7 @@ const grouped = (digits: string, country: string): string =>
 
 /**
  * A number as it is read: grouped as its country does it, an international one of a country without a pattern by threes.
- * Numbers that were grouped by somebody, short numbers and other national ones stay as received; what is dialled and copied
+ * Numbers that come grouped, short numbers and other national ones stay as received; what is dialled and copied
  * is never this text.
  *
  * @param countryCode of the enterprise, digits only, e.g. `33`

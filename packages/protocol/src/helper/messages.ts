@@ -18,7 +18,7 @@ export const HELPER_PROTO = 1;
 export const HELPER_MAX_MESSAGE = 64 * 1024;
 /** The panel gives a command up after this long; the helper may still be doing it. */
 export const HELPER_TIMEOUT_MS = 10_000;
-/** Port of a helper that was not told another one. */
+/** Port of a helper that was not given another one. */
 export const HELPER_PORT = 4685;
 /** Close codes. 4400 no message of this protocol; 4401 wrong token; 4403 origin that is not paired; 4406 no common version; 4429 too many tries or messages. */
 export const HELPER_CLOSE = {
@@ -49,7 +49,7 @@ export const toHelper = z.discriminatedUnion('type', [
     protos: z.array(z.int()).check(z.minLength(1), z.maxLength(10)),
     token: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** A request of the helper's own, without cookies; its answer's body is not told. CRM-086 */
+  /** A request of the helper's own, without cookies; its answer's body is not passed on. CRM-086 */
   z.object({
     type: z.literal('request'),
     id,

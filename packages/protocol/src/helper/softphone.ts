@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
  * The desktop softphone: a SIP phone that the helper runs. SOFT-001, SOFT-004 .. SOFT-012
  *
  *   panel                                        helper
- *   {type:'softphoneStart', id, account}  ->     ok: it was started; what comes of it is told by `engine`
+ *   {type:'softphoneStart', id, account}  ->     ok: it was started; what comes of it is reported by `engine`
  *                                         <-     {type:'engine', event:'eStart', registerId}
  *                                         <-     {type:'engine', event:'eRun', registerId}
  *                                         <-     {type:'call', dialogId, state:'incoming', registerId}
- *   {type:'softphoneAnswer', id, dialogId} ->    ok: it was told to
+ *   {type:'softphoneAnswer', id, dialogId} ->    ok: it was asked to
  */
 
 /** Letters that mean nothing to the engine's configuration, so that no value can add a line or a parameter to it. */

@@ -10,7 +10,7 @@ const origin = z.string().check(z.maxLength(300), z.regex(/^https?:\/\/[^/\s?#]+
 
 /**
  * POST v1/session/tokens, with a server key: a one-time token for a user, named by login or by the profile's `restUri`.
- * With `origin` only a panel inside a page of this origin may use it. `isBehalf`: somebody else will act for the user, who
+ * With `origin` only a panel inside a page of this origin may use it. `isBehalf`: another user will act for the user, who
  * has no softphones in it; needs the right `session.behalf`. SOFT-030, TERM-020, HIST-004. 401 key, 403 right of the key, 404 user, 418 no
  * extension, 429. AUTH-003
  */

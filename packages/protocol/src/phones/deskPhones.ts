@@ -16,7 +16,7 @@ export const deskPhone = z.object({
   restUri: uri,
   abstractTerminalID: z.string(),
   label: z.string(),
-  /** As its box says; null: not told. */
+  /** As its box says; null: not said. */
   deviceModelLabel: z.nullable(z.string()),
   /** Null: it was never given credentials. */
   sipUser: z.nullable(z.string()),

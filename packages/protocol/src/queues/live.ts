@@ -14,7 +14,7 @@ export const groupClient = z.object({
   displayNumber: z.string(),
   number: z.string(),
   isCallback: z.boolean(),
-  /** Path of the caller's call; null for somebody who has hung up and is called back. */
+  /** Path of the caller's call; null for a caller who has hung up and is called back. */
   ivrCallLine: z.nullable(uri),
   /** Place in the queue, first 1; 0: not waiting any more. */
   queuePos: z.int(),

@@ -70,7 +70,7 @@ export const smsTextRequest = z.object({
 /** POST {thread}/sendAgain: the item of the thread that was not sent. */
 export const smsAgainRequest = z.object({ item: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** What decides whether somebody works with SMS; push list `SmsAgent`, one item per user. SMS-012 */
+/** What decides whether a user works with SMS; push list `SmsAgent`, one item per user. SMS-012 */
 export const smsAgent = z.object({
   restUri: uri,
   isACDAgent: z.boolean(),

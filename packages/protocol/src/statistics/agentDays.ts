@@ -20,7 +20,7 @@ export type WireAgentInterval = z.infer<typeof agentInterval>;
 /** Times of an agent in milliseconds; together they are the period. */
 export const agentDay = z.object({
   userID: z.string(),
-  /** Empty for somebody who has no extension any more. */
+  /** Empty for an agent who has no extension any more. */
   extensionUri: z.string(),
   label: z.string(),
   times: z.object({

@@ -44,7 +44,7 @@ export type WireGroupFigures = z.infer<typeof groupFigures>;
 /** What an agent did with the callers of these stays. */
 export const agentFigures = z.object({
   userID: z.string(),
-  /** Empty for somebody who has no extension any more. */
+  /** Empty for an agent who has no extension any more. */
   extensionUri: z.string(),
   label: z.string(),
   offered: count,

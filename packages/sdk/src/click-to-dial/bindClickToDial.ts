@@ -52,7 +52,7 @@ export function bindClickToDial(root: ParentNode & Node, phone: Phone, options: 
       onError?.(error, element);
     }
   };
-  /** The extension is keyed in when somebody, or something, answers. */
+  /** The extension is keyed in when a person, or a machine, answers. */
   const keyIn = (lineID: string, digits: string) => {
     const off = phone.on('CALL_EVENT', (call) => {
       if (call.lineID !== lineID || (!call.answeredAt && !call.end)) return;

@@ -1,4 +1,4 @@
-/** A number that can be dialled, and what to key in once somebody answers. */
+/** A number that can be dialled, and what to key in once the call is answered. */
 export interface Dialable {
   number: string;
   /** `null` when there is none. */

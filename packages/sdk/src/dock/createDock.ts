@@ -7,7 +7,7 @@ const BAR = 36;
 /**
  * Puts the panel's frame into a dock at the edge of the page, with a bar to move, minimise and close it. The frame is never
  * loaded again, a call goes on: it is moved with `moveBefore` where the browser has it, and laid there from its place where not
- * (an element around it with a `transform` then holds it). The panel is told whether it is seen (SET_VISIBILITY), and its
+ * (an element around it with a `transform` then holds it). The panel learns whether it is seen (SET_VISIBILITY), and its
  * VISIBILITY_REQUEST is followed. Styles are set through `style` objects, which every Content-Security-Policy allows.
  *
  * @throws TypeError when the frame is in no document

@@ -17,7 +17,7 @@ interface Kept {
   users: number;
   end?: ReturnType<typeof setTimeout>;
   follow?: () => void;
-  /** What the panel was told last; every page of it takes itself as seen. */
+  /** What the panel heard last; every page of it takes itself as seen. */
   isSeen: boolean;
 }
 
@@ -61,7 +61,7 @@ function settle(one: Kept): void {
     }
   }
   if (place && one.box.parentElement !== place) one.follow = follow(one.box, place);
-  // Strict Mode takes every place away once and puts it back: only what comes of it is told
+  // Strict Mode takes every place away once and puts it back: only what comes of it is reported
   queueMicrotask(() => tell(one));
 }
 

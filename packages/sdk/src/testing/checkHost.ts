@@ -8,7 +8,7 @@ export interface HostUnderTest {
   connect: (frame: HTMLIFrameElement, url: string) => void;
   /** Sends CALL. Resolves or rejects; must not stay pending. */
   call: (number: string) => Promise<unknown>;
-  /** Lines of the CALL_EVENTs that the page was told, in order. */
+  /** Lines of the CALL_EVENTs that the page received, in order. */
   lines: () => readonly string[];
   disconnect: () => void;
 }

@@ -14,7 +14,7 @@ import { sampleCall, sampleGroups, sampleInfo } from './samples.ts';
 const put = <T>(list: T[], item: T, isSame: (one: T) => boolean) =>
   list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
 
-/** The phone behind a mock panel: who is signed in, calls, queues, and what was told so far. No wire, no clock but `now`. */
+/** The phone behind a mock panel: who is signed in, calls, queues, and what was reported so far. No wire, no clock but `now`. */
 export function createPhoneModel(options: MockOptions, tell: (event: EventMessage) => void, now = Date.now) {
   let info = options.info === undefined ? sampleInfo : options.info;
   let groups = [...(options.groups ?? sampleGroups)];

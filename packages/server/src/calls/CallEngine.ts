@@ -100,7 +100,7 @@ export interface CallEngine {
   ): Promise<JoinResult>;
   /** Goes on talking at another own terminal. CALL-014, CALL-030 */
   join(userId: string, callId: string, terminalId: string | null): Promise<VerbResult>;
-  /** Contacts of a user, or with null those of everybody, are others: lines that show other names by that are told. CALL-017 */
+  /** Contacts of a user, or with null those of everybody, are others: lines that show other names by that are pushed. CALL-017 */
   renamed(userId: string | null): void;
   /** Live lines of a user, oldest first. */
   linesOf(userId: string): WireCallLine[];

@@ -103,7 +103,7 @@ export class FakeCallEngine implements CallEngine {
     const result = await this.#verb('takeBack', userId, callId);
     return result.ok ? { ...result, lineId: 'line-1', call: 'telephony/Call/call-1' } : result;
   }
-  /** Whose contacts were told to be others; null: those of everybody. */
+  /** Whose contacts were said to be others; null: those of everybody. */
   readonly renames: (string | null)[] = [];
   renamed = (userId: string | null): void => void this.renames.push(userId);
   linesOf = (userId: string) => [...this.#lines.values()].filter((own) => own.userId === userId).map((own) => own.line);

@@ -3,7 +3,7 @@ import type { Microphone } from './microphone.ts';
 const EVERY_MS = 100;
 
 /**
- * Loudness of the microphone while somebody looks at it; opens the microphone for that long.
+ * Loudness of the microphone while it is shown; opens the microphone for that long.
  *
  * @param onLevel root mean square, stretched so that speech fills most of 0 to 1
  * @returns stops looking

@@ -127,7 +127,7 @@ export function createMicrophone(onState: (state: MicrophoneState) => void) {
     /**
      * The microphone for one call, until `release`; `null` when there is none to be had (see `state`).
      *
-     * @param onTrack told when the device changes in the middle of the call
+     * @param onTrack called when the device changes in the middle of the call
      */
     async acquire(
       onTrack?: (track: MediaStreamTrack) => void,

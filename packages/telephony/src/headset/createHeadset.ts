@@ -92,7 +92,7 @@ export function createHeadset({ hid, now, onLink, onEffect }: HeadsetPorts): Hea
       const [next, effects] = headsetMachine(state, { type: 'pressed', button, now: now() });
       state = next;
       for (const effect of effects) onEffect(effect);
-      // A headset that lit its own lamp for a press that means nothing is told what holds.
+      // A headset that lit its own lamp for a press that means nothing is sent what holds.
       if (effects.length === 0 && before.isOffHook !== next.isOffHook) light(true);
     }
   };

@@ -12,7 +12,7 @@ export type HeadsetEffect = 'answer' | 'end' | 'mute' | 'unmute';
 
 export interface HeadsetState {
   calls: HeadsetCalls;
-  /** Hook and buttons as the device told them last. */
+  /** Hook and buttons as the device reported them last. */
   isOffHook: boolean;
   isMuteDown: boolean;
   isDropDown: boolean;
@@ -24,7 +24,7 @@ export type HeadsetEvent =
   | { type: 'calls'; calls: HeadsetCalls; now: number }
   | { type: 'pressed'; button: Pressed; now: number };
 
-/** Some devices repeat the lamp they were sent as if somebody had pressed; that comes within this time, in milliseconds. */
+/** Some devices repeat the lamp they were sent as if the user had pressed; that comes within this time, in milliseconds. */
 const ECHO_MS = 150;
 
 export const idleHeadset: HeadsetState = {
@@ -46,7 +46,7 @@ export function headsetMachine(state: HeadsetState, event: HeadsetEvent): [Heads
   if (event.type === 'calls') {
     const { calls, now } = event;
     const deafUntil = calls.isMuted === state.calls.isMuted ? state.deafUntil : now + ECHO_MS;
-    // Every call begins on the hook, even when somebody pressed in between for nothing.
+    // Every call begins on the hook, even when the user pressed in between for nothing.
     const isAnswering = calls.isRinging && state.calls.isRinging && state.isOffHook;
     const isOffHook = calls.isBusy || isAnswering;
     return [{ ...state, calls, deafUntil, isOffHook }, []];

@@ -7,7 +7,7 @@ export const SETTLES_MS = 1500;
 
 /**
  * Keeps the media of a call on a path that works: ICE is restarted for one that fell silent, within the call. That nothing comes is
- * seen here; that nothing arrives there is told by the server.
+ * seen here; that nothing arrives there is reported by the server.
  *
  * @param unheardType content type of the INFO by which it says so
  * @param onLost that did not help, or the machine slept

@@ -19,7 +19,7 @@ type WatchedPeer = Pick<
  * may stay, and after a sleep both are stale although nobody said so. The browser itself says nothing for some three
  * seconds; what arrives says it sooner.
  *
- * @param onLost told once per loss and kind
+ * @param onLost called once per loss and kind
  * @returns stops watching
  */
 export function watchPath(peer: WatchedPeer, onLost: (why: PathLoss) => void): () => void {

@@ -3,13 +3,13 @@ import type { Endpoint, MediaEngine, Recorder, RecorderWatch, Source } from '../
 import type { MediaLoad } from '../../../server/src/media/worker/admission.ts';
 import type { RobotEndpoint } from '../../../server/src/robots/RobotSession.ts';
 
-/** A media engine without audio: it remembers what each endpoint was told to hear. */
+/** A media engine without audio: it remembers what each endpoint was given to hear. */
 export class FakeMedia implements MediaEngine {
   readonly heard = new Map<string, Source>();
   recorders = 0;
   /** Answers that were given to offers. */
   readonly accepted: string[] = [];
-  /** How often a recorder was told whom to hear. */
+  /** How often a recorder was given whom to hear. */
   taken = 0;
 
   get size(): number {

@@ -10,7 +10,7 @@ const next = (): string => {
   return String(last);
 };
 
-/** A talking outgoing line, unless told otherwise. */
+/** A talking outgoing line, unless given otherwise. */
 export function buildLine(line: Partial<Line> = {}): Line {
   const id = line.id ?? next();
   return {
@@ -41,7 +41,7 @@ export function buildLine(line: Partial<Line> = {}): Line {
   };
 }
 
-/** An answered incoming call of 10 s, unless told otherwise. */
+/** An answered incoming call of 10 s, unless given otherwise. */
 export function buildHistoryEntry(entry: Partial<HistoryEntry> = {}): HistoryEntry {
   const id = entry.id ?? next();
   return {
@@ -64,7 +64,7 @@ export function buildHistoryEntry(entry: Partial<HistoryEntry> = {}): HistoryEnt
   };
 }
 
-/** A colleague who is free at the desk, unless told otherwise. */
+/** A colleague who is free at the desk, unless given otherwise. */
 export function buildColleague(colleague: Partial<Colleague> = {}): Colleague {
   const number = colleague.number ?? `21${next()}`;
   return {
@@ -91,7 +91,7 @@ export function buildContact(contact: Partial<Contact> = {}): Contact {
   };
 }
 
-/** A browser phone that is registered, unless told otherwise. */
+/** A browser phone that is registered, unless given otherwise. */
 export function buildTerminal(terminal: Partial<Terminal> = {}): Terminal {
   const id = terminal.id ?? next();
   return {

@@ -11,7 +11,7 @@ export type LinkState =
   | { at: 'retry'; attempt: number; retryAt: number; since: number; isCut?: true }
   | { at: 'polling'; since: number };
 
-/** What the user interface is told. PUSH-001 */
+/** What the user interface shows of the link. PUSH-001 */
 export function linkState(state: Link): LinkState {
   switch (state.at) {
     case 'idle':

@@ -19,12 +19,12 @@ interface Parts {
   followed: ReadonlyMap<ListName, Followed>;
   emit<E extends keyof ClientEvents>(event: E, value: ClientEvents[E]): void;
   token(): string | null;
-  /** Somebody else acts for the user. */
+  /** Another user acts for this one. */
   isBehalf(): boolean;
   unauthorized(code: string): void;
 }
 
-/** The live link of a client. Fetched when somebody signs in: the sign-in screen is there before it. */
+/** The live link of a client. Fetched when a user signs in: the sign-in screen is there before it. */
 export const openLink = ({ options, clock, ask, request, followed, emit, token, isBehalf, unauthorized }: Parts) =>
   runLink({
     ...{ clock, token },

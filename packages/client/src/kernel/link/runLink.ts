@@ -48,7 +48,7 @@ const END_CODES: Readonly<Record<string, string>> = {
 /**
  * Runs the machine of `link.ts`: one socket, one timer, and the versions of the lists, which outlive the socket.
  *
- * Frames that arrive together are told together: after a cut hundreds are waiting, and whoever draws the lists should
+ * Frames that arrive together are passed on together: after a cut hundreds are waiting, and whoever draws the lists should
  * draw once and not once for each.
  */
 export function runLink(ports: LinkPorts) {
@@ -225,7 +225,7 @@ export function runLink(ports: LinkPorts) {
       if (followed.add(list) && state.at === 'connected') ask(list);
     },
     disconnect(): void {
-      // not told, so not seen: the next link brings it again
+      // not passed on, so not seen: the next link brings it again
       inbox = [];
       send({ type: 'disconnect' });
     },

@@ -32,7 +32,7 @@ export function useAgent() {
     resume: () => act(want((agent) => agent.agentResume())),
     extend: () => act(want((agent) => agent.agentExtend())),
     pause: (reasonId?: string) => act(want((agent) => agent.agentPause(reasonId))),
-    /** True when somebody has to choose a reason. */
+    /** True when the agent has to choose a reason. */
     wantPause: () => wantPause((reasonId) => act(want((agent) => agent.agentPause(reasonId)))),
     async setGroupLogin(groupId: string, on: boolean): Promise<void> {
       if (store.get(groupLoginAtom)) return;

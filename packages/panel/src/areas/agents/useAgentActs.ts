@@ -4,7 +4,7 @@ import { useActs } from '../../kernel/acts.ts';
 import { useTake } from '../people/useTake.ts';
 import { queueRowActs } from '../queues/acts.ts';
 
-/** What a supervisor does with an agent; a refusal is told in a toast. Stays the same. ACD-013, CALL-007 */
+/** What a supervisor does with an agent; a refusal is shown in a toast. Stays the same. ACD-013, CALL-007 */
 export function useAgentActs() {
   const acts = useActs(queueRowActs);
   const take = useTake();

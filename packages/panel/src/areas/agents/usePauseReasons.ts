@@ -7,7 +7,7 @@ import { userAtom } from '../../kernel/store.ts';
 /** Reasons for a pause; null before they were asked for. ACD-014 */
 export const pauseReasonsAtom = userAtom<readonly PauseReason[] | null>(null);
 
-/** The reasons, asked for as soon as somebody needs them. */
+/** The reasons, asked for as soon as a screen needs them. */
 export function usePauseReasons(isNeeded = true): readonly PauseReason[] {
   const want = useWant(async () => (await import('./acts.ts')).reasonActs);
   const [reasons, setReasons] = useAtom(pauseReasonsAtom);

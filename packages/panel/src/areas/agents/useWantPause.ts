@@ -8,7 +8,7 @@ import { pauseReasonsAtom } from './usePauseReasons.ts';
  * Pauses at once with no reason or the only one; several are chosen from. The reasons are asked for at each press, so that
  * nobody is paused without one because they had not come yet. Stays the same. ACD-031, Q-182
  *
- * @returns true when somebody has to choose; the reasons are in `pauseReasonsAtom` then
+ * @returns true when the agent has to choose; the reasons are in `pauseReasonsAtom` then
  */
 export function useWantPause(): (pause: (reasonId: string | undefined) => Promise<unknown>) => Promise<boolean> {
   const want = useWant(async () => (await import('./acts.ts')).reasonActs);

@@ -204,7 +204,7 @@ export function createBrowserPhone({ store, client, engine, absolute, tabs, soun
   };
 
   return {
-    /** Somebody is signed in. Who chose another phone has this one switched off. TERM-016, TERM-017 */
+    /** A user is signed in. Who chose another phone has this one switched off. TERM-016, TERM-017 */
     enter(): void {
       leaveMute ??= endMuteWithCalls(store, () => setMuted(false));
       const profile = store.get(profileAtom);

@@ -3,7 +3,7 @@ import { endedLinesAtom, mutedAtom, ongoingLinesAtom } from '../../kernel/state.
 import type { Store } from '../../kernel/store.ts';
 import { CALLS_ARE_BACK_MS } from './endKeptMute.ts';
 
-/** A call whose end nobody told may come back: it was there before the link to the server broke. */
+/** A call whose end was not reported may come back: it was there before the link to the server broke. */
 const isTold = (line: Line): boolean => line.end?.cause !== 'connectionLost';
 
 /**
@@ -12,7 +12,7 @@ const isTold = (line: Line): boolean => line.end?.cause !== 'connectionLost';
  * for the time in which it may come back.
  *
  * @param unmute unmutes engine and screen
- * @returns the way out
+ * @returns a function that ends it
  */
 export function endMuteWithCalls(store: Store, unmute: () => void): () => void {
   let ended = store.get(endedLinesAtom);

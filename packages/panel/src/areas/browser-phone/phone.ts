@@ -24,7 +24,7 @@ const waitingPhone = acts(({ of }) => {
 export const phoneLife = acts(({ store, engine, of }) => {
   const { ask, tell } = of(waitingPhone);
   return {
-    /** Somebody is signed in. */
+    /** A user is signed in. */
     enter(): void {
       if (store.get(profileAtom)?.mayUseWebphone) engine.preload?.();
       ask((phone) => phone.enter());

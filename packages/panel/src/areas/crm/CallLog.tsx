@@ -19,7 +19,7 @@ export function LogRow({ call }: { call: CrmCall }) {
   const intents = useAtomValue(crmIntentsAtom);
   const offer = useAtomValue(crmOfferAtom);
   const { log, match } = call;
-  // Said until it has opened; whoever comes later is told nothing.
+  // Said until it has opened; whoever comes later hears nothing.
   const [isOpening, setOpening] = useState(log.at !== 'saved');
   useTimer(log.at === 'saved' && isOpening ? RECORD_REFRESH_MS : null, () => setOpening(false));
   const record = match.at === 'one' ? match.record : null;

@@ -232,7 +232,7 @@ test('[CRM-001] [CRM-021] [CRM-045] [NAV-014] [ROLE-014] the CRM page says how t
   const crmPopups = { incoming: false, outgoing: true, acdOnly: true };
   act(() => store.set(profileAtom, (profile) => profile && { ...profile, crmPopups, crmSeesPersonalCalls: true }));
   await waitFor(() => expect(choices()).toEqual(['false', 'true', 'true']));
-  // What the enterprise decides is told, and no switch.
+  // What the enterprise decides is shown as text, without a switch.
   expect(screen.getByText('Only for queue calls').closest('li')?.textContent).toBe('Only for queue callsYes');
   expect(screen.getAllByRole('switch')).toHaveLength(3);
   act(() => store.set(crmBridgeAtom, (bridge) => ({ ...bridge, at: 'error' })));

@@ -14,7 +14,7 @@ import { useT } from '../../words/useT.ts';
 import { useDial } from '../calls/dial/useDial.ts';
 import { demoActs } from './acts.ts';
 
-/** Kept in this browser once somebody has closed the card. */
+/** Kept in this browser once the user has closed the card. */
 const CLOSED = 'ringside.tryIt';
 
 type What = 'call' | 'echo' | 'morning';

@@ -2,11 +2,11 @@ import { area } from '../../kernel/Area.ts';
 import { profileAtom } from '../../kernel/state.ts';
 import { setUpAtom } from './setUpAtom.ts';
 
-/** What somebody does in the first minute: set the phone up, and try it. Home draws it. */
+/** What a user does in the first minute: set the phone up, and try it. Home draws it. */
 export const firstMinute = area({
   needs: ['audio', 'browser-phone', 'calls', 'people', 'phones', 'terminals', 'voicemail'],
   begin: ({ store, onSignedIn, onSignedOut }) => {
-    // Whoever signs in for somebody else sets nothing up.
+    // Whoever signs in on behalf of another user sets nothing up.
     onSignedIn(() => store.set(setUpAtom, store.get(profileAtom)?.isBehalf ? null : 'new'));
     onSignedOut(() => store.set(setUpAtom, null));
   },

@@ -7,7 +7,7 @@ import { setUpAtom } from './setUpAtom.ts';
 
 const box = { isOn: true, ringSeconds: 20, greetingId: 'default', hasPin: false };
 
-/** Somebody who has signed in for the first time. */
+/** A user who has signed in for the first time. */
 const first = (store: Store): void => {
   giveVerbs(store, [mailboxVerbs], { settings: async () => ({ ok: true, value: box }) });
   store.set(setUpAtom, 'new');

@@ -36,7 +36,7 @@ const people: WireGroupPeople = {
   ...{ pickupPolicy: 'members', busyPolicy: 'next', mayEdit: true },
 };
 
-/** Somebody looks at the ordinary groups. */
+/** A user looks at the ordinary groups. */
 export function withGroups(store: Store, path: string, answers: Partial<CallCentre> = {}) {
   const fake = createFakeCallCentre({ people: async () => ({ ok: true, value: people }), ...answers });
   giveVerbs(store, centreVerbs, fake.client);

@@ -9,7 +9,7 @@ import { historyLook } from './list/historyLook.ts';
 const SHOWN = 3;
 const same = (number: string): string => digitsOf(number) || number;
 
-/** The newest calls with somebody, a line each. @param numbers all that they have */
+/** The newest calls with a person, a line each. @param numbers all that they have */
 export function LastCalls({ numbers }: { numbers: readonly string[] }) {
   const t = useT();
   const locale = useLocale();

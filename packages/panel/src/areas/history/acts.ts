@@ -26,7 +26,7 @@ const newest = (calls: Iterable<GroupCall>): GroupCall[] => [...calls].sort((a, 
 export const pastCallActs = acts(({ client, store, follow }) => {
   const verbs = client.open(pastCallVerbs);
   let isFollowed = false;
-  /** True when it is done; a refusal is told in a toast. */
+  /** True when it is done; a refusal is shown in a toast. */
   const done = async (asked: Promise<Result<unknown>>): Promise<boolean> => {
     const result = outcome(await asked);
     // What is gone already is what was wanted.

@@ -5,7 +5,7 @@ import { historyAtom, unseenMissedAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 import { historyPath } from './paths.ts';
 
-/** A call that was missed this long before the panel was there is told too: it rang while it was loading. */
+/** A call that was missed this long before the panel was there is announced too: it rang while it was loading. */
 const SLACK_MS = 60_000;
 
 /**

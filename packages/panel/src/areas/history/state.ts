@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { userAtom } from '../../kernel/store.ts';
 import type { ShownCall } from './list/listRows.ts';
 
-/** The newest finished calls of the user's groups, newest first; null before they were told once. HIST-002 */
+/** The newest finished calls of the user's groups, newest first; null before their first snapshot. HIST-002 */
 export const groupCallsAtom = userAtom<readonly GroupCall[] | null>(null);
 
 /** Rows that are gone for good, here or in another panel, as the last change of a live list said; all: there is nothing older. */

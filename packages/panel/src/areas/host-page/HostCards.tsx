@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { hostCardsAtom, hostUiActsAtom } from './hostUiState.ts';
 
-/** A field of a card: what was filled in is told when the user leaves it. */
+/** A field of a card: what was filled in is sent to the page when the user leaves it. */
 function Field({ row, onFilled }: { row: Extract<HostRow, { type: 'field' }>; onFilled: (value: string) => void }) {
   const id = useId();
   const given = row.value ?? '';

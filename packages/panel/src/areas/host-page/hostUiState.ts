@@ -17,7 +17,7 @@ export const hostSettingsAtom = atom<HostSettings | null>(null);
 export interface HostUiActs {
   /** A row of a card was pressed, or filled in. */
   press(card: HostCard, rowID: string, value?: string): void;
-  /** Kept for the user, and told to the page. */
+  /** Kept for the user, and reported to the page. */
   change(id: string, value: boolean | string): void;
 }
 export const hostUiActsAtom = atom<HostUiActs | null>(null);

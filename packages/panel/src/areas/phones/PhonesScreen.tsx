@@ -52,7 +52,7 @@ export function PhonesScreen() {
     if (isLoaded && addOn) document.getElementById(`phones-${addOn}`)?.focus();
   }, [isLoaded, addOn]);
 
-  /** One at a time; what is refused is told. */
+  /** One at a time; what is refused is shown. */
   const run = async <T,>(id: string, work: () => Promise<Outcome<T>>): Promise<T | null> => {
     setBusy(id);
     const done = await work();

@@ -16,7 +16,7 @@ export const qualityOpenAtom = userAtom(false);
 
 const lit = { good: 4, fair: 2, poor: 1 } as const;
 
-/** Lines that are not good are told once, and again when that changes. */
+/** Lines that are not good are announced once, and again when that changes. */
 function Told({ quality }: { quality: CallQuality }) {
   const t = useT();
   const why = quality.reasons[0];

@@ -14,7 +14,7 @@ import { useDial } from '../calls/dial/useDial.ts';
 type Person = WireAcdConference['participants'][number];
 const partyOf = ({ label, number }: Person) => ({ name: label, number });
 
-/** Somebody who took part: name, number, and a call. */
+/** A participant: name, number, and a call. */
 function Participant({ person }: { person: Person }) {
   const t = useT();
   const dial = useDial();

@@ -20,7 +20,7 @@ import { callersOf } from './queueState.ts';
 
 /** Callers that the card itself shows. */
 const SHOWN = 2;
-/** More agents than this are told in words only. */
+/** More agents than this are given in words only. */
 const MOST_GLYPHS = 12;
 
 /** Agents of a queue as marks; the words beside them say the same. */

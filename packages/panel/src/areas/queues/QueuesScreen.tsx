@@ -25,7 +25,7 @@ export const words = [enQueues];
 /** Longer lists draw only what is in view. */
 const VIRTUAL_ABOVE = 100;
 
-/** The queues of the user, those that need somebody first. S-ACD-1, NAV-005, ACD-001, ACD-002 */
+/** The queues of the user, those that need an agent first. S-ACD-1, NAV-005, ACD-001, ACD-002 */
 export function QueuesScreen() {
   const t = useT();
   const store = useStore();

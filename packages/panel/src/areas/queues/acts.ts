@@ -78,7 +78,7 @@ export const queueActs = acts((ground) => {
   };
 });
 
-/** The same as done from a row: one thing at a time for each caller or agent, a refusal told in a toast. True: done. ACD-013 */
+/** The same as done from a row: one thing at a time for each caller or agent, a refusal shown in a toast. True: done. ACD-013 */
 export const queueRowActs = acts(({ store, client }) => {
   const verbs = client.open(queueVerbs);
   const act = async (uri: string, work: () => Promise<Result<unknown>>): Promise<boolean> => {

@@ -20,7 +20,7 @@ export const membersOf = family<readonly QueueMember[]>([]);
 /** Settings of a group: `unknown` before they were asked for, `hidden` for whoever may not change them. GRP-004 */
 export const settingsOf = family<WireGroupSettings | 'unknown' | 'hidden'>('unknown');
 
-/** Callers and agents have been told once. */
+/** The first snapshot of callers and agents is here. */
 export const queuesLoadedAtom = userAtom(false);
 /** Logins to single groups under way, by the group's id, with what was asked. ACD-034, ACD-035 */
 export const groupLoginAtom = userAtom<{ groupId: string; on: boolean } | null>(null);

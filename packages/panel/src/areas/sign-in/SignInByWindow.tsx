@@ -9,7 +9,7 @@ import { SignInNote } from './SignInNote.tsx';
 import { openSignInWindow } from './window/openSignInWindow.ts';
 
 /**
- * Sign-in of a panel in the page of somebody else: in a window that shows our own address, or by the page itself. The form
+ * Sign-in of a panel in a page of another site: in a window that shows our own address, or by the page itself. The form
  * comes only where that window does not. ADR 0021
  */
 export function SignInByWindow({ formInstead }: { formInstead: (isBlocked: boolean) => void }) {

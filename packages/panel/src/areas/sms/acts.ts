@@ -9,7 +9,7 @@ import { raiseRefusalAtom } from '../../kernel/toasts/refusals.ts';
 import { keepSmsDrafts } from './keepSmsDrafts.ts';
 import { putSmsThread, smsAgentAtom, smsLoadedAtom, smsThreads } from './state.ts';
 
-/** Queue SMS. What is done with a thread is done once at a time for each; a refusal is told in a toast. True: done. */
+/** Queue SMS. What is done with a thread is done once at a time for each; a refusal is shown in a toast. True: done. */
 export const smsActs = acts(({ client, store, follow }) => {
   const verbs = client.open(smsVerbs);
   const { items, media, agents, saveAgents } = outcomes(verbs);

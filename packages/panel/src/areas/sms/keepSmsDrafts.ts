@@ -7,7 +7,7 @@ import { smsDraftsAtom } from './state.ts';
 const KEY = 'ringside.smsDrafts';
 
 /**
- * Keeps what a user is writing in this tab: pages of a CRM are reloaded all the time, and a session may end while somebody
+ * Keeps what a user is writing in this tab: pages of a CRM are reloaded all the time, and a session may end while the agent
  * types. Whoever signs out leaves nothing, and another user sees nothing of it.
  *
  * @param storage of the tab; may be refused, then a reload loses the texts

@@ -5,9 +5,9 @@ import { type Store, userAtom } from '../../kernel/store.ts';
 
 /** SMS of the queues the user works in or supervises. SMS-013 */
 export const smsThreads = createEntities<SmsThread>((thread) => thread.uri);
-/** What the user may do with SMS; null before it was told. SMS-012 */
+/** What the user may do with SMS; null before the first snapshot. SMS-012 */
 export const smsAgentAtom = userAtom<SmsAgent | null>(null);
-/** Threads have been told once. */
+/** The first snapshot of the threads is here. */
 export const smsLoadedAtom = userAtom(false);
 
 /** The user works with SMS. SMS-012 */

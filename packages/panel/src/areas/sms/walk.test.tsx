@@ -15,7 +15,7 @@ const open = async (path: string) => {
   return rendered;
 };
 
-/** Chromium's own accessibility tree: what an agent who listens to the screen is told. */
+/** Chromium's own accessibility tree: what an agent who listens to the screen hears. */
 describe.skipIf(typeof ResizeObserver === 'undefined')('queue SMS, read aloud', () => {
   test('[SMS-013] a thread in the list says who, what is left of the time, and the last words', async () => {
     await open('/acdsms');

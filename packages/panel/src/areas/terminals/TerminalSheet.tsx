@@ -25,7 +25,7 @@ export const words = [enTerminals];
 
 const glyphTone = { check: 'm-ok', dots: 'm-idle', off: 'm-idle' } as const;
 
-/** The choice of a phone, while somebody is asked. PROMPT-015 */
+/** The choice of a phone, while the user is asked. PROMPT-015 */
 export function TerminalSheet() {
   const ask = useAtomValue(terminalAskAtom);
   return ask && <Choice ask={ask} />;

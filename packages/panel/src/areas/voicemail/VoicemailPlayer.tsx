@@ -75,7 +75,7 @@ export function VoicemailPlayer({ entry, next, onNext, onClose, onGone }: Props)
     controls.pause();
     const isCall = entry.kind === 'rs';
     const done = await (isCall ? acts.removeRecording(entry.uri, reason) : acts.remove(entry.uri));
-    // Somebody else may have deleted it meanwhile.
+    // It may have been deleted elsewhere meanwhile.
     if (done.ok || done.refused.code === 'ROUTER_ERR_404') onGone();
     else tell(done.refused);
   };

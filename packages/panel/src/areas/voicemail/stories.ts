@@ -13,7 +13,7 @@ interface Story {
 const refused = (code: string, status: number) =>
   ({ ok: false, fault: { code, status, label: `i__${code}_LABEL` } }) as const;
 
-/** Somebody with messages looks at a page of them. */
+/** A user with messages looks at a page of them. */
 export function withMailbox(store: Store, path: string, answers: Partial<MailboxVerbs> = {}, from = '/') {
   const fake = createFakeMailbox(answers);
   giveVerbs(store, [mailboxVerbs], fake.client);

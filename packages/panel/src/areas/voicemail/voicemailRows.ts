@@ -14,7 +14,7 @@ export interface VoicemailEntry {
   seconds: number;
   remote: Party;
   isNew: boolean;
-  /** Who recorded it, when it was somebody else. */
+  /** Who recorded it, when it was another user. */
   owner: string;
 }
 

@@ -15,7 +15,7 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
  * to the content. Whoever clicks on nothing takes the focus away on purpose, and nothing moves it.
  *
  * @param panel element of the panel
- * @returns the way out
+ * @returns a function that ends it
  */
 export function keepFocus(panel: HTMLElement): () => void {
   let last: { element: HTMLElement; region: string; keys: string | null; name: string } | null = null;

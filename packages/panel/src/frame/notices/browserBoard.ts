@@ -4,7 +4,7 @@ import type { Store } from '../../kernel/store.ts';
 
 /**
  * Notifications of the browser, for a panel in a window of its own whose user has allowed them. A frame may not show any:
- * there the host page is told (ATTENTION), and a toast waits until the panel is seen. Q-202, S-SHELL-6
+ * there the host page is notified (ATTENTION), and a toast waits until the panel is seen. Q-202, S-SHELL-6
  */
 export function browserBoard(store: Store, window: Window & typeof globalThis): NoticeBoard {
   const { document } = window;

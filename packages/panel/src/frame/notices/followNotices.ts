@@ -6,7 +6,7 @@ import { hostShowsAtom } from '../../kernel/state.ts';
 import type { Store } from '../../kernel/store.ts';
 
 /**
- * Tells of what comes while somebody does something else: calls that ring and were missed, messages, SMS of queues.
+ * Tells of what comes while the user does something else: calls that ring and were missed, messages, SMS of queues.
  * S-SHELL-6, NAV-126 .. NAV-128
  *
  * @param notices what the areas tell

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { areasAtom } from '../../kernel/areasAtom.ts';
 import { fetchCode } from '../../kernel/fetchCode.ts';
 
-/** Tells of what comes while somebody does something else, as long as this is shown. NAV-126 .. NAV-128 */
+/** Tells of what comes while the user does something else, as long as this is shown. NAV-126 .. NAV-128 */
 export function useNotices(): void {
   const store = useStore();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNotices(): void {
       .then(([{ startNotices }, ...notices]) => {
         if (!isOver) stop = startNotices(store, window, notices, since);
       })
-      // Without the code nothing is told; what came is where it always is.
+      // Without the code nothing is announced; what came is where it always is.
       .catch(() => undefined);
     return () => {
       isOver = true;

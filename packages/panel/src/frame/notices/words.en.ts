@@ -1,4 +1,4 @@
-/** What is told of a panel that nobody looks at; these texts come with the code that tells it. */
+/** What is announced for a panel that is not looked at; these texts come with the code that announces it. */
 export const enNotices = {
   'notify.voicemail': 'New message from {name}',
   'notify.listen': 'Listen',

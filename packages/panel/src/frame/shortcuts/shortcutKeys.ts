@@ -44,7 +44,7 @@ export function shortcutKeys(given: {
   let pressedGAt = Number.NEGATIVE_INFINITY;
   const lines = () => store.get(liveLinesAtom);
   /** @returns true when it was done */
-  /** @returns true when it was done; a refusal is told beside the call */
+  /** @returns true when it was done; a refusal is shown beside the call */
   const act = async (lineId: string, wish: CallWish, work: () => Promise<Outcome>): Promise<boolean> => {
     const outcome = await work();
     const again = () => void act(lineId, wish, work);

@@ -31,7 +31,7 @@ export function tipOf(control: Element, hasOneKey: boolean): { text: string; key
  * press: the pointer goes through them. The browser's own tip is put away meanwhile, and Escape closes this one.
  *
  * @param panel element of the panel
- * @returns the way out
+ * @returns a function that ends it
  */
 export function showTips(panel: HTMLElement, store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

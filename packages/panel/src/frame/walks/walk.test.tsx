@@ -10,7 +10,7 @@ import { renderStory } from '../../stories/renderStory.tsx';
 afterEach(cleanup);
 const SLOW = { timeout: 15_000 };
 
-/** Chromium's own accessibility tree: what an agent who listens to the screen is told, step by step. */
+/** Chromium's own accessibility tree: what an agent who listens to the screen hears, step by step. */
 describe.skipIf(typeof ResizeObserver === 'undefined')('a call, read aloud', () => {
   test.each(['narrow', 'wide'] as const)(
     'an incoming call is a dialog that says who, for which queue, and how to answer: %s',

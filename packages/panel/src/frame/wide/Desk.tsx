@@ -137,7 +137,7 @@ export function Desk({ screen }: { screen: Screen }) {
     if (name && isList) attempt(() => sessionStorage.setItem(KEPT + name, path));
   }, [name, isList, path]);
   const listPath = (name && (lists.current[name] ?? keptPath(areas, name) ?? listPathOf(areas, name))) || '/';
-  // Home stays at its own address until somebody is chosen.
+  // Home stays at its own address until a colleague is chosen.
   const isHome = screen.name === 'home';
   const shown = isHome ? { name: 'person' } : screen;
   const page = <ScreenPage key={shown.name} screen={shown} />;

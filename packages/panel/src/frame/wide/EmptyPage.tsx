@@ -12,7 +12,7 @@ import { focusOmni } from '../focus/focus.ts';
 /** A list that has rows chooses one by then, in milliseconds. */
 const AFTER_MS = 600;
 
-/** The page beside a list that has nothing to show: the drawing of its subject, and the way to somebody. @param path of the list */
+/** The page beside a list that has nothing to show: the drawing of its subject, and the search that finds one. @param path of the list */
 export function EmptyPage({ path }: { path: string }) {
   const t = useT();
   const entry = useAtomValue(menuAtom).find((one) => one.path === path);

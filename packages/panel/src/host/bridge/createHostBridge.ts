@@ -25,7 +25,7 @@ const typeOf = (data: unknown): unknown =>
  * The panel's end of the bridge to the host page.
  *
  * Listens to nobody but its parent window, and only when the deployment allows that page's origin: every other message
- * is dropped without an answer, so that a stranger cannot even find out that somebody listens. All traffic after the
+ * is dropped without an answer, so that a stranger cannot even find out that a panel listens. All traffic after the
  * handshake is on a MessagePort, which no third party can reach.
  *
  * @see docs/wire.md; CRM-041 .. CRM-070, Q-003 .. Q-007, Q-013
@@ -36,7 +36,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
   const isOn = config.crmApiEnabled && config.allowedParentFrames.length > 0 && window.parent !== window;
   let port: MessagePort | null = null;
   let lastNonce: string | undefined;
-  /** False until it is known whether somebody is signed in and, if so, which calls there are. */
+  /** False until it is known whether a user is signed in and, if so, which calls there are. */
   let isKnown = true;
   /** The last snapshot said that this is not known. */
   let saidPartial = false;
@@ -204,7 +204,7 @@ export function createHostBridge(options: HostBridgeOptions): HostBridge {
       isKnown = profile !== undefined;
       if (profile === undefined) return;
       view.setProfile(profile);
-      // with somebody signed in it was said already
+      // with a user signed in it was said already
       if (saidPartial && port) postSnapshot();
       held.letIn();
     },

@@ -37,7 +37,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
   let isForbidden = false;
   let groups = new Map<string, AcdGroupView>();
   const lines = new Map<string, Line>();
-  /** Lines that are over, so that their end is told once however often it is pushed. */
+  /** Lines that are over, so that their end is reported once however often it is pushed. */
   const ended = new Map<string, { isPersonal: boolean }>();
 
   const isVisible = (item: { isPersonal: boolean }) =>
@@ -72,7 +72,7 @@ export function createHostView({ publish, reset }: Publisher, words: BridgeWords
     get info() {
       return info;
     },
-    /** Somebody is signed in whose extension does not allow the CRM interface. */
+    /** A user is signed in whose extension does not allow the CRM interface. */
     get isForbidden() {
       return isForbidden;
     },

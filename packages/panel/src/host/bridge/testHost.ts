@@ -16,7 +16,7 @@ export const profile: Profile = buildProfile({
   dialPrefix: '',
 });
 
-/** A ringing call of Claire Vasseur, unless told otherwise. */
+/** A ringing call of Claire Vasseur, unless given otherwise. */
 export const line = (id: string, changes: Partial<Line> = {}): Line =>
   buildLine({
     id,

@@ -57,7 +57,7 @@ export interface HostBridge extends PagePort {
   publishGroup(group: AcdGroupView): void;
   /** A line of the user, or a change of it; dropped ones too. CRM-052 */
   publishLine(line: Line): void;
-  /** A line left the list; its end is told now if it was not. */
+  /** A line left the list; its end is reported now if it was not. */
   publishLineGone(lineId: string): void;
   /** Gives the call as the host sees it, unless the host may not know of it. */
   withView(line: Line, use: (call: CallView) => void): void;

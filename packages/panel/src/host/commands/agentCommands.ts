@@ -8,7 +8,7 @@ import type { CommandHandlers } from '../bridge/index.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * The agent as the host sees it. A status that this version does not know is told as unreachable: it must not look free.
+ * The agent as the host sees it. A status that this version does not know is reported as unreachable: it must not look free.
  * CRM-034, CRM-075
  *
  * @param clockDeltaMs server clock minus browser clock; hosts compare with their own clock

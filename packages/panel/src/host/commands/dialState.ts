@@ -32,7 +32,7 @@ const sessions: Record<Session['at'], 'starting' | 'signedOut' | 'signedIn'> = {
   signedIn: 'signedIn',
 };
 
-/** Whether a call can be placed now, as the host page is told. */
+/** Whether a call can be placed now, as the host page hears it. */
 export const dialStateAtom = atom<DialState>((get) => {
   const profile = get(profileAtom);
   const phone = get(phoneAtom);
@@ -63,7 +63,7 @@ export const dialStateAtom = atom<DialState>((get) => {
 
 /**
  * The user as the host page sees it; `undefined` while it is not known, or the calls have not been read. Who cannot be
- * called here is not told as available, whatever the server thinks of the phone that is out of reach. R6
+ * called here is not reported as available, whatever the server thinks of the phone that is out of reach. R6
  */
 export const hostProfileAtom = atom<Profile | null | undefined>((get) => {
   const { at } = get(sessionAtom);

@@ -12,7 +12,7 @@ import { queueCommands } from './queueCommands.ts';
  * What the host page may command, subject after subject, as the same acts that the panel's own buttons use. CRM-054 .. CRM-069
  *
  * @param answers how the outcome of an act is answered
- * @param groups groups the host is told of
+ * @param groups groups that are reported to the host
  */
 export function hostHandlers(
   ground: Pick<Ground, 'store' | 'of'>,

@@ -10,7 +10,7 @@ import { dialTextAtom } from '../../kernel/state.ts';
 export interface DialPadEvent {
   /** Goes into the number field; empty: none. */
   dialedNumber: string;
-  /** Replaces what somebody has typed there. */
+  /** Replaces what the user has typed there. */
   force: boolean;
   /** Shows the pad of a wide layout although its user has hidden it. */
   forceShow: boolean;
@@ -32,7 +32,7 @@ export function dialPadEvent(path: string): DialPadEvent | null {
 
 /**
  * Opens the dial pad for a number, and calls it when that is wanted. Only for events of the host page, which may call
- * anyway: a link that somebody is sent must not call, so paths of the address bar do not come here.
+ * anyway: a link that a user is sent must not call, so paths of the address bar do not come here.
  *
  * @returns what became of the call; nothing to call is no failure
  * @see NAV-122, and 120 and 121 for what a wide and a narrow layout show

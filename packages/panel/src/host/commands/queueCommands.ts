@@ -27,7 +27,7 @@ export const groupView = (group: QueueGroup): AcdGroupView => ({
   ...(group.counters && { figures: queueFigures(group.counters) }),
 });
 
-/** @param groups queues that the host is told of */
+/** @param groups queues that are reported to the host */
 export const queueCommands = (groups: () => AcdGroupView[]): Pick<CommandHandlers, keyof QueueCommandMap> => ({
   GET_ACD_GROUPS: () => ({ status: 200, content: groups() }),
 });

@@ -5,7 +5,7 @@ import { profileAtom } from '../../kernel/state.ts';
 import type { CommandHandlers } from '../bridge/index.ts';
 import type { Answer } from './supervision.ts';
 
-/** SIGN_OUT: the panel's own sign-out, for the page's. It is done here at once; the server is told beside it. AUTH-006 */
+/** SIGN_OUT: the panel's own sign-out, for the page's. It is done here at once; the server is notified beside it. AUTH-006 */
 export const signOut =
   ({ store, of }: Pick<Ground, 'store' | 'of'>, answer: Answer): NonNullable<CommandHandlers['SIGN_OUT']> =>
   () => {

@@ -16,7 +16,7 @@ import type { CommandHandlers, HandlerResult, HostBridge } from '../bridge/index
 import { idOf } from '../bridge/views/idOf.ts';
 import { whenTrue } from './whenTrue.ts';
 
-/** Changes within this time are told together, in milliseconds. */
+/** Changes within this time are reported together, in milliseconds. */
 export const TOGETHER_MS = 1000;
 
 /** How an outcome of the panel is answered, as for its other commands. */

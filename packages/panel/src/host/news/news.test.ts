@@ -17,7 +17,7 @@ import { smsNews } from './smsNews.ts';
 import { usageNews } from './usageNews.ts';
 import { voicemailNews } from './voicemailNews.ts';
 
-/** A signed-in user, and what the CRM page is told. */
+/** A signed-in user, and what the CRM page hears. */
 function setUp(profile: Parameters<typeof buildProfile>[0] = {}) {
   const store = createStore();
   store.set(areasAtom, areas);

@@ -2,7 +2,7 @@ import { callQualityAtom } from '../../areas/quality/callQuality.ts';
 import type { Store } from '../../kernel/store.ts';
 import type { HostBridge } from '../bridge/index.ts';
 
-/** A judgement that stays the same is told again after this long, in milliseconds. */
+/** A judgement that stays the same is reported again after this long, in milliseconds. */
 export const QUALITY_AGAIN_MS = 10_000;
 
 const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);

@@ -9,7 +9,7 @@ import type { HostBridge } from '../bridge/index.ts';
  * there when the threads were read first is no news. A user who may not use the CRM interface counts as nobody. SMS-013
  */
 export function smsNews(store: Store, bridge: Pick<HostBridge, 'publishPage'>): () => void {
-  /** Time of the last message of each thread, as far as it was told or known. */
+  /** Time of the last message of each thread, as far as it was reported or known. */
   let known: Map<string, number> | null = null;
   const look = (): void => {
     const profile = store.get(profileAtom);

@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
 /** What can be wanted of an area. None rejects; each settles. */
 export interface Acts<T extends object> {
   (ground: Ground): T;
-  /** Their names are told as what the panel is used for. */
+  /** Their names are reported as what the panel is used for. */
   readonly isTold?: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface Ground extends GroundParts {
   readonly session: ReturnType<typeof createSession>;
   /** The acts of an area, made when they are first asked for, and once. */
   of<T extends object>(acts: Acts<T>): T;
-  /** The same as a person uses them: the page around the panel is told by their names, if it wants to know. */
+  /** The same as a person uses them: the page around the panel hears their names, if it wants to know. */
   used<T extends object>(acts: Acts<T>): T;
-  /** Has a live list told from now on. */
+  /** Follows a live list from now on. */
   follow<T>(list: LiveList<T>, take: (change: LiveChange<T>) => void): void;
   /** Tells those who listen to calls and the history. */
   tell(work: (listener: LiveListener) => void): void;
-  /** @returns the way out */
+  /** @returns a function that ends it */
   listen(listener: Partial<LiveListener>): () => void;
   onSignedIn(work: () => void): void;
   /** Nobody is signed in any more: what belongs to the user goes. */

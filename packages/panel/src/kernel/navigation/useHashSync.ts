@@ -19,7 +19,7 @@ export function useHashSync(): void {
       if (path === now.path) return;
       if (path === now.stack.at(-1)) store.set(goBackAtom);
       else store.set(goToAtom, path);
-      // Somebody minds leaving: the page stays, and so does its hash.
+      // A screen minds leaving: the page stays, and so does its hash.
       write();
     };
     let before = store.get(navigationAtom).stack;

@@ -1,4 +1,4 @@
 import { userAtom } from '../store.ts';
 
-/** The sheet behind the own picture is open. */
+/** The sheet behind the user's picture is open. */
 export const youOpenAtom = userAtom(false);

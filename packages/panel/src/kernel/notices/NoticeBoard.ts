@@ -1,4 +1,4 @@
-/** Where somebody is told who does not look at the panel. */
+/** Where a user is notified who does not look at the panel. */
 export interface NoticeBoard {
   /** The panel is not in view: its page is hidden, the host page hides its frame, or its own window has not the focus. */
   isHidden(): boolean;

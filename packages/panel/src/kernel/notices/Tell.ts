@@ -8,7 +8,7 @@ export interface Notice {
   /** The button of the toast. It and a click on the notification go to `path`. */
   action: MessageKey;
   path: string;
-  /** The host page is asked for attention, besides what it is told of calls. */
+  /** The host page is asked for attention, besides what it hears of calls. */
   isMessage?: boolean;
 }
 

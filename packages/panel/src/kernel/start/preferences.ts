@@ -40,7 +40,7 @@ const TOKEN_KEY = 'ringside.session';
  * The session token of this browser, kept apart by it for each site that embeds the panel: the tabs of one site share a
  * sign-in, and its end. Absent where storage is refused. ADR 0019
  *
- * @param window told by the browser when another tab changes it
+ * @param window notified by the browser when another tab changes it
  */
 export function createTokenStore(storage: () => Storage, window: Pick<Window, 'addEventListener'>) {
   return {

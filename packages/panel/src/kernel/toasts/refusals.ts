@@ -12,7 +12,7 @@ export interface ToldError {
   detail: string;
 }
 
-/** The last refusal that was told; a new object for each. The log of a support ticket has its code. */
+/** The last refusal that was shown; a new object for each. The log of a support ticket has its code. */
 export const toldErrorAtom = atom<ToldError | null>(null);
 
 /** A refusal that a screen shows by itself is an event of errors, too. ERR-015, ERR-041 */

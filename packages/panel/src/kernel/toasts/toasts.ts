@@ -27,7 +27,7 @@ export const ERROR_TIMEOUT_MS = 20_000;
 export const toastsAtom = userAtom<readonly Toast[]>([]);
 const lastIdAtom = atom(0);
 
-/** Shows a toast. Errors leave after 20 s unless told otherwise, others after 5 s. */
+/** Shows a toast. Errors leave after 20 s unless given otherwise, others after 5 s. */
 export const raiseToastAtom = atom(
   null,
   (

@@ -20,7 +20,7 @@ export interface Steady<T> {
 }
 
 /**
- * Rows in an order that holds while somebody is about to press one of them: what changes in a row is shown, what has gone
+ * Rows in an order that holds while the user is about to press one of them: what changes in a row is shown, what has gone
  * keeps its place, what is new stands at the end.
  */
 export function useSteadyOrder<T>(

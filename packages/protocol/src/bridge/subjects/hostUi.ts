@@ -46,10 +46,10 @@ export interface HostCard {
 
 export type HostRow =
   | { type: 'text'; text: string; label?: string }
-  /** A press is told; what it opens is up to the page. */
+  /** A press is reported; what it opens is up to the page. */
   | { type: 'link'; id: string; text: string; label?: string }
   | { type: 'button'; id: string; text: string; look?: 'primary' | 'plain' }
-  /** What was filled in is told when the user leaves the field. */
+  /** What was filled in is reported when the user leaves the field. */
   | { type: 'field'; id: string; label: string; value?: string; isLong?: boolean };
 
 export type HostSetting =

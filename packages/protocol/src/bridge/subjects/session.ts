@@ -43,7 +43,7 @@ export interface SessionCommandMap {
 }
 
 export interface SessionEventMap {
-  /** Somebody has signed in or is signed in no more, and why. Also after every connection. */
+  /** A user has signed in or is signed in no more, and why. Also after every connection. */
   SESSION_EVENT: SessionEvent;
 }
 

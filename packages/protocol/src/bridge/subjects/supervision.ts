@@ -47,7 +47,7 @@ export interface SupervisedAgent {
   unanswered: number;
 }
 
-/** Somebody in a queue: waiting, rung for, or talking with an agent. */
+/** A caller in a queue: waiting, rung for, or talking with an agent. */
 export interface QueuedCaller {
   callerID: string;
   groupID: string;

@@ -7,7 +7,7 @@ import { command, id, nothing } from './shapes.ts';
 export interface UnloggedCommandMap {
   /** Calls of this user that ended in this browser within 30 days and that nobody has logged, oldest first; at most 100. */
   GET_UNLOGGED_CALLS: { content: null; result: UnloggedCall[] };
-  /** The page has logged these, or never will: they are no longer told. `lines` are the `lineID`s of the calls. */
+  /** The page has logged these, or never will: they are no longer reported. `lines` are the `lineID`s of the calls. */
   SET_CALLS_LOGGED: { content: { lines: string[] }; result: null };
 }
 

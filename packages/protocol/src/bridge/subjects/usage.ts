@@ -8,7 +8,7 @@ export interface UsageEventMap {
 export interface UsageView {
   /** `screen` (one was opened) or `action` (the user asked for something); a newer panel may add values. */
   kind: string;
-  /** Name of the screen, e.g. `history`, or of the action, e.g. `hold`. Commands of the page are not told. */
+  /** Name of the screen, e.g. `history`, or of the action, e.g. `hold`. Commands of the page are not reported. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ export interface VoicemailEventMap {
   VOICEMAIL_EVENT: { newMessages: number; message: VoicemailView | null };
 }
 
-/** A message that somebody left. */
+/** A message that a caller left. */
 export interface VoicemailView {
   id: string;
   /** Number and name of the caller as shown to the user; empty when anonymous. */

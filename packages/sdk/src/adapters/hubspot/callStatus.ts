@@ -6,7 +6,7 @@ export type EndStatus = 'COMPLETED' | 'FAILED' | 'CANCELED' | 'BUSY' | 'NO_ANSWE
 /** Causes that are no fault of the people. */
 const FAULTS = new Set(['routeFailure', 'mediaFailure', 'connectionLost', 'serverStopped', 'numberInvalid']);
 
-/** Somebody else took it. */
+/** Another user took it. */
 const TAKEN = new Set(['answeredElsewhere', 'pickedUp', 'forwarded', 'redirected']);
 
 /** How a finished call ended, in HubSpot's words. */

@@ -3,7 +3,7 @@ import type { DialHandler, DialOutcome } from './CrmHost.ts';
 
 /**
  * Holds back calls that appear while a dial request of the CRM is under way, until the request is answered: a CRM that
- * shows calls itself learns its own call from the answer, not as a call of somebody else.
+ * shows calls itself learns its own call from the answer, not as a call made elsewhere.
  *
  * @param pass gets the calls, in order, with whether the CRM asked for them
  */

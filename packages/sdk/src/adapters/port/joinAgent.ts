@@ -3,7 +3,7 @@ import { agentCommands, agentStatus } from './agentStatus.ts';
 import type { AgentStatus, AgentWish, HostAgentStatus } from './CrmHost.ts';
 import type { HostPhone } from './watchCalls.ts';
 
-/** The agent's state both ways. What the host asked for is not told back to it. */
+/** The agent's state both ways. What the host asked for is not reported back to it. */
 export function joinAgent(
   phone: HostPhone,
   host: HostAgentStatus,

@@ -24,7 +24,7 @@ export const isExternal = ({ number, record }: CallView): boolean =>
 export const wantsPop = (call: CallView, settings: PopSettings): boolean =>
   (call.isIncoming ? settings.incoming : settings.outgoing) && (!settings.acdOnly || call.acdGroupID !== null);
 
-/** Kind of a record: as told, else by the first three characters that Salesforce gives ids. */
+/** Kind of a record: as given, else by the first three characters that Salesforce gives ids. */
 const kindOf = ({ id, type }: RecordRef): string =>
   type ?? { '003': 'Contact', '00Q': 'Lead', '001': 'Account' }[id.slice(0, 3)] ?? '';
 

@@ -11,7 +11,7 @@ export const UNSEEN_MS = 2000;
 /**
  * Tells every change of every call, its end exactly once, over reloads of panel and page: calls that were there before
  * are read, calls that ended while the link was down end with the cause `unseen`, 2 s after the panel did not know them
- * any more. One that comes back even later is told as live again, and has another end.
+ * any more. One that comes back even later is reported as live again, and has another end.
  *
  * @returns live calls, oldest first
  */
@@ -64,7 +64,7 @@ export function watchCalls(
       .then((calls) => {
         if (!signal.aborted) for (const call of calls) if (!early.has(call.lineID)) take(call);
       })
-      .catch(() => {}) // nobody is signed in: a snapshot follows when somebody does
+      .catch(() => {}) // no user is signed in: a snapshot follows the sign-in
       .finally(stop);
   };
   phone.on('connection', ({ state }) => state === 'ready' && read(), { signal });

@@ -25,7 +25,7 @@ const ask = (call: Call): Promise<unknown> =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Search results are told by record id; the entry that says what would pop up is none of them. */
+/** Search results are passed on by record id; the entry that says what would pop up is none of them. */
 const recordsOf = (found: unknown): RecordRef[] =>
   Object.entries(isObject(found) ? found : {}).flatMap(([key, entry]) => {
     if (key === 'SCREEN_POP_DATA' || !isObject(entry)) return [];

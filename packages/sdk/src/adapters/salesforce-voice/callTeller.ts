@@ -16,7 +16,7 @@ interface TellerOptions {
 
 /**
  * Tells Salesforce each step of each call once. What Salesforce itself asked for (accept, end, dial) it learns from the
- * answer to its request, so that step is marked as told instead of being published.
+ * answer to its request, so that step is marked as reported instead of being published.
  */
 export function createCallTeller({ scv, publish, voiceCallId }: TellerOptions) {
   const stages = new Map<string, Stage>();

@@ -9,8 +9,8 @@ export interface VoiceHostOptions {
   /** The module `scv-connector-base`: `import * as scv from 'scv-connector-base'`. */
   scv: ScvSdk;
   /**
-   * Ids of the org's presence statuses (`ServicePresenceStatus`), by which the phone's agent state is told to
-   * Omni-Channel. What has no id is not told.
+   * Ids of the org's presence statuses (`ServicePresenceStatus`), by which the phone's agent state is reported to
+   * Omni-Channel. What has no id is not reported.
    */
   statusIds?: Partial<Record<AgentStatus, string>>;
   /** Id of the VoiceCall record that the telephony server made for a call. Incoming calls need one in a real org. */

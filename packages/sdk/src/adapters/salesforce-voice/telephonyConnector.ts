@@ -140,7 +140,7 @@ export function createTelephonyConnector(scv: ScvSdk, teller: CallTeller, dial: 
       try {
         return result((await place(contact)).callID);
       } catch (error) {
-        // the customer does not wait for somebody who was not called
+        // the customer does not wait for a party who was not called
         if (!wasHeld) {
           await teller.run('RETRIEVE', { lineID: call.lineID });
           teller.markHold(call.callID, false);

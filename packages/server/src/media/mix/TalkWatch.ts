@@ -6,7 +6,7 @@ const TALK_RMS = 300;
 const BEGINS_AFTER = 4;
 const ENDS_AFTER = 35;
 
-/** Whether a person talks, from the samples of the mixing clock; each change is told once. */
+/** Whether a person talks, from the samples of the mixing clock; each change is reported once. */
 export class TalkWatch {
   /** A change; `close` tells the end of what goes on. */
   onChange: (isTalking: boolean) => void = () => {};

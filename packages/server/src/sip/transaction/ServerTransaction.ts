@@ -11,7 +11,7 @@ export interface ResponseParts {
   body?: string;
 }
 
-/** Methods of the phone's requests the stack understands, as told in Allow. */
+/** Methods of the phone's requests the stack understands, as said in Allow. */
 export const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, UPDATE, INFO, OPTIONS, NOTIFY, MESSAGE, REGISTER';
 const makesTarget = new Set(['INVITE', 'UPDATE', 'SUBSCRIBE', 'REFER']);
 /** OPTIONS asks for it, 405 must say it. RFC 3261 sections 8.2.1 and 11.2 */

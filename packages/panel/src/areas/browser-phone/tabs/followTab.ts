@@ -21,7 +21,7 @@ type Told = { [E in keyof PhoneEvents]: Set<(value: PhoneEvents[E]) => void> };
 /**
  * The phone of the leading tab, as another tab uses it. It shows nothing before the leader's first word.
  *
- * @param onMuted told when the leader's microphone was muted or not, by whichever tab
+ * @param onMuted called when the leader's microphone was muted or not, by whichever tab
  */
 export function followTab(channel: TabChannel, onMuted: (isMuted: boolean) => void): RemotePhone {
   const told: Told = { state: new Set(), microphone: new Set(), dialog: new Set() };

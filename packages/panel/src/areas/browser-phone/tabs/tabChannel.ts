@@ -8,7 +8,7 @@ export interface TabRoles {
   follow(): void;
 }
 
-/** A way to all other tabs of the same name; a tab does not hear itself. */
+/** A channel to all other tabs of the same name; a tab does not hear itself. */
 export interface TabChannel {
   post(message: TabMessage): void;
   /** At most one listener; junk and messages of unknown panels do not arrive. */

@@ -2,7 +2,7 @@
 export const DELAYS_MS = {
   /** Behind what is under way. */
   next: 1,
-  /** Changes that come together are told together. */
+  /** Changes that come together are reported together. */
   settle: 50,
   /** A question is asked again, */
   again: 200,

@@ -24,7 +24,7 @@ const pictures: Record<JourneyStep['kind'], Icon> = {
   full: CornerUpRight,
 };
 
-/** The settings told as what happens to a caller, while they are typed. S-ACD-3 */
+/** The settings as what happens to a caller, while they are typed. S-ACD-3 */
 export function CallerJourney(props: { draft: WireGroupSettings; announcements: readonly WireAnnouncement[] }) {
   const t = useT();
   const known = useAtomValue(groups.allAtom);

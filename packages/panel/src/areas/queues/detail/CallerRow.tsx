@@ -15,7 +15,7 @@ import { membersOf, settingsOf } from '../queueState.ts';
 
 const classes = { success: 't2', warning: 'warn med', danger: 'danger med' } as const;
 
-/** How long somebody has waited; coloured when the longest wait of the queue is near. UI-020 */
+/** How long the caller has waited; coloured when the longest wait of the queue is near. UI-020 */
 function Wait({ caller, groupUri }: { caller: QueuedCaller; groupUri: string }) {
   const settings = useAtomValue(settingsOf(groupUri));
   const ms = useElapsed(caller.talkingSince ?? caller.since) ?? 0;
@@ -34,7 +34,7 @@ interface Props {
   onRing?: ((caller: QueuedCaller) => void) | null;
 }
 
-/** Somebody in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
+/** A caller in a queue: place, who, since when, and what can be done. ACD-010, ACD-039 */
 export const CallerRow = memo(function CallerRow({ caller, group, isFirst, acts, onRing }: Props) {
   const t = useT();
   const status = useAtomValue(agentAtom)?.status;

@@ -16,7 +16,7 @@ function Fault({ id, fault }: { id: string; fault: FieldFault | undefined }) {
 interface FieldProps {
   label: string;
   fault?: FieldFault | undefined;
-  /** Below the control, also told to readers. */
+  /** Below the control, also read out by screen readers. */
   hint?: string | undefined;
 }
 

@@ -63,7 +63,7 @@ function Form({ group, saved, part }: { group: QueueGroup; saved: WireGroupSetti
     setOpened(part);
     setTab(tabOf(part));
   }
-  // What somebody else saves meanwhile shows wherever nothing was typed here.
+  // What another supervisor saves meanwhile shows wherever nothing was typed here.
   const draft = { ...saved, ...edits.settings };
   const change = settingsChange(saved, draft);
   const shownMembers = edits.members ?? (members ? draftOf(members) : []);

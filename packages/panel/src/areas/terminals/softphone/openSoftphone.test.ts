@@ -20,7 +20,7 @@ const credentials = {
 };
 type Message = Record<string, unknown> & { id: number };
 
-/** A helper that does what it is told and says what the test wants. */
+/** A helper that does what it is asked and says what the test wants. */
 class FakeSocket implements HelperSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;

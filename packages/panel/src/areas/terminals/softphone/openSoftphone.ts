@@ -44,7 +44,7 @@ export interface OpenSoftphonePorts {
   socket?: (url: string) => HelperSocket;
 }
 
-/** The helper program and the desktop softphone of a panel, as long as somebody is signed in. */
+/** The helper program and the desktop softphone of a panel, as long as a user is signed in. */
 export function openSoftphone({ store, softphones, profile, phone, ...more }: OpenSoftphonePorts): void {
   const storage = more.storage ?? (() => localStorage);
   const kept = keptSoftphone(storage, more.vault ?? browserVault());

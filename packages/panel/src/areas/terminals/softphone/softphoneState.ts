@@ -21,7 +21,7 @@ export type HelperState =
 export const helperStateAtom = atom<HelperState>({ at: 'starting' });
 
 export const softphoneAtom = atom<Softphone>(softphoneStart(null));
-/** The engine was told to end and has not yet. SOFT-025 */
+/** The engine was asked to end and has not yet. SOFT-025 */
 export const softphoneEndsAtom = atom(false);
 
 /** What a user can want of helper and softphone. */

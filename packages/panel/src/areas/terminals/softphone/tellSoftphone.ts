@@ -6,7 +6,7 @@ import { dismissToastAtom, raiseToastAtom } from '../../../kernel/toasts/toasts.
  * Says what becomes of the softphone while nobody looks at it: that one has to wait, and what went wrong. SOFT-025, ERR-001
  *
  * @param again connects by force
- * @returns a function that is told every state
+ * @returns a function that takes every state
  */
 export function tellSoftphone(store: Store, again: () => void): (state: Softphone) => void {
   let wait: number | null = null;

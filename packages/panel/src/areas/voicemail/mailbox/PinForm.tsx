@@ -36,7 +36,7 @@ export function PinForm({ save, onSaved, onClose }: Props) {
   const [refusal, setRefusal] = useState<{ pin: string; fault: PinFault } | null>(null);
   const { pin, repeated, isSent } = draft ?? { pin: '', repeated: '', isSent: false };
   const found = refusal?.pin === pin ? refusal.fault : pinFault(pin, { ownNumber, repeated });
-  // A letter is told at once, everything else when the typing is over.
+  // A letter is reported at once, everything else when the typing is over.
   const fault = isSent || found?.is === 'digitsOnly' ? found : null;
   const type = (change: Partial<typeof draft>) => setDraft({ pin, repeated, isSent, ...change });
 

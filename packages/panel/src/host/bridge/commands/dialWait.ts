@@ -7,7 +7,7 @@ const MAX_KEPT_MS = 30_000;
 /** The answer leaves this long before the host gives up, so that the host knows that nothing was done. */
 const AHEAD_MS = 250;
 
-/** What a page is told that asks for a call meanwhile; a reason that this version does not know is none of its own. */
+/** What a page is answered that asks for a call meanwhile; a reason that this version does not know is none of its own. */
 const refusalOf: Readonly<Record<DialReason, RefusalName>> = {
   starting: 'starting',
   signedOut: 'signedOut',

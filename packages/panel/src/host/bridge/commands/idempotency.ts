@@ -17,7 +17,7 @@ export interface KeyStore {
 /** A set may wait this long to be written: being carried out twice does not harm it. */
 export const WRITE_LATER_MS = 1000;
 
-/** What a key was used for: a short text is made only when somebody asks for it, which for most keys is never. */
+/** What a key was used for: a short text is made only when it is needed, which for most keys is never. */
 type Words = string | (() => string);
 
 interface Known<T> {

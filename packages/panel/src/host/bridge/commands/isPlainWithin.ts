@@ -1,5 +1,5 @@
 /**
- * Whether data is plain and its JSON at most this long, as far as that can be told without making the JSON. The work is
+ * Whether data is plain and its JSON at most this long, as far as that can be found out without making the JSON. The work is
  * bounded by `max`, not by the data: a host script must not stop the panel with fifty million bytes in one message.
  *
  * @param max characters of JSON. Every value costs at least what it has there; bytes (typed arrays, buffers) and BigInts are never plain

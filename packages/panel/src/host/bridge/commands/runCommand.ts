@@ -18,7 +18,7 @@ interface Runner {
   handlers: CommandHandlers;
   words: BridgeWords;
   now: () => number;
-  /** Whether somebody is signed in who may use the CRM interface; if not, why not. */
+  /** Whether a user is signed in who may use the CRM interface; if not, why not. */
   unready: () => 'signedOut' | 'notAllowed' | 'starting' | null;
   hasAcd: () => boolean;
   knowsLine: (lineId: string) => boolean;
@@ -51,7 +51,7 @@ function linesOf(content: unknown): string[] {
 
 const typeOf = (data: object): unknown => ('type' in data ? data.type : undefined);
 
-/** Of a content up to this length no text is made until somebody needs it. */
+/** Of a content up to this length no text is made until it is needed. */
 const SHORT = 1000;
 
 const MEMBERS: readonly string[] = ['type', 'id', 'key', 'within', 'content'];

@@ -14,7 +14,7 @@ export interface CallViewContext {
 
 /**
  * A line as the host page sees it: every field of the documents, the raw line state beside the CRM's, browser time.
- * A line state that this version does not know is told as `pending`.
+ * A line state that this version does not know is reported as `pending`.
  *
  * @returns `end` set exactly when the line is over; its seconds count talk only, holds included
  * @see CRM-030, CRM-038, Q-008 .. Q-010

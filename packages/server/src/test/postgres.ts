@@ -32,8 +32,16 @@ export function startPostgres(): { url: string; halt(): void; resume(): void; st
     execFileSync(all[0]!, all.slice(1), { stdio: 'ignore', cwd: '/' });
   };
   const data = join(folder, 'data');
-  const start = () => run('pg_ctl', 'start', '-w', '-D', data, '-o', `-k ${folder} -c listen_addresses= -c fsync=off`);
-  const halt = () => run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+  let isUp = false;
+  const start = () => {
+    if (isUp) return;
+    run('pg_ctl', 'start', '-w', '-D', data, '-o', `-k ${folder} -c listen_addresses= -c fsync=off`);
+    isUp = true;
+  };
+  const halt = () => {
+    isUp = false;
+    run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+  };
   try {
     chmodSync(folder, 0o777);
     run('initdb', '--no-sync', '--auth=trust', '--username=postgres', '-D', data);
@@ -46,6 +54,7 @@ export function startPostgres(): { url: string; halt(): void; resume(): void; st
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     /** As a crash: what was connected is cut. */
     halt,
+    /** Nothing happens when it is there. */
     resume: start,
     stop() {
       try {

@@ -38,6 +38,7 @@ export async function holdLock(connect: () => Promise<Client>, checkMs = CHECK_M
   let client: Client | null = null;
   let session: Session | null = null;
   let isReleased = false;
+  let retaken = Promise.resolve();
   let tellLost: (reason: DatabaseUnusable) => void = () => {};
   const lost = new Promise<DatabaseUnusable>((resolve) => {
     tellLost = resolve;
@@ -50,7 +51,7 @@ export async function holdLock(connect: () => Promise<Client>, checkMs = CHECK_M
       let isMine = await tryLock(next);
       // A cut network leaves the former session behind, holding the lock until the database notices.
       if (!isMine && session && (await end(next, session))) isMine = await tryLock(next);
-      if (!isMine || isReleased) {
+      if (!isMine) {
         await next.end();
         return isReleased;
       }
@@ -69,7 +70,7 @@ export async function holdLock(connect: () => Promise<Client>, checkMs = CHECK_M
   const gone = (): void => {
     if (!client) return;
     client = null;
-    if (!isReleased) void retake();
+    if (!isReleased) retaken = retake();
   };
   const retake = async (): Promise<void> => {
     while (!isReleased && !client) {
@@ -105,6 +106,8 @@ export async function holdLock(connect: () => Promise<Client>, checkMs = CHECK_M
     async release() {
       isReleased = true;
       clearInterval(clock);
+      // The lock may be on the point of being taken again: it must not outlive this server.
+      await retaken;
       await client?.end().catch(() => {});
     },
   };

@@ -49,8 +49,12 @@ export async function loadRareTexts(): Promise<void> {
 export async function loadCatalogue(locale: Locale): Promise<boolean> {
   if (isLoaded(locale)) return true;
   try {
-    const [{ fr }, { frAreas }] = await Promise.all([import('./fr.ts'), import('./fr.areas.ts')]);
-    catalogues.set('fr', { ...fr, ...frAreas });
+    const [{ fr }, { frAreasToG }, { frAreasFromH }] = await Promise.all([
+      import('./fr.ts'),
+      import('./fr.areasToG.ts'),
+      import('./fr.areasFromH.ts'),
+    ]);
+    catalogues.set('fr', { ...fr, ...frAreasToG, ...frAreasFromH });
     return true;
   } catch {
     return false;

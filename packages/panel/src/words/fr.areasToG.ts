@@ -1,0 +1,9 @@
+import type { Message } from './Words.ts';
+
+/** Whatever lies as `words.fr.ts` in the folder of an area is its French. Two files, each small enough for a chunk: areas from A to G. */
+const files = import.meta.glob<Record<string, Record<string, Message>>>('../areas/[a-g]*/**/words.fr.ts', {
+  eager: true,
+});
+
+/** French texts of these areas by key. */
+export const frAreasToG: Record<string, Message> = Object.assign({}, ...Object.values(files).flatMap(Object.values));

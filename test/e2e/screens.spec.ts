@@ -118,6 +118,13 @@ function faults(page: Page): Promise<string[]> {
         if (!element.closest('.in, .omni') && !element.matches('.link'))
           found.push(`small, ${Math.round(box.width)} x ${Math.round(box.height)}: ${name(element)}`);
     }
+    // A call that rings can be answered, the topmost sheet is seen, also where the foot of the panel sticks.
+    for (const sheet of [...panel.querySelectorAll('.sheet')].slice(-1)) {
+      const answer = sheet.querySelector('.btn--live') ?? sheet.querySelector('button');
+      const box = answer?.getBoundingClientRect();
+      const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (answer && !answer.contains(hit ?? null)) found.push(`covered: ${name(answer)}`);
+    }
     return [...new Set(found)];
   });
 }

@@ -44,13 +44,16 @@ export const callLine = z.object({
   externalInfos: z.nullable(externalInfos),
   /** Since when the caller waits in the queue that brought the call; absent: in none. ACD-010 */
   waitingTime: z.optional(time),
-  /** Where the caller stood among those who waited in that queue when it began to ring here, first 1. */
-  queuePlace: z.optional(z.object({ place: z.int(), of: z.int() })),
   /**
    * What the other side is called, each name once, by the order of `nameSources`; the first is `displayedLabel`. Absent: no name is
    * known, or a conference. CALL-017
    */
   displayedNames: z.optional(z.array(z.object({ from: z.string(), label: z.string() }))),
+  /**
+   * Where the caller stood among those who waited in that queue when it began to ring here, first 1; and the name of the agent
+   * whom it would ring next, as things stood then; absent: nobody was free.
+   */
+  queuePlace: z.optional(z.object({ place: z.int(), of: z.int(), next: z.optional(z.string()) })),
   /** Company of the other side, outside, as the address book knows it. */
   displayedCompany: z.optional(z.string()),
   /** When it stops ringing here, unless it is answered or refused before; absent: it does not ring, or rings on. */

@@ -58,6 +58,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       hash: '13fa80b7f9c8efa8',
       change: 'a line says what its other side is called, and by whom: own contacts first, then shared ones',
     },
+    {
+      hash: '3963dba163b0e400',
+      change: 'lines: whom the queue would ring next',
+    },
   ],
   push: [
     { hash: '1f42caf4b4af0d0a', change: 'when hashes were begun' },
@@ -79,6 +83,10 @@ export const revisions: Record<'rest' | 'push' | 'tabs' | 'storage' | 'helper', 
       change: 'schemas of Presence, BlockedNumber and ContactBook have names; the messages are the same',
     },
     { hash: '06b323484d264bbf', change: 'lines as of REST: names of the other side, and by whom' },
+    {
+      hash: '1ae34feefadfe700',
+      change: 'lines as of REST: whom the queue would ring next',
+    },
   ],
   tabs: [{ hash: '51d8315f2066d724', change: 'when hashes were begun' }],
   storage: [

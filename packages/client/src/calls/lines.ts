@@ -11,6 +11,8 @@ const memberFromWire = ({ lineId, label, number, isMuted, isHolding, ...how }: W
   ...(how.heldSince === undefined ? {} : { heldSince: how.heldSince }),
   ...(how.isTalking ? { isTalking: true } : {}),
 });
+type WirePlace = NonNullable<WireCallLine['queuePlace']>;
+const placeFromWire = ({ place, of, next }: WirePlace) => ({ place, of, ...(next === undefined ? {} : { next }) });
 
 /** Names of sources that this version knows. */
 const namesFromWire = ({ displayedNames = [] }: WireCallLine): KnownName[] =>
@@ -49,8 +51,8 @@ export function lineFromWire(wire: WireCallLine): Line {
       ...(wire.externalInfos.sfType === undefined ? {} : { type: wire.externalInfos.sfType }),
     },
     ...(wire.waitingTime === undefined ? {} : { waitingSince: wire.waitingTime }),
-    ...(wire.queuePlace === undefined ? {} : { queuePlace: wire.queuePlace }),
     ...(names.length === 0 ? {} : { names }),
+    ...(wire.queuePlace === undefined ? {} : { queuePlace: placeFromWire(wire.queuePlace) }),
     ...(wire.displayedCompany === undefined ? {} : { company: wire.displayedCompany }),
     ...(wire.ringsUntil === undefined ? {} : { ringsUntil: wire.ringsUntil }),
     ...(wire.recording === undefined ? {} : { recording: wire.recording }),

@@ -49,10 +49,10 @@ export interface Line {
   record: { id: string; label: string; type?: string } | null;
   /** Since when the caller waited in the queue that brought the call; absent: in none. ACD-010 */
   waitingSince?: number;
-  /** Where the caller stood among those who waited in it, first 1. */
-  queuePlace?: { place: number; of: number };
   /** Every name of the other side that is known, `party.name` among them; absent: none. CALL-017 */
   names?: readonly KnownName[];
+  /** Where the caller stood among those who waited in it, first 1; `next`: the agent whom it would ring after the user. */
+  queuePlace?: { place: number; of: number; next?: string };
   /** Company of the other side, where the address book knows it. */
   company?: string;
   /** When it stops ringing here; absent: it does not ring, or rings on. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireCallLine } from '@ringside/protocol/calls';
 import type { DropCause } from '@ringside/protocol/words/calls';
 import type { CallRecord } from '../../kernel/events.ts';
+import type { QueuePlace } from '../ports/QueuedCall.ts';
 import type { ExternalInfos } from './externalInfos.ts';
 import { type EndedBy, type LineEffect, type LineEvent, type LineState, lineMachine } from './lineMachine.ts';
 
@@ -44,7 +45,7 @@ export interface LineStart {
   /** Since when the caller waits in the queue that brought the call, epoch milliseconds. */
   waitingSince?: number | null;
   /** Where the caller stood among those who waited in it when it began to ring. */
-  queuePlace?: { place: number; of: number } | null;
+  queuePlace?: QueuePlace | null;
   /** Number of the user who passed the call on. */
   lastRedirectedNumber?: string | null;
   now: number;

@@ -26,10 +26,14 @@ export interface QueuedCallHandlers {
 /** Where a queue leads a caller who cannot stay. */
 export type LedTo = Exclude<PlanStart, { number: string }>;
 
-/** Where a caller stands among those who wait in a queue; `place` of `of`, first 1. */
+/**
+ * Where a caller stands among those who wait in a queue; `place` of `of`, first 1. `next`: name of the agent whom the queue
+ * would ring after this one, as things stand; absent: nobody else is free.
+ */
 export interface QueuePlace {
   place: number;
   of: number;
+  next?: string;
 }
 
 /**

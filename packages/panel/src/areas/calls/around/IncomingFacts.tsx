@@ -62,19 +62,21 @@ export function IncomingFacts({ line }: { line: Line }) {
 /** Until when it rings here, and what comes then, where that is known. */
 export function RingsUntil({ line }: { line: Line }) {
   const t = useT();
-  const { ringsUntil, createdAt, waitingSince, via } = line;
+  const { ringsUntil, createdAt, waitingSince, via, queuePlace } = line;
   const elapsed = useElapsed(createdAt) ?? 0;
   if (ringsUntil === undefined) return null;
   const total = Math.max(1, ringsUntil - createdAt);
   const part = Math.min(1, elapsed / total);
   const queue = waitingSince === undefined ? '' : (via?.name ?? '');
   const time = ringingTime(total);
+  const next = queuePlace?.next;
+  const then = queue ? t('incoming.untilThen', { time, queue }) : t('incoming.until', { time });
   return (
     <div className="inc-until">
       <div className="inc-bar" aria-hidden="true">
         <i style={{ inlineSize: `${Math.round(part * 100)}%` }} />
       </div>
-      <p className="small inc-2">{queue ? t('incoming.untilThen', { time, queue }) : t('incoming.until', { time })}</p>
+      <p className="small inc-2">{next ? t('incoming.untilNext', { time, name: next }) : then}</p>
     </div>
   );
 }

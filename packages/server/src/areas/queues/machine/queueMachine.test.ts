@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../../kernel/random.ts';
 import type { QueueEffect, QueueEvent } from './queueEvents.ts';
-import { queueMachine } from './queueMachine.ts';
+import { nextOf, queueMachine } from './queueMachine.ts';
 import { noQueues, placesIn, type Queues } from './queueState.ts';
 import type { Agent, QueueMember, QueueRules } from './queueTypes.ts';
 
@@ -439,4 +439,25 @@ describe('conservation', () => {
       expect(left.size).toBeGreaterThan(20);
     },
   );
+});
+
+describe('who rings next', () => {
+  const three = { members: [member('ann'), member('bob', 1), member('cyd', 2)] };
+  const free = (...ids: string[]) => ['ann', 'bob', 'cyd'].map((id) => agent(id, ids.includes(id)));
+  test.each([
+    ['the next free member', {}, ['ann', 'bob', 'cyd'], 'bob'],
+    ['not one who is busy', {}, ['ann', 'cyd'], 'cyd'],
+    ['nobody while nobody else is free', {}, ['ann'], null],
+    ['nobody where all ring at once', { ringPattern: 'unisson' }, ['ann', 'bob', 'cyd'], null],
+    ['nobody where agents take callers themselves', { ringPattern: 'pickup' }, ['ann', 'bob', 'cyd'], null],
+  ] as const)('%s', (_who, more, ids, next) => {
+    const { state } = run(open({ ...three, ...more }), ...free(...ids), enter('1'));
+    expect(nextOf(state, '1')).toBe(next);
+  });
+  test('none of those who were rung before, and nobody for a caller who is not there', () => {
+    const out: QueueEvent = { type: 'refused', key: '1', userId: 'ann', why: 'declined', rests: false };
+    const { state } = run(open(three), ...free('ann', 'bob'), enter('1'), out);
+    expect(state.callers.get('1')?.ringing).toEqual(['bob']);
+    expect([nextOf(state, '1'), nextOf(state, '2')]).toEqual([null, null]);
+  });
 });

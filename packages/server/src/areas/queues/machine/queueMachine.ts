@@ -15,6 +15,21 @@ export function queueMachine(before: Queues, event: QueueEvent): [Queues, QueueE
   return draft.end();
 }
 
+/**
+ * Whom a caller would ring next if those who are rung do not answer, as things stand now.
+ *
+ * @returns null: nobody who was not rung before is free, or all ring at once
+ */
+export function nextOf(before: Queues, key: string): string | null {
+  const draft = new QueueDraft(before);
+  const caller = draft.callers.get(key);
+  const rules = caller && draft.rules.get(caller.groupId);
+  if (!caller || !rules || rules.ringPattern === 'unisson') return null;
+  const tried = [...caller.tried, ...caller.ringing];
+  const [next] = whomToRing(draft, rules, { ...caller, tried, ringing: [], chosen: null });
+  return next === undefined || tried.includes(next) ? null : next;
+}
+
 function take(draft: QueueDraft, event: QueueEvent): void {
   switch (event.type) {
     case 'rules':

@@ -1,6 +1,6 @@
 import type { QueuedCall } from '../../../calls/ports/QueuedCall.ts';
 import type { QueueEffect, QueueEvent } from '../machine/queueEvents.ts';
-import { queueMachine } from '../machine/queueMachine.ts';
+import { nextOf, queueMachine } from '../machine/queueMachine.ts';
 import { noQueues, placeOf, type Queues } from '../machine/queueState.ts';
 import type { Agent, QueuedCaller, QueueRules } from '../machine/queueTypes.ts';
 import { announcePlaces } from '../sounds/announcePlaces.ts';
@@ -131,7 +131,9 @@ export function createQueues(ports: QueuePorts) {
     // Who rings along has what is left of the time of the first.
     const ms = state.callers.get(key)?.ringing.length === count && state.rules.get(guest.groupId)?.ringTimeoutMs;
     const place = placeOf(state, guest.groupId, key);
-    const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, place) ?? null;
+    const next = ms ? ports.userRef(nextOf(state, key) ?? '')?.displayName : undefined;
+    const shown = place && { ...place, ...(next && { next }) };
+    const cause = calls.get(key)?.ring(user, ms ? ports.now() + ms : null, shown) ?? null;
     if (cause) out(cause === 'busy' || cause === 'declined' ? 'declined' : 'notReached');
   }
 

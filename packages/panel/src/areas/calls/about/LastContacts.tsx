@@ -2,17 +2,19 @@ import type { Line } from '@ringside/domain/call';
 import type { HistoryEntry } from '@ringside/domain/history';
 import { digitsOf } from '@ringside/domain/number';
 import type { SmsThread } from '@ringside/domain/sms';
+import type { Voicemail } from '@ringside/domain/voicemail';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
+import VoicemailIcon from 'lucide-react/icons/voicemail';
 import { useEffect, useState } from 'react';
 import { actsIn } from '../../../kernel/acts.ts';
 import { fetchCode } from '../../../kernel/fetchCode.ts';
 import { layoutAtom } from '../../../kernel/layout.ts';
 import { goToAtom } from '../../../kernel/navigation/atoms.ts';
-import { history } from '../../../kernel/state.ts';
+import { history, voicemails } from '../../../kernel/state.ts';
 import { momentLabel } from '../../../words/dates.ts';
 import { pastDuration } from '../../../words/duration.ts';
 import type { Translate } from '../../../words/translate.ts';
@@ -63,6 +65,14 @@ function useLastCalls(line: Line): readonly HistoryEntry[] {
   return rows.filter(({ lineId }) => lineId !== line.id).toSorted((a, b) => b.at - a.at);
 }
 
+/** The messages that whoever is on the line has left in the user's mailbox, newest first. */
+function useMessages(line: Line): readonly Voicemail[] {
+  const digits = digitsOf(line.externalNumber ?? line.party.number);
+  return useAtomValue(voicemails.allAtom)
+    .filter(({ remote }) => digits !== '' && digitsOf(remote.number) === digits)
+    .toSorted((a, b) => b.at - a.at);
+}
+
 /** The texts with whoever is on the line, as far as this user sees them, newest first. */
 function useTexts(line: Line): readonly SmsThread[] {
   const digits = digitsOf(line.externalNumber ?? line.party.number);
@@ -97,7 +107,18 @@ function TextRow({ lastText }: { lastText: string }) {
   );
 }
 
-/** The last contacts with whoever is on the line, calls and texts: what came of them and when. */
+function MessageRow({ message: { seconds, isNew } }: { message: Voicemail }) {
+  const t = useT();
+  const time = pastDuration(seconds);
+  return (
+    <>
+      <VoicemailIcon className="i i-s" aria-hidden="true" />
+      <span className="trunc">{t(isNew ? 'contacts.unheard' : 'contacts.heard', { time })}</span>
+    </>
+  );
+}
+
+/** The last contacts with whoever is on the line, calls, messages and texts: what came of them and when. */
 export function LastContacts({ line }: { line: Line }) {
   const t = useT();
   const locale = useLocale();
@@ -105,12 +126,18 @@ export function LastContacts({ line }: { line: Line }) {
   const isWide = useAtomValue(layoutAtom) === 'wide';
   const calls = useLastCalls(line);
   const texts = useTexts(line);
+  const messages = useMessages(line);
   const rows = [
     ...calls.slice(0, SHOWN).map((call) => ({ key: call.uri, at: call.at, row: <CallRow call={call} /> })),
     ...texts.slice(0, SHOWN).map(({ uri, lastAt, lastText }) => ({
       key: uri,
       at: lastAt,
       row: <TextRow lastText={lastText} />,
+    })),
+    ...messages.slice(0, SHOWN).map((message) => ({
+      key: message.uri,
+      at: message.at,
+      row: <MessageRow message={message} />,
     })),
   ].toSorted((a, b) => b.at - a.at);
   if (line.others || rows.length === 0) return null;

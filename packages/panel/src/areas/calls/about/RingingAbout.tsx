@@ -3,7 +3,7 @@ import { ringingLinesAtom } from '../../../kernel/state.ts';
 import { useT } from '../../../words/useT.ts';
 import { LastContacts } from './LastContacts.tsx';
 
-/** Below a call that rings on a wide layout: the last contacts with whoever calls, and the keys that work over everything. */
+/** With a call that rings: the last contacts with whoever calls, and the keys that work over everything. */
 export function RingingAbout() {
   const t = useT();
   const [line] = useAtomValue(ringingLinesAtom);

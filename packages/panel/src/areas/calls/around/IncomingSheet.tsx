@@ -1,13 +1,16 @@
 import type { Line } from '@ringside/domain/call';
+import { useAtomValue } from 'jotai';
 import Phone from 'lucide-react/icons/phone';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import type { RefObject } from 'react';
 import { useNames } from '../../../kernel/hooks/useNames.ts';
+import { ringingLinesAtom } from '../../../kernel/state.ts';
 import { Avatar } from '../../../kit/Avatar.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Glyph } from '../../../kit/Glyph.tsx';
 import { usePressGuard } from '../../../kit/hooks/usePressGuard.ts';
 import { useT } from '../../../words/useT.ts';
+import { RingingAbout } from '../about/parts.ts';
 import { RecordCard } from '../about/RecordCard.tsx';
 import { callerOf } from '../callName.ts';
 import { lineLook } from '../lineLook.ts';
@@ -36,6 +39,7 @@ function IncomingCall({
   const names = useNames();
   const guard = usePressGuard(line.id);
   const { drop } = useCallActions();
+  const isShown = useAtomValue(ringingLinesAtom)[0]?.id === line.id;
   const name = names.nameOf(line.party);
   const number = names.numberOf(line.party);
   return (
@@ -67,6 +71,8 @@ function IncomingCall({
       <NameSources line={line} />
       <IncomingFacts line={line} />
       <RecordCard line={line} />
+      {/* Comes a moment later: above the buttons, which stay where they are. */}
+      {first && isShown && <RingingAbout />}
       <CallFault line={line} />
       <div className="inc-acts">
         <Button look="end" size="large" round onClick={guard(() => void drop(line.id))}>

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shortcuts } from '../../../frame/shortcuts/table.ts';
 import { goToAtom, pathAtom } from '../../../kernel/navigation/atoms.ts';
-import { history, lines, mutedAtom } from '../../../kernel/state.ts';
+import { history, lines, mutedAtom, voicemails } from '../../../kernel/state.ts';
 import { storyThread } from '../../../stories/fakeSms.ts';
 import { renderStory } from '../../../stories/renderStory.tsx';
 import { NOW } from '../../../stories/storyStore.ts';
@@ -113,6 +113,15 @@ test('a second call that rings comes after the controls of the first for the key
   expect([follows(end, refuse), follows(refuse, note)]).toEqual([true, true]);
 });
 
+test('what comes after the ring time is said: the agent whom the queue rings next, else that it goes on there', async () => {
+  const { store } = rung();
+  const box = within(await screen.findByRole('alertdialog'));
+  expect(box.getByText('Rings you until 0:25, then it goes on in Billing.')).toBeTruthy();
+  const place = { place: 1, of: 2, next: 'Marc Aubry' };
+  act(() => store.set(lines.applyAtom, { op: 'put', item: { ...ringing, queuePlace: place } }));
+  expect(box.getByText('Rings you until 0:25, then Marc Aubry.')).toBeTruthy();
+});
+
 test('who is muted in advance reads so before the answer', async () => {
   const { store } = rung();
   const box = within(await screen.findByRole('alertdialog'));
@@ -130,24 +139,6 @@ test('an SMS back is offered where there is a thread with the number, and opens 
   await user.click(box.getByRole('button', { name: 'SMS back' }));
   expect(store.get(pathAtom)).toMatch(/^\/acdsms\//);
   act(() => store.set(goToAtom, '/'));
-});
-
-test('while it rings wide, the last contacts with the caller, texts among them, and the keys stand below', async () => {
-  const { store } = rung('wide');
-  const [any] = store.get(history.allAtom);
-  const call = { ...any!, uri: 'once', lineId: 'once', isIncoming: true, remote: ringing.party, at: NOW - 3_600_000 };
-  act(() =>
-    store.set(history.applyAtom, { op: 'reset', items: [{ ...call, isMissed: true, answeredBy: null } as never] }),
-  );
-  const thread = storyThread('t', { number: '0199004127', lastText: 'Which invoice?', lastAt: NOW - 60_000 });
-  const other = storyThread('o', { number: '0199000000', lastText: 'Of somebody else' });
-  act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [thread, other] }));
-  const last = within(await screen.findByRole('region', { name: 'Last contacts' }));
-  const rows = last.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([expect.stringMatching(/^SMS “Which invoice\?”/), expect.stringMatching(/^Nobody answered/)]);
-  const bound = (id: string) => shortcuts.find((one) => one.id === id)?.keys.join(' ') ?? 'none';
-  const keys = [...document.querySelectorAll('.calls-about kbd')].map(({ textContent }) => textContent);
-  expect(keys).toEqual([bound('answer'), bound('end')]);
 });
 
 test('[CALL-017] the sheet says who names the caller, and on a press what others say; a colleague needs no source', async () => {
@@ -173,3 +164,38 @@ test('[CALL-017] the sheet says who names the caller, and on a press what others
   put([{ from: 'directory', name: NAME }]);
   expect(box.queryByText(/Name from/)).toBe(null);
 });
+
+test.each(['narrow', 'wide'] as const)(
+  'while it rings %s, the last contacts with the caller, texts and messages among them, and the keys stand with it',
+  async (layout) => {
+    const { store } = rung(layout);
+    const [any] = store.get(history.allAtom);
+    const call = { ...any!, uri: 'once', lineId: 'once', isIncoming: true, remote: ringing.party, at: NOW - 3_600_000 };
+    act(() =>
+      store.set(history.applyAtom, { op: 'reset', items: [{ ...call, isMissed: true, answeredBy: null } as never] }),
+    );
+    const thread = storyThread('t', { number: '0199004127', lastText: 'Which invoice?', lastAt: NOW - 60_000 });
+    const message = { id: 'm', uri: 'm', at: NOW - 120_000, seconds: 47, contactId: null, isNew: false };
+    act(() =>
+      store.set(voicemails.applyAtom, {
+        op: 'reset',
+        items: [
+          { ...message, remote: ringing.party },
+          { ...message, uri: 'other', remote: { name: '', number: '0199000000' } },
+        ],
+      }),
+    );
+    const other = storyThread('o', { number: '0199000000', lastText: 'Of somebody else' });
+    act(() => store.set(smsThreads.applyAtom, { op: 'reset', items: [thread, other] }));
+    const last = within(await screen.findByRole('region', { name: 'Last contacts' }));
+    const rows = last.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^SMS “Which invoice\?”/),
+      expect.stringMatching(/^Voicemail, 47\ss, heard/),
+      expect.stringMatching(/^Nobody answered/),
+    ]);
+    const bound = (id: string) => shortcuts.find((one) => one.id === id)?.keys.join(' ') ?? 'none';
+    const keys = [...document.querySelectorAll('.calls-about kbd')].map(({ textContent }) => textContent);
+    expect(keys).toEqual([bound('answer'), bound('end')]);
+  },
+);

@@ -455,7 +455,7 @@ describe('who rings next', () => {
     expect(nextOf(state, '1')).toBe(next);
   });
   test('none of those who were rung before, and nobody for a caller who is not there', () => {
-    const out: QueueEvent = { type: 'refused', key: '1', userId: 'ann', why: 'declined', rests: false };
+    const out: QueueEvent = { type: 'refused', key: '1', userId: 'ann', why: 'declined' };
     const { state } = run(open(three), ...free('ann', 'bob'), enter('1'), out);
     expect(state.callers.get('1')?.ringing).toEqual(['bob']);
     expect([nextOf(state, '1'), nextOf(state, '2')]).toEqual([null, null]);

@@ -11,7 +11,12 @@ import { CallQuestion } from './CallQuestion.tsx';
 import { LastContacts } from './LastContacts.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
+import { enAbout } from './words.en.ts';
+
 export { RingingAbout } from './RingingAbout.tsx';
+
+/** English texts that come with this code. */
+export const words = [enAbout];
 
 /**
  * What belongs to the call in front: who is in it, the record with what its rules ask, the note, the last contacts. In a

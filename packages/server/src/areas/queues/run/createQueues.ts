@@ -56,7 +56,6 @@ export function createQueues(ports: QueuePorts) {
   });
   const turnAway = (groupId: string, call: QueuedCall): void =>
     audio.turnAway(call, groupId, state.rules.get(groupId)?.isOpen === false);
-
   function perform(effect: QueueEffect, all: readonly QueueEffect[]): void {
     switch (effect.do) {
       case 'queue': {

@@ -4,7 +4,7 @@ export interface Modules {
 }
 
 /** Whether the entry needs the module before anything is fetched late. An index only passes on. */
-export function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolean {
+function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolean {
   const info = seen.has(id) || id.endsWith('/index.ts') ? null : modules.getModuleInfo(id);
   return !!info && (info.isEntry || info.importers.some((by) => isFirst(by, modules, seen.add(id))));
 }
@@ -14,10 +14,15 @@ const OFFER = /panel\/src\/.+\/(?:offers|commands|notices)\.ts$/;
  * Whether it is what an area offers, or needed by nothing else: an icon in a file beside them would import them, and be imported
  * by them, and which of the two is there first would depend on the network.
  */
-export function isOffered(id: string, modules: Modules): boolean {
+function isOffered(id: string, modules: Modules): boolean {
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   return OFFER.test(id) || (importers.length > 0 && importers.every((by) => OFFER.test(by)));
 }
+
+/** The chunk of what the first screen needs; null: not this one. */
+export const first = (id: string, modules: Modules): string | null => (isFirst(id, modules) ? 'first' : null);
+/** The chunk of what areas offer beside their screens; null: not this one. */
+export const offers = (id: string, modules: Modules): string | null => (isOffered(id, modules) ? 'offers' : null);
 
 /** What is fetched beside late code: its dependencies. The code itself is being imported and need not be named again. */
 export const besideLate = (file: string, dependencies: string[]): string[] =>

@@ -3,12 +3,11 @@ import { parseDigest } from '../../packages/server/src/sip/auth/digest.ts';
 import type { Account, Dialog, PhoneCall, PhoneSound } from './PhoneCall.ts';
 import { Sound } from './Sound.ts';
 import { authorization, head, requestText, responseText, statusOf, tag } from './sipText.ts';
-
-const RESEND_MS = [500, 1000, 2000, 4000];
+import { Transactions } from './Transactions.ts';
 
 /**
  * A plain desk phone on UDP with sound, as many of which fit into one process: answers at once, repeats what nobody answers,
- * and registers when it is told to only. It knows nothing of the code that it tests but the digest.
+ * and registers when it is asked to only. It knows nothing of the code that it tests but the digest.
  */
 export class Phone<S extends PhoneSound = Sound> {
   readonly account: Account;
@@ -24,7 +23,7 @@ export class Phone<S extends PhoneSound = Sound> {
   #count = 0;
   #seq = 0;
   #dialog: Dialog | null = null;
-  #waiting = new Map<string, { timer: NodeJS.Timeout | null; done: (response: string) => void }>();
+  readonly #transactions = new Transactions((text) => this.#send(text));
 
   private constructor(account: Account, sip: { port: number; realm: string }, sound: S) {
     this.account = account;
@@ -102,7 +101,7 @@ export class Phone<S extends PhoneSound = Sound> {
   }
 
   close(): void {
-    for (const { timer } of this.#waiting.values()) clearTimeout(timer ?? undefined);
+    this.#transactions.close();
     this.sound.close();
     this.#socket.close();
   }
@@ -148,26 +147,7 @@ export class Phone<S extends PhoneSound = Sound> {
     const branch = `z9hG4bK${tag()}`;
     if (this.#dialog?.callId === parts.callId) this.#dialog.branch = branch;
     const text = this.#request(method, uri, branch, ++this.#seq, parts);
-    return new Promise((resolve) => {
-      const waiting = { timer: null as NodeJS.Timeout | null, done: (_: string): void => {} };
-      const again = (tries: number) => {
-        const ms = RESEND_MS[tries];
-        if (ms === undefined) return waiting.done('');
-        waiting.timer = setTimeout(() => {
-          this.#send(text);
-          again(tries + 1);
-        }, ms);
-      };
-      waiting.done = (response) => {
-        clearTimeout(waiting.timer ?? undefined);
-        if (response !== '' && statusOf(response) < 200) return provisional(response);
-        this.#waiting.delete(branch);
-        resolve(response);
-      };
-      this.#waiting.set(branch, waiting);
-      this.#send(text);
-      again(0);
-    });
+    return this.#transactions.ask(branch, text, provisional);
   }
 
   #ack(response: string, call: Dialog): void {
@@ -202,10 +182,9 @@ export class Phone<S extends PhoneSound = Sound> {
   #hear(text: string): void {
     if (text.startsWith('SIP/2.0')) {
       const branch = /branch=([^;\s]+)/.exec(head(text, 'Via'))?.[1] ?? '';
-      const waiting = this.#waiting.get(branch);
+      if (this.#transactions.hear(branch, text)) return;
       // A repeated 200 wants its ACK once more.
-      if (waiting) waiting.done(text);
-      else if (this.#dialog && statusOf(text) === 200 && head(text, 'CSeq').endsWith('INVITE'))
+      if (this.#dialog && statusOf(text) === 200 && head(text, 'CSeq').endsWith('INVITE'))
         this.#ack(text, this.#dialog);
       return;
     }

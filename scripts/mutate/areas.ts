@@ -32,7 +32,7 @@ export const areas: Record<string, Area> = {
     code: ['packages/domain/src/**/*.ts'],
     tests: ['packages/domain/src/**/*.test.ts', 'packages/panel/src/{areas,kernel}/**/*.test.ts'],
   },
-  bridge: { code: ['packages/panel/src/host/bridge/**/*.ts', '!**/testHost.ts'], tests: bridge },
+  bridge: { code: ['packages/panel/src/host/bridge/**/*.ts', '!**/test/*.ts'], tests: bridge },
   sdk: {
     code: [
       'packages/sdk/src/*.ts',

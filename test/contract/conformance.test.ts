@@ -1,6 +1,6 @@
 import { sleep } from '@ringside/testing/wait';
 import { afterEach, expect, test } from 'vitest';
-import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
+import { setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { checkPanel, createMockPanel, type PanelUnderTest, sampleInfo } from '../../packages/sdk/src/testing/index.ts';
 import { profile } from './testPanel.ts';
 

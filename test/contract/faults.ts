@@ -1,9 +1,9 @@
+import { fractions } from '@ringside/testing/random';
 import { sleep } from '@ringside/testing/wait';
 import type { HostBridge } from '../../packages/panel/src/host/bridge/index.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { type Chaos, chaosPort } from './chaosPort.ts';
 import { backendHandlers } from './everyCommand.ts';
-import { random } from './junk.ts';
 import { type FakeFrame, FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 import { startTestPanel } from './testPanel.ts';
 
@@ -108,13 +108,13 @@ export const faults: Record<string, { chaos?: () => Partial<Chaos>; strike?: (pl
   'every port message twice': { chaos: () => ({ times: () => 2 }) },
   'one port message of four lost': {
     chaos() {
-      const next = random(3);
+      const next = fractions(3);
       return { times: () => (next() < 0.25 ? 0 : 1) };
     },
   },
   'lost, doubled, and a reload': {
     chaos() {
-      const next = random(4);
+      const next = fractions(4);
       return { times: () => Math.floor(next() * 3) };
     },
     strike: ({ frame }) => frame().show(PANEL),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
+import { setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, type PanelPage } from './memory/fakePages.ts';
 

@@ -1,10 +1,10 @@
+import { fractions } from '@ringside/testing/random';
 import { sleep } from '@ringside/testing/wait';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { line, ORIGIN, profile, setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
+import { line, ORIGIN, profile, setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { createMockPanel } from '../../packages/sdk/src/testing/index.ts';
 import { forgeries, hostile } from './hostile.ts';
-import { random } from './junk.ts';
 
 const EACH = 30_000;
 const open: { close: () => void }[] = [];
@@ -36,7 +36,7 @@ test(`${EACH} hostile messages at the panel's window: from strangers, in a forei
   open.push(host);
   host.bridge.publishInfo(profile);
   host.hello({ nonce: 'mine' });
-  const next = random(11);
+  const next = fractions(11);
   const origins = ['https://evil.test', 'null', '', 'https://crm.test.evil.test', 'http://crm.test', '*', ORIGIN];
   const stranger = { postMessage: () => thrown.push('a stranger was answered') };
   for (let i = 0; i < EACH; i += 1) {
@@ -63,7 +63,7 @@ test(`${EACH} hostile messages on the panel's port: what has an id is refused, t
   host.bridge.publishInfo(profile);
   host.bridge.publishLine(line('l1'));
   host.hello();
-  const next = random(12);
+  const next = fractions(12);
   for (let i = 0; i < EACH; i += 1) {
     attempt(() => host.post(hostile(next, i)));
     if (i % 3_000 === 0) await sleep(1);
@@ -88,7 +88,7 @@ test(`${EACH} hostile messages at the host's window: nobody is believed but the 
   const states: string[] = [];
   phone.on('connection', ({ state }) => states.push(state));
   const view = panel.iframe.ownerDocument.defaultView as Window;
-  const next = random(13);
+  const next = fractions(13);
   const origins = ['https://evil.test', 'null', 'https://phone.test', 'https://phone.test.evil.test'];
   const { port1 } = new MessageChannel();
   for (let i = 0; i < EACH; i += 1) {
@@ -130,7 +130,7 @@ test(`${EACH} hostile messages on the host's port, and replays of true ones: no 
   void pending.then(() => {
     isSettled = true;
   });
-  const next = random(14);
+  const next = fractions(14);
   for (let i = 0; i < EACH; i += 1) {
     const message = hostile(next, i) as Record<string, unknown> | null;
     const isObject = typeof message === 'object' && message !== null;

@@ -1,12 +1,3 @@
-/** Repeatable numbers in [0, 1). */
-export function random(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
 const names = [
   'ringside',
   'type',

@@ -1,12 +1,12 @@
+import { fractions } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { chaosPort } from './chaosPort.ts';
 import { createPlace, PANEL } from './faults.ts';
-import { random } from './junk.ts';
 import { FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';
 
 test('over a road that loses and doubles, every event arrives once and in order', async () => {
-  const next = random(5);
+  const next = fractions(5);
   const { phone } = createPlace({ times: () => Math.floor(next() * 3) });
   const services: (string | null)[] = [];
   const over = new Promise<void>((resolve) =>

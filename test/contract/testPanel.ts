@@ -1,6 +1,5 @@
 import type { Line } from '@ringside/domain/call';
-import type { Profile } from '@ringside/domain/profile';
-import { buildLine, buildProfile } from '@ringside/testing/panel';
+import { hostLine, hostProfile } from '@ringside/testing/panel';
 import {
   type BridgeWindow,
   type CommandHandlers,
@@ -18,27 +17,11 @@ export interface PanelPlace {
   handlers?: CommandHandlers;
 }
 
-export const profile: Profile = buildProfile({
-  userUri: 'v1/User/1',
-  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
-  enterprise: 'Atelier',
-  callerId: '0199002104',
-  dialPrefix: '',
-});
+export { hostProfile as profile };
 
 /** A call that is being made to Claire Vasseur, unless given otherwise. */
 export const line = (id: string, changes: Partial<Line> = {}): Line =>
-  buildLine({
-    id,
-    uri: `v1/CallLine/${id}`,
-    callUri: `v1/Call/c-${id}`,
-    state: 'pending',
-    party: { name: 'Claire Vasseur', number: '0199004127' },
-    terminalUri: 'v1/Terminal/t1',
-    createdAt: 1_000,
-    stateSince: 1_000,
-    ...changes,
-  });
+  hostLine(id, { state: 'pending', terminalUri: 'v1/Terminal/t1', ...changes });
 
 const never = <T>() => new Promise<T>(() => {});
 
@@ -112,7 +95,7 @@ export function startTestPanel({ window, allowedParentFrames, reload, tally, han
       ...handlers,
     },
   });
-  bridge.publishInfo({ ...profile, hasAcdCapability: handlers !== undefined });
+  bridge.publishInfo({ ...hostProfile, hasAcdCapability: handlers !== undefined });
   if (handlers) bridge.publishLine(line('l0', { state: 'talking', talkingSince: 2_000 }));
   return bridge;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHostBridge } from '../../packages/panel/src/host/bridge/index.ts';
-import { setUp } from '../../packages/panel/src/host/bridge/testHost.ts';
+import { setUp } from '../../packages/panel/src/host/bridge/test/testHost.ts';
 import { PROTOCOLS, REVISIONS } from '../../packages/protocol/src/bridge/version.ts';
 import { createPhone } from '../../packages/sdk/src/index.ts';
 import { FakeHost, HOST_ORIGIN, type PanelPage } from './memory/fakePages.ts';

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@ringside/protocol/words/paths';
-import { createCutter } from './support/cutter.ts';
+import { createCutter } from '@ringside/testing/server';
 import { expect, test } from './support/fixtures.ts';
 import { customers, openStandalone, panelOf, people } from './support/people.ts';
 

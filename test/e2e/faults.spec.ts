@@ -1,4 +1,4 @@
-import { createCutter } from './support/cutter.ts';
+import { createCutter } from '@ringside/testing/server';
 import { expect, test } from './support/fixtures.ts';
 import { callsOf, expectCall, frameOf, openCrm, openHost, send } from './support/host.ts';
 import { customers, openStandalone, PASSWORD, panelOf, people } from './support/people.ts';
@@ -85,7 +85,7 @@ test('a cut and a silent link are found, shown and repaired', async ({ product, 
   cutter.restore();
   await expect(ines.page.getByText(/not connected|connection lost|reconnecting/i)).toHaveCount(0, { timeout: 10_000 });
 
-  cutter.freeze();
+  cutter.freeze('all');
   await robots.call({
     from: customers.claire.number,
     to: people.ines.number,

@@ -1,4 +1,4 @@
-import { createCutter } from './support/cutter.ts';
+import { createCutter } from '@ringside/testing/server';
 import { expect, test } from './support/fixtures.ts';
 import { integratorPage, openPage, signInAt } from './support/integratorPage.ts';
 import { panelOf, people } from './support/people.ts';

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { watchLoad } from '@ringside/testing/load';
-import { createCutter } from './support/cutter.ts';
+import { createCutter } from '@ringside/testing/server';
 import { expect, test } from './support/fixtures.ts';
 import { watchTone } from './support/gap.ts';
 import { callsOf, expectCall, frameOf, openCrm, send } from './support/host.ts';

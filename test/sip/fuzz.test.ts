@@ -1,5 +1,5 @@
+import { seeded } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
-import { seeded } from '../../packages/server/src/kernel/random.ts';
 import { readRtp } from '../../packages/server/src/media/rtp/rtpPacket.ts';
 import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
 import { SrtpCipher } from '../../packages/server/src/media/srtp/SrtpCipher.ts';

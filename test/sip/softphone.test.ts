@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHelper, findBaresip, type Helper } from '../../packages/desktop-helper/src/index.ts';
-import { type TestPanel, testPanel } from '../../packages/desktop-helper/src/testPanel.ts';
+import { type TestPanel, testPanel } from '../../packages/desktop-helper/src/test/testPanel.ts';
 import { softphoneSession } from '../../packages/protocol/src/phones/softphoneSession.ts';
 import { userInfo } from '../../packages/protocol/src/profile.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';

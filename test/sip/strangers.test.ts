@@ -1,8 +1,8 @@
 import { toHelper } from '@ringside/protocol/helper/messages';
 import { clientFrame } from '@ringside/protocol/kernel/frames';
+import { seeded } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
 import { originOf, parseJson } from '../../packages/desktop-helper/src/pairing/readPairing.ts';
-import { seeded } from '../../packages/server/src/kernel/random.ts';
 import { readPlainSdp } from '../../packages/server/src/media/sdp/plainSdp.ts';
 import {
   directionOf,

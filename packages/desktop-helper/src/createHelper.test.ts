@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHelper, type Helper, type HelperOptions } from './createHelper.ts';
-import { rawSocket, type TestPanel, testPanel } from './testPanel.ts';
+import { rawSocket, type TestPanel, testPanel } from './test/testPanel.ts';
 
 const ORIGIN = 'http://phone.test';
 const OTHER = 'https://other.test';

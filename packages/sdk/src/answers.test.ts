@@ -1,7 +1,7 @@
+import { sleep } from '@ringside/testing/wait';
 import { expect, test } from 'vitest';
 import { createAnswers } from './answers.ts';
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 const claire = { id: '003A', label: 'Claire Vasseur' };
 const start = (options: Parameters<typeof createAnswers>[0]) => {
   const answers = createAnswers(options);
@@ -49,7 +49,7 @@ test('each request has one reply: the result, 404 for what is not offered, 500 f
     ['x', 'matchNumber'],
   ])
     say(request(id, name));
-  await settle();
+  await sleep(0);
   const byId = (replies as { id: number }[]).toSorted((a, b) => a.id - b.id);
   expect(byId).toEqual([
     { type: 'reply', id: 1, status: 200, content: [{ ...claire, number: '2104' }] },
@@ -65,7 +65,7 @@ test('a provider with a policy answers like one without', async () => {
     providers: { doNotContact: { policy: 'closed', run: ({ number }) => ({ blocked: number === '2104' }) } },
   });
   say(request(1, 'doNotContact', { number: '2104' }));
-  await settle();
+  await sleep(0);
   expect(replies).toEqual([{ type: 'reply', id: 1, status: 200, content: { blocked: true } }]);
 });
 
@@ -89,10 +89,10 @@ test('a cancelled request has its signal aborted and no reply; a lost link cance
   answerLater.slice(0, 2).forEach((answer) => {
     answer([]);
   });
-  await settle();
+  await sleep(0);
   expect([signals.map(({ aborted }) => aborted), replies]).toEqual([[true, true, false], []]);
   answerLater[2]?.([]);
-  await settle();
+  await sleep(0);
   expect(replies).toEqual([{ type: 'reply', id: 2, status: 200, content: [] }]);
 });
 
@@ -100,7 +100,7 @@ test('only a cancellation takes a request back: what the panel says about a comm
   const { say, replies } = start({ providers: { matchNumber: () => Promise.resolve([claire]) } });
   say(request(1, 'matchNumber'));
   for (const type of ['CALL', 'keep', 'CALL_EVENT']) say({ type, id: 1, status: 200, content: null });
-  await settle();
+  await sleep(0);
   expect(replies).toEqual([{ type: 'reply', id: 1, status: 200, content: [claire] }]);
 });
 

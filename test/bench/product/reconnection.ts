@@ -1,5 +1,5 @@
+import { type Cutter, createCutter } from '@ringside/testing/server';
 import type { Page } from 'playwright';
-import { type Cutter, createCutter } from '../../e2e/support/cutter.ts';
 import { callsOf } from '../../e2e/support/host.ts';
 import type { Figure } from '../figure.ts';
 import { percentile } from '../percentile.ts';
@@ -65,7 +65,7 @@ async function cutFor(cutter: Cutter, ms: number): Promise<number> {
 }
 
 async function freeze(cutter: Cutter): Promise<number> {
-  cutter.freeze();
+  cutter.freeze('all');
   const at = Date.now();
   // What was already on its way does not count as back.
   await pause(200);

@@ -3,7 +3,7 @@ import { expose, type Remote } from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
 import postRobot from 'post-robot';
 import { createHostBridge, sessionKeyStore } from '../../../packages/panel/src/host/bridge/index.ts';
-import { line, profile } from '../../../packages/panel/src/host/bridge/testHost.ts';
+import { line, profile } from '../../../packages/panel/src/host/bridge/test/testHost.ts';
 import type { ConnectPanel, Fill, OnEvent, PeerName } from './peer.ts';
 
 const connectFloor: ConnectPanel = (work, hostOrigin) => {

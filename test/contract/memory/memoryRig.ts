@@ -1,6 +1,7 @@
+import { fractions } from '@ringside/testing/random';
 import { sleep } from '@ringside/testing/wait';
 import { createPhone, type Phone } from '../../../packages/sdk/src/index.ts';
-import { junk, perfectHello, perfectWelcome, random } from '../junk.ts';
+import { junk, perfectHello, perfectWelcome } from '../junk.ts';
 import type { Rig } from '../Rig.ts';
 import { startRawPanel } from '../rawPanel.ts';
 import { startTestPanel } from '../testPanel.ts';
@@ -51,7 +52,7 @@ export function createMemoryRig() {
     },
     listeners: () => host.window.listeners.size + host.observers,
     async flood(phone) {
-      const next = random(1);
+      const next = fractions(1);
       const frame = phone.frame as unknown as FakeFrame;
       const stranger = { postMessage: () => tally.push('a stranger was answered') };
       const page = frame.page as PanelPage;

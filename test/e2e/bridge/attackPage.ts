@@ -1,5 +1,6 @@
+import { fractions } from '@ringside/testing/random';
 import { hostile } from '../../contract/hostile.ts';
-import { perfectHello, perfectWelcome, random } from '../../contract/junk.ts';
+import { perfectHello, perfectWelcome } from '../../contract/junk.ts';
 
 /** How many of the cheap ones; what comes back is counted. */
 export interface Attack {
@@ -103,7 +104,7 @@ async function attack({ count }: Attack): Promise<AttackResult> {
     say({ ...perfectWelcome, snapshot: words }, true);
     await breathe();
   }
-  const next = random(origin.length);
+  const next = fractions(origin.length);
   for (let i = 0; i < count; i += 1) {
     say(hostile(next, i));
     // the same over and over: a replay of what was right once

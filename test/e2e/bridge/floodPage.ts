@@ -1,4 +1,5 @@
-import { junk, perfectHello, perfectWelcome, random } from '../../contract/junk.ts';
+import { fractions } from '@ringside/testing/random';
+import { junk, perfectHello, perfectWelcome } from '../../contract/junk.ts';
 
 let answers = 0;
 window.addEventListener('message', ({ data, ports: [port], source }) => {
@@ -6,7 +7,7 @@ window.addEventListener('message', ({ data, ports: [port], source }) => {
     answers += 1;
     return;
   }
-  const next = random(2);
+  const next = fractions(2);
   let sent = 0;
   const burst = () => {
     for (let i = 0; i < 500 && sent < data.flood; i += 1) {

@@ -1,5 +1,7 @@
+import { fractions } from '@ringside/testing/random';
+import { sleep } from '@ringside/testing/wait';
 import { createPhone, type Phone } from '../../../packages/sdk/src/index.ts';
-import { junk, perfectHello, random } from '../../contract/junk.ts';
+import { junk, perfectHello } from '../../contract/junk.ts';
 import type { Rig } from '../../contract/Rig.ts';
 import { scenarios } from '../../contract/scenarios.ts';
 import { watchPromises } from '../../contract/watchPromises.ts';
@@ -12,7 +14,6 @@ declare global {
 }
 
 const FLOOD = 10_000;
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const { panelOrigin, foreignOrigin } = Object.fromEntries(new URLSearchParams(location.search)) as Record<
   string,
   string
@@ -86,7 +87,7 @@ function createBrowserRig() {
     },
     listeners: () => listeners.size + observing.size,
     async flood(phone) {
-      const next = random(1);
+      const next = fractions(1);
       const errors: string[] = [];
       const note = (event: Event) => event instanceof ErrorEvent && errors.push(event.message);
       addEventListener.call(window, 'error', note);

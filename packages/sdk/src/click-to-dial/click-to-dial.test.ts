@@ -1,3 +1,4 @@
+import { settle } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 import { afterEach, expect, test } from 'vitest';
 import { createPhone } from '../index.ts';
@@ -9,7 +10,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
   document.body.replaceChildren();
 });
-const sleep = (ms = 15) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 test.each([
   ['tel:+33-1-99-00-41-27', '+33199004127', null],
@@ -62,7 +62,7 @@ async function start(html: string, options: ClickToDialOptions = {}, mock: MockO
     panel.close();
   });
   await phone.ready;
-  await sleep();
+  await settle();
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const calls = () => panel.received.filter(({ type }) => type === 'CALL').map(({ content }) => content);
   return { panel, phone, unbind, find, calls };
@@ -74,7 +74,7 @@ test('[CRM-054] a click on a tel: link dials through the phone, with the record 
   });
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('b').dispatchEvent(click);
-  await sleep();
+  await settle();
   expect([click.defaultPrevented, calls()]).toEqual([
     true,
     [{ number: '+33199004127', record: { id: '003A', label: 'Claire' } }],
@@ -85,14 +85,14 @@ test('a click with a modifier or another button is left to the browser', async (
   const { find, calls } = await start('<a href="tel:1">x</a>');
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
     find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  await sleep();
+  await settle();
   expect(calls()).toEqual([]);
 });
 
 test('what is no link is a button for the keyboard and for screen readers; also one that comes later', async () => {
   const { find, calls } = await start('<span data-phone="2104">Inès</span>');
   document.body.insertAdjacentHTML('beforeend', '<i data-phone="2117">Marc</i>');
-  await sleep();
+  await settle();
   for (const selector of ['span', 'i']) {
     expect([find(selector).getAttribute('role'), find(selector).tabIndex]).toEqual(['button', 0]);
   }
@@ -102,7 +102,7 @@ test('what is no link is a button for the keyboard and for screen readers; also 
   key('span', { key: 'Enter', repeat: true });
   key('span', { key: 'a' });
   key('i', { key: ' ' });
-  await sleep();
+  await settle();
   expect(calls()).toEqual([{ number: '2104' }, { number: '2117' }]);
 });
 
@@ -112,10 +112,10 @@ test('while nobody is signed in numbers say why and do nothing; afterwards they 
   expect(state()).toEqual(['true', 'Sign in to the phone first']);
   find('a').click();
   panel.signIn(sampleInfo);
-  await sleep();
+  await settle();
   expect([state(), calls()]).toEqual([['false', null], []]);
   find('a').click();
-  await sleep();
+  await settle();
   expect(calls()).toEqual([{ number: '2104' }]);
 });
 
@@ -123,11 +123,11 @@ test('an extension is keyed in once, when somebody answers', async () => {
   const { panel, find } = await start('<a href="tel:0199004127;ext=12">x</a>');
   find('a').click();
   await panel.waitFor('CALL');
-  await sleep();
+  await settle();
   expect(panel.received.some(({ type }) => type === 'SEND_DTMF')).toBe(false);
   panel.change('l1', { state: 'answered', answeredAt: 5 });
   panel.change('l1', { lineState: 'talking' });
-  await sleep();
+  await settle();
   const keyed = panel.received.filter(({ type }) => type === 'SEND_DTMF').map(({ content }) => content);
   expect(keyed).toEqual([{ lineID: 'l1', digits: '12' }]);
 });
@@ -139,7 +139,7 @@ test('a refused call comes to the page', async () => {
   });
   panel.on('CALL', () => ({ status: 406, content: null }));
   find('a').click();
-  await sleep();
+  await settle();
   expect(errors).toEqual([406]);
 });
 
@@ -154,6 +154,6 @@ test('unbound, the page is as it was before, text included', async () => {
   expect(document.body.innerHTML).toBe(html);
   expect(document.querySelector('p')?.childNodes.length).toBe(2);
   find('span').click();
-  await sleep();
+  await settle();
   expect(calls()).toEqual([]);
 });

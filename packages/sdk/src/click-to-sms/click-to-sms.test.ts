@@ -1,10 +1,10 @@
+import { settle } from '@ringside/testing/wait';
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { createPhone } from '../index.ts';
 import { createMockPanel } from '../testing/index.ts';
 import { bindClickToSms, type ClickToSmsOptions, parseSms } from './index.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 15));
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();

@@ -1,3 +1,4 @@
+import { settle } from '@ringside/testing/wait';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPhone, type Phone } from '../index.ts';
@@ -8,7 +9,6 @@ let panel: MockPanel;
 let phone: Phone;
 let dock: Dock | undefined;
 let detach: () => void;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 15));
 const bar = () => document.querySelector<HTMLElement>('.ringside-dock') as HTMLElement;
 const button = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`) as HTMLElement;
 const handle = () => button('Move with the arrow keys');

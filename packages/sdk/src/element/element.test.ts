@@ -1,14 +1,14 @@
+import { settle, sleep } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 import { afterEach, expect, test } from 'vitest';
 import { createMockPanel } from '../testing/index.ts';
 import { defineRingsidePanel, type RingsidePanelElement } from './index.ts';
 
 const url = 'https://phone.test/panel/';
-const sleep = (ms = 15) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const ends: (() => void)[] = [];
 afterEach(async () => {
   document.body.replaceChildren();
-  await sleep();
+  await settle();
   for (const end of ends.splice(0)) end();
 });
 const start = () => {
@@ -30,7 +30,7 @@ test('the element makes a named frame, has the phone, and sends its events', asy
   element.addEventListener('CALL_EVENT', (event) => seen.push((event as CustomEvent<{ label: string }>).detail.label));
   await element.phone?.ready;
   panel.ring();
-  await sleep();
+  await settle();
   expect([element.querySelector('iframe')?.title, element.phone?.state, seen]).toEqual([
     'Phone',
     'ready',
@@ -50,7 +50,7 @@ test('taken out and put back in one turn it keeps its phone; taken out for good 
   await sleep(40);
   expect([element.phone === phone, phone?.state]).toEqual([true, 'ready']);
   element.remove();
-  await sleep();
+  await settle();
   expect([element.phone, phone?.state]).toEqual([null, 'destroyed']);
   document.body.append(element);
   await element.phone?.ready;

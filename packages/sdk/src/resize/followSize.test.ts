@@ -1,3 +1,4 @@
+import { settle } from '@ringside/testing/wait';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPhone, type Phone } from '../index.ts';
@@ -7,7 +8,6 @@ import { followSize } from './index.ts';
 const panel = createMockPanel();
 let phone: Phone;
 let detach: () => void;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 15));
 const sizeOf = () => [phone.frame.style.width, phone.frame.style.height];
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { settle, sleep } from '@ringside/testing/wait';
 /** @vitest-environment jsdom */
 import { afterEach, expect, test } from 'vitest';
 import { createPhone } from '../index.ts';
@@ -9,7 +10,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
   document.body.replaceChildren();
 });
-const sleep = (ms = 15) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const claire = { id: '003A', label: 'Claire Vasseur', type: 'Contact' };
 const nadia = { id: '003B', label: 'Nadia Belkacem', type: 'Contact' };
 
@@ -32,9 +32,9 @@ test('[CRM-011] the record of a call opens at first sight, once, however often t
   const { panel, opened } = await start({ resolve: () => [claire] });
   panel.ring({ lineID: 'a' });
   panel.change('a', { state: 'answered', answeredAt: 1 });
-  await sleep();
+  await settle();
   panel.change('a', { lineState: 'held' });
-  await sleep();
+  await settle();
   expect(opened).toEqual([['003A', 'a']]);
 });
 
@@ -46,7 +46,7 @@ test('[CRM-017] [CRM-018] [CRM-019] only the wanted calls: incoming, outgoing, o
       if (lineID === 'in') panel.ring({ lineID });
       if (lineID === 'acd') panel.ring({ lineID, acdGroupID: 'orders' });
       if (lineID === 'out') panel.ring({ lineID, isIncoming: false, state: 'placed' });
-      await sleep();
+      await settle();
     }
     stop();
     return lines;
@@ -61,10 +61,10 @@ test('when answered: not before, and not for a call that nobody answered', async
   panel.ring({ lineID: 'a' });
   panel.ring({ lineID: 'b' });
   panel.end('b');
-  await sleep();
+  await settle();
   expect(opened).toEqual([]);
   panel.change('a', { state: 'answered', answeredAt: 1 });
-  await sleep();
+  await settle();
   expect(opened).toEqual([[null, 'a']]);
 });
 
@@ -92,11 +92,11 @@ test('a record of the call needs no search; several are chosen from; a failed se
     choose: (records) => records[1] ?? null,
   });
   panel.ring({ lineID: 'own', record: claire });
-  await sleep();
+  await settle();
   panel.ring({ lineID: 'two', number: '1' });
-  await sleep();
+  await settle();
   panel.ring({ lineID: 'broken', number: '0' });
-  await sleep();
+  await settle();
   expect(opened).toEqual([
     ['003A', 'own'],
     ['003B', 'two'],
@@ -111,12 +111,12 @@ test('while the user types nothing opens; it opens when the field is left, not w
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
   focus('#a');
   panel.ring({ lineID: 'l' });
-  await sleep();
+  await settle();
   focus('#b');
-  await sleep();
+  await settle();
   expect([opened, waiting, document.activeElement?.id]).toEqual([[], ['l'], 'b']);
   focus('button');
-  await sleep();
+  await settle();
   expect(opened).toEqual([['003A', 'l']]);
 });
 

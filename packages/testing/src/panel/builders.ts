@@ -139,3 +139,24 @@ export function buildProfile(profile: Partial<Profile> = {}): Profile {
     ...profile,
   };
 }
+
+/** The agent of the tests of the bridge between a host page and the panel. */
+export const hostProfile: Profile = buildProfile({
+  userUri: 'v1/User/1',
+  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
+  enterprise: 'Atelier',
+  callerId: '0199002104',
+  dialPrefix: '',
+});
+
+/** A line of that agent with Claire Vasseur. */
+export const hostLine = (id: string, changes: Partial<Line> = {}): Line =>
+  buildLine({
+    id,
+    uri: `v1/CallLine/${id}`,
+    callUri: `v1/Call/c-${id}`,
+    party: { name: 'Claire Vasseur', number: '0199004127' },
+    createdAt: 1_000,
+    stateSince: 1_000,
+    ...changes,
+  });

@@ -6,21 +6,25 @@ export interface Cutter {
   /** Ends all connections and takes none until `restore`. */
   cut(): void;
   /**
-   * Keeps the WebSockets open but lets nothing through any more; new ones work. Idle HTTP connections are left alone:
-   * Node takes one of those for a new WebSocket, which browsers do not.
+   * Keeps connections open but lets nothing through any more, as a NAT does that forgot them; new ones work.
+   *
+   * @param which idle HTTP connections are left alone by default: Node takes one of those for a new WebSocket, which
+   *   browsers do not
    */
-  freeze(): void;
+  freeze(which?: 'webSockets' | 'all'): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-export async function createCutter(port: number): Promise<Cutter> {
+/** @param target port of the server, or its origin, whose host the relay takes too: `http://localhost:4680` */
+export async function createCutter(target: number | string): Promise<Cutter> {
+  const { hostname, port } = new URL(typeof target === 'number' ? `http://127.0.0.1:${target}` : target);
   const pairs = new Set<[Socket, Socket]>();
   const webSockets = new WeakSet<Socket>();
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(port, '127.0.0.1');
+    const far = connect(Number(port), hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.on('data', (chunk) => {
@@ -28,6 +32,7 @@ export async function createCutter(port: number): Promise<Cutter> {
     });
     near.pipe(far).pipe(near);
     for (const socket of pair) {
+      socket.setNoDelay(true);
       socket.on('error', () => {});
       socket.on('close', () => {
         pairs.delete(pair);
@@ -36,21 +41,24 @@ export async function createCutter(port: number): Promise<Cutter> {
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
   const destroy = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
     cut() {
       isCut = true;
       destroy();
     },
-    freeze() {
+    freeze(which = 'webSockets') {
       for (const [near, far] of pairs) {
-        if (!webSockets.has(near)) continue;
+        if (which === 'webSockets' && !webSockets.has(near)) continue;
         near.unpipe(far);
         far.unpipe(near);
+        if (which === 'webSockets') continue;
+        near.pause();
+        far.pause();
       }
     },
     restore() {

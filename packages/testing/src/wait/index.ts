@@ -1,1 +1,1 @@
-export { sleep, until } from './until.ts';
+export { settle, sleep, until } from './until.ts';

@@ -1,6 +1,9 @@
 /** @param ms milliseconds */
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Long enough for messages of a port, and for what follows from them, to arrive. */
+export const settle = (): Promise<void> => sleep(15);
+
 /**
  * Looks again and again until something is there. A look that fails counts as nothing there: a page between two documents, or a
  * server that starts, cannot be asked.

@@ -1,3 +1,4 @@
+import { fractions } from '@ringside/testing/random';
 import { expect, test } from 'vitest';
 import type { Clock, Socket } from '../ports.ts';
 import { runLink } from './runLink.ts';
@@ -134,22 +135,12 @@ function createPlace(random: () => number, isVisible: () => boolean) {
   };
 }
 
-/** Repeatable numbers from 0 to below 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'whatever the network does for 20 minutes, a socket or a poll is under way or less than 6 s away; fair weather mends it within 13 s (run %d)',
   async (seed) => {
-    const random = seeded(seed);
+    const random = fractions(seed);
     let isVisible = true;
     const place = createPlace(random, () => isVisible);
     const { link, weather, clock } = place;

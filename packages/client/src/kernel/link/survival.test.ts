@@ -1,3 +1,4 @@
+import { seeded } from '@ringside/testing/random';
 import { createCutter, startServer, wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
 import { lineList } from '../../calls/lines.ts';
@@ -95,14 +96,3 @@ test.each([1, 2, 3])(
     await server.stop();
   },
 );
-
-/** Repeatable random integers below n (mulberry32). */
-function seeded(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  };
-}

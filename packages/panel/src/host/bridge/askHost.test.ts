@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { line, profile, setUp } from './testHost.ts';
+import { line, profile, setUp } from './test/testHost.ts';
 
 const open: { close: () => void }[] = [];
 const start = (features: string[]) => {

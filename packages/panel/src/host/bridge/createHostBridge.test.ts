@@ -1,7 +1,7 @@
 import type { DialReason, DialState } from '@ringside/protocol/bridge/types';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
-import { historyEntry, line, ORIGIN, profile, setUp } from './testHost.ts';
+import { historyEntry, line, ORIGIN, profile, setUp } from './test/testHost.ts';
 
 const open: { close: () => void }[] = [];
 const start = (...args: Parameters<typeof setUp>) => {

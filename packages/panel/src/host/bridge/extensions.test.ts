@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
-import { line, ORIGIN, profile, setUp } from './testHost.ts';
+import { line, ORIGIN, profile, setUp } from './test/testHost.ts';
 
 const open: { close: () => void }[] = [];
 const bare = (setup: Parameters<typeof setUp>[0] = {}) => {

@@ -1,5 +1,5 @@
+import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { NOON, testPlatform } from '../../test/testPlatform.ts';
 import { ALIVE_MS } from './agentLog.ts';
 

@@ -1,7 +1,7 @@
 import { acdPauseReasons, operatorState } from '@ringside/protocol/agents';
 import { userInfo } from '@ringside/protocol/profile';
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;

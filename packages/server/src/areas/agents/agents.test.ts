@@ -1,8 +1,8 @@
 import { crmRule } from '@ringside/protocol/crm';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
 import { lists } from '@ringside/protocol/lists';
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;

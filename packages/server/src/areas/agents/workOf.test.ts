@@ -1,5 +1,5 @@
+import { wireLine } from '@ringside/testing/server';
 import { expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { workOf } from './workOf.ts';
 
 const billing = 'telephony/Group/billing';

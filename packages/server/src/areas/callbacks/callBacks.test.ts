@@ -1,5 +1,5 @@
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { type CallBackState, callBackMachine, callBackStart, type Telephony } from './machine.ts';
 

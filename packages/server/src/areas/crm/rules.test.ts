@@ -1,6 +1,6 @@
 import { claimRuleResponse } from '@ringside/protocol/crm';
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let it: TestPlatform;

@@ -1,7 +1,7 @@
 import { queueMembers, type WireQueueMembers } from '@ringside/protocol/queues/members';
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCompany } from '../../company/company.ts';
-import { wireLine } from '../../test/builders.ts';
 import { type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from '../queues/test/fakeQueuedCall.ts';
 

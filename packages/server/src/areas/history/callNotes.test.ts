@@ -1,8 +1,8 @@
 import type { WireCallRecord } from '@ringside/protocol/history';
 import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../kernel/events.ts';
-import { wireLine } from '../../test/builders.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 
 let platform: TestPlatform;

@@ -1,10 +1,10 @@
 import type { WireGroupEntry } from '@ringside/protocol/groups/entry';
 import { groupClient, groupMember } from '@ringside/protocol/queues/live';
 import { groupSettings, type WireGroupSettings } from '@ringside/protocol/queues/settings';
+import { wireLine } from '@ringside/testing/server';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extensions } from '../../company/tables.ts';
-import { wireLine } from '../../test/builders.ts';
 import { firstStep } from '../../test/firstStep.ts';
 import { NOON, type TestPlatform, testPlatform } from '../../test/testPlatform.ts';
 import { FakeQueuedCall } from './test/fakeQueuedCall.ts';

@@ -1,7 +1,7 @@
+import { wireLine } from '@ringside/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakeQueuedCall } from '../../areas/queues/test/fakeQueuedCall.ts';
-import { wireLine } from '../../test/builders.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 import { createFigures } from './createFigures.ts';
 import { createMetrics } from './createMetrics.ts';

@@ -1,6 +1,6 @@
+import { wireLine } from '@ringside/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { wireLine } from '../../test/builders.ts';
 import { type TestServer, testServer } from '../../test/testServer.ts';
 import { FRAME_BURST } from './attachPush.ts';
 

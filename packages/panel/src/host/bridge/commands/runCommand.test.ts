@@ -1,6 +1,6 @@
 import { commands } from '@ringside/protocol/bridge/commands';
 import { afterEach, expect, test, vi } from 'vitest';
-import { line, profile, setUp } from '../testHost.ts';
+import { line, profile, setUp } from '../test/testHost.ts';
 
 const open: { close: () => void }[] = [];
 const start = (setup: Parameters<typeof setUp>[0] = {}, changes: Partial<typeof profile> = {}) => {

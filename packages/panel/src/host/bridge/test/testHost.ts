@@ -1,35 +1,18 @@
 import type { Line } from '@ringside/domain/call';
 import type { HistoryEntry } from '@ringside/domain/history';
-import type { Profile } from '@ringside/domain/profile';
-import { buildHistoryEntry, buildLine, buildProfile } from '@ringside/testing/panel';
-import type { CommandHandlers } from '../../kernel/ground/PagePort.ts';
-import { createHostBridge } from './createHostBridge.ts';
-import type { HostBridgeOptions } from './types.ts';
+import { buildHistoryEntry, hostLine, hostProfile } from '@ringside/testing/panel';
+import { settle } from '@ringside/testing/wait';
+import type { CommandHandlers } from '../../../kernel/ground/PagePort.ts';
+import { createHostBridge } from '../createHostBridge.ts';
+import type { HostBridgeOptions } from '../types.ts';
 
 export const ORIGIN = 'https://crm.test';
 
-export const profile: Profile = buildProfile({
-  userUri: 'v1/User/1',
-  extensionUri: 'v1/Enterprise/Atelier/Extension/2104',
-  enterprise: 'Atelier',
-  callerId: '0199002104',
-  dialPrefix: '',
-});
+export { hostProfile as profile };
 
 /** A ringing call of Claire Vasseur, unless given otherwise. */
 export const line = (id: string, changes: Partial<Line> = {}): Line =>
-  buildLine({
-    id,
-    uri: `v1/CallLine/${id}`,
-    callUri: `v1/Call/c-${id}`,
-    state: 'ringing',
-    isIncoming: true,
-    party: { name: 'Claire Vasseur', number: '0199004127' },
-    canAnswer: true,
-    createdAt: 1_000,
-    stateSince: 1_000,
-    ...changes,
-  });
+  hostLine(id, { state: 'ringing', isIncoming: true, canAnswer: true, ...changes });
 
 export const historyEntry: HistoryEntry = buildHistoryEntry({
   id: 'h1',
@@ -85,8 +68,6 @@ export function setUp({ handlers = {}, config, now = () => 7, pageEvents = [] }:
     clock: { now },
     pageEvents,
   });
-  /** Long enough for messages of a port to arrive. */
-  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 15));
   return {
     bridge,
     window,

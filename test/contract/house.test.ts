@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compare, readKnown } from './house/compare.ts';
+import { composed } from './house/composed.ts';
 import { measure } from './house/measure.ts';
 import { namesThatCameBack } from './house/names.ts';
-import { circles } from './house/readHouse.ts';
+import { circles, readHouse } from './house/readHouse.ts';
 import { strangersAmong } from './house/root.ts';
 
 const known = readKnown();
@@ -15,6 +16,17 @@ test.each(Object.entries(measure()))('the house: %s', (rule, faults) => {
   expect(worse, 'new here: mend it, do not write it down').toEqual([]);
   expect(better, 'less than known: `node test/contract/house/shrink.ts` writes that down').toEqual([]);
 });
+
+test.each(Object.entries(composed))(
+  '%s is named outside of it by the files that say why, and by these',
+  (key, [files, why]) => {
+    const [name = '', area = ''] = key.split(': ');
+    const naming = readHouse(name).filter(({ imports }) => imports.some((to) => to.includes(`/src/areas/${area}/`)));
+    const paths = new Set(naming.map(({ path }) => path.slice(`packages/${name}/src/`.length)));
+    expect(files.filter((path) => !paths.has(path))).toEqual([]);
+    expect(why.length).toBeGreaterThan(20);
+  },
+);
 
 test('circles are found where types or late imports close them, and nothing else is one', () => {
   const arrows = { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['d'], f: ['a', 'f'] };

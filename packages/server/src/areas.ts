@@ -30,13 +30,47 @@ import { statistics } from './areas/statistics/area.ts';
 import { terminals } from './areas/terminals/area.ts';
 import { tryIt } from './areas/try-it/area.ts';
 import { voicemail } from './areas/voicemail/area.ts';
-import type { PlatformOptions } from './PlatformOptions.ts';
+import type { ServerKey } from './kernel/passwords/serverKeys.ts';
+
+/** What an area is given. */
+type Given<Make extends (given: never) => Area> = Parameters<Make>[0];
+
+/** What the areas are given by whoever starts the server. */
+export interface AreaOptions {
+  /** Folders of the sounds of mailboxes, recorded calls and queues; nothing is kept without. */
+  folders?: {
+    voicemail: string;
+    recordings: string;
+    queues?: string;
+    sms?: string;
+    journal?: string;
+    uploads?: string;
+  };
+  /** The gateway of queue SMS; without one customers cannot write. */
+  sms?: Given<typeof sms>['gate'];
+  /** A trunk takes this outside number. */
+  isOutside?: (number: string) => boolean;
+  /** Keys of servers that may ask for sign-in tokens; none without. AUTH-003 */
+  serverKeys?: readonly ServerKey[];
+  /** Host and port where desk phones register, once that is known; null: nowhere. */
+  sipAddress?: () => string | null;
+  /** What desk phones may use there; default UDP and TCP. `tls:5061`: on a port of its own. */
+  sipTransports?: () => string[];
+  /** TURN servers of browser phones; none without. */
+  turn?: Given<typeof terminals>['turn'];
+  /** What the card *Try it* starts; absent: there is none. Demo only. */
+  tryIt?: Given<typeof tryIt>['tryIt'];
+  publicOrigin: string | null;
+  now?: () => number;
+  /** An agent without a phone is unreachable after this many milliseconds. Default 5000. */
+  unreachableAfterMs?: number;
+}
 
 /**
  * The areas of the server, each with what it is given by whoever starts it. Each stands after those it needs; opened in this
  * order, closed in the reverse one.
  */
-export function areasOf(options: PlatformOptions): readonly Area[] {
+export function areasOf(options: AreaOptions): readonly Area[] {
   const { folders, isOutside = () => false, sipAddress = () => null } = options;
   const { sipTransports = () => ['udp', 'tcp'], turn = null } = options;
   const elapsed = options.now ?? (() => performance.now());

@@ -1,10 +1,7 @@
 import type { World } from './areas/Area.ts';
-import { directoryPort } from './areas/directory/area.ts';
-import { queueDoorPort } from './areas/groups/area.ts';
-import { registrationsPort } from './areas/terminals/area.ts';
-import { voicemailPort } from './areas/voicemail/area.ts';
 import { areasOf } from './areas.ts';
 import type { CallEngine } from './calls/CallEngine.ts';
+import { directoryPort, mailboxesPort, queueDoorPort, registrationsPort } from './calls/ports/callPorts.ts';
 import { addServiceRoutes } from './kernel/api/serviceRoutes.ts';
 import type { Bus } from './kernel/bus.ts';
 import { createClosers } from './kernel/closers.ts';
@@ -27,7 +24,7 @@ export async function createPlatform(options: PlatformOptions) {
     const areas = areasOf(options);
     for (const area of areas) await area.prepare?.(ground);
     const calls = await options.createCalls({
-      ...{ directory: use(directoryPort), company, mailboxes: use(voicemailPort).mailboxes },
+      ...{ directory: use(directoryPort), company, mailboxes: use(mailboxesPort) },
       ...{ queues: use(queueDoorPort), registrations: use(registrationsPort), audit, now },
     });
     tellOfCalls(calls, ground.bus);

@@ -1,3 +1,4 @@
+import { composed } from './composed.ts';
 import { generated, MAX_FILES, MAX_LINES, MIN_LINES, packages, plan } from './plan.ts';
 import { circles, doorsOf, folderSizes, readHouse, type SourceFile } from './readHouse.ts';
 
@@ -68,8 +69,8 @@ function crossings(name: string, files: readonly SourceFile[], faults: Faults): 
 }
 
 /**
- * Files that would miss an area: all that import something of it but the list of areas, and the areas that name it among their
- * `needs`. `removal.test.ts` takes two areas away altogether.
+ * Files that would miss an area: all that import something of it but the list of areas, the areas that name it among their
+ * `needs`, and those that `composed.ts` gives a reason for. `removal.test.ts` takes two areas away altogether.
  */
 function holders(name: string, files: readonly SourceFile[], faults: Faults): void {
   const needed = needsOf(files);
@@ -78,7 +79,11 @@ function holders(name: string, files: readonly SourceFile[], faults: Faults): vo
     const to = new Set(imports.map((one) => folderOf(one, 2)).filter((one) => /^areas\/./.test(one) && one !== from));
     // the list of areas, and the page of stories, which is no part of the product
     if (path.endsWith('/src/areas.ts') || from.startsWith('stories')) continue;
-    for (const area of to) if (!needed.get(from)?.includes(area)) add(faults, `${name}: ${area.slice(6)}`);
+    for (const area of to) {
+      const [files = []] = composed[`${name}: ${area.slice(6)}`] ?? [];
+      const isGiven = files.includes(path.slice(`packages/${name}/src/`.length));
+      if (!isGiven && !needed.get(from)?.includes(area)) add(faults, `${name}: ${area.slice(6)} <- ${path}`);
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import { adminPort, setupPort } from '../areas/admin/area.ts';
 import { agentsPort } from '../areas/agents/area.ts';
-import { directoryPort } from '../areas/directory/area.ts';
 import { extensionGroupsPort } from '../areas/groups/area.ts';
 import { retentionPort } from '../areas/privacy/area.ts';
 import { callCentrePort } from '../areas/queues/area.ts';
 import { smsPort } from '../areas/sms/area.ts';
 import { voicemailPort } from '../areas/voicemail/area.ts';
+import { directoryPort } from '../calls/ports/callPorts.ts';
 import type { Platform } from '../createPlatform.ts';
 
 /** A platform with what its areas give, for tests that look inside. */

@@ -1,7 +1,7 @@
+import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
-import { directoryPort } from '../directory/area.ts';
 import { type Admin, createAdmin } from './createAdmin.ts';
 import { createSetupLink, type SetupLink } from './setupLink.ts';
 import { addSetupRoutes } from './setupRoutes.ts';

@@ -1,4 +1,4 @@
-import type { Directory } from '../../calls/ports/Directory.ts';
+import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
@@ -7,7 +7,6 @@ import { presencePort } from '../presence/area.ts';
 import { createDearCalls, type DearCalls } from './createDearCalls.ts';
 import { createDirectory } from './createDirectory.ts';
 
-export const directoryPort = port<Directory>('directory');
 export const dearCallsPort = port<DearCalls>('dearCalls');
 
 /**

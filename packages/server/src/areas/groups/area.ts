@@ -1,10 +1,9 @@
-import type { QueueDoor } from '../../calls/ports/QueuedCall.ts';
+import { directoryPort, queueDoorPort } from '../../calls/ports/callPorts.ts';
 import { callCentreApi } from '../../company/callCentreApi.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
-import { directoryPort } from '../directory/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { callCentrePort } from '../queues/area.ts';
 import { createExtensionGroups } from './createExtensionGroups.ts';
@@ -12,8 +11,6 @@ import { addGroupPeopleRoutes } from './groupPeopleRoutes.ts';
 import { addQueueMemberRoutes } from './memberRoutes.ts';
 
 export const extensionGroupsPort = port<ReturnType<typeof createExtensionGroups>>('extension groups');
-/** Takes calls for groups of every kind. */
-export const queueDoorPort = port<QueueDoor>('queue door');
 
 /** Groups that ring their members themselves, and who belongs to a group. */
 export const groups: Area = {

@@ -1,10 +1,10 @@
+import { directoryPort } from '../../calls/ports/callPorts.ts';
 import { callCentreApi } from '../../company/callCentreApi.ts';
 import type { CompanyChanged } from '../../kernel/events.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
 import { agentsPort } from '../agents/area.ts';
 import { queueSoundsPort } from '../announcements/area.ts';
-import { directoryPort } from '../directory/area.ts';
 import { presencePort } from '../presence/area.ts';
 import { type CallCentre, createCallCentre } from './createCallCentre.ts';
 import { keptQueueEvents } from './kept.ts';

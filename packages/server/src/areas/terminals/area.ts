@@ -1,8 +1,7 @@
+import { directoryPort, registrationsPort } from '../../calls/ports/callPorts.ts';
 import { terminalUri } from '../../company/uris.ts';
-import { port } from '../../kernel/ports.ts';
 import { writeRegistrations } from '../../sip/registration/writeRegistrations.ts';
 import type { Area } from '../Area.ts';
-import { directoryPort } from '../directory/area.ts';
 import { addDeskPhoneRoutes } from './deskPhoneRoutes.ts';
 import { addSoftphoneRoutes } from './softphoneRoutes.ts';
 import { registrationStore } from './store.ts';
@@ -21,8 +20,6 @@ export interface TerminalOptions {
   /** What desk phones may use there. `tls:5061`: on a port of its own. */
   sipTransports: () => string[];
 }
-
-export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');
 
 /** The phones of users: those of the browser and the desktop, and those that stand on a desk. */
 export const terminals = ({ turn, sipAddress, sipTransports }: TerminalOptions): Area => ({

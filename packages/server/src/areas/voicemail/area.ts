@@ -1,3 +1,4 @@
+import { mailboxesPort } from '../../calls/ports/callPorts.ts';
 import { voicemailUri } from '../../company/uris.ts';
 import { port } from '../../kernel/ports.ts';
 import type { Area } from '../Area.ts';
@@ -30,6 +31,7 @@ export const voicemail = ({ folder }: { folder: string | null }): Area => ({
     const store = voicemailStore(database.db);
     const voicemail = await createVoicemail({ audit, company, folder, hashing, journal, now, onError, quotas, store });
     provide(voicemailPort, voicemail);
+    provide(mailboxesPort, voicemail.mailboxes);
     kept.add(keptVoicemail(database.db, voicemail));
   },
   open({ api, bus, company, database, lists, now, use }) {

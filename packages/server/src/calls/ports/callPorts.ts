@@ -1,0 +1,16 @@
+import { port } from '../../kernel/ports.ts';
+import type { writeRegistrations } from '../../sip/registration/writeRegistrations.ts';
+import type { Directory } from './Directory.ts';
+import type { Mailboxes } from './Mailboxes.ts';
+import type { QueueDoor } from './QueuedCall.ts';
+
+// What the calls ask, by name: an area gives each before there are calls, and another may take its place.
+
+/** Where numbers lead, and how callers are known. */
+export const directoryPort = port<Directory>('directory');
+/** Null: calls that nobody takes end. */
+export const mailboxesPort = port<Mailboxes | null>('mailboxes');
+/** Takes calls for groups of every kind. */
+export const queueDoorPort = port<QueueDoor>('queue door');
+/** Keeps the registrations of phones over a restart. */
+export const registrationsPort = port<ReturnType<typeof writeRegistrations>>('registrations');

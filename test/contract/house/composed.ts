@@ -1,0 +1,78 @@
+/**
+ * Files outside of an area that name it although it is not among their `needs`, and why that is right. The cheap form of the
+ * removal rule looks for all others. By package and area: the files, from `src`, and the reason.
+ *
+ * Two kinds of files compose areas by their name, as ADR 0028 and 0029 decide: the frame draws places that are no screen of one area
+ * (tabs, dock, banners, prompts, shortcuts, the number field), and the page around the panel is one more user, whose commands are acts
+ * of areas. In the server it is the program that starts it.
+ */
+export const composed: Readonly<Record<string, readonly [files: readonly string[], why: string]>> = {
+  'panel: agents': [
+    [
+      ...['frame/NarrowShell.tsx', 'frame/Tabs.tsx', 'frame/dock/Dock.tsx', 'frame/omnibox/useOmniRows.ts'],
+      'host/commands/agentCommands.ts',
+    ],
+    'the state of the agent stands in every layout, and is set by the page too',
+  ],
+  'panel: audio': [['frame/Banners.tsx'], 'a banner offers the microphone that went'],
+  'panel: browser-phone': [
+    ['frame/Banners.tsx', 'frame/shortcuts/shortcutKeys.ts', 'host/commands/callCommands.ts'],
+    'whether this browser is the phone decides what a banner, a key and a page may do',
+  ],
+  'panel: calls': [
+    [
+      ...['frame/NarrowShell.tsx', 'frame/NoticeShell.tsx', 'frame/dock/Dock.tsx', 'frame/omnibox/useOmniRun.ts'],
+      ...['frame/shortcuts/shortcutKeys.ts', 'host/commands/callCommands.ts', 'host/commands/openDialPad.ts'],
+      ...['host/commands/supervision.ts', 'host/hostBridge.ts'],
+    ],
+    'the product is a phone: calls are drawn on every screen, and a page commands them',
+  ],
+  'panel: crm': [
+    [
+      ...['frame/Prompts.tsx', 'frame/bannersAtom.ts', 'host/commands/callCommands.ts'],
+      ...['host/commands/unlogged.ts', 'host/hostBridge.ts', 'host/hostSize.ts'],
+    ],
+    'the page around the panel is the CRM: what it hears of records is this area, its questions are prompts of the frame',
+  ],
+  'panel: history': [['frame/Tabs.tsx'], 'the tab of the history shows the missed calls'],
+  'panel: home': [
+    ['frame/NarrowShell.tsx', 'frame/dock/Dock.tsx'],
+    'home is the screen under all others, and idle in the dock',
+  ],
+  'panel: host-page': [['host/features.ts'], 'what a page puts into the panel comes by the bridge'],
+  'panel: people': [
+    [
+      ...['frame/omnibox/omniResults.ts', 'frame/omnibox/useNumberLookup.ts', 'frame/omnibox/useOmniRows.ts'],
+      ...['host/commands/callerIdCommands.ts', 'host/commands/contacts.ts'],
+    ],
+    'the number field finds people, and so does the page',
+  ],
+  'panel: quality': [['host/news/qualityNews.ts'], 'the page hears how a call sounds'],
+  'panel: queues': [['host/commands/supervision.ts'], 'a page of a supervisor shows the same queues'],
+  'panel: settings': [
+    [
+      ...['frame/dock/Dock.tsx', 'frame/shortcuts/ShortcutsScreen.tsx', 'frame/shortcuts/shortcutKeys.ts'],
+      ...['host/commands/openDialPad.ts', 'host/commands/panelCommands.ts', 'signInWindow.tsx'],
+    ],
+    'language, theme and keys hold for the whole panel, and in the window of the sign-in before there is one',
+  ],
+  'panel: sign-in': [
+    ['frame/MenuScreen.tsx', 'frame/Panel.tsx', 'host/commands/signOut.ts', 'host/hostSignIn.ts', 'signInWindow.tsx'],
+    'before a sign-in there is nothing else; the menu and the page end the session',
+  ],
+  'panel: sms': [['host/commands/openSms.ts', 'host/news/smsNews.ts'], 'the page opens threads and hears of messages'],
+  'panel: terminals': [
+    ['frame/Prompts.tsx', 'frame/omnibox/useOmniRun.ts', 'host/commands/dialState.ts'],
+    'a call asks which phone it is made with, wherever it was wanted',
+  ],
+  'server: admin': [
+    ['main.ts', 'program.ts', 'ringside.ts', 'startOwn.ts', 'startServer.ts'],
+    'the program of the operator makes the first company and carries the commands; without it nobody could',
+  ],
+  'server: queues': [['startServer.ts'], 'the operator counts the callers of queues (metrics)'],
+  'server: sms': [['startServer.ts'], 'the start makes the gateway of its options; a test gives another one'],
+  'server: terminals': [
+    ['options/readOptions.ts', 'startServer.ts'],
+    'TURN servers are options, and re-invited phones get fresh credentials from the calls',
+  ],
+};

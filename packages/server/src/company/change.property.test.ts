@@ -11,7 +11,7 @@ import type { CompanyRows, GroupRow } from './rows.ts';
 
 const SEEDS = [1, 2, 3, 4];
 const CHANGES = 60;
-/** Figures of queues are told at most so often, and the list `User` after a query. */
+/** Figures of queues are pushed at most so often, and the list `User` after a query. */
 const SETTLED_MS = 700;
 /** Lists whose items are made of rows of the company, and of those of the agents. */
 const LISTS = ['Terminal', 'Extension', 'Group', 'GroupMember', 'User', 'Operator'] as const;
@@ -55,6 +55,7 @@ function anyChange(random: (n: number) => number): CompanyChange {
   const all: (() => CompanyChange)[] = [
     () => ({ user: user.id, set: { displayName: `Name ${random(1000)}` } }),
     () => ({ user: user.id, set: { lockedUntil: random(3) } }),
+    () => ({ user: user.id, set: { passwordHash: `hash ${random(99)}` } }),
     () => ({ extension: extension.id, set: { callerId: number() } }),
     () => ({ extension: extension.id, set: { crmConsent: random(2), sfPopupIncomingCall: random(2) === 1 } }),
     () => ({ group: group.id, set: { label: `Group ${random(1000)}`, active: random(2) === 1 } }),
@@ -210,7 +211,7 @@ test.each(SEEDS)(
     }
     expect(known(inMemory())).toEqual(known(await it.store.company.load()));
     for (const row of await it.store.agents.all()) expect(row).toMatchObject(stateIn(agents.stateOf(row.extensionId)));
-    // What is told a moment later, or after a query, is told by now.
+    // What is pushed a moment later, or after a query, is here by now.
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     for (const { userId, list, key } of watched) {
       const client = clients.get(key)!;

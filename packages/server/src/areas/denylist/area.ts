@@ -30,6 +30,6 @@ export const denylist: Area = {
       lists.renew(userId, 'BlockedNumber');
     });
     addDenylistRoutes(api, denylist);
-    return { close: denylist.stop };
+    return { start: denylist.start, close: denylist.stop };
   },
 };

@@ -3,6 +3,7 @@ import type { WireBlockedNumber } from '@ringside/protocol/denylist';
 import { BLOCKED_MAX } from '@ringside/protocol/words/presence';
 import type { Company } from '../../company/company.ts';
 import { kindOfNumber } from '../../company/kindOfNumber.ts';
+import { followClock } from '../../kernel/followClock.ts';
 import { createTurns } from '../../kernel/turns.ts';
 import { createWorks } from '../../kernel/works.ts';
 import { plainNumber } from './plainNumber.ts';
@@ -46,6 +47,22 @@ export function createDenylist(options: {
     tell(row.userId, { put: wireOf(row) });
     return wireOf(row);
   };
+  const remove = async ({ id, userId }: BlockedRow): Promise<void> => {
+    await store.remove(id);
+    rows.delete(id);
+    tell(userId, { removed: blockedUri(id) });
+  };
+  /** Numbers that were blocked for some days leave the list when these are over, unless they were blocked anew. */
+  const endThose = async (): Promise<void> => {
+    for (const { id, userId } of [...rows.values()].filter((row) => !isLive(row))) {
+      const end = async (): Promise<void> => {
+        const row = rows.get(id);
+        if (row && !isLive(row)) await remove(row);
+      };
+      await turns(userId, end).catch((error) => onError('the end of a blocked number could not be written', error));
+    }
+  };
+  let stopClock: (() => Promise<void>) | null = null;
   /** Nobody keeps somebody of the own company out, and never whoever calls back after an emergency call. */
   const isProtected = (number: string): boolean =>
     company.extensionByNumber(number) !== null ||
@@ -76,9 +93,7 @@ export function createDenylist(options: {
       turns(userId, async () => {
         const row = rows.get(id);
         if (row?.userId !== userId) return false;
-        await store.remove(id);
-        rows.delete(id);
-        tell(userId, { removed: blockedUri(id) });
+        await remove(row);
         return true;
       }),
     /** A call of this number was refused. */
@@ -92,7 +107,15 @@ export function createDenylist(options: {
     forget(userId: string): void {
       for (const row of rows.values()) if (row.userId === userId) rows.delete(row.id);
     },
-    stop: works.settled,
+    settled: works.settled,
+    async start(): Promise<void> {
+      await endThose();
+      stopClock = followClock(endThose);
+    },
+    async stop(): Promise<void> {
+      await stopClock?.();
+      await works.settled();
+    },
   };
 }
 export type Denylist = ReturnType<typeof createDenylist>;

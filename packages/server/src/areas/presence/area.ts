@@ -18,13 +18,15 @@ export const presence: Area = {
     const store = presenceStore(database.db);
     provide(presencePort, createPresence({ bus, company, now, onError, store, stored: await store.all() }));
   },
-  open({ api, bus, company, lists, now, use }) {
+  open({ api, bus, company, lists, now, onError, use }) {
     const presence = use(presencePort);
     const itemOf = (userId: string): WirePresence => ({ restUri: 'v1/user/Presence', ...presence.of(userId) });
     lists.add('Presence', { of: (userId) => [itemOf(userId)] });
     const show = (userId: string): void => lists.put(userId, 'Presence', itemOf(userId));
     bus.on('presence.changed', ({ userId }) => show(userId));
-    bus.on('person.erased', ({ userId }) => presence.forget(userId));
+    bus.on('person.erased', ({ userId }) => {
+      presence.forget(userId).catch((error) => onError('an erased presence is still shown', error));
+    });
     addPresenceRoutes(api, { presence, itemOf, timeZone: company.enterprise?.timeZone ?? 'UTC', now });
     return { start: presence.start, close: presence.stop };
   },

@@ -4,16 +4,14 @@ import type { CallEngine } from '../../calls/CallEngine.ts';
 import type { Company } from '../../company/company.ts';
 import type { Bus } from '../../kernel/bus.ts';
 import type { Events } from '../../kernel/events.ts';
+import { followClock } from '../../kernel/followClock.ts';
 import { createTurns } from '../../kernel/turns.ts';
-import { createWorks } from '../../kernel/works.ts';
 import type { PresenceRow, PresenceStore } from './store.ts';
 
 /** Somebody who has said nothing. */
 const nothing = { state: null, message: '', until: null } as const;
 /** Of whom nobody knows better. PRES-001 */
 const WITHOUT: PresenceState = 'available';
-/** How often it is looked whether a state has ended, by the clock on the wall, which may be set. */
-const CLOCK_MS = 1000;
 
 /**
  * What users are: said by themselves, until they say otherwise or its time is over. The state that holds stands with the user
@@ -31,8 +29,7 @@ export function createPresence(options: {
   const { company, bus, store, now, onError } = options;
   const rows = new Map(options.stored.map((row) => [row.userId, row]));
   const turns = createTurns();
-  const works = createWorks();
-  let clock: NodeJS.Timeout | null = null;
+  let stopClock: (() => Promise<void>) | null = null;
 
   const rowOf = (userId: string): PresenceRow => rows.get(userId) ?? { ...nothing, userId, isUndisturbed: false };
   /** Everybody sees this state from now on. */
@@ -86,16 +83,21 @@ export function createPresence(options: {
     clear: (userId: string): Promise<void> => put(userId, (row) => (row.state === null ? row : { ...row, ...nothing })),
     setUndisturbed: (userId: string, isUndisturbed: boolean): Promise<void> =>
       put(userId, (row) => (row.isUndisturbed === isUndisturbed ? row : { ...row, isUndisturbed })),
-    forget: (userId: string): void => void rows.delete(userId),
+    /** What a user has said is erased: nobody sees it any more. Its row is gone already. */
+    forget: (userId: string): Promise<void> =>
+      turns(userId, async () => {
+        rows.delete(userId);
+        await hold(userId, WITHOUT);
+        bus.emit('presence.changed', { userId });
+      }),
     async start(): Promise<void> {
       // What the last run wrote and did not come to tell.
       for (const { userId, state } of rows.values()) if (state !== null) await hold(userId, state);
       await endThose();
-      clock = setInterval(() => works.add(endThose()), CLOCK_MS).unref();
+      stopClock = followClock(endThose);
     },
     async stop(): Promise<void> {
-      if (clock) clearInterval(clock);
-      await works.settled();
+      await stopClock?.();
     },
   };
 }

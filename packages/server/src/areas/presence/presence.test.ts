@@ -18,7 +18,7 @@ const disturb = (isOn: boolean) => server.ask('/v1/user/DoNotDisturb', { token, 
 /** What colleagues are told of her. */
 const shown = async (of = server) => {
   const [frame] = await of.platform.lists.catchUp('marc', 'Extension', undefined);
-  const items = (frame as unknown as { items: { addressNumber: string }[] }).items;
+  const items = (frame as unknown as { items: { addressNumber: string; presenceState: string }[] }).items;
   return items.find(({ addressNumber }) => addressNumber === '2104');
 };
 const minutes = (n: number) => ({ after: 'minutes', minutes: n });
@@ -94,4 +94,15 @@ test('[PRES-006] do not disturb is shown on a free phone, kept over a restart, a
   expect(await explained()).toMatch(/rings\./);
   // What others' callers meet is for supervisors.
   expect((await server.ask('/v1/routing/explain?number=2117&from=0612345678', { token })).status).toBe(403);
+});
+
+test('what was said is erased with the person: colleagues see it no more, in the database neither', async () => {
+  await say({ state: 'sick', message: 'Back on Monday' });
+  await disturb(false);
+  const administrator = await server.signIn('sofia');
+  const erased = await server.ask('/v1/company/Person/ines/erase', { token: administrator, body: { login: 'ines' } });
+  expect(erased.status).toBe(200);
+  await until('nobody sees it', async () => (await shown())?.presenceState === 'available');
+  expect(await shown()).not.toHaveProperty('presenceMessage');
+  expect((await server.store.company.load()).users.find(({ id }) => id === 'ines')?.presence).toBe('available');
 });

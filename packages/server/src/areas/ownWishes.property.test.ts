@@ -1,0 +1,134 @@
+import type { ListFrame } from '@ringside/protocol/kernel/frames';
+import { presenceStates } from '@ringside/protocol/words/presence';
+import { until } from '@ringside/testing/wait';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../kernel/newId.ts';
+import { seeded } from '../kernel/random.ts';
+import { type TestPlatform, testPlatform } from '../test/testPlatform.ts';
+import { denylistPort } from './denylist/area.ts';
+import { denylistStore } from './denylist/store.ts';
+import { presencePort } from './presence/area.ts';
+import { presenceStore } from './presence/store.ts';
+
+/** What users keep for themselves: presence, blocked numbers, contacts. The rows of the company have a test of their own. */
+const LISTS = ['Presence', 'BlockedNumber', 'ContactBook'] as const;
+const USERS = ['ines', 'marc', 'sofia'] as const;
+const STEPS = 60;
+const DAY_MS = 24 * 3_600_000;
+
+let it: TestPlatform;
+beforeEach(async () => {
+  it = await testPlatform();
+});
+afterEach(() => it.close());
+
+/** One random wish of a user that is possible now. */
+function anyWish(random: (n: number) => number): Promise<unknown> {
+  const { company, use } = it.platform;
+  const [presence, denylist] = [use(presencePort), use(denylistPort)];
+  const userId = USERS[random(USERS.length)] ?? 'ines';
+  const number = `06129000${10 + random(20)}`;
+  const blocked = denylist.of(userId).map(({ restUri }) => restUri.split('/').at(-1) ?? '');
+  const contacts = company.contacts.filter(({ ownerId }) => ownerId === userId || ownerId === null);
+  const contact = contacts[random(Math.max(1, contacts.length))];
+  const all: (() => Promise<unknown>)[] = [
+    () => {
+      const state = presenceStates[random(presenceStates.length)] ?? 'available';
+      const end = random(2) === 0 ? null : it.clock.now + (1 + random(3)) * DAY_MS;
+      return presence.set(userId, { state, message: `Back at ${random(24)}`, until: end });
+    },
+    () => presence.clear(userId),
+    () => presence.setUndisturbed(userId, random(2) === 0),
+    () => denylist.block(userId, { number, label: '', days: random(2) === 0 ? null : 1 + random(3) }),
+    () => denylist.block(userId, { number, label: 'Energy offers', days: null }),
+    () => denylist.unblock(userId, blocked[random(Math.max(1, blocked.length))] ?? newId()),
+    async () => denylist.tried(userId, number),
+    () =>
+      contact
+        ? company.change({ contact: contact.id, set: { displayName: `Name ${random(99)}`, changedAt: random(99) } })
+        : Promise.resolve(),
+    () => company.change({ remove: 'contacts', user: userId }),
+  ];
+  return (all[random(all.length)] as () => Promise<unknown>)();
+}
+
+/** What each user sees, as the areas say it. */
+const seen = () =>
+  USERS.map((userId) => [
+    it.platform.use(presencePort).of(userId),
+    it.platform.use(denylistPort).of(userId),
+    it.platform.company.user(userId)?.presence,
+  ]);
+
+/** What the database says of it. */
+async function stored() {
+  const [rows, blocked] = [await presenceStore(it.database.db).all(), await denylistStore(it.database.db).all()];
+  return USERS.map((userId) => {
+    const row = rows.find((one) => one.userId === userId);
+    return {
+      state: row?.state ?? null,
+      until: row?.until ?? null,
+      blocked: blocked.filter((one) => one.userId === userId),
+    };
+  });
+}
+
+test.each([1, 2, 3])(
+  'whatever users wish in whatever order, memory, database and what each client heard agree (seed %i)',
+  async (seed) => {
+    const random = seeded(seed);
+    const { lists, use } = it.platform;
+    const clients = new Map<string, Map<string, unknown>>();
+    const heard = (client: Map<string, unknown>) => (frame: ListFrame) => {
+      if (frame.op === 'snapshot') {
+        client.clear();
+        for (const item of frame.items as { restUri: string }[]) client.set(item.restUri, item);
+      }
+      if (frame.op === 'add' || frame.op === 'update')
+        client.set((frame.item as { restUri: string }).restUri, frame.item);
+      if (frame.op === 'remove') client.delete(frame.item.restUri);
+    };
+    const failed = () => expect.unreachable('a list cannot be read');
+    const watched = USERS.flatMap((userId) => LISTS.map((list) => ({ userId, list, key: `${userId} ${list}` })));
+    for (const { userId, list, key } of watched) {
+      const client = new Map<string, unknown>();
+      clients.set(key, client);
+      lists.subscribe(userId, list, undefined, heard(client), failed);
+    }
+    for (let done = 0; done < STEPS; done++) {
+      const fails = random(6) === 0;
+      const before = seen();
+      it.database.outage.isDown = fails;
+      const results = await Promise.allSettled(Array.from({ length: 1 + random(3) }, () => anyWish(random)));
+      await use(denylistPort).settled();
+      it.database.outage.isDown = false;
+      if (fails) expect(seen()).toEqual(before);
+      else expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+      if (random(8) === 0) it.clock.now += DAY_MS;
+    }
+    it.clock.now += 4 * DAY_MS;
+    const isOver = (end: number | null): boolean => end !== null && end <= it.clock.now;
+    await until('what is over has ended', async () => {
+      const rows = await stored();
+      return rows.every((row) => !isOver(row.until) && row.blocked.every((one) => !isOver(one.until)));
+    });
+    for (const [index, row] of (await stored()).entries()) {
+      const userId = USERS[index] ?? '';
+      const blocked = use(denylistPort).of(userId);
+      expect(new Set(blocked.map(({ number }) => number))).toEqual(new Set(row.blocked.map(({ number }) => number)));
+      const presence = use(presencePort).of(userId);
+      expect(presence).toMatchObject({ isByHand: row.state !== null, ...(row.state && { state: row.state }) });
+      expect(it.platform.company.user(userId)?.presence).toBe(presence.state);
+    }
+    for (const { userId, list, key } of watched) {
+      const told = new Map(clients.get(key));
+      const snapshot = new Promise<void>((resolve) => {
+        lists.subscribe(userId, list, undefined, (frame) => frame.op === 'snapshot' && resolve(), failed);
+      });
+      lists.renew(userId, list);
+      await snapshot;
+      expect({ key, items: told }).toEqual({ key, items: clients.get(key) });
+    }
+  },
+  60_000,
+);
